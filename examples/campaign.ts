@@ -11,7 +11,8 @@ const run = (command: Command): void => {
 };
 
 const begun = '2026-05-30';
-run({ type: 'found', name: 'The Ashen Road', ruleset: 'gf-3.4.0', kind: 'endless', begun, seed: 'ash' });
+const ruleset = { base: 'gf-3.4.0@1', changes: [] };
+run({ type: 'found', name: 'The Ashen Road', ruleset, kind: 'endless', begun, seed: 'ash' });
 for (const [player, name] of [
   ['Ada', 'lantern-wardens-1000'],
   ['Ben', 'mossback-kith-1000'],

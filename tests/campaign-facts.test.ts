@@ -1,4 +1,4 @@
-import { CAMPAIGNS, type CampaignRuleset, type Table } from '@muster/campaign';
+import { type CampaignRuleset, newestCampaignRules, type Table } from '@muster/campaign';
 import { CAMPAIGN_RULESETS, type CampaignRulesetId, type EventRule } from '@muster/rules';
 import { PRINTED_EVENTS } from '@muster/testkit';
 import { existsSync, readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ const diceText = (amount: { die?: string; plus?: number }): string =>
   [amount.die, amount.plus || !amount.die ? String(amount.plus ?? 0) : undefined].filter(Boolean).join('+');
 
 describe.skipIf(!isThere).each(CAMPAIGN_RULESETS)('the figures of %s', (id) => {
-  const rules: CampaignRuleset = CAMPAIGNS[id];
+  const rules: CampaignRuleset = newestCampaignRules(id);
 
   test('of armies, matches and rewards', () => {
     const { setup, missionSetup, mission, recruiting } = facts(id);

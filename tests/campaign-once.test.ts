@@ -3,14 +3,16 @@ import type { ArmyBook, ReadList } from '@muster/army';
 import {
   apply,
   type Campaign,
+  campaignRef,
   type CampaignRuleset,
-  CAMPAIGNS,
   type CampaignUnit,
   EMPTY_SOURCE,
   type Fact,
   mayBegin,
+  newestCampaignRules,
   NO_CAMPAIGN,
   type Options,
+  rulesOf,
   type Source,
   type Table as Rows,
   titleOf,
@@ -130,7 +132,7 @@ const loaded = (seed: string, missing: ReadonlySet<string>, faces: (label: strin
 
 /** Everything about the books that cannot be, whatever was decided. */
 const faultsIn = ({ ruleset, armies, matches, options }: Campaign): string[] => {
-  const { mostXp, xpPerLevel } = CAMPAIGNS[ruleset];
+  const { mostXp, xpPerLevel } = rulesOf({ ruleset });
   const units = armies.flatMap((army) => army.units);
   const isBusy = matches.some(({ step }) => step === 'mission' || step === 'casualties' || step === 'experience');
   return [
@@ -195,7 +197,7 @@ const groundFor = (usual: Table, seed: string, players: number, missing: Readonl
 };
 
 describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling }) => {
-  const rules = CAMPAIGNS[campaign];
+  const rules = newestCampaignRules(campaign);
   const books: ArmyBook[] = booksNamed(lists);
   const all = becomings(rules);
 
@@ -287,7 +289,14 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
       foundWeapon: season % 3 === 1 ? 'mission' : 'permanent',
     };
     const kind = season % 2 === 0 ? 'endless' : 'point-limited';
-    league.tell({ type: 'found', name: 'A league', ruleset: campaign, kind, options, begun: '2026-01-01' });
+    league.tell({
+      type: 'found',
+      name: 'A league',
+      ruleset: campaignRef(campaign),
+      kind,
+      options,
+      begun: '2026-01-01',
+    });
     const nameOf = (place: number): string => lists[(place + season) % lists.length];
     const listOf = (place: number): ReadList => listNamed(rules.system, `${nameOf(place)}-${size}`, books);
     const join = (place: number): void => {

@@ -1,11 +1,11 @@
 import {
   type Campaign,
-  CAMPAIGNS,
   type Change,
   type Digest,
   ENDS,
   type Fact,
   type Match,
+  newestCampaignRules,
   OBJECTIVES,
   REASONS,
   unitOf,
@@ -99,7 +99,7 @@ const TURNS: readonly string[] = [
 
 /** Everything that must be seen in the books of a ruleset. */
 export const bookSigns = (campaign: CampaignRulesetId): string[] => {
-  const rules = CAMPAIGNS[campaign];
+  const rules = newestCampaignRules(campaign);
   const priced = campaign !== 'aof-2.0';
   const sitting = ['change sits-out', 'reason lost', 'a unit sits a match out'];
   const signs = [

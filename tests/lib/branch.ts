@@ -1,6 +1,7 @@
 import {
   type Campaign,
   type CampaignArmy,
+  campaignRef,
   type ChoiceNeed,
   type ChoiceValue,
   type Command,
@@ -49,7 +50,15 @@ export class Branch {
     // With half of the seeds the dead only sit out.
     const permadeath = seed.length % 2 === 0;
     const options = { permadeath, rerollDeadEvents: true, eventDice: 'perPlayer' } as const;
-    this.#do({ type: 'found', name: 'War', ruleset, kind: 'game-limited', options, begun: '2026-01-01', seed });
+    this.#do({
+      type: 'found',
+      name: 'War',
+      ruleset: campaignRef(ruleset),
+      kind: 'game-limited',
+      options,
+      begun: '2026-01-01',
+      seed,
+    });
     for (const army of ['a', 'b']) this.#do(joining(army, ruleset));
     for (let match = 0; match < MATCHES; match++) {
       this.#match(`${this.#below(1000)}-${match}`);

@@ -129,7 +129,7 @@ export class League {
 
   /** An army joins. */
   admit(id: string, name: string, list: ReadList, books: readonly ArmyBook[], book?: ArmyBook): void {
-    const spells = spellsFor(rulesOf(this.campaign).system, list, books);
+    const spells = spellsFor(rulesOf(this.campaign), list, books);
     this.tell({ type: 'join', army: id, name, player: name, units: this.firstUnits(list, book), spells });
   }
 

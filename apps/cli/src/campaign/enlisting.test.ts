@@ -1,5 +1,14 @@
 import { type ArmyList, readListText } from '@muster/army';
-import { decide, fieldArmy, type NewUnit, NO_CAMPAIGN, registerFor, keyedSource, unitsOfList } from '@muster/campaign';
+import {
+  campaignRef,
+  decide,
+  fieldArmy,
+  keyedSource,
+  type NewUnit,
+  NO_CAMPAIGN,
+  registerFor,
+  unitsOfList,
+} from '@muster/campaign';
 import { shipped } from '@muster/host/disk';
 import type { CampaignRulesetId } from '@muster/rules';
 import { expect, test } from 'vitest';
@@ -21,7 +30,7 @@ const throughCampaign = (
     if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
     ({ campaign } = decision);
   };
-  tell({ type: 'found', name: 'War', ruleset, kind: 'endless', begun: '2025-03-01' });
+  tell({ type: 'found', name: 'War', ruleset: campaignRef(ruleset), kind: 'endless', begun: '2025-03-01' });
   tell({ type: 'join', army: 'a', name: 'A', player: 'Ann', units });
   const after = fieldArmy(
     campaign,

@@ -42,7 +42,8 @@ export const enlist = (
   register: Register,
   given: readonly ArmyBook[] = [],
 ): Enlisted => {
-  const { system } = rulesOf(campaign);
+  const rules = rulesOf(campaign);
+  const { system } = rules;
   const own = given.filter((book) => book.system === system);
   const known = [...own, ...shipped.books().filter((book) => book.system === system)];
   const units = unitsOfList(read, register, known);
@@ -52,7 +53,7 @@ export const enlist = (
   return {
     units,
     records: recordsOf(read),
-    spells: spellsFor(system, { ...read, selected: { name: '', system, selections } }, known),
+    spells: spellsFor(rules, { ...read, selected: { name: '', system, selections } }, known),
     books: books.filter(({ uid }, i) => books.findIndex((book) => book.uid === uid) === i).map(keptBook),
     notes: lost.map(
       ({ id, name = id }) =>

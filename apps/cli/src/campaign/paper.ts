@@ -7,14 +7,16 @@ import {
   type Campaign,
   CAMPAIGN_TYPES,
   type CampaignArmy,
-  CAMPAIGNS,
+  campaignRef,
   type CampaignType,
   defaultOptions,
   freeId,
   keptBook,
+  newestCampaignRules,
   NO_CAMPAIGN,
   type Register,
   registerFor,
+  rulesOf,
 } from '@muster/campaign';
 import { shipped } from '@muster/host/disk';
 import type { Finding } from '@muster/kernel';
@@ -52,7 +54,13 @@ export const campaignOnPaper = async ({ paper, placeOf }: ReadPaper, around: Sur
     ids.add(id);
     // oxlint-disable-next-line no-await-in-loop
     const made = await enlisted(empty, written, register, around.folder);
-    const own = unitsOnPaper({ rules: CAMPAIGNS[paper.rules], written, path: `armies[${i}]`, register, ...made });
+    const own = unitsOnPaper({
+      rules: newestCampaignRules(paper.rules),
+      written,
+      path: `armies[${i}]`,
+      register,
+      ...made,
+    });
     findings.push(...own.findings);
     notes.push(...own.notes);
     placed.push({ army: armyOf(id, written, made, own.units), units: own.units });
@@ -71,7 +79,7 @@ const frameOf = (paper: Paper, { seed, today }: Surroundings): Campaign => {
   return {
     ...NO_CAMPAIGN,
     name: paper.campaign.trim(),
-    ruleset: paper.rules,
+    ruleset: campaignRef(paper.rules),
     type: typeOf(paper),
     ...(paper.limit === undefined || paper.type === 'endless' ? {} : { limit: paper.limit }),
     options,
@@ -120,7 +128,7 @@ const enlisted = async (
   register: Register,
   folder: string,
 ): Promise<Pick<Enlisted, 'spells' | 'records'> & { listed: Enlisted['units']; kept: readonly ArmyBook[] }> => {
-  const { system } = CAMPAIGNS[campaign.ruleset];
+  const { system } = rulesOf(campaign);
   const given = named.flatMap((name) => booksNamed(name, system, folder));
   if (list === undefined) return { listed: [], records: [], spells: [], kept: given };
   const file = resolve(folder, list);

@@ -42,7 +42,10 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
     `There is no event ${have} here: numbers are two dice, 11 to 66, and events of a match are counted from 1.`,
   'event-not-called': uncalledSentence,
   'report-first': reportFirstSentence,
-  'unknown-ruleset': ({ what }) => `There is no campaign ruleset "${what}"; there are gf-3.4.0, gff and aof-2.0.`,
+  'unknown-ruleset': ({ what, need }) => `There is no campaign ruleset "${what}" (known: ${need}).`,
+  'unknown-version': ({ what, need }) =>
+    `There is no version of a campaign ruleset "${what}" (known versions: ${need}). Update Muster, or choose a known version.`,
+  'changed-rules': () => 'This version of Muster cannot play changed rules. Update Muster.',
   'already-founded': ({ what }) => `The campaign "${what}" has begun already: a new one needs a file of its own.`,
   'not-founded': () => 'No campaign has begun in this file: "muster campaign new" begins one.',
   'campaign-over': () => 'The campaign is over: no more matches begin. "muster campaign standings" says who has won.',

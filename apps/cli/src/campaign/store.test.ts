@@ -2,7 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decide, type Command, type Entry, evolve, factsOf, NO_CAMPAIGN, keyedSource } from '@muster/campaign';
+import {
+  campaignRef,
+  type Command,
+  decide,
+  type Entry,
+  evolve,
+  factsOf,
+  keyedSource,
+  NO_CAMPAIGN,
+} from '@muster/campaign';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Stop } from '../findings.ts';
 import { disk } from './disk.ts';
@@ -43,7 +52,7 @@ const joins = (army: string): Command => ({
   units: [{ id: `${army}-guard`, base: 100 }],
 });
 const [founding, red, blue, word] = entriesFor([
-  { type: 'found', name: 'War', ruleset: 'gf-3.4.0', kind: 'endless', begun: '2025-03-01' },
+  { type: 'found', name: 'War', ruleset: campaignRef('gf-3.4.0'), kind: 'endless', begun: '2025-03-01' },
   joins('red'),
   joins('blue'),
   { type: 'override', by: 'Ann', reason: 'é', override: { of: 'campaign', set: { played: 3 } } },

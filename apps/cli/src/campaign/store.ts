@@ -1,3 +1,4 @@
+import { rulesetRefusalSentence } from '@muster/rules';
 import {
   closeSync,
   existsSync,
@@ -73,6 +74,10 @@ const faultStop = (file: string, fault: CampaignFault): Stop => {
       fault.code,
       { line: fault.line },
     );
+  if (fault.code === 'unknown-rules') {
+    const { code, ...more } = fault.refusal;
+    return refusal(`${file} cannot be opened. ${rulesetRefusalSentence(fault.refusal)}`, code, more);
+  }
   return new Stop(
     `${file} says something in line ${fault.line} that this version of Muster does not know:`,
     EXIT.badInput,

@@ -1,10 +1,11 @@
 import {
   CAMPAIGN_TYPES,
+  campaignRef,
   type CampaignType,
   NO_CAMPAIGN,
+  optionMeaning,
   type OptionName,
   type Options,
-  optionMeaning,
   OPTIONS,
 } from '@muster/campaign';
 import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
@@ -55,7 +56,15 @@ const begin = async (file: string, options: NewOptions): Promise<void> => {
     note('A campaign without permadeath is a house rule here: the book does not offer it.');
   const seed = newSeed(options);
   const step = () =>
-    ({ type: 'found', name, ruleset: options.rules, kind, options: agreed, begun: dayOf(options), seed }) as const;
+    ({
+      type: 'found',
+      name,
+      ruleset: campaignRef(options.rules),
+      kind,
+      options: agreed,
+      begun: dayOf(options),
+      seed,
+    }) as const;
   const decided = await decideAll({ ...NO_CAMPAIGN, seed }, [step], options);
   createBook(
     file,

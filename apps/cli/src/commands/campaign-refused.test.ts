@@ -1,4 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Entry } from '@muster/campaign';
+import { campaignLines, parseCampaignFile } from '@muster/protocol';
 import { describe, expect, test, vi } from 'vitest';
 import {
   begin,
@@ -178,9 +180,24 @@ describe('what is against the rules', () => {
 describe('files', () => {
   test('one from a newer version is refused', async () => {
     await begin();
-    writeFileSync(campaignFile(), readFileSync(campaignFile(), 'utf8').replace('"version":1', '"version":2'));
+    writeFileSync(campaignFile(), readFileSync(campaignFile(), 'utf8').replace('"version":2', '"version":99'));
     await expectRefused('newer-version', 'newer version of Muster', 'status');
     await expectRefused('newer-version', 'update Muster', 'setup');
+  });
+
+  test('one whose rules this version does not have is refused', async () => {
+    await begin();
+    const [head, founding] = readFileSync(campaignFile(), 'utf8').split('\n');
+    const {
+      n: _n,
+      sum: _sum,
+      ...entry
+    } = JSON.parse(founding.replaceAll('gf-3.4.0@1', 'gf-3.4.0@9')) as Record<string, unknown>;
+    const book = parseCampaignFile(`${head}\n`);
+    if (!book.ok) throw new Error(book.error.code);
+    writeFileSync(campaignFile(), `${head}\n${campaignLines(book.value, [entry as unknown as Entry])}`);
+    await expectRefused('unknown-version', 'There is no version 9 of the ruleset "gf-3.4.0"', 'status');
+    await expectRefused('unknown-version', 'Update Muster', 'setup');
   });
 
   test('one that is damaged in the middle is refused by the number of the line', async () => {

@@ -33,7 +33,7 @@ export const statusCommand = (): Command =>
         return sayJson({
           ok: true,
           name: campaign.name,
-          ruleset: campaign.ruleset,
+          ruleset: rulesOf(campaign).id,
           decisions: decisions.map(({ army, match, what, ...decision }) => ({
             ...(army === undefined ? {} : { army, player: armyOf(campaign, army)?.player }),
             ...(match === undefined ? {} : { match }),

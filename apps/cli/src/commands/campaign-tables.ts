@@ -1,4 +1,4 @@
-import { CAMPAIGNS, type CampaignRuleset, printedTables, rulesOf } from '@muster/campaign';
+import { type CampaignRuleset, newestCampaignRules, printedTables, rulesOf } from '@muster/campaign';
 import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { openCampaign } from '../campaign/carry.ts';
@@ -41,7 +41,7 @@ export const tablesCommand = (): Command =>
 
 /** Returns the rules that are meant: those of a file, or those of an id. */
 export const rulesFor = (file: string | undefined, id: CampaignRulesetId | undefined): CampaignRuleset => {
-  if (id !== undefined) return CAMPAIGNS[id];
+  if (id !== undefined) return newestCampaignRules(id);
   if (file !== undefined) return rulesOf(openCampaign(file).campaign);
   throw new Stop(`Name a campaign file, or rules with --rules: ${CAMPAIGN_RULESETS.join(', ')}.`);
 };

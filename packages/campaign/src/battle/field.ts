@@ -7,9 +7,9 @@ import {
   refOfRule,
   type Selection,
 } from '@muster/army';
-import { newestRuleset } from '@muster/rules';
 import type { Campaign, CampaignUnit, ReadyUnit, Upgrade } from '../state/campaign.ts';
 import { armyOf, rulesOf, valueOf } from '../state/find.ts';
+import { battleRulesOf } from '../ruleset/index.ts';
 import { foundWeapon } from './found-weapon.ts';
 import { traitRules } from './trait-rules.ts';
 
@@ -60,7 +60,7 @@ const readyUnit = (campaign: Campaign, unit: CampaignUnit): ReadyUnit | undefine
 
 /** An upgrade by what it gave: weapons by name, and rules (campaign:E23). */
 const itemOf = (campaign: Campaign, { name, purchase }: Upgrade): UnitItem => {
-  const ruleset = newestRuleset(rulesOf(campaign).system);
+  const ruleset = battleRulesOf(rulesOf(campaign));
   const gear = (purchase?.option.gains ?? []).flatMap(unpacked);
   const byHand = weaponByHand({ name, purchase });
   return {
@@ -84,7 +84,7 @@ const unpacked = (gear: Gear): Gear[] => (gear.kind === 'item' ? gear.content.fl
 const kitUnit = (campaign: Campaign, { kit, upgrades }: CampaignUnit): ReadyUnit | undefined => {
   if (!kit) return undefined;
   if ('unit' in kit) return kit.unit;
-  const ruleset = newestRuleset(rulesOf(campaign).system);
+  const ruleset = battleRulesOf(rulesOf(campaign));
   const { selection } = kit;
   const halves = dealOut(
     upgrades.flatMap(({ purchase }) => purchase ?? []),

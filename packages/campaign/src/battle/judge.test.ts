@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { CAMPAIGNS } from '../ruleset/index.ts';
+import { newestCampaignRules } from '../ruleset/index.ts';
 import { judgeObjective } from './judge.ts';
 
-const rules = CAMPAIGNS['gf-3.4.0'];
+const rules = newestCampaignRules('gf-3.4.0');
 
 test('a unit that stands even counts where it helps, but only once', () => {
   const mastery = (ownQuarters: number[][]): boolean => judgeObjective(rules, 'mastery', { ownQuarters });

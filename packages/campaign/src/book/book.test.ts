@@ -8,6 +8,7 @@ import type { Campaign, CampaignArmy, CampaignUnit } from '../state/campaign.ts'
 import { armyBooks, offersFor, purchasesFor } from './offers.ts';
 import { isBookHero, unitOfBook } from './new-units.ts';
 import { enter, freeId, registerFor } from './register.ts';
+import { campaignRef } from '../ruleset/index.ts';
 
 const JSON_BOOK = {
   format: 'muster-book',
@@ -66,7 +67,7 @@ const campaignOf = (
 ): { campaign: Campaign; army: CampaignArmy; units: readonly CampaignUnit[] } => {
   let campaign = NO_CAMPAIGN;
   for (const command of [
-    { type: 'found', name: 'War', ruleset: 'gf-3.4.0', kind: 'endless', begun: '2025-03-01' },
+    { type: 'found', name: 'War', ruleset: campaignRef('gf-3.4.0'), kind: 'endless', begun: '2025-03-01' },
     { type: 'join', army: 'fens', name: 'Fens', player: 'Ann', units: JSON.parse(JSON.stringify(units)) as NewUnit[] },
   ] as const) {
     const decision = decide(campaign, command, EMPTY_SOURCE);

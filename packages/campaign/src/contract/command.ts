@@ -1,4 +1,4 @@
-import type { CampaignRulesetId } from '@muster/rules';
+import type { RulesetRef } from '@muster/kernel';
 import type { Purchase } from '@muster/army';
 import type { Objective } from '../ruleset/names.ts';
 import type {
@@ -53,7 +53,7 @@ export type Command =
   | {
       type: 'found';
       name: string;
-      ruleset: CampaignRulesetId;
+      ruleset: RulesetRef;
       kind: CampaignType;
       options?: Partial<Options>;
       begun: string;

@@ -1,3 +1,5 @@
+import type { RulesetRefusal } from '@muster/rules';
+
 /** Why a command was not carried out. */
 export const REFUSALS = [
   'unknown-army',
@@ -8,6 +10,8 @@ export const REFUSALS = [
   'event-not-called',
   'report-first',
   'unknown-ruleset',
+  'unknown-version',
+  'changed-rules',
   'already-founded',
   'not-founded',
   'campaign-over',
@@ -76,6 +80,12 @@ export class Refused extends Error {
     this.refusal = refusal;
   }
 }
+
+/** What a refusal says about rules that cannot be played: their id and version, and what is known instead. */
+export const rulesFault = ({ id, version, known }: RulesetRefusal): Omit<CampaignRefusal, 'code'> => ({
+  what: `${id}@${version}`,
+  need: known.join(', '),
+});
 
 /** Says no. */
 export const refuse = (code: CampaignRefusalCode, details: Omit<CampaignRefusal, 'code'> = {}): never => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { withRecord, NO_RECORD, sortedRecord } from '../book/veteran.ts';
 import { EMPTY_SOURCE } from '../chance/chance.ts';
-import { CAMPAIGNS, titleOf } from '../ruleset/index.ts';
+import { newestCampaignRules, titleOf } from '../ruleset/index.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign, CampaignArmy, CampaignUnit } from '../state/campaign.ts';
 import { valueOf } from '../state/find.ts';
 import { decide } from './decide.ts';
 import { freshUnit } from './new-unit.ts';
 
-const gf = CAMPAIGNS['gf-3.4.0'];
+const gf = newestCampaignRules('gf-3.4.0');
 const guard = freshUnit({ id: 'guard', base: 100 });
 const captain = freshUnit({ id: 'captain', base: 80, hero: true });
 

@@ -1,11 +1,11 @@
 import { unlawful } from '../book/lawful.ts';
-import { CAMPAIGNS } from '../ruleset/index.ts';
+import { findCampaignRules } from '../ruleset/index.ts';
 import type { Campaign, CampaignArmy, CampaignUnit } from '../state/campaign.ts';
-import { plainName } from '../state/find.ts';
+import { plainName, rulesOf } from '../state/find.ts';
 import { levelGainFaults, unitFaults } from './check-unit.ts';
 import type { Command } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
-import { type CampaignRefusal, refuse, Refused } from '../contract/refusal.ts';
+import { type CampaignRefusal, refuse, Refused, rulesFault } from '../contract/refusal.ts';
 
 /** Something that the rules do not allow of a campaign from paper: of the campaign itself, of an army, or of a unit. */
 export interface AdoptionFault {
@@ -27,8 +27,8 @@ export const adopt = (desk: Desk, { campaign }: Extract<Command, { type: 'adopt'
 /** Everything that is wrong with a campaign from paper. */
 export const adoptionFaults = (campaign: Campaign): AdoptionFault[] => {
   const { name, ruleset, type, limit, armies } = campaign;
-  if (!Object.hasOwn(CAMPAIGNS, ruleset))
-    return [{ fields: ['ruleset'], refusal: { code: 'unknown-ruleset', what: ruleset } }];
+  const rules = findCampaignRules(ruleset);
+  if (!rules.ok) return [{ fields: ['ruleset'], refusal: { code: rules.error.code, ...rulesFault(rules.error) } }];
   return [
     ...(name.trim() === '' ? [{ fields: ['name'], refusal: { code: 'no-name' } as const }] : []),
     ...(type !== 'endless' && (limit === undefined || limit < 1)
@@ -49,7 +49,7 @@ const sameNames = <T extends { name: string }>(all: readonly T[]): T[] =>
 
 const armyFaults = (campaign: Campaign, army: CampaignArmy): AdoptionFault[] => {
   const { id, name, bank, vp, matches, units } = army;
-  const { heroesAtOnce } = CAMPAIGNS[campaign.ruleset];
+  const { heroesAtOnce } = rulesOf(campaign);
   const heroes = units.filter(({ hero }) => hero).length;
   const counts = Object.entries({ bank, vp, matches }).filter(([, have]) => !Number.isInteger(have) || have < 0);
   return [
@@ -83,7 +83,7 @@ const armyFaults = (campaign: Campaign, army: CampaignArmy): AdoptionFault[] => 
 const unitFaultsOf = (campaign: Campaign, { id: army, units }: CampaignArmy, unit: CampaignUnit): AdoptionFault[] => {
   const ids = campaign.armies.flatMap((one) => one.units.map(({ id }) => id));
   const unlawfully = unlawful(unit, unit.upgrades);
-  const faults = [...unitFaults(CAMPAIGNS[campaign.ruleset], unit), ...levelGainFaults(unit)];
+  const faults = [...unitFaults(rulesOf(campaign), unit), ...levelGainFaults(unit)];
   return [
     ...(sameNames(units).includes(unit)
       ? [{ army, unit: unit.id, fields: ['name'], refusal: { code: 'name-taken', what: unit.name } as const }]

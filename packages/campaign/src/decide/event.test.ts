@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Draws, drawnSource, EMPTY_SOURCE, NO_DRAWS } from '../chance/chance.ts';
-import { CAMPAIGNS } from '../ruleset/index.ts';
+import { campaignRef, newestCampaignRules } from '../ruleset/index.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import { type Campaign, EMPTY_REPORT } from '../state/campaign.ts';
 import { unitOf } from '../state/find.ts';
@@ -19,7 +19,7 @@ const match = (): Campaign => {
   let campaign = after(NO_CAMPAIGN, {
     type: 'found',
     name: 'T',
-    ruleset: 'gf-3.4.0',
+    ruleset: campaignRef('gf-3.4.0'),
     kind: 'endless',
     begun: '2026-01-01',
   });
@@ -93,7 +93,9 @@ describe('an event counts for the round whose die called for it', () => {
 
   test('two of one number are told apart by their rounds', () => {
     // Any event that picks no one.
-    const { number } = Object.values(CAMPAIGNS.gff.events).find(({ picks }) => picks.of === 'nothing') ?? { number: 0 };
+    const { number } = Object.values(newestCampaignRules('gff').events).find(({ picks }) => picks.of === 'nothing') ?? {
+      number: 0,
+    };
     const faces = [Math.floor(number / 10), number % 10];
     const both = round(round(match(), 1, 5, ...faces), 2, 6, ...faces);
     const second = after(both, event({ number, round: 2 }));

@@ -1,18 +1,19 @@
-import { CAMPAIGNS } from '../ruleset/index.ts';
+import { findCampaignRules } from '../ruleset/index.ts';
 import { type Campaign, CAMPAIGN_TYPES, defaultOptions } from '../state/campaign.ts';
 import { armyOf, plainName, rulesOf } from '../state/find.ts';
 import type { Command, NewUnit } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
 import { LABEL } from '../contract/labels.ts';
 import { enlist, isHero, priceOf } from './new-unit.ts';
-import { refuse } from '../contract/refusal.ts';
+import { refuse, rulesFault } from '../contract/refusal.ts';
 
 /** A campaign begins; how long it lasts is rolled at once, for all to see (campaign:C1). */
 export const found = (desk: Desk, command: Extract<Command, { type: 'found' }>): void => {
   const { name, ruleset, kind, begun, seed } = command;
   if (desk.campaign.name !== '') refuse('already-founded', { what: desk.campaign.name });
   if (name.trim() === '') refuse('no-name');
-  if (!Object.hasOwn(CAMPAIGNS, ruleset)) refuse('unknown-ruleset', { what: ruleset });
+  const rules = findCampaignRules(ruleset);
+  if (!rules.ok) refuse(rules.error.code, rulesFault(rules.error));
   if (!CAMPAIGN_TYPES.includes(kind)) refuse('bad-value', { what: 'kind', have: kind });
   const options = { ...defaultOptions(), ...command.options };
   const limit = kind === 'endless' ? undefined : desk.die(LABEL.length) + 4;

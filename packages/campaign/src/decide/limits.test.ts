@@ -5,6 +5,7 @@ import { NO_CAMPAIGN } from '../state/apply.ts';
 import { isOver, mayBegin } from '../standings/status.ts';
 import type { Command } from '../contract/command.ts';
 import { decide } from './decide.ts';
+import { campaignRef } from '../ruleset/index.ts';
 
 const after = (campaign: Campaign, ...commands: Command[]): Campaign =>
   commands.reduce((before, command) => {
@@ -49,7 +50,7 @@ const league = (): Campaign =>
     {
       type: 'found',
       name: 'League',
-      ruleset: 'gf-3.4.0',
+      ruleset: campaignRef('gf-3.4.0'),
       kind: 'endless',
       options: { parallelPlay: true, limitCounts: 'army' },
       begun: '2025-03-01',

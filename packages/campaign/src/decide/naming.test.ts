@@ -12,11 +12,12 @@ import { armyOf, unitOf } from '../state/find.ts';
 import type { Command, NewUnit } from '../contract/command.ts';
 import { decide } from './decide.ts';
 import { matchOfCommand } from './match-of-command.ts';
+import { campaignRef } from '../ruleset/index.ts';
 
 const unit = (id: string, more: Partial<NewUnit> = {}): NewUnit => ({ id, name: id, base: 200, ...more });
 
 const begun: readonly Command[] = [
-  { type: 'found', name: 'War', ruleset: 'gf-3.4.0', kind: 'endless', begun: '2026-03-01' },
+  { type: 'found', name: 'War', ruleset: campaignRef('gf-3.4.0'), kind: 'endless', begun: '2026-03-01' },
   { type: 'join', army: 'reds', name: 'Reds', player: 'Ann', units: [unit('rook', { hero: true }), unit('ants')] },
   { type: 'join', army: 'blues', name: 'Blues', player: 'Ben', units: [unit('elks'), unit('foxes')] },
 ];

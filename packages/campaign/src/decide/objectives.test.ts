@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ChoiceNeed, EMPTY_SOURCE } from '../chance/chance.ts';
-import { type Objective } from '../ruleset/index.ts';
+import type { CampaignRulesetId } from '@muster/rules';
+import { campaignRef, type Objective } from '../ruleset/index.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import {
   type Campaign,
@@ -60,7 +61,7 @@ interface Told {
   report?: Partial<MatchReport>;
   claims?: Claims;
   events?: readonly MatchEvent[];
-  rules?: Campaign['ruleset'];
+  rules?: CampaignRulesetId;
   /** What those say who are asked. */
   answer?: boolean;
 }
@@ -73,7 +74,7 @@ const judged = (objectives: Readonly<Record<string, Objective>>, told: Told = {}
     asked.push(need);
     return answer;
   };
-  const desk = new Desk({ ...campaign, ruleset: rules }, { ...EMPTY_SOURCE, choose });
+  const desk = new Desk({ ...campaign, ruleset: campaignRef(rules) }, { ...EMPTY_SOURCE, choose });
   try {
     const reached = reachedObjectives(desk, matchWith(objectives, events), { ...EMPTY_REPORT, ...report }, claims);
     return [...asked.map(({ for: label }) => `${label}?`), ...reached].join(' ');

@@ -1,7 +1,7 @@
 import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_SOURCE } from '../chance/chance.ts';
-import { CAMPAIGNS } from '../ruleset/index.ts';
+import { campaignRef, newestCampaignRules } from '../ruleset/index.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign, CampaignUnit } from '../state/campaign.ts';
 import type { Override } from '../state/change.ts';
@@ -23,7 +23,7 @@ const units = (letter: string) => [
 /** Two armies and a match that is set up, in which B has conceded. */
 const begun = (ruleset: CampaignRulesetId = 'gf-3.4.0'): Campaign =>
   [
-    { type: 'found', name: 'War', ruleset, kind: 'endless', begun: '2025-03-01' },
+    { type: 'found', name: 'War', ruleset: campaignRef(ruleset), kind: 'endless', begun: '2025-03-01' },
     { type: 'join', army: 'a', name: 'A', player: 'Ann', units: units('a') },
     { type: 'join', army: 'b', name: 'B', player: 'Ben', units: units('b') },
     { type: 'set-up', match: 'm1', bring: { a: 'all', b: ['b-hero'] }, at: '2025-03-02' },
@@ -79,7 +79,7 @@ describe('an override of a unit is checked against the ruleset', () => {
 describe('a level that is set has its price', () => {
   // Regular units and heroes: 25 and 55, 5 and 15, 25 and 30 (campaign:L1, campaign:L2).
   test.each(CAMPAIGN_RULESETS)('of %s', (ruleset) => {
-    const { regular, hero } = CAMPAIGNS[ruleset].levelPrice;
+    const { regular, hero } = newestCampaignRules(ruleset).levelPrice;
     let campaign = after(begun(ruleset), ofUnit('a-guard', { xp: 10, level: 2 }));
     campaign = after(campaign, ofUnit('a-hero', { xp: 5, level: 1 }));
     const values = (): number[] => ['a-guard', 'a-hero'].map((id) => valueOf(unitOf(campaign, id) as CampaignUnit));

@@ -4,6 +4,7 @@ import { NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign, KnownSpell } from '../state/campaign.ts';
 import type { Command } from '../contract/command.ts';
 import { decide } from './decide.ts';
+import { campaignRef } from '../ruleset/index.ts';
 
 const after = (campaign: Campaign, ...commands: readonly Command[]): Campaign =>
   commands.reduce((now, command) => {
@@ -26,7 +27,7 @@ const spell = (name: string): KnownSpell => ({
 test('an army that begins anew leaves everything behind, its spells too', () => {
   const campaign = after(
     NO_CAMPAIGN,
-    { type: 'found', name: 'T', ruleset: 'gff', kind: 'endless', begun: '2026-01-01' },
+    { type: 'found', name: 'T', ruleset: campaignRef('gff'), kind: 'endless', begun: '2026-01-01' },
     {
       type: 'join',
       army: 'a',

@@ -10,6 +10,7 @@ import { amend, type Corrected } from './amend.ts';
 import { asItWas } from './as-it-was.ts';
 import { differences } from './differences.ts';
 import { evolve, type Fact, factsOf } from '../contract/fact.ts';
+import { campaignRef } from '../ruleset/index.ts';
 
 /** A book in which commands are written down with the dice given for them. */
 const book = (): { facts: Fact[]; tell: (command: Command, draws?: Partial<Draws>) => void; now: () => Campaign } => {
@@ -44,7 +45,7 @@ const approved = { by: 'Ann', reason: 'a test' };
 /** Two armies of two units each; in their first match one unit falls on each side. */
 const oneMatch = (): ReturnType<typeof book> => {
   const it = book();
-  it.tell({ type: 'found', name: 'Test', ruleset: 'gf-3.4.0', kind: 'endless', begun: '2026-01-01' });
+  it.tell({ type: 'found', name: 'Test', ruleset: campaignRef('gf-3.4.0'), kind: 'endless', begun: '2026-01-01' });
   for (const army of ['a', 'b'])
     it.tell({
       type: 'join',

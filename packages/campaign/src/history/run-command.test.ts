@@ -3,12 +3,13 @@ import { EMPTY_SOURCE } from '../chance/chance.ts';
 import type { Command } from '../contract/command.ts';
 import { evolve } from '../contract/fact.ts';
 import { type KeptCampaign, NEW_CAMPAIGN, runCommand } from './run-command.ts';
+import { campaignRef } from '../ruleset/index.ts';
 
 const day = { at: '2026-05-30', by: 'Ada' };
 const found: Command = {
   type: 'found',
   name: 'The Ashen Road',
-  ruleset: 'gf-3.4.0',
+  ruleset: campaignRef('gf-3.4.0'),
   kind: 'game-limited',
   begun: day.at,
   seed: 'ash',

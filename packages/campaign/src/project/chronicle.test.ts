@@ -8,6 +8,7 @@ import { type Campaign, defaultOptions, EMPTY_REPORT, type MatchReport } from '.
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import { armyBiographyOf, biographyOf, unitsEver } from './biography.ts';
 import { chronicleOf } from './chronicle.ts';
+import { campaignRef } from '../ruleset/index.ts';
 
 /** Something said, and what was thrown and chosen for it: `{ 'Wardens casualty': [1] }`. */
 type Said = readonly [
@@ -41,7 +42,14 @@ const approved = { by: 'Ada', reason: 'agreed' };
 const report = (parts: Partial<MatchReport>): MatchReport => ({ ...EMPTY_REPORT, ...parts });
 
 const found = (ruleset: 'gf-3.4.0' | 'gff' | 'aof-2.0', options = {}): Said => [
-  { type: 'found', name: 'The Ashen Road', ruleset, kind: 'game-limited', begun: '2026-03-01', options },
+  {
+    type: 'found',
+    name: 'The Ashen Road',
+    ruleset: campaignRef(ruleset),
+    kind: 'game-limited',
+    begun: '2026-03-01',
+    options,
+  },
   { length: [1] },
 ];
 

@@ -1,8 +1,8 @@
 import { type Sheet, sheetOf, spellText } from '@muster/army';
-import { newestRuleset } from '@muster/rules';
 import { fieldArmy } from '../battle/field.ts';
 import type { Campaign, CampaignArmy } from '../state/campaign.ts';
 import { rulesOf } from '../state/find.ts';
+import { battleRulesOf } from '../ruleset/index.ts';
 
 /** A name with what it does, in one line. */
 export interface Explained {
@@ -16,7 +16,7 @@ export const spellsOf = (
   { spells = [], units }: CampaignArmy,
 ): (Explained & { value: number })[] => {
   if (!units.some(({ casts }) => casts)) return [];
-  const ruleset = newestRuleset(rulesOf(campaign).system);
+  const ruleset = battleRulesOf(rulesOf(campaign));
   return spells.map((spell) => ({ name: spell.name, value: spell.value, does: spellText(spell, ruleset) }));
 };
 

@@ -7,7 +7,9 @@ import { table } from './table.ts';
 export const aofCampaign: CampaignRuleset = {
   ...gfCampaign,
   id: 'aof-2.0',
+  version: '1',
   system: 'aof',
+  battleVersion: '1',
   name: 'Age of Fantasy campaign 2.0',
   words: { ...gfCampaign.words, shaken: 'wavering', skillSet: 'expertise' },
   startingPoints: 750,

@@ -1,4 +1,5 @@
-import { newestRuleset, traitRuleId } from '@muster/rules';
+import { traitRuleId } from '@muster/rules';
+import { battleRulesOf } from './lookup.ts';
 import type { Objective, SkillSet } from './names.ts';
 import type { CampaignRuleset } from './ruleset.ts';
 
@@ -15,13 +16,13 @@ const RESULTS: Readonly<Record<string, string>> = {
  * the figures of these rules. Returns an empty text for a name that is none of them.
  */
 export const effectOf = (rules: CampaignRuleset, key: string): string => {
-  const { system, objectiveTexts, objectiveBonus, skillSetTexts, naturalTalentAgain } = rules;
+  const { objectiveTexts, objectiveBonus, skillSetTexts, naturalTalentAgain } = rules;
   if (Object.hasOwn(objectiveTexts, key)) return `${objectiveTexts[key as Objective]} Worth ${objectiveBonus} points.`;
   if (Object.hasOwn(skillSetTexts, key)) return skillSetTexts[key as SkillSet];
   if (key === 'natural-talent')
     return naturalTalentAgain ? '+1 XP, each time it is rolled.' : '+1 XP when it was rolled.';
   if (Object.hasOwn(RESULTS, key)) return RESULTS[key];
-  const { rules: known } = newestRuleset(system);
+  const { rules: known } = battleRulesOf(rules);
   const id = traitRuleId(key);
   return Object.hasOwn(known, id) ? known[id].summary : '';
 };

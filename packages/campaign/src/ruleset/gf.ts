@@ -5,7 +5,9 @@ import { table } from './table.ts';
 /** Campaigns of Grimdark Future, version 3.4.0. */
 export const gfCampaign: CampaignRuleset = {
   id: 'gf-3.4.0',
+  version: '1',
   system: 'gf',
+  battleVersion: '1',
   name: 'Grimdark Future campaign 3.4.0',
   words: { army: 'army', shaken: 'shaken', destroyed: 'destroyed', skillSet: 'skill set' },
   startingPoints: 1000,

@@ -6,7 +6,9 @@ import type { CampaignRuleset } from './ruleset.ts';
 export const gffCampaign: CampaignRuleset = {
   ...gfCampaign,
   id: 'gff',
+  version: '1',
   system: 'gff',
+  battleVersion: '1',
   name: 'Firefight campaign',
   words: { ...gfCampaign.words, army: 'strike team', destroyed: 'knocked out' },
   startingPoints: 200,

@@ -11,8 +11,10 @@ export interface Reward {
 /** The figures and tables of campaigns of one game. */
 export interface CampaignRuleset {
   id: CampaignRulesetId;
-  /** The game in which its matches are fought. */
+  version: string;
+  /** The game in which its matches are fought, and the version of its ruleset. */
   system: System;
+  battleVersion: string;
   name: string;
   /** What its book calls things. */
   words: { army: string; shaken: string; destroyed: string; skillSet: string };

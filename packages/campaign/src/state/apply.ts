@@ -1,11 +1,12 @@
-import { seedOfText } from '@muster/kernel';
+import { baseOf, seedOfText } from '@muster/kernel';
 import { type Campaign, type CampaignArmy, type CampaignUnit, defaultOptions, type Match } from './campaign.ts';
 import type { Change, Override } from './change.ts';
+import { campaignRef } from '../ruleset/index.ts';
 
 /** A campaign before it was founded. */
 export const NO_CAMPAIGN: Campaign = {
   name: '',
-  ruleset: 'gf-3.4.0',
+  ruleset: campaignRef('gf-3.4.0'),
   type: 'endless',
   options: defaultOptions(),
   begun: '',
@@ -21,7 +22,7 @@ type Applied = {
 
 /** What each kind of change does. */
 const APPLIED: Applied = {
-  founded: (_, { name, ruleset, kind, limit, options, begun, seed = oldSeed(name, ruleset, begun) }) => ({
+  founded: (_, { name, ruleset, kind, limit, options, begun, seed = oldSeed(name, baseOf(ruleset).id, begun) }) => ({
     ...NO_CAMPAIGN,
     name,
     seed,
@@ -32,7 +33,7 @@ const APPLIED: Applied = {
     begun,
   }),
   adopted: (_, { campaign }) => {
-    const { seed = oldSeed(campaign.name, campaign.ruleset, campaign.begun) } = campaign;
+    const { seed = oldSeed(campaign.name, baseOf(campaign.ruleset).id, campaign.begun) } = campaign;
     return { ...campaign, seed };
   },
   'army-joined': (campaign, { army, late }) => ({

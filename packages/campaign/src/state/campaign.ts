@@ -1,6 +1,6 @@
 import type { ArmyBook, ArmyList, Purchase, Selection } from '@muster/army';
 import type { Departure } from '@muster/kernel';
-import type { CampaignRulesetId } from '@muster/rules';
+import type { RulesetRef } from '@muster/kernel';
 import type { Objective } from '../ruleset/names.ts';
 
 /** How a campaign ends. */
@@ -223,7 +223,7 @@ export interface Campaign {
   name: string;
   /** All dice and random draws that Muster makes come from it. */
   seed?: string;
-  ruleset: CampaignRulesetId;
+  ruleset: RulesetRef;
   type: CampaignType;
   /** Missions, VP or weeks; nothing for an endless one. */
   limit?: number;

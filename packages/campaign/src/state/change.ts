@@ -1,4 +1,4 @@
-import type { CampaignRulesetId } from '@muster/rules';
+import type { RulesetRef } from '@muster/kernel';
 import type {
   Approval,
   Campaign,
@@ -65,7 +65,7 @@ export type Change =
   | {
       type: 'founded';
       name: string;
-      ruleset: CampaignRulesetId;
+      ruleset: RulesetRef;
       kind: CampaignType;
       limit?: number;
       options: Options;

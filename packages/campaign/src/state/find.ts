@@ -1,9 +1,14 @@
 import type { Selection } from '@muster/army';
-import { CAMPAIGNS, type CampaignRuleset } from '../ruleset/index.ts';
+import { rulesetRefusalSentence } from '@muster/rules';
+import { type CampaignRuleset, findCampaignRules } from '../ruleset/index.ts';
 import type { Campaign, CampaignArmy, CampaignUnit, Match, MatchEvent } from './campaign.ts';
 
-/** The ruleset that a campaign is played by. */
-export const rulesOf = ({ ruleset }: Campaign): CampaignRuleset => CAMPAIGNS[ruleset];
+/** The ruleset that a campaign is played by, in the version that it began with. */
+export const rulesOf = ({ ruleset }: Pick<Campaign, 'ruleset'>): CampaignRuleset => {
+  const found = findCampaignRules(ruleset);
+  if (!found.ok) throw new RangeError(rulesetRefusalSentence(found.error));
+  return found.value;
+};
 
 /** What a unit is worth: never below zero (campaign:G8). */
 export const valueOf = ({ base, upgrades, delta }: CampaignUnit): number =>

@@ -4,7 +4,6 @@ import {
   armyOf,
   casualtiesOf,
   type CampaignRefusal,
-  CAMPAIGNS,
   type CampaignType,
   type Correction,
   Desk,
@@ -347,7 +346,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     const recoveries = (told['recoveries'] ?? []) as readonly { army: string; by: string }[];
     const first = told['firstArmy'] ?? recoveries.find(({ by }) => by !== 'event 55')?.army;
     const gone = [...((told['destroyed'] ?? []) as string[]), ...((told['routed'] ?? []) as string[])];
-    const done = judgeObjective(CAMPAIGNS[bench.campaign.ruleset], objective as Objective, {
+    const done = judgeObjective(rulesOf(bench.campaign), objective as Objective, {
       ...told,
       first: first === army,
       destroyed: gone.filter((unit) => !removed.includes(unit)),
@@ -356,7 +355,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   },
   'round-end': (bench, { round, leaders, markersSettled }, source) => {
     const end = endOfRound(
-      CAMPAIGNS[bench.campaign.ruleset],
+      rulesOf(bench.campaign),
       Number(round),
       leaders as readonly string[],
       markersSettled === true,

@@ -1,5 +1,5 @@
 import { readyList } from '@muster/army/shipped';
-import { type Command, type KeptCampaign, NEW_CAMPAIGN, runCommand } from '@muster/campaign';
+import { campaignRef, type Command, type KeptCampaign, NEW_CAMPAIGN, runCommand } from '@muster/campaign';
 import { type BattleSetup, compilePlan, Game, reportOf } from '@muster/engine';
 import type { BattleReport } from '@muster/kernel';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const battles = (bare = false) => {
   let kept = after(NEW_CAMPAIGN, {
     type: 'found',
     name: 'The Ashen Road',
-    ruleset: 'gf-3.4.0',
+    ruleset: campaignRef('gf-3.4.0'),
     kind: 'endless',
     begun: day.at,
   });

@@ -1,5 +1,5 @@
 import { readyList, shippedBooks } from '@muster/army/shipped';
-import { type Command, type KeptCampaign, NEW_CAMPAIGN, runCommand } from '@muster/campaign';
+import { campaignRef, type Command, type KeptCampaign, NEW_CAMPAIGN, runCommand } from '@muster/campaign';
 import { expect, test } from 'vitest';
 import { joinCommand } from './join.ts';
 
@@ -13,7 +13,7 @@ const after = (kept: KeptCampaign, command: Command): KeptCampaign => {
 const founded = after(NEW_CAMPAIGN, {
   type: 'found',
   name: 'The Ashen Road',
-  ruleset: 'gf-3.4.0',
+  ruleset: campaignRef('gf-3.4.0'),
   kind: 'endless',
   begun: day.at,
 });

@@ -28,8 +28,8 @@ export const joinCommand = (
   { campaign, facts }: KeptCampaign,
   { name, player, list, books = [], id }: NewArmy,
 ): Extract<Command, { type: 'join' }> => {
-  const { system } = rulesOf(campaign);
-  const known = books.filter((book) => book.system === system);
+  const rules = rulesOf(campaign);
+  const known = books.filter((book) => book.system === rules.system);
   const register = registerFor(campaign, facts);
   const army = id ?? freeId(name, register.ids, 'army');
   register.ids.add(army);
@@ -41,7 +41,7 @@ export const joinCommand = (
     name,
     player,
     units,
-    spells: spellsFor(system, list, known),
+    spells: spellsFor(rules, list, known),
     books: known.filter(({ uid }) => used.has(uid)).map(keptBook),
   };
 };

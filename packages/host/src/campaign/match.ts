@@ -1,7 +1,15 @@
-import { type Campaign, fieldArmy, LAST_ROUND, type Match, rulesOf, type Unready } from '@muster/campaign';
+import {
+  battleRulesOf,
+  type Campaign,
+  fieldArmy,
+  LAST_ROUND,
+  type Match,
+  rulesOf,
+  type Unready,
+} from '@muster/campaign';
 import type { ArmyUnit, BattleSetup, EventUnit, Table } from '@muster/engine';
 import { type BattleReport, Dice } from '@muster/kernel';
-import { duelSetup, duelTable, newestRuleset } from '@muster/rules';
+import { duelSetup, duelTable } from '@muster/rules';
 
 /** A match as a battle. Its sides are the armies in the order of the match. */
 export interface MatchBattle {
@@ -20,7 +28,7 @@ export const matchBattle = (campaign: Campaign, match: Match, table: Table): Mat
   return {
     armies: match.armies.map(({ army }) => army),
     setup: {
-      ruleset: newestRuleset(rules.system),
+      ruleset: battleRulesOf(rules),
       armies: lists.flatMap((list) => ('army' in list ? [list.army] : [])),
       table,
       extras: {

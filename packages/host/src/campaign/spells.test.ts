@@ -1,3 +1,4 @@
+import { newestCampaignRules } from '@muster/campaign';
 import { readFileSync } from 'node:fs';
 import { type ArmyBook, parseBook, readAnyList, type ReadList } from '@muster/army';
 import { expect, test } from 'vitest';
@@ -16,13 +17,13 @@ test('a list without a caster brings the spells of its book, for one who comes l
   const own = books.find(({ system }) => system === 'gf');
   expect(list.list?.army.spells).toEqual([]);
   expect(own?.spells.length).toBeGreaterThan(0);
-  expect(namesOf(spellsFor('gf', list, books))).toEqual(namesOf(own?.spells ?? []));
+  expect(namesOf(spellsFor(newestCampaignRules('gf-3.4.0'), list, books))).toEqual(namesOf(own?.spells ?? []));
 });
 
 test('what a list says itself counts, and books of other armies do not', () => {
-  const spell = spellsFor('gf', list, books)[0];
+  const spell = spellsFor(newestCampaignRules('gf-3.4.0'), list, books)[0];
   const told = { ...list, list: list.list && { ...list.list, army: { ...list.list.army, spells: [spell] } } };
-  expect(spellsFor('gf', told, books)).toEqual([spell]);
-  expect(spellsFor('gf', list, [])).toEqual([]);
-  expect(spellsFor('aof', list, books)).toEqual([]);
+  expect(spellsFor(newestCampaignRules('gf-3.4.0'), told, books)).toEqual([spell]);
+  expect(spellsFor(newestCampaignRules('gf-3.4.0'), list, [])).toEqual([]);
+  expect(spellsFor(newestCampaignRules('aof-2.0'), list, books)).toEqual([]);
 });

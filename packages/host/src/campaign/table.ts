@@ -1,7 +1,7 @@
-import { type Campaign, rulesOf } from '@muster/campaign';
+import { battleRulesOf, type Campaign, rulesOf } from '@muster/campaign';
 import type { Table } from '@muster/engine';
-import { newestRuleset, tableFor } from '@muster/rules';
+import { tableFor } from '@muster/rules';
 
 /** Generates a table of the usual size for a match of a campaign. */
 export const seasonTable = (campaign: Campaign, seed: string, players: number): Table =>
-  tableFor(newestRuleset(rulesOf(campaign).system), seed, players);
+  tableFor(battleRulesOf(rulesOf(campaign)), seed, players);

@@ -3,6 +3,7 @@ import type { ArmyBook, ReadList } from '@muster/army';
 import {
   type Campaign,
   type CampaignArmy,
+  campaignRef,
   type CampaignType,
   canField,
   type Command,
@@ -59,7 +60,15 @@ const DEAL_STEPS = 2;
 export const playSeason = (order: SeasonOrder): Season => {
   const { ruleset, kind, options, entrants, seed } = order;
   const season = new Chair(seed);
-  season.tell({ type: 'found', name: 'A season', ruleset, kind, ...(options ? { options } : {}), begun: DAY, seed });
+  season.tell({
+    type: 'found',
+    name: 'A season',
+    ruleset: campaignRef(ruleset),
+    kind,
+    ...(options ? { options } : {}),
+    begun: DAY,
+    seed,
+  });
   for (let number = 1; number <= order.mostMatches; number++) {
     for (const entrant of entrants) if ((entrant.after ?? 0) === number - 1) season.admit(entrant, order.books);
     if (!mayBegin(season.campaign, DAY)) break;

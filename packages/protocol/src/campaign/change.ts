@@ -1,4 +1,5 @@
 import { type Change, ENDS, GAINS, REASONS } from '@muster/campaign';
+import { rulesetRef } from '../record/ruleset.ts';
 import { type Check, listOf, optional, shape, truth, typed, word } from '../record/shape.ts';
 import { override } from './command.ts';
 import { books } from './kit.ts';
@@ -15,7 +16,6 @@ import {
   named,
   notes,
   optionFields,
-  ruleset,
   spells,
   unit,
   upgrade,
@@ -27,7 +27,7 @@ const list: Check = word(...GAINS);
 const changes: TypesOf<Change> = {
   founded: {
     name,
-    ruleset,
+    ruleset: rulesetRef,
     kind,
     limit: optional(count),
     options: shape(optionFields),

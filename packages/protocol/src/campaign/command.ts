@@ -1,5 +1,6 @@
 import type { Command, EventOutcome, EventTargets, OnTable, Override } from '@muster/campaign';
 import type { Reader } from '@muster/kernel';
+import { rulesetRef } from '../record/ruleset.ts';
 import { type Check, listOf, optional, shape, truth, typed, whole } from '../record/shape.ts';
 import {
   byId,
@@ -31,7 +32,6 @@ import {
   objective,
   optionFields,
   report,
-  ruleset,
   spells,
   unitFields,
 } from './state.ts';
@@ -77,7 +77,7 @@ export const override: Check = (reader: Reader) => {
 };
 
 const commands: TypesOf<Command> = {
-  found: { name, ruleset, kind, options: optional(some(optionFields)), begun: day, seed: optional(name) },
+  found: { name, ruleset: rulesetRef, kind, options: optional(some(optionFields)), begun: day, seed: optional(name) },
   adopt: { campaign },
   join: { army: id, name, player: name, units: newUnits, spells: optional(spells), books: optional(books) },
   'set-up': { match: id, bring, at: optional(day), fought: optional(onlyTrue), ordinal: optional(count) },

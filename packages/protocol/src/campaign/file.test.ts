@@ -1,6 +1,7 @@
 import {
   amend,
   type Campaign,
+  campaignRef,
   type Command,
   decide,
   type Entry,
@@ -8,10 +9,10 @@ import {
   type Fact,
   factsOf,
   firstOf,
+  keyedSource,
   matchOfCommand,
   NO_CAMPAIGN,
   policySource,
-  keyedSource,
 } from '@muster/campaign';
 import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
@@ -49,7 +50,7 @@ const play = (ruleset: CampaignRulesetId, seed: string): Fact[] => {
   tell({
     type: 'found',
     name: 'War',
-    ruleset,
+    ruleset: campaignRef(ruleset),
     kind: 'time-limited',
     begun: '2025-03-01',
     options: { permadeath: seed !== '1' },
@@ -218,8 +219,8 @@ describe('what is no campaign of this version', () => {
   );
 
   test('one from a newer version says so', () => {
-    const newer = textOf([]).replace('"version":1', '"version":2');
-    expect(faultOf(newer)).toEqual({ code: 'newer-version', version: 2 });
+    const newer = textOf([]).replace('"version":2', '"version":3');
+    expect(faultOf(newer)).toEqual({ code: 'newer-version', version: 3 });
   });
 
   const fact: Fact = play('gf-3.4.0', '1')[0];

@@ -1,12 +1,13 @@
-import type { Entry } from '@muster/campaign';
+import { type Entry, findCampaignRules } from '@muster/campaign';
 import { fail, type Finding, hashText, hex, isObject, ok, Reader, type Result } from '@muster/kernel';
+import type { RulesetRefusal } from '@muster/rules';
 import { entryCheck } from './entry.ts';
 import { entryMigration } from './migrate.ts';
 
 /** What a campaign file calls itself. */
 export const CAMPAIGN_FORMAT = 'muster-campaign';
 /** The newest version of the campaign format. */
-export const CAMPAIGN_VERSION = 1;
+export const CAMPAIGN_VERSION = 2;
 
 /** The first line of a campaign file. */
 export interface CampaignHeader {
@@ -22,6 +23,8 @@ export type CampaignFault =
   | { code: 'newer-version'; version: number }
   /** A line in the middle is damaged: nothing after it can be trusted. */
   | { code: 'spoilt-line'; line: number; why: string }
+  /** The campaign is played by rules that this version does not have. */
+  | { code: 'unknown-rules'; line: number; refusal: RulesetRefusal }
   /** A line is whole, but says something that this version does not know. */
   | { code: 'unknown-entry'; line: number; findings: readonly Finding[] };
 
@@ -114,6 +117,8 @@ export const parseCampaignFile = (text: string): Result<CampaignBook, CampaignFa
     entryCheck(reader);
     checkPlace(reader, entries);
     if (reader.findings.length > 0) return fail({ code: 'unknown-entry', line: i + 1, findings: reader.findings });
+    const refusal = rulesRefusal(entry as Entry);
+    if (refusal) return fail({ code: 'unknown-rules', line: i + 1, refusal });
     entries.push(entry as Entry);
     ({ sum } = read.value);
     whole += `${line}\n`;
@@ -146,6 +151,17 @@ const readLine = (line: string, number: number, before: string): Result<{ entry:
   if (typeof sum !== 'string' || sum !== sumOf(before, `${number} ${JSON.stringify(entry)}`))
     return fail('its checksum does not fit');
   return ok({ entry, sum });
+};
+
+/** Why the rules that an entry founds a campaign with cannot be played, if that is so. */
+const rulesRefusal = (entry: Entry): RulesetRefusal | undefined => {
+  const facts = 'fact' in entry ? [entry.fact] : entry.amendment.facts;
+  for (const change of facts.flatMap(({ changes }) => changes)) {
+    if (change.type !== 'founded' && change.type !== 'adopted') continue;
+    const found = findCampaignRules('campaign' in change ? change.campaign.ruleset : change.ruleset);
+    if (!found.ok) return found.error;
+  }
+  return undefined;
 };
 
 /** A correction must begin at a fact that is there. */

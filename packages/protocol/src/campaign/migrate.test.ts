@@ -11,6 +11,7 @@ import {
   NO_DRAWS,
   unitOf,
 } from '@muster/campaign';
+import { seedOfText } from '@muster/kernel';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseCampaignFile } from './file.ts';
@@ -42,6 +43,16 @@ describe('a file whose events are named by their places', () => {
     expect(eventIn(facts, '2')).toMatchObject({ targets: ['b1'], d3: 3, done: true });
     expect(eventIn(facts, '3')).toMatchObject({ targets: ['a1'], d3: 1, done: true });
     expect(matchOf(evolve(facts), 'm1')?.due).toEqual([{ number: 44, round: 3 }]);
+  });
+
+  test('is played by version 1 of its rules, which it names by their id alone, and keeps its seed', () => {
+    expect(text).toContain('"ruleset":"gf-3.4.0"');
+    const [founding] = oldFacts();
+    const ruleset = { base: 'gf-3.4.0@1', changes: [] };
+    expect(founding.command).toMatchObject({ ruleset });
+    expect(founding.changes).toMatchObject([{ ruleset }]);
+    const { name, begun, seed } = evolve(oldFacts());
+    expect(seed).toBe(seedOfText(JSON.stringify([name, 'gf-3.4.0', begun])));
   });
 
   test('is decided again with all its dice, and each event in the round of its die', () => {

@@ -1,4 +1,4 @@
-import { isObject } from '@muster/kernel';
+import { isObject, refOf } from '@muster/kernel';
 
 /** Something out of a file, before anything in it is checked. */
 type Loose = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ type Memory = Readonly<Record<string, MatchMemory>>;
 const NEW_MATCH: MatchMemory = { events: 0, due: [] };
 
 /**
- * Brings entries of older files to the shape of today, one after the other: events get ids by their places, events that
+ * Brings entries of older files to the shape of today, one after the other: rules get a version, events get ids by their places, events that
  * are due get their rounds, and an event that no die had called for counts as approved by the one who wrote it down.
  * Entries of today, and anything that is no entry at all, stay as they are.
  */
@@ -55,6 +55,7 @@ const factOfToday = (fact: unknown, known: Memory): { made: unknown; memory: Mem
 
 const changeOfToday = (change: Loose, command: Loose, memory: Memory): { change: Loose; memory: Memory } => {
   const { type, match } = change;
+  if (type === 'founded') return { change: withRules(change), memory };
   if (type === 'adopted') return { change: withCampaign(change), memory };
   if (type === 'overridden') return { change: withOverride(change), memory };
   if (type === 'match-set-up' && isObject(match)) return { change: { ...change, match: matchOfToday(match) }, memory };
@@ -85,6 +86,7 @@ const roundsFrom = (due: readonly Loose[], { type, number: gone, round }: Loose)
 
 const commandOfToday = (command: Loose, { by, changes }: Loose): Loose => {
   const { type } = command;
+  if (type === 'found') return withRules(command);
   if (type === 'adopt') return withCampaign(command);
   if (type === 'override') return withOverride(command);
   if (type === 'event-outcome') return withoutPlace(command);
@@ -108,11 +110,21 @@ const eventOfToday = (command: Loose, changes: readonly unknown[], by: unknown):
 const withoutPlace = ({ place, ...rest }: Loose): Loose =>
   typeof place === 'number' ? { ...rest, event: String(place + 1) } : rest;
 
+/** Rules that were named by their id alone were those of version 1. */
+const withRules = (holder: Loose): Loose => {
+  const { ruleset } = holder;
+  return typeof ruleset === 'string' ? { ...holder, ruleset: refOf({ id: ruleset, version: '1' }) } : holder;
+};
+
 const withCampaign = (holder: Loose): Loose => {
   const { campaign } = holder;
-  if (!isObject(campaign) || !Array.isArray(campaign['matches'])) return holder;
-  const matches = campaign['matches'].map((match: unknown) => (isObject(match) ? matchOfToday(match) : match));
-  return { ...holder, campaign: { ...campaign, matches } };
+  if (!isObject(campaign)) return holder;
+  const { matches } = campaign;
+  const today = (match: unknown): unknown => (isObject(match) ? matchOfToday(match) : match);
+  return {
+    ...holder,
+    campaign: { ...withRules(campaign), ...(Array.isArray(matches) ? { matches: matches.map(today) } : {}) },
+  };
 };
 
 const withOverride = (holder: Loose): Loose => {

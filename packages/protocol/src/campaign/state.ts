@@ -18,13 +18,12 @@ import {
   type Upgrade,
 } from '@muster/campaign';
 import { DEPARTURES } from '@muster/kernel';
-import { CAMPAIGN_RULESETS } from '@muster/rules';
 import { spell } from '../record/army.ts';
+import { rulesetRef } from '../record/ruleset.ts';
 import { type Check, listOf, optional, shape, text, truth, whole, word } from '../record/shape.ts';
 import { books, kit, purchase } from './kit.ts';
 import { amount, byId, count, day, type FieldsOf, id, ids, name, onlyTrue, words } from './shapes.ts';
 
-export const ruleset: Check = word(...CAMPAIGN_RULESETS);
 export const kind: Check = word(...CAMPAIGN_TYPES);
 export const objective: Check = word(...OBJECTIVES);
 
@@ -198,7 +197,7 @@ export const matchFields: FieldsOf<Match> = {
 export const campaignFields: FieldsOf<Campaign> = {
   name,
   seed: optional(name),
-  ruleset,
+  ruleset: rulesetRef,
   type: kind,
   limit: optional(count),
   options: shape(optionFields),

@@ -5,7 +5,7 @@ import { type ExtrasFile, extrasFile, extrasOf, readExtras } from './extras.ts';
 import { wish } from './leaves.ts';
 import { type MissionFile, missionFile, missionOf, missionOfOldFile, readMission } from './mission.ts';
 import { type Check, listOf, optional, shape, text, whole, word } from './shape.ts';
-import { refOfOldRecord, rulesetRef } from './ruleset.ts';
+import { refOfOldRecord, unchangedRules } from './ruleset.ts';
 import { readSteps } from './steps.ts';
 import { readTable } from './table.ts';
 
@@ -93,7 +93,7 @@ const hash: Check = (reader) => {
 const head: Check = shape({
   format: anything,
   version: anything,
-  ruleset: rulesetRef,
+  ruleset: unchangedRules,
   hash,
   seed: text(500, true),
   dice: word('seeded', 'asked'),
