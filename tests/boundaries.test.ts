@@ -106,6 +106,15 @@ test('only the engine looks up objectives and rounds in the state', () => {
   expect(wrong.filter((file) => !MAKES_STATES.includes(file))).toEqual([]);
 });
 
+test('what an answer or an action may be is checked in legal', () => {
+  const folders = ['attack', 'auto', 'play'].map((folder) => join(root, 'packages/engine/src', folder));
+  const checks = folders
+    .flatMap(sourcesIn)
+    .filter((file) => /^export const \w+ = \([^=]*\): Refusal \| undefined =>/m.test(readFileSync(file, 'utf8')))
+    .map((file) => relative(root, file));
+  expect(checks).toEqual([]);
+});
+
 test('files are checked by the Reader of kernel, and only messages of the server by a library', () => {
   const edge = ['packages/protocol/src/live/', 'apps/server/src/'].map((folder) => folder.replaceAll('/', sep));
   const homes = [...packages.map((name) => `packages/${name}`), 'apps/cli', 'apps/server', 'apps/web'];

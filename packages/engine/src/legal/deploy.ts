@@ -4,7 +4,8 @@ import { refuse, type Refusal } from '../contract/refusal.ts';
 import { LIMITS } from '../plan/limits.ts';
 import type { BattlePlan, Zone } from '../plan/plan.ts';
 import { isCoherent } from '../space/coherency.ts';
-import { baseTouches, floorAt, isOverhanging } from '../space/ground.ts';
+import { baseTouches, isOverhanging } from '../space/ground.ts';
+import { ifPutDown } from '../space/put-down.ts';
 import { separationOf } from './separation.ts';
 import { type Battle, phaseOf, RESERVE, U } from '../state/battle.ts';
 import {
@@ -167,26 +168,8 @@ const mutualProblem = (battle: Battle, unit: number, positions: readonly Placeme
       if (distance2(positions[i].x, positions[i].y, positions[j].x, positions[j].y) < radii * radii)
         return refuse('overlap', { unit, model: positions[i].model, other: positions[j].model });
     }
-  const before: number[] = [];
-  for (const { model } of positions) before.push(battle.x[model], battle.y[model], battle.z[model]);
-  putDown(battle, positions);
-  const coherent = isCoherent(battle, unit);
-  for (let i = 0; i < positions.length; i++) {
-    const { model } = positions[i];
-    battle.x[model] = before[3 * i];
-    battle.y[model] = before[3 * i + 1];
-    battle.z[model] = before[3 * i + 2];
-  }
+  const coherent = ifPutDown(battle, positions, () => isCoherent(battle, unit));
   return coherent ? undefined : refuse('coherency', { unit });
-};
-
-/** Sets models on their spots. */
-export const putDown = (battle: Battle, positions: readonly Placement[]): void => {
-  for (const { model, x, y } of positions) {
-    battle.x[model] = x;
-    battle.y[model] = y;
-    battle.z[model] = floorAt(battle.plan, x, y);
-  }
 };
 
 /** Whether a unit may be deployed, scout ahead or arrive from ambush on these spots. */

@@ -8,7 +8,7 @@ import { everyModel, has, isOnTable, modelsOf } from '../state/query.ts';
 import { rovingOfModel } from '../state/roving.ts';
 import { checkTurn } from './activate.ts';
 import { crowdProblem, spotProblem } from './deploy.ts';
-import { afterMoves } from './move.ts';
+import { afterMoves, checkMoves } from './move.ts';
 
 /** A rule by which some models of a unit may be put down anew: how far, with so many D3 on top. */
 export interface Shift {
@@ -96,4 +96,16 @@ const scatterProblem = (battle: Battle, unit: number, moves: readonly ModelMove[
   const gap = afterMoves(battle, unit, moves, () => (isCoherent(battle, unit) ? 0 : widestGap(battle, unit)));
   if (gap === 0 || (!isCoherent(battle, unit) && gap < widestGap(battle, unit))) return undefined;
   return refuse('coherency', { unit });
+};
+
+/** Whether models may be moved by a rule that lets some of a unit move: only those, and no farther than it says. */
+export const checkShifted = (
+  battle: Battle,
+  unit: number,
+  moves: readonly ModelMove[],
+  { models, reach }: { models: readonly number[]; reach: number },
+): Refusal | undefined => {
+  const stranger = moves.find(({ model }) => !models.includes(model));
+  if (stranger) return refuse('no-such-model', { unit, model: stranger.model });
+  return moves.length === 0 ? undefined : checkMoves(battle, unit, moves, { kind: 'consolidate', limit: reach });
 };

@@ -2,8 +2,7 @@ import { INCH } from '@muster/kernel';
 import { rollVolley } from './volley/roll.ts';
 import { compileHits } from '../attack/throws.ts';
 import type { Play } from '../contract/play.ts';
-import { refuse } from '../contract/refusal.ts';
-import { checkMoves } from '../legal/move.ts';
+import { checkShifted } from '../legal/shift.ts';
 import { checkShove, shoveMoves } from '../legal/shove.ts';
 import { MOMENT } from '../plan/moments.ts';
 import type { DeedPlan } from '../plan/deed-plan.ts';
@@ -90,11 +89,7 @@ const reposition = (play: Play, { moves: reach, weapon }: DeedPlan, unit: number
   const models = pick >= 0 ? [pick] : modelsOf(battle, unit);
   const moves = play.ask(
     { kind: 'shift', side: sideOf(battle, unit), unit, rule: weapon.name, way: 'moved', models, reach },
-    (answer) => {
-      const stranger = answer.find(({ model }) => !models.includes(model));
-      if (stranger) return refuse('no-such-model', { unit, model: stranger.model });
-      return answer.length === 0 ? undefined : checkMoves(battle, unit, answer, { kind: 'consolidate', limit: reach });
-    },
+    (answer) => checkShifted(battle, unit, answer, { models, reach }),
   );
   if (moves.length > 0) carryOut(play, unit, moves, 'slip');
 };

@@ -4,7 +4,7 @@ import type { Volley } from '../attack/volley.ts';
 import { removeModel } from './volley/wounds.ts';
 import type { Play } from '../contract/play.ts';
 import { checkFall, findRest } from '../legal/fall.ts';
-import { putDown } from '../legal/deploy.ts';
+import { putDown } from '../space/put-down.ts';
 import { attackTerms } from '../plan/gather.ts';
 import type { WeaponType } from '../plan/profile.ts';
 import type { RulesetNumbers } from '../rule/ruleset.ts';

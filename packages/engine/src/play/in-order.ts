@@ -1,6 +1,6 @@
 import type { Play } from '../contract/play.ts';
 import type { OrderItem } from '../contract/question.ts';
-import { refuse, type Refusal } from '../contract/refusal.ts';
+import { checkOrder } from '../legal/order.ts';
 import type { Battle } from '../state/battle.ts';
 import { sidesLeft } from '../state/conceded.ts';
 import { rollOff } from './roll-off.ts';
@@ -17,7 +17,7 @@ export const inOrder = <T extends Due>(play: Play, dues: readonly T[]): readonly
   const side = chooserOf(play, ownersOf(play.battle, dues));
   const items = dues.map(({ unit, rule, model }) => ({ unit, rule, ...(model === undefined ? {} : { model }) }));
   const answer = play.ask({ kind: 'order', side, items }, (order) =>
-    order === 'auto' ? undefined : orderProblem(dues.length, order),
+    order === 'auto' ? undefined : checkOrder(dues.length, order),
   );
   if (answer === 'auto') return dues;
   if (play.listening) play.emit({ type: 'ordered', side, items: answer.map((place) => items[place]) });
@@ -40,12 +40,4 @@ const chooserOf = (play: Play, sides: readonly number[]): number => {
   const { winner, rolls } = rollOff(play, sides);
   if (play.listening) play.emit({ type: 'roll-off', purpose: 'order', winner, rolls });
   return winner;
-};
-
-/** Whether an answer names every place once. */
-const orderProblem = (count: number, order: readonly number[]): Refusal | undefined => {
-  const places = new Set(order.filter((place) => place >= 0 && place < count));
-  return order.length === count && places.size === count
-    ? undefined
-    : refuse('bad-answer', { need: count, have: places.size });
 };

@@ -1,5 +1,5 @@
 import type { Play } from '../contract/play.ts';
-import { refuse } from '../contract/refusal.ts';
+import { checkTestOrder } from '../legal/order.ts';
 import type { Battle } from '../state/battle.ts';
 import { dependOnEachOther, hasPoints, supports } from '../state/dependence.ts';
 import { holdsAtCost } from '../state/fighting.ts';
@@ -27,10 +27,9 @@ export const inTestOrder = (
   const { battle } = play;
   if (!matters(battle, units, why === 'army')) return units;
   const hurt = why === 'hurt' ? ({ hurt: true } as const) : {};
-  const answer = play.ask({ kind: 'morale-order', side, units, ...hurt }, (order) => {
-    const same = order === 'auto' || (order.length === units.length && units.every((unit) => order.includes(unit)));
-    return same ? undefined : refuse('bad-answer', { need: units.length, have: order.length });
-  });
+  const answer = play.ask({ kind: 'morale-order', side, units, ...hurt }, (order) =>
+    order === 'auto' ? undefined : checkTestOrder(units, order),
+  );
   if (answer !== 'auto') return answer;
   // Left alone, those who lend their Quality come last.
   return [...units.filter((unit) => !lends(battle, unit)), ...units.filter((unit) => lends(battle, unit))];

@@ -1,7 +1,8 @@
 import { placeNear } from '../auto/place.ts';
 import { removeModel } from './volley/wounds.ts';
 import type { Play } from '../contract/play.ts';
-import { checkPlacement, putDown } from '../legal/deploy.ts';
+import { checkPlacement } from '../legal/deploy.ts';
+import { putDown } from '../space/put-down.ts';
 import { passengersOf } from '../legal/transport.ts';
 import { U } from '../state/battle.ts';
 import { has, mark, modelsOf, sideOf } from '../state/query.ts';

@@ -1,20 +1,14 @@
-import { INCH } from '@muster/kernel';
 import type { Play } from '../../contract/play.ts';
 import type { Spot } from '../../contract/question.ts';
 import type { Refusal } from '../../contract/refusal.ts';
-import { refuse } from '../../contract/refusal.ts';
-import { checkPlacement, crowdProblem, putDown, spotProblem } from '../../legal/deploy.ts';
-import { isCoherent } from '../../space/coherency.ts';
-import { modelWithinUnit } from '../../space/measure.ts';
-import { type Battle, U } from '../../state/battle.ts';
-import { clear, isOnTable, leader, mark, modelsOf, sideOf } from '../../state/query.ts';
+import { checkAlly, NEAR_ALLY } from '../../legal/ally.ts';
+import { putDown } from '../../space/put-down.ts';
+import { U } from '../../state/battle.ts';
+import { clear, isOnTable, leader, mark, sideOf } from '../../state/query.ts';
 import { isSilent, silence } from '../../state/wear.ts';
 import { announce, bringIn, freeRow, ringsAround, sendBack } from './arrival.ts';
 import type { CarryOut } from './effects.ts';
 import { setField, targetsOf } from '../../state/happening.ts';
-
-/** How far from the unit that he helps somebody may be placed who stays on his own. */
-const NEAR = 6 * INCH;
 
 /** Somebody helps the target: in its ranks, or as a unit of its side near it (campaign:E16). */
 export const bringAlly: CarryOut<'ally'> = (play, { row, rule }, { joins }) => {
@@ -55,26 +49,6 @@ const joinRanks = (play: Play, unit: number, target: number): boolean => {
   return true;
 };
 
-/** Whether a guest may stand here: free ground, nobody's base under his, and the unit holds together. */
-const guestProblem = (battle: Battle, target: number, model: number, { x, y }: Spot): Refusal | undefined => {
-  const { plan } = battle;
-  const bad = spotProblem(plan, x, y, plan.models[model].radius);
-  if (bad) return refuse(bad, { unit: target, model });
-  const crowd = crowdProblem(battle, target, { model, x, y });
-  if (crowd) return crowd;
-  return withModelAt(battle, model, { x, y }, () => {
-    const under = modelsOf(battle, target).find((other) => other !== model && overlapsAt(battle, model, other));
-    if (under !== undefined) return refuse('overlap', { unit: target, model, other: under });
-    return isCoherent(battle, target) ? undefined : refuse('coherency', { unit: target, model });
-  });
-};
-
-const overlapsAt = (battle: Battle, one: number, other: number): boolean => {
-  const radii = battle.plan.models[one].radius + battle.plan.models[other].radius;
-  const [dx, dy] = [battle.x[one] - battle.x[other], battle.y[one] - battle.y[other]];
-  return dx * dx + dy * dy < radii * radii;
-};
-
 /** A unit of one model under the target's player, within 6" of the target. */
 const standBeside = (play: Play, unit: number, target: number): boolean => {
   const { battle } = play;
@@ -90,36 +64,12 @@ const standBeside = (play: Play, unit: number, target: number): boolean => {
   return true;
 };
 
-/** Whether a helper who is on his own may stand here: as anybody, and near the unit that he helps. */
-const neighbourProblem = (battle: Battle, target: number, model: number, at: Spot): Refusal | undefined => {
-  const unit = battle.unitOf[model];
-  const problem = checkPlacement(battle, unit, [{ model, ...at }], {});
-  if (problem) return problem;
-  const near = withModelAt(battle, model, at, () => modelWithinUnit(battle, model, target, NEAR));
-  return near ? undefined : refuse('spot-too-far', { unit, other: target, need: NEAR });
-};
-
-/** Whether somebody who comes to help a unit may stand here: in its ranks, or near it if he is on his own. */
-export const checkAlly = (battle: Battle, target: number, model: number, spot: Spot): Refusal | undefined =>
-  battle.unitOf[model] === target
-    ? guestProblem(battle, target, model, spot)
-    : neighbourProblem(battle, target, model, spot);
-
-/** Looks at the battle with a model somewhere else. */
-const withModelAt = <T>(battle: Battle, model: number, { x, y }: Spot, look: () => T): T => {
-  const before = [battle.x[model], battle.y[model], battle.z[model]];
-  putDown(battle, [{ model, x, y }]);
-  const seen = look();
-  [battle.x[model], battle.y[model], battle.z[model]] = before;
-  return seen;
-};
-
 /** Where his player puts him; left alone, the first place around the unit's first model. Nothing when there is none. */
 const askSpot = (play: Play, target: number, model: number): Spot | undefined => {
   const { battle } = play;
   const check = (spot: Spot): Refusal | undefined => checkAlly(battle, target, model, spot);
   const lead = leader(battle, target);
-  const found = ringsAround(battle.x[lead], battle.y[lead], 2 * NEAR, 50).find(([x, y]) => !check({ x, y }));
+  const found = ringsAround(battle.x[lead], battle.y[lead], 2 * NEAR_ALLY, 50).find(([x, y]) => !check({ x, y }));
   if (!found) return undefined;
   const question = { kind: 'place-ally', side: sideOf(battle, target), unit: target, model } as const;
   const answer = play.ask(question, (spot) => (spot === 'auto' ? undefined : check(spot)));

@@ -1,8 +1,8 @@
-import { distance2, INCH } from '@muster/kernel';
+import { INCH } from '@muster/kernel';
 import type { ModelMove } from '../../contract/action.ts';
 import type { Play } from '../../contract/play.ts';
 import type { Spot } from '../../contract/question.ts';
-import { refuse, type Refusal } from '../../contract/refusal.ts';
+import { checkDrop } from '../../legal/drop.ts';
 import { opposingEdges } from '../../legal/exit.ts';
 import { quarterCentre } from '../../state/quarters.ts';
 import { type Battle, U } from '../../state/battle.ts';
@@ -110,15 +110,6 @@ const askSpot = (play: Play, carrier: number, row: number, bearer: number, spot:
     to === 'auto' ? undefined : checkDrop(battle, spot, reach, to),
   );
   return answer === 'auto' ? spot : answer;
-};
-
-/** Whether a marker that fell on a spot may be put here instead. */
-export const checkDrop = ({ plan: { table } }: Battle, spot: Spot, reach: number, to: Spot): Refusal | undefined => {
-  if (to.x < 0 || to.y < 0 || to.x > table.width || to.y > table.depth) return refuse('off-table');
-  const apart2 = distance2(spot.x, spot.y, to.x, to.y);
-  return apart2 <= reach * reach
-    ? undefined
-    : refuse('spot-too-far', { need: reach, have: Math.ceil(Math.sqrt(apart2)) });
 };
 
 /** The end of an activation in Firefight: a carrier within 1" of an opponent's edge is gone and has delivered (campaign:E22). */

@@ -1,6 +1,6 @@
 import { gridAround, placeAt } from '../../auto/place.ts';
 import type { Play } from '../../contract/play.ts';
-import { putDown } from '../../legal/deploy.ts';
+import { putDown } from '../../space/put-down.ts';
 import { quarterCentre } from '../../state/quarters.ts';
 import { U } from '../../state/battle.ts';
 import { mark, modelsOf } from '../../state/query.ts';

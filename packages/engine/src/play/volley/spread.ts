@@ -1,19 +1,8 @@
 import type { Play } from '../../contract/play.ts';
-import { refuse, type Refusal } from '../../contract/refusal.ts';
+import { checkSplit } from '../../legal/blast-split.ts';
 import { sideOf } from '../../state/query.ts';
 import type { HitEffect } from '../../attack/hit-effect.ts';
 import type { Volley } from '../../attack/volley.ts';
-
-/** Whether hits are shared evenly: no unit has two more than another (battle:F2). */
-const isEven = (units: readonly number[], split: readonly number[]): boolean => {
-  const counts = units.map((unit) => split.filter((other) => other === unit).length);
-  return Math.max(...counts) - Math.min(...counts) <= 1;
-};
-
-const checkSplit = (units: readonly number[], hits: number, split: readonly number[]): Refusal | undefined =>
-  split.length === hits && split.every((unit) => units.includes(unit)) && isEven(units, split)
-    ? undefined
-    : refuse('bad-answer', { need: hits, have: split.length });
 
 /** The place of each hit in a queue, the sharpest first; left alone, hits are dealt in this order, the target first. */
 const dealt = (units: readonly number[], hits: readonly SharedHit[]): number[] => {

@@ -1,10 +1,10 @@
 import type { LossCause } from '@muster/kernel';
 import type { Play } from '../../contract/play.ts';
-import { refuse, type Refusal } from '../../contract/refusal.ts';
+import { refuse } from '../../contract/refusal.ts';
+import { checkCasualties, lastThatKeepTogether } from '../../legal/casualties.ts';
 import { openNotes } from '../events/note-enemy.ts';
 import { growWithKills } from '../growth.ts';
 import { killOf } from '../kills.ts';
-import { isCoherent, keepsCoherency } from '../../space/coherency.ts';
 import { type Battle, G, U } from '../../state/battle.ts';
 import { guestOf, has, mark, modelsOf, sideOf } from '../../state/query.ts';
 
@@ -101,48 +101,6 @@ const choosePlain = (play: Play, unit: number, plain: readonly number[], count: 
     (models) => (models === 'auto' ? undefined : checkCasualties(play.battle, unit, plain, count, models)),
   );
   return answer === 'auto' ? lastThatKeepTogether(play.battle, unit, plain, count) : answer;
-};
-
-/** Whether these models may be chosen to fall. */
-export const checkCasualties = (
-  battle: Battle,
-  unit: number,
-  plain: readonly number[],
-  count: number,
-  models: readonly number[],
-): Refusal | undefined => {
-  const distinct = new Set(models);
-  const fits = models.length === count && distinct.size === count && models.every((model) => plain.includes(model));
-  if (!fits) return refuse('wrong-casualties', { unit, need: count, have: distinct.size });
-  return breaksNeedlessly(battle, unit, plain, models) ? refuse('coherency', { unit }) : undefined;
-};
-
-/** Whether these casualties tear a unit apart although others would not (battle:W10). */
-const breaksNeedlessly = (battle: Battle, unit: number, plain: readonly number[], chosen: readonly number[]): boolean =>
-  isCoherent(battle, unit) &&
-  !isCoherentWithout(battle, unit, chosen) &&
-  isCoherentWithout(battle, unit, lastThatKeepTogether(battle, unit, plain, chosen.length));
-
-const isCoherentWithout = (battle: Battle, unit: number, fallen: readonly number[]): boolean => {
-  for (const model of fallen) battle.alive[model] = 0;
-  const coherent = isCoherent(battle, unit);
-  for (const model of fallen) battle.alive[model] = 1;
-  return coherent;
-};
-
-const lastThatKeepTogether = (battle: Battle, unit: number, plain: readonly number[], count: number): number[] => {
-  const left = [...plain];
-  const chosen: number[] = [];
-  while (chosen.length < count) {
-    let at = left.length - 1;
-    while (at >= 0 && !keepsCoherency(battle, unit, left[at])) at--;
-    if (at < 0) at = left.length - 1;
-    const [model] = left.splice(at, 1);
-    battle.alive[model] = 0;
-    chosen.push(model);
-  }
-  for (const model of chosen) battle.alive[model] = 1;
-  return chosen;
 };
 
 /** The defender's choice among equally wounded models; left alone, the last in the list. */

@@ -1,8 +1,8 @@
 import { DIRECTIONS } from '@muster/kernel';
 import type { ModelMove } from '../contract/action.ts';
-import { gatherCrowd, isBarred } from '../legal/crowd.ts';
-import { mayMove } from '../legal/move.ts';
-import { separationOf } from '../legal/separation.ts';
+import { gatherCrowd, isBarred } from './crowd.ts';
+import { mayMove } from './move.ts';
+import { separationOf } from './separation.ts';
 import { LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels } from '../state/query.ts';

@@ -1,7 +1,7 @@
 import { distance2 } from '@muster/kernel';
 import type { ModelMove } from '../contract/action.ts';
-import { gatherCrowd, isBarred } from '../legal/crowd.ts';
-import { checkBriefly, mayMove, type MoveOrder, placeMoves } from '../legal/move.ts';
+import { gatherCrowd, isBarred } from './crowd.ts';
+import { checkBriefly, mayMove, type MoveOrder, placeMoves } from './move.ts';
 import { LIMITS } from '../plan/limits.ts';
 import { modelGap, modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';

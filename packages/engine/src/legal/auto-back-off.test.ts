@@ -1,10 +1,10 @@
 import { tough } from '@muster/rules';
 import { scene, type TestUnit } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { checkMoves, placeMoves } from '../legal/move.ts';
+import { checkMoves, placeMoves } from './move.ts';
 import { isCoherent } from '../space/coherency.ts';
 import { unitGap } from '../space/measure.ts';
-import { autoBackOff } from './back-off.ts';
+import { autoBackOff } from './auto-back-off.ts';
 
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], models: 3, rules: [[tough, 3]] };
 /** In contact with the foe. */

@@ -1,11 +1,11 @@
 import { scene, type Scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { lengthOf } from '../legal/charge.ts';
-import { checkMoves, placeMoves } from '../legal/move.ts';
+import { lengthOf } from './charge.ts';
+import { checkMoves, placeMoves } from './move.ts';
 import { isCoherent } from '../space/coherency.ts';
 import { modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import { modelsOf } from '../state/query.ts';
-import { autoPileIn } from './pile-in.ts';
+import { autoPileIn } from './auto-pile-in.ts';
 import { spotsToward } from '../space/spots.ts';
 
 const charger: TestUnit = { id: 'charger', at: [20, 15] };
