@@ -126,6 +126,18 @@ test('files are checked by the Reader of kernel, and only messages of the server
   expect(users.filter((file) => !edge.some((folder) => file.startsWith(folder)))).toEqual([]);
 });
 
+test('sentences of packages name no command and no option: those belong to the programs that show them', () => {
+  const files = ['campaign', 'host'].flatMap(sourcesOf);
+  const named = files.flatMap((file) =>
+    withoutComments(readFileSync(file, 'utf8'))
+      .split('\n')
+      .flatMap((line, i) =>
+        /\bmuster (?:campaign|battle|army)\b|[\s(]--[a-z]/.test(line) ? [`${relative(root, file)}:${i + 1}`] : [],
+      ),
+  );
+  expect(named).toEqual([]);
+});
+
 const PLANTED: readonly (readonly [string, string])[] = [
   ['kernel', "import { x } from '@muster/engine';"],
   ['engine', "import { x } from '@muster/rules';"],

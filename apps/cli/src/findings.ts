@@ -23,10 +23,6 @@ export class Stop extends Error {
   }
 }
 
-/** A sentence with what to do about it at the end, where there is something to do. */
-export const stopWithHow = (sentence: string, how: string | undefined): Stop =>
-  new Stop(how === undefined ? sentence : `${sentence.replace(/\.$/, '')}: ${how}.`);
-
 /** Input that cannot be used, with everything that is wrong with it. */
 export const badInput = (what: string, findings: readonly Finding[]): Stop =>
   new Stop(`${what} cannot be used:`, EXIT.badInput, findings);

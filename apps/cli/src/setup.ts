@@ -2,8 +2,8 @@ import type { ArmyList } from '@muster/army';
 import type { Settings, Table } from '@muster/engine';
 import { type BattleReady, type SetupRefusal, type SetupRefusalCode, setUpBattle, usualArmies } from '@muster/host';
 import { shipped } from '@muster/host/disk';
-import type { Result } from '@muster/kernel';
-import { badInput, type Stop, stopWithHow } from './findings.ts';
+import { type Result, withHow } from '@muster/kernel';
+import { badInput, Stop } from './findings.ts';
 import { loadBooks } from './list-files.ts';
 import { loadList, loadSample } from './samples.ts';
 import { loadTable } from './tables.ts';
@@ -43,10 +43,10 @@ const loadLists = ({ army, book, sample, system }: SetupOptions): ArmyList[] => 
   return [...lists, ...others.slice(0, Math.max(0, 2 - lists.length)).map(loadSample)];
 };
 
-/** What to do about a refusal, in the options of this command. */
+/** What to do about a refusal, in the options of this command; it takes the place of the full stop. */
 const HOW: Partial<Record<SetupRefusalCode, string>> = {
-  games: 'say --system to choose one',
-  events: 'leave --random-events out',
+  games: ': say --system to choose one.',
+  events: ': leave --random-events out.',
 };
 
 /** Returns what was set up, or stops with what is wrong and what to do about it. */
@@ -57,4 +57,4 @@ export const demandSetup = <T>(result: Result<T, SetupRefusal>): T => {
 
 /** A battle that cannot be set up, with what to do about it. */
 export const stopForSetup = ({ code, sentence, list }: SetupRefusal): Stop =>
-  list ? badInput(`The list of ${list.name}`, list.findings) : stopWithHow(sentence, HOW[code]);
+  list ? badInput(`The list of ${list.name}`, list.findings) : new Stop(withHow(sentence, HOW[code]));

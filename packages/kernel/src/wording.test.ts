@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { capital, counted, countedOrNo, inSentence, listed, percent, plural, titled, uncapital } from './wording.ts';
+import {
+  capital,
+  counted,
+  countedOrNo,
+  inSentence,
+  listed,
+  percent,
+  plural,
+  titled,
+  uncapital,
+  withHow,
+} from './wording.ts';
 
 test('numbers come with their noun', () => {
   expect([0, 1, 2].map((n) => counted(n, 'hit'))).toEqual(['0 hits', '1 hit', '2 hits']);
@@ -55,4 +66,10 @@ describe('percent', () => {
       '100 %',
     ]);
   });
+});
+
+test('how to do something takes the place of the full stop', () => {
+  expect(withHow('The campaign is over.', ': begin another.')).toBe('The campaign is over: begin another.');
+  expect(withHow('It is over. It was long.', ' (114 days).')).toBe('It is over. It was long (114 days).');
+  expect(withHow('The campaign is over.', undefined)).toBe('The campaign is over.');
 });

@@ -24,6 +24,10 @@ export const titled = (id: string): string => id.split('-').map(capital).join(' 
 /** A name inside a sentence: "The Bellmother" becomes "the Bellmother". */
 export const inSentence = (name: string): string => (name.startsWith('The ') ? uncapital(name) : name);
 
+/** Puts how to do something in the place of the full stop of a sentence, where there is something to do. */
+export const withHow = (sentence: string, how: string | undefined): string =>
+  how === undefined ? sentence : `${sentence.replace(/\.$/, '')}${how}`;
+
 /** How a share of 1 is written. */
 export interface PercentStyle {
   /** Digits after the point. */

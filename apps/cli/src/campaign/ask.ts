@@ -1,14 +1,20 @@
 import { createInterface } from 'node:readline';
-import type { Campaign, ChoiceNeed, ChoiceValue, Need } from '@muster/campaign';
+import {
+  type Campaign,
+  type ChoiceNeed,
+  type ChoiceValue,
+  missingDiceText,
+  type MissingDraw,
+  type Need,
+  objectiveQuestion,
+} from '@muster/campaign';
 import { armyOf, effectOf, labelText, rulesOf, titleOf, unitOf } from '@muster/campaign';
 import type { Choice, Prompt } from '@muster/guide';
 import { paint } from '../colours.ts';
 import { EXIT, Stop } from '../findings.ts';
 import { LeftTheTable, makePrompt } from '../human/prompt.ts';
 import { say } from '../screen.ts';
-import { objectiveQuestion } from './objective-words.ts';
 import { choiceFrom, optionsText, optionText } from './drawing.ts';
-import { missingDiceText, type MissingDraw } from './missing.ts';
 
 /** Whether there is somebody at the terminal who can be asked. */
 export const canAsk = (json = false): boolean => !json && process.stdin.isTTY;
@@ -123,8 +129,11 @@ export const needStop = (campaign: Campaign, need: Need, missing: readonly Missi
 /** What a player may note down in secret. */
 const SECRET = 'marked unit';
 
+const DICE_OPTIONS =
+  'Type what they show with --dice, let Muster ask for each of them with --real-dice, or leave both out so that Muster rolls.';
+
 const missingText = (campaign: Campaign, need: Need, missing: readonly MissingDraw[]): string => {
-  if (need.kind === 'die') return missingDiceText(campaign, missing);
+  if (need.kind === 'die') return `${missingDiceText(campaign, missing)} ${DICE_OPTIONS}`;
   if (need.kind === 'pick')
     return `A random draw is missing: ${labelText(campaign, need.for)}, one of ${need.among.join(', ')}. Name it with --lots, let Muster ask for it with --real-dice, or leave both out so that Muster draws.`;
   const objective = objectiveQuestion(campaign, need, nameOf(campaign, need));

@@ -1,9 +1,11 @@
 import {
   type Campaign,
   type Command as CampaignCommand,
+  drawLines,
   type Entry,
   evolve,
   type Fact,
+  factLines,
   factsOf,
   firstOf,
   type KeptCampaign,
@@ -17,9 +19,9 @@ import { paint } from '../colours.ts';
 import { Stop } from '../findings.ts';
 import { note, say, sayJson } from '../screen.ts';
 import { askNeed, canAsk, needStop, openTalk, type Talk } from './ask.ts';
-import { drawLines, factLines } from './change-lines.ts';
 import { type Answered, type Attempt, attemptsFor, type DrawOptions, withDraws } from './drawing.ts';
 import { missingDraws } from './missing.ts';
+import { NEXT_COMMANDS } from './next-commands.ts';
 import { readName } from './naming.ts';
 import { refusalStop, stopWith } from './refusals.ts';
 import { appendEntries, openBook } from './store.ts';
@@ -183,7 +185,7 @@ export const tell = (
   const { dim } = paint();
   let campaign = before;
   for (const fact of facts) {
-    for (const line of factLines(campaign, fact, !goesOn)) say(line);
+    for (const line of factLines(campaign, fact, { announce: !goesOn, how: NEXT_COMMANDS })) say(line);
     for (const line of drawLines(campaign, fact)) say(dim(line));
     campaign = evolve([fact], campaign);
   }

@@ -11,9 +11,10 @@ import {
   keyedSource,
   type Match,
   matchOf,
-  type Step as MatchStep,
   policySource,
   seedOf,
+  type Step as MatchStep,
+  stepLines,
 } from '@muster/campaign';
 import type { Table } from '@muster/engine';
 import { seasonTable, stewardCommand } from '@muster/host';
@@ -23,10 +24,10 @@ import { say } from '../screen.ts';
 import { openTalk, type Talk, untilLeft } from './ask.ts';
 import { type Bring, rollFor } from './bringing.ts';
 import { dayOf, decideAll, openCampaign, type Step, type WriteOptions, writeDown } from './carry.ts';
-import { stepLines } from './change-lines.ts';
 import { askWish } from './dealing.ts';
 import { fight, type Seat } from './fighting.ts';
 import { forgetBattles, keptFile } from './kept-battle.ts';
+import { NEXT_COMMANDS } from './next-commands.ts';
 import { shelfOf } from './shelf.ts';
 
 /** A match that is played at this computer, from its setup to recruiting. */
@@ -107,7 +108,7 @@ const announceNext = (playing: Playing): void => {
   if (playing.options.silent) return;
   const { step } = nowAt(playing);
   if (step === 'closed') return;
-  for (const line of stepLines(step)) say(line);
+  for (const line of stepLines(step, NEXT_COMMANDS)) say(line);
   const { campaign } = openCampaign(playing.file);
   const waiting = waitingFor(playing).flatMap((id) => armyOf(campaign, id) ?? []);
   if (playing.dealings === false || waiting.length === 0) return;

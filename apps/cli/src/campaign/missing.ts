@@ -1,15 +1,5 @@
-import { listed } from '@muster/kernel';
-import { type Campaign, labelText, policySource, type Source } from '@muster/campaign';
+import { type Campaign, type MissingDraw, policySource, type Source } from '@muster/campaign';
 import { Stop } from '../findings.ts';
-
-/** A die or a random draw that a command still needs. */
-export interface MissingDraw {
-  kind: 'die' | 'pick';
-  label: string;
-  among?: readonly string[];
-  /** Dice that follow at once where this one shows a certain face. */
-  follows?: readonly { face: number; label: string }[];
-}
 
 /** A die or a draw of a trial run. */
 interface TrialDraw {
@@ -85,27 +75,3 @@ const trialWith = (campaign: Campaign, first: number, attempt: (rest: Source) =>
   }
   return drawn;
 };
-
-/** Says which dice are missing, which may follow, and what to do. */
-export const missingDiceText = (campaign: Campaign, missing: readonly MissingDraw[]): string => {
-  const dice = missing.filter(({ kind }) => kind === 'die');
-  const names = dice.map(({ label }) => labelText(campaign, label));
-  const head =
-    names.length === 1
-      ? `A die is missing: ${names[0]}.`
-      : `${names.length} dice are missing, in this order: ${names.join(', ')}.`;
-  return `${head}${dice.map((die) => followText(campaign, die)).join('')} Type what they show with --dice, let Muster ask for each of them with --real-dice, or leave both out so that Muster rolls.`;
-};
-
-const followText = (campaign: Campaign, { label, follows = [] }: MissingDraw): string => {
-  if (follows.length === 0) return '';
-  const parts = [...new Set(follows.map((one) => one.label))].map((next) => {
-    const faces = follows.filter((one) => one.label === next).map(({ face }) => face);
-    return `${labelText(campaign, next)} on ${facesText(faces)}`;
-  });
-  return ` More may follow the ${labelText(campaign, label)}: ${parts.join(', ')}.`;
-};
-
-/** Faces in words: `a 1`, `a 5 or 6`. */
-const facesText = (faces: readonly number[]): string =>
-  `a ${listed([...new Set(faces)].sort((a, b) => a - b).map(String), 'or')}`;

@@ -1,9 +1,8 @@
 import { dirname } from 'node:path';
-import { NO_CAMPAIGN } from '@muster/campaign';
+import { adoptionReview, NO_CAMPAIGN } from '@muster/campaign';
 import type { Finding } from '@muster/kernel';
 import { parsePaper } from '@muster/protocol';
 import { Command } from 'commander';
-import { adoptionLines } from '../campaign/adoption-lines.ts';
 import { canAsk } from '../campaign/ask.ts';
 import { askPaper } from '../campaign/ask-paper.ts';
 import { dayOf, decideAll, tell, type WriteOptions, writes } from '../campaign/carry.ts';
@@ -91,7 +90,7 @@ const adopt = async (file: string, options: AdoptOptions): Promise<void> => {
   const decided = await decideAll({ ...NO_CAMPAIGN, seed }, [() => ({ type: 'adopt', campaign })], options);
   if (options.json && !options.yes)
     throw stopWith('not-confirmed', 'A campaign from paper is only written with --yes.', { campaign });
-  if (!options.json) for (const line of adoptionLines(campaign)) say(line);
+  if (!options.json) for (const line of adoptionReview(campaign)) say(line);
   await demandYes(`This would be written to ${file}.`, options);
   createBook(
     file,

@@ -9,11 +9,11 @@ import {
   rulesOf,
   statusOf,
   titleOf,
+  whomText,
 } from '@muster/campaign';
 import type { Command } from 'commander';
 import { dayOf, openCampaign } from '../campaign/carry.ts';
 import { openDecisions, type OpenDecision } from '../campaign/decisions.ts';
-import { whomText } from '../campaign/event-words.ts';
 import { paint } from '../colours.ts';
 import { say, sayJson } from '../screen.ts';
 import { lineWidth, wrapIndented } from '../text-table.ts';

@@ -3,9 +3,11 @@ import {
   armyOf,
   armyValue,
   type Campaign,
+  drawLines,
   type Entry,
   evolve,
   type Fact,
+  factLines,
   factsOf,
   fractionText,
   isAveraged,
@@ -13,9 +15,10 @@ import {
   rulesOf,
   standings,
   statusOf,
+  victoryLine,
 } from '@muster/campaign';
 import { Command } from 'commander';
-import { drawLines, factLines, victoryLine } from '../campaign/change-lines.ts';
+import { NEXT_COMMANDS } from '../campaign/next-commands.ts';
 import { dayOf, openCampaign } from '../campaign/carry.ts';
 import { standingsPage } from '../campaign/standings-page.ts';
 import { paint } from '../colours.ts';
@@ -135,7 +138,7 @@ const sayFacts = (facts: readonly Fact[], already: number, before: Campaign): vo
     say(
       `${bold(String(already + i + 1).padStart(4))}  ${at}  ${command.type}${by === 'organiser' ? '' : `, by ${by}`}`,
     );
-    for (const line of factLines(campaign, fact)) say(`      ${line}`);
+    for (const line of factLines(campaign, fact, { how: NEXT_COMMANDS })) say(`      ${line}`);
     for (const line of drawLines(campaign, fact)) say(dim(`      ${line.trim()}`));
     for (const line of typedLines(fact)) say(dim(`      ${line}`));
     campaign = evolve([fact], campaign);

@@ -6,7 +6,7 @@ import type { Change, End } from '../state/change.ts';
 import { armyOf, armyValue, matchOf, ownerOf, unitOf, valueOf } from '../state/find.ts';
 import { chronicleOf, type ChronicleSection } from './chronicle.ts';
 import { marksOf, type SheetMark } from './sheet.ts';
-import { dayOf } from './story/words.ts';
+import { dayOf } from '../story/words.ts';
 
 /** A match in the life of a unit or an army. */
 export interface MatchInLife {

@@ -5,18 +5,18 @@ import { NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { matchOf, rulesOf } from '../state/find.ts';
 import { statusOf } from '../standings/status.ts';
-import { casualtyLines } from './story/casualties.ts';
-import { experienceLines } from './story/experience.ts';
-import { adoptionLines, disbandedArmyLines, firstListLines, foundingLines } from './story/founding.ts';
-import { happeningLines, outcomeLines } from './story/event.ts';
-import { objectiveLines, roundLines, setUpLines, underdogLines } from './story/mission.ts';
-import { concludeLines } from './story/outcome.ts';
-import { namingLines } from './story/naming.ts';
-import { type ChronicleLine, Telling } from './story/telling.ts';
-import { buyLines, disbandLines, overrideLines, recruitLines, sellLines } from './story/trade.ts';
-import { dayOf } from './story/words.ts';
+import { casualtyLines } from './chronicle/casualties.ts';
+import { experienceLines } from './chronicle/experience.ts';
+import { adoptionLines, disbandedArmyLines, firstListLines, foundingLines } from './chronicle/founding.ts';
+import { happeningLines, outcomeLines } from './chronicle/event.ts';
+import { objectiveLines, roundLines, setUpLines, underdogLines } from './chronicle/mission.ts';
+import { concludeLines } from './chronicle/outcome.ts';
+import { namingLines } from './chronicle/naming.ts';
+import { type ChronicleLine, Telling } from './chronicle/telling.ts';
+import { buyLines, disbandLines, overrideLines, recruitLines, sellLines } from './chronicle/trade.ts';
+import { dayOf } from '../story/words.ts';
 
-export type { ChronicleLine, ChronicleTone } from './story/telling.ts';
+export type { ChronicleLine, ChronicleTone } from './chronicle/telling.ts';
 
 /** A part of a chronicle: a match from its set-up to the end of recruiting, or what happened between matches. */
 export interface ChronicleSection {

@@ -1,18 +1,12 @@
 import { counted } from '@muster/kernel';
-import {
-  armyValue,
-  type Campaign,
-  type CampaignUnit,
-  fractionText,
-  isAveraged,
-  rulesOf,
-  scoreOf,
-  titleOf,
-  valueOf,
-} from '@muster/campaign';
+import { titleOf } from '../ruleset/index.ts';
+import { fractionText } from '../standings/fraction.ts';
+import { isAveraged, scoreOf } from '../standings/standings.ts';
+import type { Campaign, CampaignUnit } from '../state/campaign.ts';
+import { armyValue, rulesOf, valueOf } from '../state/find.ts';
 
 /** A campaign from paper as it will be written, for the organiser to check. */
-export const adoptionLines = (campaign: Campaign): string[] => {
+export const adoptionReview = (campaign: Campaign): string[] => {
   const { name, type, limit, played, begun, armies } = campaign;
   const length = limit === undefined ? type : `${type} (limit ${limit})`;
   return [

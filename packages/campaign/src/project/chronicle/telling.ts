@@ -4,7 +4,7 @@ import { type CampaignRuleset, effectOf, titleOf } from '../../ruleset/index.ts'
 import type { Campaign, CampaignUnit } from '../../state/campaign.ts';
 import type { Change } from '../../state/change.ts';
 import { armyOf, ownerOf, plainName, rulesOf } from '../../state/find.ts';
-import { isSeveral } from './words.ts';
+import { isSeveral } from '../../story/words.ts';
 
 /** What a line is about, for those who colour it: the same as in stories of battles. */
 export type ChronicleTone = 'heading' | 'act' | 'plain' | 'dice' | 'loss' | 'gain';

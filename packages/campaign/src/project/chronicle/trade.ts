@@ -5,11 +5,11 @@ import type { Override } from '../../state/change.ts';
 import { titleOf } from '../../ruleset/index.ts';
 import type { Options } from '../../state/campaign.ts';
 import { armyOf, matchOf, unitOf } from '../../state/find.ts';
-import { changedOptions } from '../option-words.ts';
+import { changedOptions } from '../../story/option-words.ts';
 import { levelLines } from './experience.ts';
 import { endText } from './gains.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
-import { asClause } from './words.ts';
+import { asClause } from '../../story/words.ts';
 
 /** Something is bought for a unit. */
 export const buyLines = (telling: Telling): ChronicleLine[] => [

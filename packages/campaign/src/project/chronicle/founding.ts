@@ -3,9 +3,9 @@ import type { Command } from '../../contract/command.ts';
 import { LABEL } from '../../contract/labels.ts';
 import { type Campaign, defaultOptions } from '../../state/campaign.ts';
 import { armyOf, armyValue } from '../../state/find.ts';
-import { changedOptions } from '../option-words.ts';
+import { changedOptions } from '../../story/option-words.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
-import { isSeveral, withArticle } from './words.ts';
+import { isSeveral, withArticle } from '../../story/words.ts';
 
 /** A campaign is founded: by which rules, and for how long. */
 export const foundingLines = (telling: Telling): ChronicleLine[] => {

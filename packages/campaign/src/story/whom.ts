@@ -1,5 +1,6 @@
 import { listed } from '@muster/kernel';
-import { armyOf, type Campaign, type Match, type MatchEvent, ownerOf, unitOf } from '@muster/campaign';
+import type { Campaign, Match, MatchEvent } from '../state/campaign.ts';
+import { armyOf, ownerOf, unitOf } from '../state/find.ts';
 
 /** Names every army and unit that an event is about, or the part of the table; nothing for an event without a target. */
 export const whomText = (campaign: Campaign, match: Match | undefined, event: MatchEvent): string => {

@@ -1,4 +1,5 @@
 import { uncapital } from '@muster/kernel';
+
 /** Whether a name is that of several: The Lantern Wardens win, The Ember Choir wins. */
 export const isSeveral = (name: string): boolean => /[^isu]s$/i.test(name.trim());
 

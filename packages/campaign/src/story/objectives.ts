@@ -1,18 +1,16 @@
-import {
-  type Campaign,
-  type CampaignRefusal,
-  type ChoiceNeed,
-  LABEL,
-  type Missed,
-  openMatchOf,
-  titleOf,
-} from '@muster/campaign';
+import type { ChoiceNeed } from '../chance/chance.ts';
+import { LABEL } from '../contract/labels.ts';
+import type { CampaignRefusal } from '../contract/refusal.ts';
+import type { Missed } from '../battle/judge-report.ts';
+import { titleOf } from '../ruleset/index.ts';
+import type { Campaign } from '../state/campaign.ts';
+import { openMatchOf } from '../state/find.ts';
 
 const WHY: Readonly<Record<Missed, string>> = {
   conceded: 'it conceded',
   'too-few-units': 'fewer than four of its units were on the table at the end',
   'no-caster': 'its last caster fell before the last round',
-  'no-kill': 'no unit of it killed an enemy (add the kill with --killed)',
+  'no-kill': 'no unit of it killed an enemy',
   'not-first': 'another army killed an enemy in an earlier round',
   'not-destroyed': 'the most expensive enemy unit was not destroyed',
   taken: 'another army was first, and only the first one reaches it',
@@ -22,8 +20,8 @@ const WHY: Readonly<Record<Missed, string>> = {
 export const objectiveSentence = ({ what, need, have }: CampaignRefusal): string => {
   const objective = titleOf(String(need));
   return have === 'reached'
-    ? `The report proves that ${what} reached ${objective}: leave --objective-missed out, or correct the report.`
-    : `${what} cannot have reached ${objective}: ${WHY[have as Missed]}. Leave --objective out, or correct the report.`;
+    ? `The report proves that ${what} reached ${objective}.`
+    : `${what} cannot have reached ${objective}: ${WHY[have as Missed]}.`;
 };
 
 /** The question whether an army reached its objective, if it is that. */

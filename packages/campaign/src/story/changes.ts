@@ -1,38 +1,32 @@
-import { counted, listed } from '@muster/kernel';
-import {
-  apply,
-  asClause,
-  armyOf,
-  type Campaign,
-  type Change,
-  changedOptions,
-  defaultOptions,
-  drawSentences,
-  type DueEvent,
-  effectOf,
-  type Fact,
-  isSeveral,
-  type MatchEvent,
-  matchOf,
-  type Options,
-  ownerOf,
-  type Reason,
-  rulesOf,
-  statusOf,
-  titleOf,
-  unitName,
-  unitOf,
-  valueOf,
-} from '@muster/campaign';
-import { whomText } from './event-words.ts';
+import { counted, listed, withHow } from '@muster/kernel';
+import type { Fact } from '../contract/fact.ts';
+import { effectOf, titleOf } from '../ruleset/index.ts';
+import { statusOf } from '../standings/status.ts';
+import { apply } from '../state/apply.ts';
+import { type Campaign, defaultOptions, type DueEvent, type MatchEvent, type Options } from '../state/campaign.ts';
+import type { Change, Reason } from '../state/change.ts';
+import { armyOf, matchOf, ownerOf, rulesOf, unitOf, valueOf } from '../state/find.ts';
+import { drawSentences } from './draws.ts';
+import { changedOptions } from './option-words.ts';
+import { unitName } from './unit-name.ts';
+import { whomText } from './whom.ts';
+import { asClause, isSeveral } from './words.ts';
 
-/** What a fact changed, in short lines; whether the next step is announced is said. */
-export const factLines = (before: Campaign, fact: Fact, announce = true): string[] => {
+/** How the lines about a change are told. */
+export interface ChangeTelling {
+  /** Whether the next step of a match is announced; it is by default. */
+  announce?: boolean;
+  /** How to do what comes next, in the place of the full stop. */
+  how?: Readonly<Partial<Record<'upgrade' | 'recruit' | 'event', string>>>;
+}
+
+/** What a fact changed, in short lines. */
+export const factLines = (before: Campaign, fact: Fact, telling: ChangeTelling = {}): string[] => {
   const lines: string[] = [];
   let campaign = before;
   for (const change of fact.changes) {
     const after = apply(campaign, change);
-    lines.push(...changeLines(campaign, after, change, announce));
+    lines.push(...changeLines(campaign, after, change, telling));
     campaign = after;
   }
   return lines;
@@ -67,13 +61,14 @@ const LIMIT_WORDS: Readonly<Record<string, string>> = {
 const STEP_LINES: Readonly<Partial<Record<string, string>>> = {
   casualties: 'Next: casualties.',
   experience: 'Next: experience.',
-  upgrade: 'Next: upgrades ("upgrade", then "next").',
-  recruit: 'Next: recruiting ("recruit", then "next").',
+  upgrade: 'Next: upgrades.',
+  recruit: 'Next: recruiting.',
   closed: 'The match is closed.',
 };
 
 /** What to do next in a match that has come to a step. */
-export const stepLines = (step: string | undefined): string[] => known(STEP_LINES[step ?? ''], (line) => line);
+export const stepLines = (step: string | undefined, how: ChangeTelling['how'] = {}): string[] =>
+  known(STEP_LINES[step ?? ''], (line) => withHow(line, how[step as keyof typeof how]));
 
 /** How units end, of several models and of one. */
 const END_WORDS = {
@@ -92,15 +87,21 @@ interface Telling {
   /** A unit and what it does: several models act, a single one acts. */
   does: (unit: string, many: string, one?: string) => string;
   armyDoes: (army: string, many: string, one?: string) => string;
-  /** Whether the next step of a match is announced. */
   announce: boolean;
+  how: NonNullable<ChangeTelling['how']>;
 }
 
-const changeLines = (before: Campaign, after: Campaign, change: Change, announce: boolean): string[] => {
+const changeLines = (
+  before: Campaign,
+  after: Campaign,
+  change: Change,
+  { announce = true, how = {} }: ChangeTelling,
+): string[] => {
   const unit = (id: string): string => unitName(before, id) ?? unitName(after, id) ?? id;
   const army = (id: string): string => armyOf(after, id)?.name ?? id;
   const telling: Telling = {
     announce,
+    how,
     before,
     after,
     unit,
@@ -173,11 +174,11 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
   ],
   match: ({ match, set }, tell) => [
     ...known(set.round, (round) => `Round ${round} begins.`),
-    ...(set.round === undefined ? [] : leftOver(tell, match, 'is still to be told ("event").')),
+    ...(set.round === undefined ? [] : leftOver(tell, match, withHow('is still to be told.', tell.how.event))),
     ...dueLines(tell, match, set.due),
     ...(set.winner === undefined ? [] : leftOver(tell, match, 'was never told, so it did not happen.')),
     ...known(set.winner, (winner) => `${tell.armyDoes(winner, 'have', 'has')} won.`),
-    ...(tell.announce || set.step === 'closed' ? stepLines(set.step) : []),
+    ...(tell.announce || set.step === 'closed' ? stepLines(set.step, tell.how) : []),
     ...(set.step === 'closed' ? lastLines(tell.after) : []),
   ],
   'match-army': ({ army, set }, tell) => [

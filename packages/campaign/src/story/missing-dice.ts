@@ -1,0 +1,36 @@
+import { listed } from '@muster/kernel';
+import type { Campaign } from '../state/campaign.ts';
+import { labelText } from './label-words.ts';
+
+/** A die or a random draw that a command still needs. */
+export interface MissingDraw {
+  kind: 'die' | 'pick';
+  label: string;
+  among?: readonly string[];
+  /** Dice that follow at once where this one shows a certain face. */
+  follows?: readonly { face: number; label: string }[];
+}
+
+/** Says which dice are missing, and which may follow. */
+export const missingDiceText = (campaign: Campaign, missing: readonly MissingDraw[]): string => {
+  const dice = missing.filter(({ kind }) => kind === 'die');
+  const names = dice.map(({ label }) => labelText(campaign, label));
+  const head =
+    names.length === 1
+      ? `A die is missing: ${names[0]}.`
+      : `${names.length} dice are missing, in this order: ${names.join(', ')}.`;
+  return `${head}${dice.map((die) => followText(campaign, die)).join('')}`;
+};
+
+const followText = (campaign: Campaign, { label, follows = [] }: MissingDraw): string => {
+  if (follows.length === 0) return '';
+  const parts = [...new Set(follows.map((one) => one.label))].map((next) => {
+    const faces = follows.filter((one) => one.label === next).map(({ face }) => face);
+    return `${labelText(campaign, next)} on ${facesText(faces)}`;
+  });
+  return ` More may follow the ${labelText(campaign, label)}: ${parts.join(', ')}.`;
+};
+
+/** Faces in words: `a 1`, `a 5 or 6`. */
+const facesText = (faces: readonly number[]): string =>
+  `a ${listed([...new Set(faces)].sort((a, b) => a - b).map(String), 'or')}`;

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { type CampaignRefusal, REFUSALS } from '../contract/refusal.ts';
+import { campaignRef } from '../ruleset/index.ts';
+import { NO_CAMPAIGN } from '../state/apply.ts';
+import { campaignRefusalSentence } from './refusals.ts';
+
+/** What the refusals say that look a word up. */
+const ABOUT: Partial<Record<CampaignRefusal['code'], Partial<CampaignRefusal>>> = {
+  'event-not-called': { what: 'not-begun' },
+  'report-first': { what: 'shaken' },
+  'bad-objective': { have: 'no-kill' },
+};
+const sentence = (refusal: CampaignRefusal, campaign = NO_CAMPAIGN): string =>
+  campaignRefusalSentence(refusal, campaign);
+
+describe('a refusal', () => {
+  test.each(REFUSALS)('is a sentence without commands and options: %s', (code) => {
+    const said = sentence({ code, what: 'The Watch', need: 2, have: 3, ...ABOUT[code] });
+    expect(said).toMatch(/^["A-Z\d].*[.]$/);
+    expect(said).not.toMatch(/muster|(?<!\w)--\w|undefined|That cannot be done/);
+  });
+
+  test('says what was called for instead of an event, and what the event looks for', () => {
+    expect(sentence({ code: 'event-not-called', what: 'another-event', need: 2, have: 64 })).toBe(
+      "The dice of round 2 called for another event. Event 64 needs the organiser's approval.",
+    );
+    expect(sentence({ code: 'report-first', what: 'inTerrain' })).toBe(
+      'This event looks for units inside terrain, and none were reported.',
+    );
+  });
+
+  test('speaks of what the campaign calls an army', () => {
+    const warband = { ...NO_CAMPAIGN, ruleset: campaignRef('gff') };
+    expect(sentence({ code: 'not-your-unit', what: 'rats', have: 'The Watch' })).toContain('units of that army.');
+    expect(sentence({ code: 'not-your-unit', what: 'rats', have: 'The Watch' }, warband)).not.toContain('army');
+  });
+});
