@@ -11,7 +11,7 @@ export interface Growth {
   append: Append;
 }
 
-/** Lets many battles grow at once, each as a whole or not at all, and tells all servers; the result names those that did. */
+/** Lets many battles grow at once, each as a whole or not at all; the result names those that did. */
 const TEXT = `
   with wanted as (
     select * from unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $13::bigint[])
@@ -42,7 +42,25 @@ const TEXT = `
     join grown on grown.id = l.battle
     where members.battle = l.battle and members.person = l.person and members.side = l.side
   )
-  select id, pg_notify('${CHANNEL}', id || ' ' || version) from grown`;
+  select id, version from grown`;
+
+/** A statement with its values. */
+export interface Query {
+  text: string;
+  values: unknown[];
+}
+
+/** A battle that has grown, and how many entries it has now. */
+export interface Grown {
+  id: string;
+  version: number;
+}
+
+/** The statement that tells all servers of battles that grew. */
+export const telling = (grown: readonly Grown[]): Query => ({
+  text: `select pg_notify('${CHANNEL}', news) from unnest($1::text[]) as news`,
+  values: [grown.map(({ id, version }) => `${id} ${version}`)],
+});
 
 /** The statement for battles that grow; no battle may be among them twice. */
 export const growing = (growths: readonly Growth[]): { name: string; text: string; values: unknown[] } => {
@@ -86,6 +104,9 @@ interface Waiting extends Growth {
   reject: (error: Error) => void;
 }
 
+/** Batches at the same time: one that takes long does not hold up the others. */
+const BATCHES = 3;
+
 /**
  * Lets battles grow together that are to grow at the same time: the database confirms one after the other when it is told one
  * after the other, and waiting for its disk takes longest. One that fails does not touch the others.
@@ -93,7 +114,9 @@ interface Waiting extends Growth {
 export class Grower {
   readonly #query: (growths: readonly Growth[]) => Promise<ReadonlySet<string>>;
   #waiting: Waiting[] = [];
-  #running = false;
+  /** Battles that grow just now. */
+  readonly #growing = new Set<string>();
+  #batches = 0;
 
   constructor(query: (growths: readonly Growth[]) => Promise<ReadonlySet<string>>) {
     this.#query = query;
@@ -108,22 +131,27 @@ export class Grower {
   grow(growth: Growth): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ...growth, resolve, reject });
-      if (!this.#running) void this.#run();
+      void this.#run();
     });
   }
 
   async #run(): Promise<void> {
-    this.#running = true;
-    while (this.#waiting.length > 0) await this.#flush(this.#takeBatch());
-    this.#running = false;
+    if (this.#batches === BATCHES) return;
+    this.#batches++;
+    for (let batch = this.#takeBatch(); batch.length > 0; batch = this.#takeBatch()) {
+      for (const { id } of batch) this.#growing.add(id);
+      await this.#flush(batch);
+      for (const { id } of batch) this.#growing.delete(id);
+    }
+    this.#batches--;
   }
 
-  /** Those that wait, the first of each battle. */
+  /** Those that wait, the first of each battle that does not grow yet. */
   #takeBatch(): Waiting[] {
     const batch = new Map<string, Waiting>();
     const later: Waiting[] = [];
     for (const waiting of this.#waiting)
-      if (batch.has(waiting.id)) later.push(waiting);
+      if (batch.has(waiting.id) || this.#growing.has(waiting.id)) later.push(waiting);
       else batch.set(waiting.id, waiting);
     this.#waiting = later;
     return [...batch.values()];

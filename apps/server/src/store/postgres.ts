@@ -2,7 +2,7 @@ import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
 import { FORGOTTEN, GUESTS_AT_ONCE, OWNED } from './guests.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { CHANNEL, Grower, growing } from './postgres-grow.ts';
+import { CHANNEL, Grower, type Grown, growing, type Query, telling } from './postgres-grow.ts';
 import {
   battleOfRow,
   battlesOfRows,
@@ -68,7 +68,8 @@ class PostgresStore implements Store {
   readonly #pool: Pool;
   readonly #heard = new Map<BattleHeard, () => void>();
   readonly #grower = new Grower(async (growths) => {
-    const { rows } = await this.#pool.query<{ id: string }>(growing(growths)).catch(fail);
+    const { rows } = await this.#pool.query<Grown>(growing(growths)).catch(fail);
+    if (rows.length > 0) this.#tell(rows);
     return new Set(rows.map(({ id }) => id));
   });
   readonly sql: Sql = {
@@ -76,6 +77,8 @@ class PostgresStore implements Store {
     change: (...statements) => this.#change(statements),
   };
   #ear: Client | undefined;
+  /** What was said last on the line of the news. */
+  #said: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   constructor(url: string, patience: number) {
@@ -96,8 +99,7 @@ class PostgresStore implements Store {
     this.#ear = ear;
     // Nothing is heard over a dead line either.
     const awake = setInterval(() => {
-      ear
-        .query('select 1')
+      this.#say(ear, { text: 'select 1', values: [] })
         .catch(() => ear.end())
         .catch(() => undefined);
     }, this.#patience);
@@ -113,6 +115,26 @@ class PostgresStore implements Store {
     });
     await ear.connect();
     await ear.query(`listen ${CHANNEL}`);
+    // News need not be on the disk.
+    await ear.query('set synchronous_commit = off');
+  }
+
+  /**
+   * Tells all servers of battles that grew, when that is on the disk. PostgreSQL lets only one transaction that tells anything be
+   * confirmed at a time: if the growing itself told it, all would wait for the disk one after the other. Servers that miss the
+   * news find out with the next command.
+   */
+  #tell(grown: readonly Grown[]): void {
+    const news = telling(grown);
+    const said = this.#ear ? this.#say(this.#ear, news) : Promise.reject(new Error('the line is lost'));
+    said.catch(() => this.#pool.query(news)).catch(() => undefined);
+  }
+
+  /** Says one thing after the other on the line of the news. */
+  #say(ear: Client, query: Query): Promise<unknown> {
+    const said = this.#said.then(() => ear.query(query));
+    this.#said = said.catch(() => undefined);
+    return said;
   }
 
   /** Nobody knows what was said while nobody listened. */
@@ -229,6 +251,7 @@ class PostgresStore implements Store {
         if (side < 0) await client.query(SIZED, [id, person, bytesOf(texts)]);
       await client.query(growing([{ id, version: 0, append }]));
     });
+    this.#tell([{ id, version: append.entries.length }]);
     return now;
   }
 
