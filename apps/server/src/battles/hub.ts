@@ -11,11 +11,11 @@ import type { BattleHeader } from './header.ts';
 import type { GivenFiles, ReadFiles, ReadKeeping } from './reading.ts';
 import { Room, type RoomServices } from './room.ts';
 import { stageOf } from './stage.ts';
-import { storedBattle } from './stored-battle.ts';
+import { battleRows } from './battle-rows.ts';
 import { type TableOrder, Thinker } from './thinker.ts';
 
 /** How long a battle stays in memory that nobody looks at, in milliseconds. */
-const IDLE = 5 * 60_000;
+const IDLE = 30_000;
 
 /** How a server limits its battles. */
 export interface HubOptions {
@@ -83,7 +83,7 @@ export class Hub {
   /** The text of the record of a battle, for a person who takes part in it. */
   async record(by: string, id: string): Promise<string | undefined> {
     const { store, thinker } = this.#services;
-    const battle = await storedBattle(store.sql, id);
+    const battle = await battleRows(store.sql, id);
     return battle && thinker.record(by, battle);
   }
 

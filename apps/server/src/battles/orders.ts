@@ -7,7 +7,7 @@ import type { ContinuedBattle } from './continued.ts';
 import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
 import type { GivenFiles, ReadFiles, ReadKeeping } from './reading.ts';
-import type { StoredBattle } from './stored-battle.ts';
+import type { BattleRows } from './battle-rows.ts';
 
 /** What can be done elsewhere: deciding for a computer player, reading lists, tables and what people keep, writing records, placing all armies, playing a record again, generating a table, and placing a piece of terrain. */
 export type Order =
@@ -24,7 +24,7 @@ export type Order =
   | { kind: 'read'; body: string }
   | { kind: 'files'; files: GivenFiles }
   | { kind: 'keep'; body: string }
-  | { kind: 'record'; battle: StoredBattle }
+  | { kind: 'record'; battle: BattleRows }
   | { kind: 'prepare'; header: BattleHeader }
   | { kind: 'continue-record'; person: Person; body: string }
   | ({ kind: 'continue' } & ContinuedBattle)

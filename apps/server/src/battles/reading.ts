@@ -9,8 +9,8 @@ import { demand, Refused } from '../common/problem.ts';
 /** Bytes of a list that was read, as it is sent. */
 const LARGEST = 4_000_000;
 
-/** Values in a file, ten times those of the largest real ones: a thread has not the memory for more. */
-const MOST_VALUES = 400_000;
+/** Values in a file, five times those of the largest real ones: a thread has not the memory for more. */
+const MOST_VALUES = 200_000;
 
 /** Values in something that a person keeps: four times those of the largest real book. */
 const MOST_KEPT = 40_000;

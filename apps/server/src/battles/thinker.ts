@@ -11,7 +11,7 @@ import { Lane } from './lane.ts';
 import type { LiveBattle } from './live-battle.ts';
 import type { OrderOf } from './orders.ts';
 import type { GivenFiles, ReadFiles, ReadKeeping } from './reading.ts';
-import type { StoredBattle } from './stored-battle.ts';
+import type { BattleRows } from './battle-rows.ts';
 import { isTooLong } from './thread.ts';
 
 /** Jobs that may wait in one lane, of all people together. */
@@ -25,7 +25,7 @@ export type TableOrder = Omit<OrderOf<'table'>, 'kind'>;
 
 /** Has everything done that takes long, in threads, so that no one else waits for it. */
 export class Thinker {
-  readonly #lanes: Record<'quick' | 'deep' | 'setup' | 'records' | 'reading', Lane>;
+  readonly #lanes: Record<'quick' | 'deep' | 'setup' | 'reading', Lane>;
 
   /** `each` is how many requests of one person may wait. */
   constructor(each: number) {
@@ -37,7 +37,6 @@ export class Thinker {
       quick: new Lane(several, bots),
       deep: new Lane(1, bots),
       setup: new Lane(several, requests),
-      records: new Lane(1, requests),
       reading: new Lane(1, requests),
     };
   }
@@ -65,12 +64,12 @@ export class Thinker {
 
   /** The header of a battle that continues another. */
   continued(battle: ContinuedBattle): Promise<BattleHeader> {
-    return this.#lanes.records.do<'continue'>(battle.person.id, { kind: 'continue', ...battle });
+    return this.#lanes.setup.do<'continue'>(battle.person.id, { kind: 'continue', ...battle });
   }
 
   /** The header of a battle that continues a record, out of the body of a request. */
   continuedRecord(person: Person, body: string): Promise<BattleHeader> {
-    return this.#lanes.records.do<'continue-record'>(person.id, { kind: 'continue-record', person, body });
+    return this.#lanes.setup.do<'continue-record'>(person.id, { kind: 'continue-record', person, body });
   }
 
   /** The reply to a request to read a list, for a person or an address. */
@@ -89,8 +88,8 @@ export class Thinker {
   }
 
   /** The text of the record of a stored battle, for a person. */
-  record(by: string, battle: StoredBattle): Promise<string> {
-    return this.#lanes.records.do<'record'>(by, { kind: 'record', battle });
+  record(by: string, battle: BattleRows): Promise<string> {
+    return this.#lanes.setup.do<'record'>(by, { kind: 'record', battle });
   }
 
   /** A generated table. */

@@ -13,7 +13,7 @@ import { continued, continuedRecord } from './continued.ts';
 import { readFiles, readingOf, readKeeping, recordIn } from './reading.ts';
 import { Recent } from './recent.ts';
 import { rolloutsFor } from './rollouts.ts';
-import { recordText } from './stored-battle.ts';
+import { recordText } from './battle-rows.ts';
 
 const plans = new Recent<string, BattlePlan>(REMEMBERED);
 

@@ -7,7 +7,7 @@ import { Recent } from './recent.ts';
  * Megabytes that a thread may use; one that needs more is ended with what it does. With little room for new things a thread
  * takes half as much memory, and is hardly slower.
  */
-const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 4 };
+const MEMORY = { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 4 };
 
 /** What a thread does at the moment. */
 interface Running {

@@ -4,14 +4,14 @@ import type { Sql } from '../store/sql.ts';
 import { openStored } from './opening.ts';
 
 /** A battle as the store has it: rows whose texts are parsed where they are needed. */
-export interface StoredBattle {
+export interface BattleRows {
   battle: Row;
   snapshot: Row | undefined;
   entries: readonly Row[];
 }
 
 /** Returns a battle as it is stored. */
-export const storedBattle = async (sql: Sql, id: string): Promise<StoredBattle | undefined> => {
+export const battleRows = async (sql: Sql, id: string): Promise<BattleRows | undefined> => {
   const [battle] = await sql.rows('select * from battles where id = ?', id);
   // It is read first: one that is newer than the entries would be of no use.
   const [snapshot] = await sql.rows('select * from snapshots where battle = ?', id);
@@ -21,7 +21,7 @@ export const storedBattle = async (sql: Sql, id: string): Promise<StoredBattle |
 };
 
 /** Returns the text of the record of a battle as a player may see it. */
-export const recordText = ({ battle, snapshot, entries }: StoredBattle): string => {
+export const recordText = ({ battle, snapshot, entries }: BattleRows): string => {
   const { stage } = openStored(battleOfRow(battle), entries.map(entryOfRow), snapshot && snapshotOfRow(snapshot));
   return JSON.stringify(makeRecordFile(stage.record()));
 };
