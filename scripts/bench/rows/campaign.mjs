@@ -1,6 +1,5 @@
 // A long campaign: a hundred matches of six armies with a dozen units each, recorded with dice, then replayed and decided upon.
 import {
-  campaignRef,
   decide,
   evolve,
   firstOf,
@@ -78,7 +77,7 @@ const bringOf = ({ units }) => {
 const longCampaign = () => {
   const books = keepBooks();
   const dice = new Dice('bench campaign');
-  books.tell({ type: 'found', name: 'Bench', ruleset: campaignRef('gf-3.4.0'), kind: 'endless', begun: '2026-01-01' });
+  books.tell({ type: 'found', name: 'Bench', ruleset: NO_CAMPAIGN.ruleset, kind: 'endless', begun: '2026-01-01' });
   for (let i = 0; i < ARMIES; i++) {
     const army = `army-${i}`;
     books.tell({ type: 'join', army, name: army, player: army, units: unitsOf(army) });

@@ -1,4 +1,5 @@
-import { compilePlan, textHashOfPlan } from '@muster/engine';
+import { checksum, compilePlan, newBattle } from '@muster/engine';
+import { hex } from '@muster/kernel';
 import { sampleSetup } from '../../lib/sample-battle.mjs';
 import { timed } from '../timed.mjs';
 
@@ -10,7 +11,7 @@ const compile = timed({
   batches: 120,
   start: () => {
     const setup = sampleSetup();
-    return { task: () => compilePlan(setup), checksum: () => textHashOfPlan(compilePlan(setup)) };
+    return { task: () => compilePlan(setup), checksum: () => hex(checksum(newBattle(compilePlan(setup)))) };
   },
 });
 

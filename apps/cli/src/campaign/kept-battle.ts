@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type BattleRecord, type BattleSetup, type Game, recordOf } from '@muster/engine';
+import { refOf } from '@muster/kernel';
 import { makeRecordFile } from '@muster/protocol';
 import { writeFile } from '../files.ts';
 import { loadRecord } from '../records.ts';
@@ -19,9 +20,10 @@ export const keepBattle = (kept: string, game: Game, seats: readonly string[]): 
 /** Returns the battle that was left, if it is the one that this seed and these armies begin. */
 export const leftBattle = (kept: string, seed: string, setup: BattleSetup): BattleRecord | undefined => {
   if (!existsSync(kept)) return undefined;
-  const { record, ruleset } = loadRecord(kept);
-  if (ruleset?.id === setup.ruleset.id && record.seed === seed && sameUnits(record, setup)) return record;
-  note(`The battle in ${kept} is not that of this match any more: the match has other units. It starts over.`);
+  const { record } = loadRecord(kept);
+  if (record.ruleset.base === refOf(setup.ruleset).base && record.seed === seed && sameUnits(record, setup))
+    return record;
+  note(`The battle in ${kept} is not that of this match any more: the match has other units or rules. It starts over.`);
   return undefined;
 };
 

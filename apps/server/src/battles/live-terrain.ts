@@ -1,3 +1,4 @@
+import { refOf } from '@muster/kernel';
 import type { BattlePlan, BattleRecord } from '@muster/engine';
 import type {
   BattleLinks,
@@ -212,7 +213,7 @@ export class LiveTerrain {
         id: this.id,
         title: header.title,
         created,
-        system: this.plan.ruleset.id,
+        ruleset: refOf(this.plan.ruleset),
         armies: this.plan.sides.map(({ name }) => ({ name })),
         start: this.#placement.start,
         dice: header.dice,

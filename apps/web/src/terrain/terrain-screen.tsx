@@ -40,7 +40,8 @@ const KEYS = 'Keys: arrows move the piece by an inch (with Shift by a tenth), [ 
 export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: TerrainView }): ReactElement => {
   const { store } = useHere();
   const { busy, problem: refused, watching } = useStore(store);
-  const { start, mine, invites, system } = battle;
+  const { start, mine, invites } = battle;
+  const { base } = battle.ruleset;
   const draft = useMemo(() => draftAfter(start, state.moves), [start, state.moves]);
   const names = sideNames(battle, state);
   const isMine = mine.includes(draft.turn);
@@ -57,8 +58,8 @@ export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: Terrain
   const findings = useMemo(() => {
     const played = seen && playTerrainMove(draft, ghostMove(draft, seen));
     const table = draftTable(played?.ok ? played.value : draft);
-    return checkTableFor(rulesetOf(system) ?? gf, start.sides, table, start.pool.length);
-  }, [draft, seen, system, start]);
+    return checkTableFor(rulesetOf(base) ?? gf, start.sides, table, start.pool.length);
+  }, [draft, seen, base, start]);
   const finding = findings.find(({ message }) => message === pointed?.message);
 
   const say = (move: TerrainOrder): void => {

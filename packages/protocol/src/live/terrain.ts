@@ -1,3 +1,4 @@
+import type { RulesetRef } from '@muster/kernel';
 import type { TerrainMove, TerrainStart } from '@muster/rules';
 import * as z from 'zod/mini';
 import type { BattleLinks } from './host.ts';
@@ -39,7 +40,7 @@ export interface TerrainInfo extends BattleLinks {
   title: string;
   created: number;
   /** The game. */
-  system: string;
+  ruleset: RulesetRef;
   /** What the armies are called, by side. */
   armies: readonly { name: string }[];
   start: TerrainStart;
