@@ -1,6 +1,7 @@
 export * from './campaign/battles.ts';
 export * from './campaign/join.ts';
 export * from './campaign/match.ts';
+export * from './campaign/playable.ts';
 export * from './campaign/spells.ts';
 export { affordable, bringWithin, stewardCommand, type Stewardship } from './campaign/steward.ts';
 export { seasonTable } from './campaign/table.ts';

@@ -6,13 +6,10 @@ import {
   mayPlay,
   openMatchOf,
 } from '@muster/campaign';
-import { bringWithin } from '@muster/host';
+import { type Bring, bringWithin } from '@muster/host';
 import { Stop } from '../findings.ts';
 import { words } from '../options.ts';
 import { armyId, unitId } from './naming.ts';
-
-/** What each army of a match brings. */
-export type Bring = Readonly<Record<string, 'all' | readonly string[]>>;
 
 const ID = /^[A-Za-z0-9][\w.-]{0,39}$/;
 

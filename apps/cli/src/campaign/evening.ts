@@ -17,12 +17,12 @@ import {
   stepLines,
 } from '@muster/campaign';
 import type { Table } from '@muster/engine';
-import { seasonTable, stewardCommand } from '@muster/host';
+import { type Bring, seasonTable, stewardCommand } from '@muster/host';
 import { Dice, listed } from '@muster/kernel';
 import { EXIT, Stop } from '../findings.ts';
 import { say } from '../screen.ts';
 import { openTalk, type Talk, untilLeft } from './ask.ts';
-import { type Bring, rollFor } from './bringing.ts';
+import { rollFor } from './bringing.ts';
 import { dayOf, decideAll, openCampaign, type Step, type WriteOptions, writeDown } from './carry.ts';
 import { askWish } from './dealing.ts';
 import { fight, type Seat } from './fighting.ts';

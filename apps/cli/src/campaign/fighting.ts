@@ -1,14 +1,13 @@
-import { listed } from '@muster/kernel';
+import { plural, withHow } from '@muster/kernel';
 import { makePlayer, type PlayerName, playerNames } from '@muster/ai';
 import type { ArmyList } from '@muster/army';
-import { type Campaign, canCome, type Digest, fieldArmy, type Match } from '@muster/campaign';
+import { type Campaign, type Digest, fieldArmy, type Match } from '@muster/campaign';
 import {
   type BattlePlan,
   type BattleRecord,
   type BattleSetup,
   compilePlan,
   Game,
-  LIMITS,
   planOfRecord,
   type Player,
   recordOf,
@@ -17,7 +16,7 @@ import {
   roundsOf,
   type Table,
 } from '@muster/engine';
-import { battlesOfMatch } from '@muster/host';
+import { battlesOfMatch, type Bring, broughtTo, whyUnplayable } from '@muster/host';
 import { makeRecordFile } from '@muster/protocol';
 import { paint } from '../colours.ts';
 import { writeFile } from '../files.ts';
@@ -27,7 +26,6 @@ import { closingLines, type Logger, openingLines, storyLogger } from '../log.ts'
 import { showProgress } from '../progress.ts';
 import { replayRecord } from '../records.ts';
 import { note, say } from '../screen.ts';
-import type { Bring } from './bringing.ts';
 import { keepBattle, leftBattle } from './kept-battle.ts';
 import { stopWith } from './refusals.ts';
 
@@ -75,32 +73,14 @@ export const fight = async (campaign: Campaign, match: Match, order: Fight): Pro
 
 const AT_TABLE = 'play it at a table ("muster campaign setup", then "muster campaign record")';
 
-/** What the armies of a match have brought. */
-export const broughtTo = ({ armies }: Match): Bring =>
-  Object.fromEntries(armies.map(({ army, brought }) => [army, Object.keys(brought)]));
-
 /** Stops where Muster cannot play a match, with what to do: too many armies, or units that have no profile. */
 export const demandPlayable = (campaign: Campaign, bring: Bring): void => {
-  const { length } = Object.keys(bring);
-  if (length > LIMITS.sides)
-    throw new Stop(`Muster plays matches of up to ${LIMITS.sides} armies, and this one has ${length}: ${AT_TABLE}.`);
-  for (const army of campaign.armies.filter(({ id }) => Object.hasOwn(bring, id))) {
-    const wanted = bring[army.id];
-    const coming = army.units.filter((unit) => (wanted === 'all' ? canCome(unit) : wanted.includes(unit.id)));
-    const bare = coming.filter(({ kit }) => kit === undefined);
-    if (bare.length === 0) continue;
-    const names = listed(bare.map(({ name }) => name));
-    const others = coming.filter(({ kit }) => kit).map(({ id }) => id);
-    const atHome =
-      others.length > 0
-        ? `leave ${bare.length === 1 ? 'it' : 'them'} at home (--bring ${army.id}=${others.join(',')}), or `
-        : '';
-    throw stopWith(
-      'no-profile',
-      `${names} of ${army.name} ${bare.length === 1 ? 'has' : 'have'} a name and a price, but no profile, so Muster cannot play this match: ${atHome}${AT_TABLE}.`,
-      { what: bare[0].id },
-    );
-  }
+  const reason = whyUnplayable(campaign, bring);
+  if (!reason) return;
+  if (reason.code === 'too-many-armies') throw new Stop(withHow(reason.sentence, `: ${AT_TABLE}.`));
+  const { code, sentence, army, bare, others } = reason;
+  const atHome = `leave ${plural(bare.length, 'it', 'them')} at home (--bring ${army}=${others.join(',')}), or `;
+  throw stopWith(code, withHow(sentence, `: ${others.length > 0 ? atHome : ''}${AT_TABLE}.`), { what: bare[0] });
 };
 
 /** Plays a battle, or continues it where it was left. It is kept after every step that people can see. */

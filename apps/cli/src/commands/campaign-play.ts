@@ -1,12 +1,12 @@
 import { playerNames } from '@muster/ai';
 import { battleSeed, type Campaign, canField, type Match, mayPlay, openMatchOf } from '@muster/campaign';
-import { bringWithin } from '@muster/host';
+import { type Bring, bringWithin, broughtTo } from '@muster/host';
 import { Command, Option } from 'commander';
-import { type Bring, newMatch, readBring } from '../campaign/bringing.ts';
+import { newMatch, readBring } from '../campaign/bringing.ts';
 import { openCampaign, type WriteOptions, writes } from '../campaign/carry.ts';
 import { withDice } from '../campaign/drawing.ts';
 import { playEvening } from '../campaign/evening.ts';
-import { broughtTo, demandPlayable, type Seat } from '../campaign/fighting.ts';
+import { demandPlayable, type Seat } from '../campaign/fighting.ts';
 import { armyId, findMatch } from '../campaign/naming.ts';
 import { demandWritable } from '../files.ts';
 import { Stop } from '../findings.ts';

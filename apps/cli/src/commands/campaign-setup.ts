@@ -1,6 +1,7 @@
 import { type Campaign, matchOf } from '@muster/campaign';
+import type { Bring } from '@muster/host';
 import { Command } from 'commander';
-import { type Bring, fitted, freeArmies, newMatch, readBring, rollFor } from '../campaign/bringing.ts';
+import { fitted, freeArmies, newMatch, readBring, rollFor } from '../campaign/bringing.ts';
 import { carryOut, dayOf, type Opened, type Step, type WriteOptions, writes } from '../campaign/carry.ts';
 import { stopWith } from '../campaign/refusals.ts';
 import { gather } from '../options.ts';

@@ -1,0 +1,40 @@
+import { type Campaign, canCome, type Match } from '@muster/campaign';
+import { LIMITS } from '@muster/engine';
+import { listed, plural } from '@muster/kernel';
+
+/** What each army of a match brings, by its id: units, or all that can come. */
+export type Bring = Readonly<Record<string, 'all' | readonly string[]>>;
+
+/** Why Muster cannot play a match itself, so that it must be played at a table. */
+export type Unplayable =
+  | { code: 'too-many-armies'; sentence: string }
+  | { code: 'no-profile'; sentence: string; army: string; bare: readonly string[]; others: readonly string[] };
+
+/** What the armies of a match have brought. */
+export const broughtTo = ({ armies }: Match): Bring =>
+  Object.fromEntries(armies.map(({ army, brought }) => [army, Object.keys(brought)]));
+
+/** Returns why Muster cannot play a match with these units: too many armies, or units that have no profile. */
+export const whyUnplayable = (campaign: Campaign, bring: Bring): Unplayable | undefined => {
+  const { length } = Object.keys(bring);
+  if (length > LIMITS.sides)
+    return {
+      code: 'too-many-armies',
+      sentence: `Muster plays matches of up to ${LIMITS.sides} armies, and this one has ${length}.`,
+    };
+  for (const { id, name, units } of campaign.armies.filter((army) => Object.hasOwn(bring, army.id))) {
+    const wanted = bring[id];
+    const coming = units.filter((unit) => (wanted === 'all' ? canCome(unit) : wanted.includes(unit.id)));
+    const bare = coming.filter(({ kit }) => kit === undefined);
+    if (bare.length === 0) continue;
+    const names = listed(bare.map((unit) => unit.name));
+    return {
+      code: 'no-profile',
+      sentence: `${names} of ${name} ${plural(bare.length, 'has', 'have')} a name and a price, but no profile, so Muster cannot play this match.`,
+      army: id,
+      bare: bare.map((unit) => unit.id),
+      others: coming.filter(({ kit }) => kit).map((unit) => unit.id),
+    };
+  }
+  return undefined;
+};
