@@ -1,8 +1,8 @@
-// Draws the packages and the folders in docs/ARCHITECTURE.md from architecture.json; with --check only says whether they are stale.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Draws docs/ARCHITECTURE.md and the README of each package and app from architecture.json; with --check only says what is stale.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-const PAGE = new URL('../docs/ARCHITECTURE.md', import.meta.url);
-const { packages, folders } = JSON.parse(readFileSync(new URL('../architecture.json', import.meta.url), 'utf8'));
+const ROOT = new URL('../', import.meta.url);
+const { packages, apps, folders } = JSON.parse(readFileSync(new URL('architecture.json', ROOT), 'utf8'));
 
 const widest = (texts) => Math.max(...texts.map((text) => text.length));
 
@@ -17,18 +17,21 @@ const drawPackages = () => {
   return ['```', ...lines, '```'];
 };
 
-const drawFolders = () =>
-  Object.entries(folders)
-    .filter(([, inside]) => Object.keys(inside).length > 1)
-    .flatMap(([place, inside]) => [
-      `**${place}**`,
-      '',
-      '| folder | what it is |',
-      '|---|---|',
-      ...Object.entries(inside).map(([folder, is]) => `| ${folder === '.' ? '(its root)' : `\`${folder}\``} | ${is} |`),
-      '',
-    ])
-    .slice(0, -1);
+const table = (place) => [
+  '| folder | what it is |',
+  '|---|---|',
+  ...Object.entries(folders[place]).map(
+    ([folder, is]) => `| ${folder === '.' ? '(its root)' : `\`${folder}\``} | ${is} |`,
+  ),
+];
+
+const drawEngine = () => [
+  '```',
+  Object.keys(folders['packages/engine']).join(' ─▶ '),
+  '```',
+  '',
+  ...table('packages/engine'),
+];
 
 /** The page with the lines between two marks replaced. */
 const between = (page, mark, lines) => {
@@ -39,10 +42,48 @@ const between = (page, mark, lines) => {
   return `${before}${begin}\n\n${lines.join('\n')}\n\n${end}${after}`;
 };
 
-const current = readFileSync(PAGE, 'utf8').replaceAll('\r\n', '\n');
-const wanted = between(between(current, 'packages', drawPackages()), 'folders', drawFolders());
-if (!process.argv.includes('--check')) writeFileSync(PAGE, wanted);
-else if (current !== wanted) {
-  console.error('docs/ARCHITECTURE.md is stale: run node scripts/architecture.mjs');
-  process.exitCode = 1;
+const list = (names) => (names.length === 0 ? 'nothing' : names.map((name) => `\`${name}\``).join(', '));
+
+const mayImport = ({ uses, libraries = [] }) =>
+  uses === undefined
+    ? 'every package, through its index'
+    : `${list(uses)}${libraries.length > 0 ? `, and the library ${list(libraries)}` : ''}`;
+
+/** The README of a package or an app: what it is, what it may import, where to start reading. */
+const readmeOf = (place, name, about) =>
+  [
+    `# ${name}`,
+    '',
+    `${about.is[0].toUpperCase()}${about.is.slice(1)}.`,
+    '',
+    `- It may import: ${mayImport(about)}.`,
+    ...Object.entries(about.start).map(
+      ([file, is], i) => `- ${i === 0 ? 'Start with' : 'Then read'} [${file}](src/${file}): ${is}.`,
+    ),
+    '- [Architecture](../../docs/ARCHITECTURE.md) shows the whole.',
+    ...(Object.keys(folders[place] ?? {}).length > 1
+      ? ['', 'A folder imports only those above it:', '', ...table(place)]
+      : []),
+    '',
+  ].join('\n');
+
+const read = (path) => {
+  const file = new URL(path, ROOT);
+  return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : '';
+};
+
+const page = between(between(read('docs/ARCHITECTURE.md'), 'packages', drawPackages()), 'engine', drawEngine());
+const wanted = [
+  ['docs/ARCHITECTURE.md', page],
+  ...Object.entries(packages)
+    .filter(([, { start }]) => start !== undefined)
+    .map(([name, about]) => [`packages/${name}/README.md`, readmeOf(`packages/${name}`, name, about)]),
+  ...Object.entries(apps).map(([name, about]) => [`apps/${name}/README.md`, readmeOf(`apps/${name}`, name, about)]),
+];
+for (const [path, text] of wanted) {
+  if (!process.argv.includes('--check')) writeFileSync(new URL(path, ROOT), text);
+  else if (read(path) !== text) {
+    console.error(`${path} is stale: run node scripts/architecture.mjs`);
+    process.exitCode = 1;
+  }
 }
