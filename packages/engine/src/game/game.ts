@@ -1,89 +1,36 @@
-import type { BattlePlan } from '../plan/plan.ts';
-import { type Battle, checksum, copyBattle, G, newBattle, phaseOf, rewind } from '../state/battle.ts';
-import { isNobodys, sideOf, turnOf } from '../state/query.ts';
-import type { Action, RulingAction } from '../contract/action.ts';
-import { hasActionShape, hasAnswerShape } from '../contract/shape.ts';
-import { checkAction } from './check.ts';
-import { type DiceSource, seededDice } from '../contract/dice-source.ts';
+import type { Action } from '../contract/action.ts';
+import { seededDice } from '../contract/dice-source.ts';
 import type { BattleEvent, Lot, Purpose } from '../contract/events.ts';
-import { unknowing } from '../play/events/secrets.ts';
 import { PLAIN_ANSWERS } from '../contract/plain-answers.ts';
 import type { Decision, LossNote, Play, RollDetails } from '../contract/play.ts';
 import type { Player, Reason } from '../contract/player.ts';
 import type { Answer, AnswerOf, Question, QuestionKind } from '../contract/question.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
+import { hasActionShape } from '../contract/shape.ts';
+import type { BattlePlan } from '../plan/plan.ts';
+import { unknowing } from '../play/events/secrets.ts';
+import { type Battle, copyBattle, G, newBattle, phaseOf } from '../state/battle.ts';
+import { turnOf } from '../state/query.ts';
+import { askPlayer, collect, IllegalAnswer, PENDING } from './asking.ts';
+import { checkAction } from './check.ts';
+import { type Checkpoint, checkpointOf, goBackTo, NOWHERE } from './checkpoint.ts';
+import {
+  newStep,
+  type OpenStep,
+  recordOfStep,
+  type Running,
+  seenBy,
+  startRun,
+  takeWritten,
+  writtenReason,
+} from './open-step.ts';
+import type { GameOptions, Outcome, StepRecord } from './options.ts';
 import { resolve } from './resolve.ts';
-import { askReroll, askUnderdogs, billWith, isSwayed, type RollOrder } from './sway.ts';
-
-/** One step of a battle as a record keeps it. */
-export interface StepRecord {
-  action: Action | 'begin';
-  answers: Answer[];
-  checksum: number;
-  takeBacks?: number;
-  /** Why the player did it, where it said so. */
-  why?: string;
-  events?: BattleEvent[];
-}
-
-/** What a game is started with: the plan, a seed, and the players. */
-export interface GameOptions {
-  plan: BattlePlan;
-  seed: string;
-  /** Who plays a side; sides without a player are asked through `pending` and `answer`. */
-  players?: readonly (Player | undefined)[];
-  /** Other dice than seeded ones: scripted, or `asked` from people with real dice. */
-  dice?: DiceSource | 'asked';
-  /** Hears everything that happens, once. */
-  listen?: (event: BattleEvent) => void;
-  /** Whether steps keep their events. */
-  keepEvents?: boolean;
-  /** Starts from here instead of from the beginning. */
-  from?: Battle;
-  /** What the players had decided by then. */
-  decisions?: readonly Decision[];
-  /** What happened in this game before `from`, as far as it is known; it cannot be taken back. */
-  before?: { steps: readonly StepRecord[]; decisions: readonly Decision[] };
-  /** Waits for its first step to be repeated from a record. */
-  unbegun?: boolean;
-  /** Keeps no steps, takes nothing back and takes the form of what players say on trust: for battles between them by the thousand. */
-  bare?: boolean;
-}
-
-/** What came of an action or an answer: it is done, questions are open, or it was refused. */
-export type Outcome =
-  | { status: 'done' }
-  | { status: 'pending'; questions: readonly Question[] }
-  | { status: 'refused'; refusal: Refusal };
+import { drawLot, throwDice } from './rolling.ts';
+import { askReroll, askUnderdogs, isSwayed, type RollOrder } from './sway.ts';
 
 const DONE: Outcome = { status: 'done' };
 const NO_ANSWERS: readonly Answer[] = [];
-
-/** Thrown by `ask` when a person must decide first; caught only by the game. */
-const PENDING = new Error('a person must decide first');
-
-/** An answer that the rules do not allow: people are asked again, as after one from a record; for a bot it is an error. */
-export class IllegalAnswer extends Error {
-  readonly refusal: Refusal;
-  readonly byPerson: boolean;
-  constructor(question: Question, refusal: Refusal, byPerson: boolean) {
-    super(`illegal answer to ${question.kind}: ${JSON.stringify(refusal)}`);
-    this.refusal = refusal;
-    this.byPerson = byPerson;
-  }
-}
-
-/** Where a step began, and whether it showed dice or opened sealed answers. */
-interface Checkpoint {
-  block: Int32Array;
-  /** Losses and decisions until then. */
-  losses: number;
-  decisions: number;
-  revealed: boolean;
-}
-
-/** Where a game that keeps nothing began. */
-const NOWHERE: Checkpoint = { block: new Int32Array(0), losses: 0, decisions: 0, revealed: false };
 
 /**
  * Runs one battle: checks actions, resolves them, and asks the players who must decide. It owns the seed and the dice, which no player sees.
@@ -110,11 +57,9 @@ export class Game implements Play {
   swing = 0;
   /** What of the last roll was rolled again. @internal */
   rerolled: 'all' | number | undefined;
-  readonly #players: readonly (Player | undefined)[];
-  readonly #dice: DiceSource | 'asked';
   readonly #listen: ((event: BattleEvent) => void) | undefined;
   readonly #keepEvents: boolean;
-  /** Whether anybody may sway rolls. */
+  /** Whether any rule may sway rolls. */
   readonly #sways: boolean;
   readonly #bare: boolean;
   /** Where the step began, and where each step before it did. */
@@ -122,18 +67,9 @@ export class Game implements Play {
   readonly #history: Checkpoint[] = [];
   /** The middle of a step, where a person is asked. */
   #paused: Battle | undefined;
-  #action: Action | 'begin' | undefined;
-  /** Why the player acts so. */
-  #reason: Reason | undefined;
-  #answers: (Answer | undefined)[] = [];
-  #cursor = 0;
-  #pending: Question[] = [];
-  /** Places of the pending questions among the answers. */
-  #places: number[] = [];
-  #events: BattleEvent[] = [];
-  #published = 0;
-  /** Whether this step has shown dice or opened sealed answers. */
-  #revealed = false;
+  readonly #step: OpenStep = newStep();
+  /** What asking and rolling work with. */
+  readonly #running: Running;
 
   constructor(options: GameOptions) {
     this.plan = options.plan;
@@ -143,30 +79,36 @@ export class Game implements Play {
     this.steps.push(...(options.before?.steps ?? []));
     this.decisions.push(...(options.before?.decisions ?? []));
     this.#bare = options.bare ?? false;
-    this.#checkpoint = this.#bare && !options.from ? NOWHERE : this.#standing();
+    this.#checkpoint = this.#bare && !options.from ? NOWHERE : checkpointOf(this);
     this.#sways = options.plan.hasRerolls || options.plan.extras?.underdog !== undefined;
-    this.#players = options.players ?? [];
-    this.#dice = options.dice ?? seededDice(options.seed);
     this.#listen = options.listen;
     this.#keepEvents = options.keepEvents ?? false;
-    this.dice = this.#dice === 'asked' ? 'asked' : 'seeded';
+    this.#running = {
+      play: this,
+      step: this.#step,
+      players: options.players ?? [],
+      dice: options.dice ?? seededDice(options.seed),
+      bare: this.#bare,
+    };
+    this.dice = this.#running.dice === 'asked' ? 'asked' : 'seeded';
     this.start = options.from ? this.#checkpoint.block : undefined;
     if (!options.from && !options.unbegun) this.#begin('begin');
   }
 
   /** The questions that wait for an answer. */
   get pending(): readonly Question[] {
-    return this.#pending;
+    return this.#step.pending;
   }
 
   /** The step that waits for answers, with those given so far. */
   get unfinished(): { action: Action | 'begin'; answers: Answer[] } | undefined {
-    return this.#action === undefined ? undefined : { action: this.#action, answers: [...this.#answers] as Answer[] };
+    const { action, answers } = this.#step;
+    return action === undefined ? undefined : { action, answers: [...answers] as Answer[] };
   }
 
   /** Steps at the end, the one that waits among them, that can be taken back. */
   get undoable(): number {
-    return this.#history.length + (this.#action === undefined ? 0 : 1);
+    return this.#history.length + (this.#step.action === undefined ? 0 : 1);
   }
 
   /** The battle as people see it now: in the middle of a step while questions are open. */
@@ -187,8 +129,9 @@ export class Game implements Play {
   /** Whether the side whose turn it is may do this. */
   check(action: Action): Refusal | undefined {
     if (!this.#bare && !hasActionShape(action)) return refuse('bad-answer');
-    if (action.type === 'ruling' && this.#action !== undefined) return refuse('ruling-open-step');
-    return this.#action === undefined ? checkAction(this.battle, action) : refuse('wrong-phase');
+    const isOpen = this.#step.action !== undefined;
+    if (action.type === 'ruling' && isOpen) return refuse('ruling-open-step');
+    return !isOpen ? checkAction(this.battle, action) : refuse('wrong-phase');
   }
 
   /** Carries an action out, until a player must answer a question. */
@@ -199,19 +142,20 @@ export class Game implements Play {
 
   /** Gives a side's answer to its open question. */
   answer(side: number, answer: Answer): Outcome {
-    const at = this.#pending.findIndex((question) => question.side === side);
+    const { pending, places, answers } = this.#step;
+    const at = pending.findIndex((question) => question.side === side);
     if (at < 0) return { status: 'refused', refusal: refuse('not-your-turn') };
-    this.#answers[this.#places[at]] = answer;
+    answers[places[at]] = answer;
     return this.#run();
   }
 
   /** Plays one step for the player whose turn it is; false when a person must act or the battle is over. */
   playStep(): boolean {
     const side = turnOf(this.battle);
-    const player = this.#players[side];
-    if (!player || this.finished || this.#action !== undefined) return false;
-    const action = player.act(this.#seenBy(side), side);
-    if (this.listening) this.#reason = player.explain?.();
+    const player = this.#running.players[side];
+    if (!player || this.finished || this.#step.action !== undefined) return false;
+    const action = player.act(seenBy(this.battle, side), side);
+    if (this.listening) this.#step.reason = player.explain?.();
     const outcome = this.act(action);
     if (outcome.status === 'refused') throw new Error(`illegal action: ${JSON.stringify(outcome.refusal)}`);
     return outcome.status === 'done';
@@ -224,13 +168,13 @@ export class Game implements Play {
       const refusal = this.check(step.action);
       if (refusal) return { status: 'refused', refusal };
     }
-    this.#reason = writtenReason(step);
+    this.#step.reason = writtenReason(step);
     return this.#begin(step.action, step.answers);
   }
 
   /** Goes on with the step that waits, with the answers to it that were written down since. @internal */
   repeatAnswers(answers: readonly (Answer | undefined)[]): Outcome {
-    this.#takeWritten(answers);
+    takeWritten(this.#step, answers);
     return this.#run();
   }
 
@@ -239,30 +183,23 @@ export class Game implements Play {
     return new Game({ plan: this.plan, seed, players, from: unknowing(this.battle, side) });
   }
 
-  /** The battle as far as a side knows it. */
-  #seenBy(side: number): Battle {
-    return this.plan.extras?.events ? unknowing(this.battle, side) : this.battle;
-  }
-
   /** Takes the last step back, or the one that waits. Revealed dice and secrets need the others' consent, and never repeat. */
   takeBack(consent = false): Refusal | undefined {
-    const waiting = this.#action !== undefined;
-    const last = waiting ? this.#action : this.steps.at(-1)?.action;
+    const waiting = this.#step.action !== undefined;
+    const last = waiting ? this.#step.action : this.steps.at(-1)?.action;
     const checkpoint = waiting ? this.#checkpoint : this.#history.at(-1);
     if (!checkpoint || last === undefined || last === 'begin') return refuse('nothing-to-take-back');
-    if ((waiting ? this.#revealed : checkpoint.revealed) && !consent) return refuse('needs-consent');
+    if ((waiting ? this.#step.revealed : checkpoint.revealed) && !consent) return refuse('needs-consent');
     const takeBacks = this.battle.game[G.takeBacks] + 1;
-    rewind(this.battle, checkpoint.block);
+    goBackTo(this, checkpoint);
     this.battle.game[G.takeBacks] = takeBacks;
-    this.losses.length = checkpoint.losses;
-    this.decisions.length = checkpoint.decisions;
     if (!waiting) {
       this.steps.pop();
       this.#history.pop();
     }
-    this.#action = undefined;
-    this.#reason = undefined;
-    this.#pending = [];
+    this.#step.action = undefined;
+    this.#step.reason = undefined;
+    this.#step.pending = [];
     this.#paused = undefined;
     return undefined;
   }
@@ -272,47 +209,32 @@ export class Game implements Play {
     this.#history.splice(0, Math.max(0, this.#history.length - kept));
   }
 
-  #standing(): Checkpoint {
-    const { battle, losses, decisions } = this;
-    return { block: battle.block.slice(), losses: losses.length, decisions: decisions.length, revealed: false };
-  }
-
   #begin(action: Action | 'begin', answers: readonly (Answer | undefined)[] = NO_ANSWERS): Outcome {
-    if (!this.#bare) this.#checkpoint = this.#standing();
-    this.#action = action;
-    if (answers.length + this.#answers.length > 0) this.#takeWritten(answers);
-    this.#published = 0;
+    if (!this.#bare) this.#checkpoint = checkpointOf(this);
+    this.#step.action = action;
+    if (answers.length + this.#step.answers.length > 0) takeWritten(this.#step, answers);
+    this.#step.published = 0;
     return this.#run();
-  }
-
-  /** Answers that a file left open are no answers. */
-  #takeWritten(answers: readonly (Answer | undefined)[]): void {
-    this.#answers = answers.map((answer) => answer ?? undefined);
   }
 
   #run(): Outcome {
     const { battle } = this;
-    this.#cursor = 0;
-    this.#revealed = false;
-    // Whoever was told of the last ones may still hold them.
-    if (this.#events.length > 0) this.#events = [];
-    if (this.#pending.length > 0) this.#pending = [];
-    if (this.#places.length > 0) this.#places = [];
+    const { action, reason } = this.#step;
+    const { dice } = this.#running;
+    startRun(this.#step);
     this.#paused = undefined;
-    if (this.#dice !== 'asked') this.#dice.begin(battle.game[G.step], battle.game[G.takeBacks]);
-    if (this.#reason && this.listening) this.#tellReason(this.#reason);
+    if (dice !== 'asked') dice.begin(battle.game[G.step], battle.game[G.takeBacks]);
+    if (reason && this.listening) this.#tellReason(reason);
     try {
-      resolve(this, this.#action as Action | 'begin');
+      resolve(this, action as Action | 'begin');
     } catch (signal) {
       if (this.#bare) throw signal;
       const paused = signal === PENDING ? copyBattle(battle) : undefined;
-      rewind(battle, this.#checkpoint.block);
-      this.losses.length = this.#checkpoint.losses;
-      this.decisions.length = this.#checkpoint.decisions;
+      goBackTo(this, this.#checkpoint);
       if (signal === PENDING) {
         this.#paused = paused;
         this.#publish();
-        return { status: 'pending', questions: this.#pending };
+        return { status: 'pending', questions: this.#step.pending };
       }
       return this.#undone(signal);
     }
@@ -322,36 +244,27 @@ export class Game implements Play {
   /** An answer of a person that the rules refuse is forgotten and asked again; anything else is an error. */
   #undone(signal: unknown): Outcome {
     if (!(signal instanceof IllegalAnswer && signal.byPerson)) {
-      this.#action = undefined;
+      this.#step.action = undefined;
       throw signal;
     }
-    this.#answers[this.#cursor - 1] = undefined;
+    this.#step.answers[this.#step.cursor - 1] = undefined;
     const again = this.#run();
     return again.status === 'pending' ? { status: 'refused', refusal: signal.refusal } : again;
   }
 
   #finish(): Outcome {
-    const { battle } = this;
-    battle.game[G.step]++;
+    this.battle.game[G.step]++;
     if (!this.#bare) this.#writeDown();
-    this.#action = undefined;
-    this.#reason = undefined;
+    this.#step.action = undefined;
+    this.#step.reason = undefined;
     this.#publish();
     return DONE;
   }
 
   #writeDown(): void {
-    const takeBacks = this.battle.game[G.takeBacks];
-    this.steps.push({
-      action: this.#action as Action | 'begin',
-      answers: this.#answers.slice(0, this.#cursor) as Answer[],
-      checksum: checksum(this.battle),
-      ...(takeBacks > 0 ? { takeBacks } : {}),
-      ...(this.#reason ? { why: this.#reason.text } : {}),
-      ...(this.#keepEvents ? { events: this.#events } : {}),
-    });
+    this.steps.push(recordOfStep(this.battle, this.#step, this.#keepEvents));
     // What all sides agreed on is not one side's to take back.
-    const revealed = this.#revealed || (this.#action as Action).type === 'ruling';
+    const revealed = this.#step.revealed || (this.#step.action as Action).type === 'ruling';
     this.#history.push({ ...this.#checkpoint, revealed });
   }
 
@@ -359,11 +272,12 @@ export class Game implements Play {
     this.emit({ type: 'reason', side: turnOf(this.battle), unit, text, worth, others: [...others] });
   }
 
-  /** A re-run publishes only what nobody has heard yet. */
+  /** A re-run publishes only what was not published before. */
   #publish(): void {
     if (!this.#listen) return;
-    for (let i = this.#published; i < this.#events.length; i++) this.#listen(this.#events[i]);
-    this.#published = this.#events.length;
+    const { events, published } = this.#step;
+    for (let i = published; i < events.length; i++) this.#listen(events[i]);
+    this.#step.published = events.length;
   }
 
   /** Rolls dice. @internal */
@@ -371,76 +285,26 @@ export class Game implements Play {
     this.swing = 0;
     this.rerolled = undefined;
     if (count === 0) return [];
-    if (!this.#sways || !isSwayed(purpose, unit)) return this.#throw(purpose, unit, count, details);
+    if (!this.#sways || !isSwayed(purpose, unit)) return throwDice(this.#running, purpose, unit, count, details);
     const order = { purpose, unit, count, details };
     this.swing = askUnderdogs(this, order);
-    const faces = this.#throw(purpose, unit, count, details);
+    const faces = throwDice(this.#running, purpose, unit, count, details);
     return this.plan.hasRerolls ? this.#throwAgain(order, faces) : faces;
   }
 
-  #throw(purpose: Purpose, unit: number, count: number, details?: RollDetails): number[] {
-    const weapon = details?.weapon ?? -1;
-    const faces =
-      this.#dice === 'asked'
-        ? this.#askForDice(purpose, unit, count, details)
-        : this.#dice.roll(purpose, unit, count, weapon);
-    this.#revealed = true;
-    if (this.listening) {
-      const bill = billWith(details?.bill, this.swing);
-      const worse = details?.worse ? { worse: details.worse } : {};
-      this.emit({ type: 'roll', purpose, unit, weapon, faces: [...faces], need: details?.need, bill, ...worse });
-    }
-    return faces;
-  }
-
-  /** Whoever may rolls all dice again, or one; what was spent on the roll still counts for them. */
+  /** Rolls all dice again, or one, if a player wants that; what was spent on the roll still counts for them. */
   #throwAgain(order: RollOrder, faces: number[]): number[] {
     const answer = askReroll(this, order, faces);
     if (answer === 'no') return faces;
     this.rerolled = answer;
-    const again = this.#throw('elite', order.unit, answer === 'all' ? faces.length : 1, order.details);
+    const count = answer === 'all' ? faces.length : 1;
+    const again = throwDice(this.#running, 'elite', order.unit, count, order.details);
     return answer === 'all' ? again : faces.with(answer, again[0]);
   }
 
   /** Draws one of so many at random. @internal */
   pick(lot: Lot, of: number): number {
-    if (of === 1) return 0;
-    const pick = this.#dice === 'asked' ? this.#askForPick(lot, of) : this.#dice.pick(of);
-    this.#revealed = true;
-    if (this.listening) this.emit({ type: 'picked', lot, of, pick });
-    return pick;
-  }
-
-  /** People with real dice draw their lots themselves; whoever has the turn types it in. */
-  #askForPick(lot: Lot, of: number): number {
-    const question = { kind: 'pick', side: turnOf(this.battle), lot, of } as const;
-    const [answer] = this.#collect<'pick'>([question], false, (pick) =>
-      Number.isInteger(pick) && pick >= 0 && pick < of ? undefined : refuse('bad-answer', { need: of, have: pick }),
-    );
-    return answer;
-  }
-
-  /** Real dice are typed in by whoever rolls them. */
-  #askForDice(purpose: Purpose, unit: number, count: number, details: RollDetails = {}): number[] {
-    const ofUnit = unit >= 0 && !isNobodys(this.battle, unit) ? sideOf(this.battle, unit) : turnOf(this.battle);
-    const side = purpose === 'roll-off' ? -1 - unit : ofUnit;
-    const { weapon, need, bill, worse } = details;
-    const question = {
-      kind: 'dice',
-      side,
-      purpose,
-      unit,
-      count,
-      ...(weapon === undefined ? {} : { weapon }),
-      // Where dice differ, no one number is needed.
-      ...(need === undefined || worse ? {} : { need, bill: billWith(bill, this.swing) }),
-    } as const;
-    const [answer] = this.#collect<'dice'>([question], false, (faces) =>
-      faces.length === count && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)
-        ? undefined
-        : refuse('bad-answer', { need: count, have: faces.length }),
-    );
-    return [...answer];
+    return of === 1 ? 0 : drawLot(this.#running, lot, of);
   }
 
   /** Asks one side. @internal */
@@ -449,12 +313,11 @@ export class Game implements Play {
     check: (answer: AnswerOf[K]) => Refusal | undefined,
   ): AnswerOf[K] {
     if (question.side >= this.plan.sides.length) return PLAIN_ANSWERS[question.kind];
-    const player = this.#players[question.side];
-    if (!this.#bare || !player || this.#answers.length > 0) return this.#collect([question], true, check)[0];
-    const answer = player.answer(this.#seenBy(question.side), question) as AnswerOf[K];
-    const refusal = check(answer);
-    if (refusal) throw new IllegalAnswer(question, refusal, false);
-    return answer;
+    const isAnsweredAtOnce =
+      this.#bare && this.#running.players[question.side] !== undefined && this.#step.answers.length === 0;
+    return isAnsweredAtOnce
+      ? askPlayer(this.#running, question, check)
+      : collect(this.#running, [question], true, check)[0];
   }
 
   /** Asks several sides at once. @internal */
@@ -462,43 +325,14 @@ export class Game implements Play {
     questions: readonly Extract<Question, { kind: K }>[],
     check: (answer: AnswerOf[K], index: number) => Refusal | undefined,
   ): AnswerOf[K][] {
-    const answers = this.#collect(questions, true, check);
-    if (questions.length > 1) this.#revealed = true;
+    const answers = collect(this.#running, questions, true, check);
+    if (questions.length > 1) this.#step.revealed = true;
     return answers;
-  }
-
-  /** Takes answers that were given, lets bots answer the rest, and stops where people must decide. */
-  #collect<K extends QuestionKind>(
-    questions: readonly Extract<Question, { kind: K }>[],
-    bots: boolean,
-    check: (answer: AnswerOf[K], index: number) => Refusal | undefined,
-  ): AnswerOf[K][] {
-    const from = this.#cursor;
-    this.#cursor += questions.length;
-    questions.forEach((question, i) => {
-      const place = from + i;
-      const player = bots && this.#answers[place] === undefined ? this.#players[question.side] : undefined;
-      if (player) this.#answers[place] = player.answer(this.#seenBy(question.side), question);
-      const answer = this.#answers[place] as AnswerOf[K] | undefined;
-      if (answer === undefined) {
-        this.#pending.push(question);
-        this.#places.push(place);
-        return;
-      }
-      const fits = this.#bare || hasAnswerShape(question.kind, answer);
-      const refusal = fits ? check(answer, i) : refuse('bad-answer');
-      if (!refusal) return;
-      this.#cursor = place + 1;
-      this.#pending = [];
-      throw new IllegalAnswer(question, refusal, player === undefined);
-    });
-    if (this.#pending.length > 0) throw PENDING;
-    return this.#answers.slice(from, from + questions.length) as AnswerOf[K][];
   }
 
   /** Reports a log event. @internal */
   emit(event: BattleEvent): void {
-    this.#events.push(event);
+    this.#step.events.push(event);
   }
 
   /** Notes a model that was lost. @internal */
@@ -511,41 +345,6 @@ export class Game implements Play {
     this.decisions.push(decision);
   }
 }
-
-/** The reason of a written step; what else was thought of is only among its events. */
-const writtenReason = ({ why, events = [] }: Pick<StepRecord, 'why' | 'events'>): Reason | undefined => {
-  if (why === undefined) return undefined;
-  const told = events.find((event) => event.type === 'reason');
-  return told?.text === why ? told : { text: why, unit: -1, worth: 0, others: [] };
-};
-
-/** A decision as the players make it once more: what they decided stays when an earlier step is taken back. */
-const keptRuling = ({ plan: { sides } }: Game, { side, decided, by }: Decision): RulingAction => ({
-  type: 'ruling',
-  side,
-  wishes: sides.map(() => decided),
-  kept: by,
-});
-
-/**
- * Takes back so many steps, the one that waits and decisions of the players among them; the decisions stay in force.
- * Returns the refusal of the first step that cannot be taken back: those after it are gone.
- */
-export const takeBackSteps = (game: Game, count: number, consent: boolean): Refusal | undefined => {
-  const before = [...game.decisions];
-  let refusal: Refusal | undefined;
-  for (let i = 0; i < count && !refusal; i++) refusal = game.takeBack(consent || trailingRulings(game) > 0);
-  for (const decision of before.slice(game.decisions.length))
-    if (decision.decided !== 'as-it-is') game.act(keptRuling(game, decision));
-  return refusal;
-};
-
-/** Steps at the end that are decisions of the players: a take-back goes past them. */
-export const trailingRulings = ({ steps, unfinished }: Game): number => {
-  if (unfinished) return 0;
-  const last = steps.findLastIndex(({ action }) => action === 'begin' || action.type !== 'ruling');
-  return steps.length - 1 - last;
-};
 
 /** Plays the steps of computer players until the battle is over or a person must act, and returns the game. */
 export const playOut = (game: Game, mostSteps = 2000): Game => {

@@ -1,5 +1,5 @@
 import { immobile } from '@muster/rules';
-import type { Outcome } from '../../game/game.ts';
+import type { Outcome } from '../../game/options.ts';
 import { scene, type Scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { rule } from '../../rule/words.ts';
