@@ -2,6 +2,7 @@ import { chosenStages } from './lib/chosen.mjs';
 import {
   apiPages,
   armyForge,
+  deadCode,
   format,
   index,
   lint,
@@ -15,7 +16,7 @@ import {
 
 const args = process.argv.slice(2);
 
-const checks = { format, lint, 'rules index': index, types, 'API pages': apiPages, pages };
+const checks = { format, lint, 'rules index': index, types, 'API pages': apiPages, 'dead code': deadCode, pages };
 const cases = {
   'own conformance cases': ownCases,
   'shared conformance cases': sharedCases,

@@ -5,7 +5,7 @@ import { API, NodeBuilderFlags, ObjectFlags, SymbolFlags, TypeFlags } from 'type
 import { root } from '../lib/run.mjs';
 
 /** The subpaths of the package. */
-export const SUBPATHS = ['engine', 'odds', 'army', 'campaign', 'players'];
+const SUBPATHS = ['engine', 'odds', 'army', 'campaign', 'players'];
 
 /** Reads all subpaths: for each its exports, and the types that they mention. */
 export const readSurface = () => {

@@ -13,7 +13,7 @@ const USED_IN_TEXTS = 'rule mission versions describe expect test gamesWith even
 const RESERVED = new Set(`${LANGUAGE} ${USED_IN_TEXTS}`.split(' '));
 
 /** Ends the script with a sentence about what was asked for. */
-export const stop = (sentence) => {
+const stop = (sentence) => {
   process.stderr.write(`${sentence}\n`);
   process.exit(2);
 };

@@ -22,7 +22,7 @@ const make = ['vite', ['build', '--logLevel', 'warn', web]];
 export const arePagesMade = () => isDone(PAGES);
 
 /** Makes the pages for the browser; the result says whether it went well. */
-export const makePages = () => makeAndRemember(PAGES, () => runTool(...make));
+const makePages = () => makeAndRemember(PAGES, () => runTool(...make));
 
 /** Makes the pages while other programs run. */
 export const makePagesAside = () => makeAndRemember(PAGES, () => runToolAside(...make));

@@ -61,7 +61,7 @@ const PROGRAM = {
 };
 
 /** Compiles and bundles the command line and the server, unless that has been done; the result says whether it went well. */
-export const buildProgram = () =>
+const buildProgram = () =>
   makeUnlessDone(PROGRAM, () => {
     say('Compiling …');
     return build('apps/cli');

@@ -44,7 +44,7 @@ export const declaredIn = (kind, text) => {
 };
 
 /** The things in the files of a folder, in the order of their ids; throws for a file that does not hold what it is called. */
-export const thingsIn = (kind) => {
+const thingsIn = (kind) => {
   const { type, prefix = '' } = FOLDERS[kind];
   const folder = join(root, folderOf(kind));
   return readdirSync(folder)

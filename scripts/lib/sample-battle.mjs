@@ -42,13 +42,6 @@ export const sampleTable = (seed, { numbers }, players = 2, pieces = numbers.ter
     jumps: numbers.jumpLimit > 0,
   });
 
-/** What a Firefight of 300 points a side is made of, always the same. */
-export const skirmishSetup = (first = 'oathbound-nine', second = 'velvet-choir') => ({
-  ruleset: gff,
-  armies: [sampleArmy(first, 'gff'), sampleArmy(second, 'gff')],
-  table: sampleTable('bench', gff),
-});
-
 /** What a battle of 1000 points a side is made of, always the same. */
 export const sampleSetup = (first = 'lantern-wardens', second = 'kestrel-guild') => ({
   ruleset: gf,

@@ -16,6 +16,9 @@ export const format = async () => one(await runToolAside('oxfmt', ['--check', '.
 /** Does the linter agree, boundaries included? */
 export const lint = async () => one(await runToolAside('oxlint', ['--type-aware', '--deny-warnings']));
 
+/** Is every file, export and dependency used somewhere? */
+export const deadCode = async () => one(await runToolAside('knip', ['--no-progress', '--cache']));
+
 /** Is the generated index of special rules up to date? */
 export const index = async () => one(await runScript('scripts/rules-index.mjs', '--check'));
 

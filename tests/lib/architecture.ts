@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A package, as architecture.json describes it. */
-export interface Package {
+interface Package {
   is: string;
   uses: readonly string[];
   /** Libraries of others that it may import. */

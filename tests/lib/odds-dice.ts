@@ -37,7 +37,7 @@ import { chiSquare } from './chi-square.ts';
 import { repeats } from './soak.ts';
 
 /** How often every attack is rolled. A rule that is forgotten or counted twice moves a die by a face: 5,000 rolls show that. */
-export const ROLLS = repeats(100_000, 20_000);
+const ROLLS = repeats(100_000, 20_000);
 /** How often an attack with a rule of army books is: there are many of them. */
 export const BOOK_ROLLS = repeats(20_000, 5000);
 

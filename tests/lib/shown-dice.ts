@@ -3,7 +3,7 @@ import { type Campaign, type Command, keyedSource, LABEL, matchOf, type Source }
 type Labels = typeof LABEL;
 
 /** What each label of a campaign is for. A new label must be named here, and the tests then demand to see it. */
-export const DRAWN: Readonly<Record<keyof Labels, 'die' | 'pick' | 'choice'>> = {
+const DRAWN: Readonly<Record<keyof Labels, 'die' | 'pick' | 'choice'>> = {
   length: 'die',
   objective: 'die',
   eventCheck: 'die',

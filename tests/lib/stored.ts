@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
 /** A battle of a stored database, as it was when it was stored. */
-export interface StoredBattle {
+interface StoredBattle {
   id: string;
   note: string;
   seq: number;

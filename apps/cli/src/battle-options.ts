@@ -24,7 +24,7 @@ export interface BattleOptions {
 }
 
 /** Who plays a side: a computer player with its character, such as `captain:cautious`, or `human`. */
-export type SeatName = string;
+type SeatName = string;
 
 /** A battle that may begin: what it is about, who plays it, and the seed of its dice. */
 export interface BattleMatch extends BattleReady {

@@ -23,7 +23,7 @@ const sharedId = (link: string): string | undefined => {
 };
 
 /** What to do with an address, in the words of whoever has only that. */
-export const linkHelp = (link: string): Stop => {
+const linkHelp = (link: string): Stop => {
   const id = sharedId(link);
   const page = id === undefined ? 'the list in Army Forge' : `${FORGE}/api/tts?id=${id}`;
   return new Stop(
@@ -73,7 +73,7 @@ export const badList = (name: string, findings: readonly Finding[]): Stop =>
   findings.some(({ code }) => code === GAME_UNKNOWN) ? new Stop(whichGame(name)) : badInput(name, findings);
 
 /** The question for the game of a list that names none. */
-export const whichGame = (name: string): string =>
+const whichGame = (name: string): string =>
   `${name} does not say which game it is for: add --system ${SYSTEMS.slice(0, -1).join(', ')} or ${SYSTEMS[SYSTEMS.length - 1]}.`;
 
 /** The text behind an address that Army Forge shares; the kind explanation when it cannot be had. */

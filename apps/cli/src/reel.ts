@@ -42,7 +42,7 @@ export const reelOfMatch = ({ plan, seed, names, players, notes }: BattleMatch):
 };
 
 /** A battle that was played. */
-export const reelOfRecord = (file: string): Reel => {
+const reelOfRecord = (file: string): Reel => {
   const { record, ruleset, refusal } = loadRecord(file);
   if (!ruleset)
     throw new Stop(`${refusal} "muster battle replay" can tell the battle, but no picture can be made of it here.`);

@@ -24,7 +24,7 @@ export interface Palette {
 }
 
 /** For each look of terrain: its ground and the marks on it. */
-export type TerrainColours = Readonly<Record<TerrainLook, { fill: string; mark: string; edge: string }>>;
+type TerrainColours = Readonly<Record<TerrainLook, { fill: string; mark: string; edge: string }>>;
 
 /** The ways in which terrain is drawn. */
 export const TERRAIN_LOOKS = [

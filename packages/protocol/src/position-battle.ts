@@ -60,7 +60,7 @@ const bury = (battle: Battle, unit: number): void => {
 };
 
 /** Place of a side in a position. */
-export const sideIndex = (position: Position, name: string | undefined): number =>
+const sideIndex = (position: Position, name: string | undefined): number =>
   sidesOf(position).findIndex((side) => side.name === name);
 
 const placeGame = (battle: Battle, position: Position): void => {

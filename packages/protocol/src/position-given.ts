@@ -14,7 +14,7 @@ export type GrantField = keyof typeof GRANT_COLUMNS;
 export const GRANT_FIELDS = Object.keys(GRANT_COLUMNS) as readonly GrantField[];
 
 /** The bits of those of a list whose names are given. */
-export const bitsNamed = <T>(all: readonly T[], nameOf: (one: T) => string, names: readonly string[] = []): number =>
+const bitsNamed = <T>(all: readonly T[], nameOf: (one: T) => string, names: readonly string[] = []): number =>
   all.reduce((bits, one, place) => (names.includes(nameOf(one)) ? bits | (1 << place) : bits), 0);
 
 /** Those of a list whose bits are set. */

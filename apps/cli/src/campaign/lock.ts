@@ -10,7 +10,7 @@ const PAUSE = 50;
 const NAMELESS = 5000;
 
 /** A file that cannot be locked, because somebody else is writing to it or because its folder is closed to us. */
-export class Locked extends Stop {
+class Locked extends Stop {
   constructor(sentence: string) {
     super(sentence, EXIT.badInput, [], { refusal: { code: 'locked' } });
   }

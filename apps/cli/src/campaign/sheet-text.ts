@@ -133,7 +133,7 @@ const weaponText = ({ name, copies, range, attacks, rules }: SheetWeapon): strin
 };
 
 /** A rule, and how many have it where not all do. */
-export const ruleWords = (rule: HeldRule, size: number): string =>
+const ruleWords = (rule: HeldRule, size: number): string =>
   `${ruleLabel(rule)}${rule.models < size ? ` (${rule.models} of ${size})` : ''}`;
 
 const upgradeText = ({ name, cost }: SheetUpgrade): string => `${name} ${cost}`;

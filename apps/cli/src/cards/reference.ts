@@ -3,7 +3,7 @@ import { type HeldRule, ruleLabel, type Sheet } from '@muster/army';
 import { element, text } from './markup.ts';
 
 /** A card with a title and what is below it. */
-export const titledCard = (title: string, kind: string, content: string): string =>
+const titledCard = (title: string, kind: string, content: string): string =>
   element(
     'article',
     'card reference',
@@ -82,5 +82,5 @@ export const ruleList = (
 };
 
 /** What a rule does with the rating that it has here. */
-export const ratedText = (summary: string, { rating }: { rating?: number }): string =>
+const ratedText = (summary: string, { rating }: { rating?: number }): string =>
   rating === undefined ? summary : summary.replace(/\bX\b/g, String(rating));

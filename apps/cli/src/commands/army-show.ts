@@ -20,7 +20,7 @@ export const showCommand = (): Command =>
     });
 
 /** A sheet as lines of at most so many letters. */
-export const sheetLines = (sheet: Sheet, withRules: boolean, width: number, colours: Paint): string[] => {
+const sheetLines = (sheet: Sheet, withRules: boolean, width: number, colours: Paint): string[] => {
   const { bold, dim } = colours;
   const { name, system, game, points, limit, models, activations, units } = sheet;
   const size = `${points}${limit === undefined ? '' : `/${limit}`} points`;

@@ -14,7 +14,7 @@ import { shorten } from '../text-table.ts';
 import type { Look } from './look.ts';
 
 /** How a side stands. */
-export interface Standing {
+interface Standing {
   side: number;
   name: string;
   markers: number;
@@ -26,7 +26,7 @@ export interface Standing {
 }
 
 /** How all sides stand. */
-export const standingsOf = (battle: Battle): Standing[] => {
+const standingsOf = (battle: Battle): Standing[] => {
   const { plan } = battle;
   const names = namesOf(plan).sides;
   return plan.sides.map(({ index, units }) => {
@@ -44,7 +44,7 @@ export const standingsOf = (battle: Battle): Standing[] => {
 };
 
 /** Where a battle is: its round, or what comes before and after all rounds. */
-export const placeText = (battle: Battle): string => {
+const placeText = (battle: Battle): string => {
   const rounds = roundsOf(battle.plan);
   const round = battle.game[G.round];
   if (phaseOf(battle) === 'finished') return 'The end';

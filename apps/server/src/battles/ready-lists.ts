@@ -2,7 +2,7 @@ import { type ArmyList, costOfList } from '@muster/army';
 import { shipped } from '@muster/host/disk';
 
 /** A list that is there to be played at once. */
-export interface ReadyList {
+interface ReadyList {
   id: string;
   name: string;
   system: string;

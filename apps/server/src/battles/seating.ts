@@ -78,7 +78,7 @@ export const seatInfos = (seats: readonly Seat[], isOnline: (person: string) => 
   });
 
 /** What a computer player is called. */
-export const botName = (level: string): string => `The ${level}`;
+const botName = (level: string): string => `The ${level}`;
 
 /** What the players of a battle are called, by side; nothing for a free seat. */
 export const playersOf = (seats: readonly Seat[]): string[] =>

@@ -21,7 +21,7 @@ export const PAGE_ADDRESSES: readonly string[] = [
 const PAGES = PAGE_ADDRESSES.map((address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[\\w-]+')}/?$`));
 
 /** Whether an address is that of a page. */
-export const isPage = (path: string): boolean => PAGES.some((page) => page.test(path));
+const isPage = (path: string): boolean => PAGES.some((page) => page.test(path));
 
 /** Whether a browser asks for an address that a person may have mistyped. */
 const isTyped = (path: string, accept = ''): boolean =>

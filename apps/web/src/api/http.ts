@@ -14,7 +14,7 @@ import type {
 } from '@muster/protocol';
 
 /** A request that was refused, with a sentence for whoever made it. */
-export class RequestProblem extends Error {
+class RequestProblem extends Error {
   readonly code: string;
   readonly status: number;
   constructor(status: number, { code, sentence }: Problem) {

@@ -30,8 +30,6 @@ import type { TerrainView } from './terrain-view.ts';
 import { planOf } from './plan-of.ts';
 import { backNews } from './screen/taking-back.ts';
 
-export { planOf } from './plan-of.ts';
-
 /** A battle as a page knows it. */
 export interface BattleView {
   line: Line;

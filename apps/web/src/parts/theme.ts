@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** How light the pages are: as the system is, or always so. */
-export const THEMES_OF_PAGES = ['system', 'light', 'dark'] as const;
+const THEMES_OF_PAGES = ['system', 'light', 'dark'] as const;
 export type PageTheme = (typeof THEMES_OF_PAGES)[number];
 
 const KEPT_AS = 'muster.theme';

@@ -119,7 +119,7 @@ export const entryAt = (entries: readonly Entry[], hash: string): Entry | undefi
 };
 
 /** The words of a query; ratings of rules are left out. */
-export const wordsOf = (query: string): string[] =>
+const wordsOf = (query: string): string[] =>
   query
     .toLowerCase()
     .replace(/\((?:\+?\d+|x)\)/g, ' ')

@@ -11,7 +11,7 @@ export interface Ruling {
 }
 
 /** What a switch decides, and the ruling that it is about. */
-export interface SwitchNote {
+interface SwitchNote {
   ruling: string;
   decides: string;
 }

@@ -49,7 +49,7 @@ const PART = 20;
 const AS_IT_IS: Size = { width: 100, depth: 100 };
 
 /** A piece of a table, ready to be moved, turned and sized. */
-export const layPiece = (piece: TerrainPiece): LaidPiece => {
+const layPiece = (piece: TerrainPiece): LaidPiece => {
   const { minX, minY, maxX, maxY } = boundsOf(piece.polygon);
   const at = { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
   const form = piece.polygon.map((c, i) => c - (i % 2 === 0 ? at.x : at.y));

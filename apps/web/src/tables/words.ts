@@ -27,7 +27,7 @@ export const FLAG_WORDS: Readonly<Record<TerrainFlag, string>> = {
 export const kindWords = (kind: string): string => terrainKind(kind)?.name ?? capital(kind);
 
 /** A length in inches, with one decimal at most. */
-export const inches = (hundredths: number): string => String(Math.round(toInches(hundredths) * 10) / 10);
+const inches = (hundredths: number): string => String(Math.round(toInches(hundredths) * 10) / 10);
 
 /** What a piece is called among others of its kind. */
 export const pieceName = ({ id, kind }: TerrainPiece): string => {

@@ -12,7 +12,7 @@ export interface HeldFile {
 let held: HeldFile | undefined;
 
 /** Reads the text of a record file; a sentence where it is none. */
-export const readRecordText = (text: string): BattleRecord | string => {
+const readRecordText = (text: string): BattleRecord | string => {
   let content: unknown;
   try {
     content = JSON.parse(text);

@@ -68,7 +68,7 @@ export interface Ledger {
 }
 
 /** How bases of a size get about. */
-export interface Kind {
+interface Kind {
   radius: number;
   gait: Gait;
 }

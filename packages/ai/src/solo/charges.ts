@@ -33,7 +33,7 @@ export const findPrey = (battle: Battle, unit: number, from: number, reach: numb
 };
 
 /** What charging a foe may be expected to gain, in points: wounds both ways, morale, and the marker that it stands on. */
-export const gainOf = (battle: Battle, unit: number, target: number): number => {
+const gainOf = (battle: Battle, unit: number, target: number): number => {
   const theirLeft = woundsLeft(battle, target);
   const ourLeft = woundsLeft(battle, unit);
   const front = battle.unitAlive[unit] > 4 ? FRONT : 1;

@@ -12,7 +12,7 @@ const readShellNode = (reader: Reader, text: string): NamedRule => {
 };
 
 /** A rule node of any age: the rating a number, a text with a number, a text without, or empty. */
-export const readRuleNode = (reader: Reader): NamedRule => {
+const readRuleNode = (reader: Reader): NamedRule => {
   if (typeof reader.value === 'string') return readShellNode(reader, looseText(reader) ?? '');
   const id = looseText(reader.at('id'));
   const rating = looseNumber(reader.at('rating'));
@@ -48,7 +48,7 @@ const readCount = (reader: Reader): number => {
 };
 
 /** A gear node: a weapon, an item with its content, or a bought rule. What has no name is called by what holds it. */
-export const readGearNode = (reader: Reader, holder = '', depth = 0): Gear => {
+const readGearNode = (reader: Reader, holder = '', depth = 0): Gear => {
   const name = (looseText(reader.at('name')) ?? '') || holder || wantedText(reader.at('name'));
   const count = readCount(reader);
   const type = looseText(reader.at('type')) ?? '';

@@ -10,7 +10,7 @@ const ITEM_FIELDS = ['item', 'rules', 'weapons', 'base'];
 const BASES = [20, 200] as const;
 
 /** Reads a rule with the name that the book gives it. */
-export const readNamed = (reader: Reader, text: string): NamedRule[] =>
+const readNamed = (reader: Reader, text: string): NamedRule[] =>
   readRule(reader, text).map(({ rating }) => ({
     name: text.replace(/\(.*$/, '').trim(),
     ...(rating === undefined ? {} : { rating }),

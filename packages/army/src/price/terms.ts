@@ -23,7 +23,7 @@ export const less = (sum: Sum, other: Sum): Sum => ({
 });
 
 /** What a sum comes to. */
-export const sumOf = ({ base, shares }: Sum, value: Value): number =>
+const sumOf = ({ base, shares }: Sum, value: Value): number =>
   shares.reduce((sum, [name, share]) => sum + share * value(name), base);
 
 /** What terms are worth together, in points that are not rounded. */

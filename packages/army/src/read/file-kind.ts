@@ -21,7 +21,7 @@ const kindOf = (value: unknown): string => {
 };
 
 /** Says that a file is something else than what was wanted, where its looks tell what it is. */
-export const mistakenFile = (value: unknown, wanted: readonly string[], advice: string): Finding | undefined => {
+const mistakenFile = (value: unknown, wanted: readonly string[], advice: string): Finding | undefined => {
   const kind = kindOf(value);
   if (wanted.includes(kind) || !Object.hasOwn(KINDS, kind)) return undefined;
   return { path: 'the file', message: `is ${KINDS[kind]}, ${advice}` };

@@ -26,7 +26,7 @@ export const startRound = (desk: Desk, command: Extract<Command, { type: 'start-
 };
 
 /** An army gives up; the last one left cannot (campaign:P4). */
-export const concede = (desk: Desk, id: string, army: string, round: number): void => {
+const concede = (desk: Desk, id: string, army: string, round: number): void => {
   const { armies } = desk.match(id);
   const left = armies.filter((one) => one.conceded === undefined && one.army !== army);
   if (desk.matchArmy(id, army).conceded !== undefined || left.length === 0)

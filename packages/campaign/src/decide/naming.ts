@@ -6,7 +6,7 @@ import { demandUnitName } from './new-unit.ts';
 import { refuse } from '../contract/refusal.ts';
 
 /** Something that has a name and notes: an army, or a unit on a sheet. */
-export type Named = { of: 'army' | 'unit'; id: string };
+type Named = { of: 'army' | 'unit'; id: string };
 
 /** The army that a name or a note is for; for a unit the army that has it. */
 const ownerOf = (desk: Desk, { of, id }: Named): CampaignArmy => (of === 'army' ? desk.army(id) : desk.owner(id));

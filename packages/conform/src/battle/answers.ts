@@ -35,7 +35,7 @@ export const castOrder = (scene: Scene, unit: number, { model, spell, target, ta
 });
 
 /** A spot for the model of a unit, as a case tells it; nothing when it does not. */
-export const spotFor = (
+const spotFor = (
   scene: Scene,
   unit: number,
   spots: Readonly<Record<string, readonly number[]>> | undefined,

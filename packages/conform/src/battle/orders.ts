@@ -1,5 +1,5 @@
 /** How a unit strikes, where the case cares. */
-export interface StrikeChoice {
+interface StrikeChoice {
   order?: readonly string[];
   hold?: readonly string[];
   picks?: Readonly<Record<string, string>>;
@@ -15,10 +15,10 @@ export interface CastChoice {
 }
 
 /** Ways of models by id, in inches. */
-export type Ways = Readonly<Record<string, readonly (readonly number[])[]>>;
+type Ways = Readonly<Record<string, readonly (readonly number[])[]>>;
 
 /** One weapon type at one target. */
-export interface ShotChoice {
+interface ShotChoice {
   weapon: string;
   target: string;
   pick?: string | readonly string[];

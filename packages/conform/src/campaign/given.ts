@@ -18,14 +18,14 @@ import {
 import type { CampaignRulesetId } from '@muster/rules';
 
 /** A unit as a case writes it; what it does not say is as plain as can be. */
-export interface GivenUnit extends Partial<Omit<CampaignUnit, 'upgrades'>> {
+interface GivenUnit extends Partial<Omit<CampaignUnit, 'upgrades'>> {
   id: string;
   base: number;
   upgrades?: readonly { id: string; cost: number }[];
 }
 
 /** An army as a case writes it. */
-export interface GivenArmy extends Partial<Omit<CampaignArmy, 'units'>> {
+interface GivenArmy extends Partial<Omit<CampaignArmy, 'units'>> {
   id: string;
   units: readonly GivenUnit[];
 }

@@ -36,7 +36,7 @@ import { reportOfCase } from './report.ts';
 export type Args = Readonly<Record<string, unknown>>;
 
 /** What an operation came to: a refusal, or its result. */
-export type OpOutcome = { refusal: CampaignRefusal } | { result: Args };
+type OpOutcome = { refusal: CampaignRefusal } | { result: Args };
 
 type Op = (bench: Bench, args: Args, source: Source) => OpOutcome;
 

@@ -46,7 +46,7 @@ export interface CaseUnit {
 }
 
 /** A hero in the ranks. */
-export interface CaseHero {
+interface CaseHero {
   quality?: number;
   defense?: number;
   tough?: number;

@@ -6,7 +6,7 @@ import type { PART_FIELDS } from './fields.ts';
 export const RESERVE_KINDS = ['ambush', 'scout', 'late'] as const;
 
 /** Values without fields, by kind. Sides, units, models, weapons and spells are numbers: places in the plan. */
-export interface LeafOf {
+interface LeafOf {
   side: number;
   /** A side, or -1 for all. */
   'side-or-all': number;

@@ -40,7 +40,7 @@ export interface AttackOdds {
 }
 
 /** The odds of a planned attack on a unit as it is in a scratch battle, which they may change. */
-export const oddsOfPlan = (scratch: Battle, plan: AttackPlan): AttackOdds => {
+const oddsOfPlan = (scratch: Battle, plan: AttackPlan): AttackOdds => {
   const states = new UnitStates(scratch, plan.target);
   const after = pushAttack(states, plan, startLaw());
   const pHits = countAttack(states, plan, startLaw(), 'hits');

@@ -18,7 +18,7 @@ export interface AttackStep {
 }
 
 /** One of the ways in which an attack may be made. */
-export interface AttackWay {
+interface AttackWay {
   chance: number;
   steps: readonly AttackStep[];
 }

@@ -30,7 +30,7 @@ export interface Stage {
 }
 
 /** One of the ways in which a volley may go, its stages in order. */
-export interface VolleyPart {
+interface VolleyPart {
   chance: number;
   stages: readonly Stage[];
 }

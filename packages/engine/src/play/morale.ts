@@ -187,7 +187,7 @@ export const moraleBill = (
 };
 
 /** The hero that may lend a unit its Quality: one in its ranks (battle:L7), or the best of those near (battle:F13); or -1. */
-export const lenderOf = (battle: Battle, unit: number): number => {
+const lenderOf = (battle: Battle, unit: number): number => {
   const { models, units } = battle.plan;
   let best = modelsOf(battle, unit).find((model) => models[model].hero) ?? -1;
   for (const { index, lendsQuality, quality, side } of models) {
@@ -257,7 +257,7 @@ export const secondChanceOf = (battle: Battle, unit: number): number => {
 };
 
 /** A unit flees: everybody is removed, and passengers are left behind. */
-export const rout = (play: Play, unit: number, by: number): void => {
+const rout = (play: Play, unit: number, by: number): void => {
   const { battle } = play;
   mark(battle, unit, U.routed);
   for (const model of modelsOf(battle, unit)) removeModel(play, model, 'rout', by);

@@ -46,7 +46,7 @@ export const setTarget = (battle: Battle, row: number, place: number, unit: numb
 };
 
 /** A D3 of units is the most that an event picks. */
-export const MOST_TARGETS = 3;
+const MOST_TARGETS = 3;
 
 /** Opens the row of a new happening: nothing is known of it but its number and round. */
 export const openHappening = (battle: Battle, number: number, round: number): number => {

@@ -13,7 +13,7 @@ export interface Tally {
 }
 
 /** What a game came to for somebody. */
-export const OUTCOMES = ['loss', 'draw', 'win'] as const;
+const OUTCOMES = ['loss', 'draw', 'win'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** How the first player of a pairing sat in a game, each 0 or 1. */

@@ -9,11 +9,6 @@ export interface Scene {
   spent: Spent;
 }
 
-/** A moment of a duel. */
-export interface Moment extends Scene {
-  nodes: readonly [number, number];
-}
-
 /** The chances of the states of both units in one scene: a row of the second's states for each of the first's. */
 export class SceneLaw {
   readonly scene: Scene;

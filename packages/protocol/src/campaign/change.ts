@@ -66,7 +66,7 @@ const changes: TypesOf<Change> = {
 };
 
 /** Anything that can happen to a campaign. */
-export const change: Check = typed(changes);
+const change: Check = typed(changes);
 
 /** All changes of a fact. */
 export const allChanges: Check = listOf(change, 10_000);

@@ -4,7 +4,7 @@ import { CAMPAIGN_RULESETS, type CampaignRulesetId, EVENTS } from '@muster/rules
 import { type Check, listOf, optional, shape, truth, whole, word } from './shape.ts';
 
 /** Random events in a file: those of a campaign ruleset by their numbers, all of them unless it says which. */
-export interface EventsFile extends Omit<RandomEvents, 'table'> {
+interface EventsFile extends Omit<RandomEvents, 'table'> {
   ruleset: CampaignRulesetId;
   numbers?: readonly number[];
 }

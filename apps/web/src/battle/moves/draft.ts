@@ -115,7 +115,7 @@ export const usedBy = (battle: Battle, { order }: MoveTask, paths: Paths, model:
 };
 
 /** How far a model may go by its order on these ways: less when one of them touches difficult terrain (battle:G17). */
-export const limitOf = (battle: Battle, task: MoveTask, paths: Paths, model: number): Limit => {
+const limitOf = (battle: Battle, task: MoveTask, paths: Paths, model: number): Limit => {
   const { unit, order } = task;
   const slowed = order.origin === undefined && touchesDifficult(battle, unit, movesOf(battle, task, paths));
   const limit = limitWhen(battle, unit, model, order, slowed);

@@ -18,7 +18,7 @@ const MARGIN = 12;
 const FOOT = 64;
 
 /** The largest scale: eighty pixels to the inch. */
-export const LARGEST = 0.8;
+const LARGEST = 0.8;
 
 /** The view of the whole table. */
 export const fitView = (table: Size, screen: Size): View => {

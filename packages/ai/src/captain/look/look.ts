@@ -29,7 +29,7 @@ export interface Look {
 }
 
 /** The moves that were made ready last, to advance and to rush. */
-export interface Treks {
+interface Treks {
   advance: Trek | undefined;
   rush: Trek | undefined;
   isAdvanceReady: boolean;

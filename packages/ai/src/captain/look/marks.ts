@@ -40,7 +40,7 @@ export interface Marks {
 }
 
 /** Where markers lie in a plan. */
-export interface Layout {
+interface Layout {
   plan: BattlePlan | undefined;
   count: number;
   changes: number;
