@@ -27,7 +27,7 @@ const table = (place) => [
 
 const drawEngine = () => [
   '```',
-  Object.keys(folders['packages/engine']).join(' ─▶ '),
+  Object.keys(folders['packages/engine']).join(' · '),
   '```',
   '',
   ...table('packages/engine'),
