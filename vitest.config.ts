@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { bundledThreads } from './tests/lib/bundled-threads.ts';
 import { CompactReporter } from './tests/lib/compact-reporter.ts';
+import { COMPILED, compiledPackages } from './tests/lib/compiled.ts';
 import { SLOW, SlowestFirst } from './tests/lib/slowest-first.ts';
 
 const { packages: PACKAGES } = JSON.parse(readFileSync(new URL('architecture.json', import.meta.url), 'utf8')) as {
@@ -10,13 +12,17 @@ const packages = Object.keys(PACKAGES).filter((name) => name !== 'muster');
 /** What people import from the one package that they install. */
 const subpaths = ['engine', 'odds', 'army', 'campaign', 'players'];
 
-/** The scripts want a short report and the counts in a file; `npx vitest` shows every file. */
-const { MUSTER_TEST_REPORT, MUSTER_QUICK } = process.env;
+/**
+ * The scripts want a short report and the counts in a file; `npx vitest` shows every file. They also compile the packages first, so that
+ * these can be tested as they are compiled; `npx vitest` takes the sources.
+ */
+const { MUSTER_TEST_REPORT, MUSTER_QUICK, MUSTER_COMPILED } = process.env;
 
 /** Of the workspace's own tests only the boundaries are quick; of the others those that are not known to be slow. */
 const slow = MUSTER_QUICK ? ['tests/!(boundaries).test.ts', 'tests/*/**', ...SLOW] : [];
 
 export default defineConfig({
+  plugins: [bundledThreads(), ...(MUSTER_COMPILED ? [compiledPackages()] : [])],
   resolve: {
     alias: {
       '@muster/army/shipped': new URL('./packages/army/src/shipped.ts', import.meta.url).pathname,
@@ -44,6 +50,7 @@ export default defineConfig({
     globalSetup: ['tests/lib/machine.ts'],
     reporters: MUSTER_TEST_REPORT ? [new CompactReporter(MUSTER_TEST_REPORT)] : ['default'],
     sequence: { sequencer: SlowestFirst },
+    server: { deps: { external: MUSTER_COMPILED ? [COMPILED] : [] } },
     // Nothing is shared but the modules, which keep no state between tests: loading them once saves most of the time.
     pool: 'threads',
     isolate: false,
