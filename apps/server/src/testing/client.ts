@@ -72,6 +72,9 @@ export class Client {
   }
 }
 
+/** How often a seat looks whether something is so that it does not hear of itself, in milliseconds. */
+const LOOK = 20;
+
 /** What the server says to a command. */
 type Confirmation = Extract<ServerMessage, { type: 'done' | 'refused' }>;
 
@@ -159,7 +162,7 @@ export class Seat {
     while (!is(this)) {
       if (performance.now() > end) throw new Error('it did not come to that in time');
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, 200);
+        const timer = setTimeout(resolve, LOOK);
         this.#changed.add(() => {
           clearTimeout(timer);
           resolve();
