@@ -8,8 +8,8 @@ import { type ServerProcess, startServer } from './child.ts';
 /** Milliseconds of the main thread that one request may take. */
 const MOST = 100;
 
-/** A busy machine disturbs a measurement: the best of so many counts. */
-const TRIES = 3;
+/** A busy machine disturbs a measurement: the best of so many counts, all but the first of them with more care. */
+const TRIES = 4;
 
 const data = mkdtempSync(join(tmpdir(), 'muster-expensive-'));
 let server: ServerProcess;
@@ -51,8 +51,9 @@ test.each(expensiveActs.map((act) => [act.name, act] as const))(
     const measured: number[] = [];
     for (let i = 0; i < TRIES && !measured.some((one) => one <= MOST); i++) {
       await delay();
-      await pause(300);
-      const idle = await delay();
+      // A machine may be so busy that a timer is late though the server does nothing.
+      if (i > 0) await pause(300);
+      const idle = i > 0 ? await delay() : 0;
       const before = waited();
       const status = await run();
       expect(status ?? 200).toBeLessThan(500);
