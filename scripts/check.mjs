@@ -4,4 +4,4 @@ import { apiPages, deadCode, format, index, lint, runStages, types, unit } from 
 process.env.MUSTER_QUICK = 'yes';
 
 const checks = { format, lint, 'rules index': index, types, 'API pages': apiPages, 'dead code': deadCode };
-await runStages(checks, { 'unit tests': () => unit() });
+await runStages({ ...checks, 'unit tests': () => unit() });
