@@ -16,7 +16,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 /** What keeps people from using a page, each with the first elements that it is about; in the dark only what colours do. */
 export const barriers = async (page: Page, scheme: 'light' | 'dark' = 'light'): Promise<string[]> => {
   // The policy of the pages lets no script in, so that it is run from outside.
-  await page.evaluate(readFileSync(AXE, 'utf8'));
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(readFileSync(AXE, 'utf8'));
   const options = { resultTypes: ['violations'], ...(scheme === 'dark' ? { runOnly: COLOURS } : {}) };
   const violations = await page.evaluate<Violation[]>(
     `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`,

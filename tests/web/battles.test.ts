@@ -7,6 +7,8 @@ import { isLong } from '../lib/soak.ts';
 import { isOver, isRound, playUntil } from './drive.ts';
 import { browserPath, Stage } from './stage.ts';
 
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
 const MUSTER = fileURLToPath(new URL('../../apps/cli/bin/muster.js', import.meta.url));
 
 describe.skipIf(browserPath === undefined)('a battle in a browser', () => {
@@ -48,7 +50,7 @@ describe.skipIf(browserPath === undefined)('a battle in a browser', () => {
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await page.waitForURL(/\/battles\/[\w-]+$/);
     await expect.poll(() => isRound(page, 2)).toBe(true);
-    await context.close();
+    await stage.leave(context);
   });
 
   test('two people play online, each in a browser of their own', async () => {
@@ -61,10 +63,10 @@ describe.skipIf(browserPath === undefined)('a battle in a browser', () => {
   });
 
   test('a round is played on a phone', async () => {
-    const context = await stage.somebody({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const context = await stage.somebody({ ...PHONE, paced: true });
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await playUntil([page], () => isRound(page, 2));
-    await context.close();
+    await stage.leave(context);
   });
 
   test('a battle survives a reload and the end of the server', async () => {
@@ -76,7 +78,7 @@ describe.skipIf(browserPath === undefined)('a battle in a browser', () => {
     await expect.poll(() => standings(page)).toEqual(before);
     stage.server = await stage.server.again();
     await playUntil([page], async () => (await isRound(page, 3)) || isOver(page));
-    await context.close();
+    await stage.leave(context);
   });
 });
 

@@ -29,6 +29,6 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
         `${perSecond.toFixed(1)} frames in a second (bar: ${BAR}); median ${median.toFixed(1)} ms, 99% within ${slow.toFixed(1)} ms\n`,
       );
     }
-    await page.context().close();
+    await stage.leave(page.context());
   });
 });

@@ -1,6 +1,7 @@
 import { bot } from '@muster/server/testing';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { settled } from './drive.ts';
 import type { Stage } from './stage.ts';
 
 /** What dragging looked like: frames in a second, and how long frames took that somebody waited for, in milliseconds. */
@@ -94,7 +95,7 @@ export const countDrag = async (page: Page, moves: number): Promise<DragWork> =>
   const hand = await takeUnit(page);
   // The first move opens what is shown while a unit is dragged.
   await page.mouse.move(hand.x + 5, hand.y);
-  await page.waitForTimeout(500);
+  await settled(page);
   await page.evaluate(
     `window.changes = { all: 0, others: 0 };
     window.watching = new MutationObserver((records) => {

@@ -45,6 +45,31 @@ export const playUntil = async (pages: readonly Page[], is: () => Promise<boolea
   }
 };
 
+/** Waits until something in a page changes; false when it is still for a tenth of a second. */
+const changes = (page: Page): Promise<boolean> =>
+  page
+    .evaluate<boolean>(
+      `new Promise((resolve) => {
+        const settle = (is) => {
+          watching.disconnect();
+          resolve(is);
+        };
+        const watching = new MutationObserver(() => settle(true));
+        watching.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        setTimeout(settle, 100, false);
+      })`,
+    )
+    // A page that is loaded again has changed.
+    .catch(() => true);
+
+/** Changes after which a page is taken as it is. */
+const MOST_CHANGES = 100;
+
+/** Waits until a page shows everything: nothing in it changes any more. */
+export const settled = async (page: Page): Promise<void> => {
+  for (let i = 0; i < MOST_CHANGES && (await changes(page)); i++);
+};
+
 /** Whether the page says that the battle is over. */
 export const isOver = (page: Page): Promise<boolean> =>
   panel(page).getByRole('link', { name: 'See the replay' }).isVisible();

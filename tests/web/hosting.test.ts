@@ -65,7 +65,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
     await spectators.getByText('No one is watching.').waitFor();
     await sure(page, spectators.getByRole('button', { name: 'New link…' }), 'Make a new link');
     await expect.poll(() => inputs(page, /^Link for watching/).inputValue()).not.toBe(watch);
-    for (const each of [context, bens]) await each.close();
+    await stage.leave(context, bens);
   });
 
   test('removes battles without other players, in the list and in the menu', async () => {
@@ -88,7 +88,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
     await dialog.getByRole('button', { name: 'Remove battle' }).click();
     await page.getByText('There are none yet.').waitFor();
     expect((await client.get('/api/battles')).body).toEqual({ battles: [] });
-    await context.close();
+    await stage.leave(context);
   });
 
   test('cannot remove a battle that another person plays', async () => {
@@ -127,7 +127,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
     await page.getByRole('heading', { name: 'Changed rules' }).waitFor();
     await page.getByRole('dialog').getByText(sentence).waitFor();
     expect(await notice.count()).toBe(0);
-    await context.close();
+    await stage.leave(context);
   });
 
   test('and the page comes back by itself when the server restarts', async () => {
@@ -140,6 +140,6 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
     await ben.post(`/api/battles/${id}/claim`, { token: seat.info?.invites[0].token });
     seat.leave();
     await page.getByRole('complementary', { name: 'Armies' }).getByText('Ben, away').waitFor();
-    await context.close();
+    await stage.leave(context);
   });
 });

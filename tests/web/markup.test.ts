@@ -104,12 +104,12 @@ describe.skipIf(browserPath === undefined)('markup in names', { timeout: 240_000
   /** A screen without the policy that forbids inline scripts: names alone must do no harm. */
   const screen = async (client?: Client): Promise<{ context: BrowserContext; page: Page; dialogs: string[] }> => {
     const context = await stage.somebody({ bypassCSP: true });
-    await context.addInitScript(WATCHER);
     if (client) {
       const [name, value] = client.cookie.split('=');
       await context.addCookies([{ name, value, url: stage.server.address }]);
     }
     const page = await context.newPage();
+    await page.addInitScript(WATCHER);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -132,7 +132,7 @@ describe.skipIf(browserPath === undefined)('markup in names', { timeout: 240_000
       expect((await harm(page)).length, form(i)).toBeGreaterThan(0);
       await page.reload();
     }
-    await context.close();
+    await stage.leave(context);
   });
 
   /** Everything that a page shows or says: text, values, names for screen readers, tips and the title of the tab. */
@@ -235,6 +235,6 @@ describe.skipIf(browserPath === undefined)('markup in names', { timeout: 240_000
     expect(await page.evaluate<string[]>(FOREIGN)).toEqual([]);
     expect([...found, ...dialogs]).toEqual([]);
     for (const seat of [fight, offer]) seat.leave();
-    await context.close();
+    await stage.leave(context);
   });
 });

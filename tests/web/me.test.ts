@@ -65,8 +65,7 @@ describe.skipIf(browserPath === undefined)('my page', () => {
     await dialog.getByLabel('Password of ada').fill('battery staple');
     await dialog.getByRole('button', { name: 'Delete everything' }).click();
     await page.getByText('Without an account you are a guest').waitFor();
-    await context.close();
-    await phone.close();
+    await stage.leave(context, phone);
   });
 
   test('can be read by everyone, on small screens and in the dark', async () => {
@@ -87,7 +86,7 @@ describe.skipIf(browserPath === undefined)('my page', () => {
           await page.keyboard.press('Escape');
           await page.screenshot({ path: `${folder}/me-${colorScheme}-${viewport.width}.png`, fullPage: true });
         }
-        await context.close();
+        await stage.leave(context);
       }
   });
 });

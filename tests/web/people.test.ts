@@ -37,7 +37,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await watcher.getByRole('heading', { level: 1, name: /Round \d of/ }).waitFor();
     expect(await watcher.getByRole('button', { name: 'Take back' }).count()).toBe(0);
     expect(await playOne(watcher)).toBe(false);
-    await context.close();
+    await stage.leave(context);
     await end();
   });
 
@@ -70,7 +70,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
       return isRound(page, 2);
     });
     expect(thrown).toBeGreaterThan(0);
-    await context.close();
+    await stage.leave(context);
   });
 
   /** Two friends at one screen, where no computer moves in the meantime, and a unit of whoever begins. */
@@ -94,7 +94,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await expect.poll(focused).toBe(`${unit}: what now?`);
     await press(/^Advance/);
     await expect.poll(focused).toBe(`${unit}: advance`);
-    await context.close();
+    await stage.leave(context);
   });
 
   test('a unit is dragged with the mouse, and what it may not do is said while it is dragged; until dice fall it goes back', async () => {
@@ -140,7 +140,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     if (await choice.isVisible()) await choice.click();
     await advance.click();
     expect(await measured.textContent()).toContain('0 inches used');
-    await context.close();
+    await stage.leave(context);
   });
 });
 

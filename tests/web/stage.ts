@@ -14,10 +14,21 @@ const PATIENCE = 300_000;
 /** The browser, if there is one. */
 export const browserPath: string | undefined = findBrowser();
 
+/** A page that believes that no one looks shows at once what others do; it has unit tests of its pauses. */
+const HIDDEN = `Object.defineProperty(document, 'hidden', { get: () => true })`;
+
+/** A screen; `paced` where the page pauses after what others do, as for people. */
+export interface ScreenOptions extends BrowserContextOptions {
+  paced?: boolean;
+}
+
 /** A server with its pages, and a browser that looks at them. */
 export class Stage {
   server: TestServer;
   readonly #browser: Browser;
+  /** What each screen is like, and those that are free. */
+  readonly #kinds = new Map<BrowserContext, string>();
+  readonly #free: BrowserContext[] = [];
   readonly #problems: string[] = [];
 
   private constructor(server: TestServer, browser: Browser) {
@@ -38,8 +49,11 @@ export class Stage {
     expect(this.#problems).toEqual([]);
   }
 
-  /** Somebody at a screen. */
-  async somebody(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  /** Somebody at a screen: a new one, or one that was left. */
+  async somebody({ paced = false, ...options }: ScreenOptions = {}): Promise<BrowserContext> {
+    const kind = JSON.stringify([paced, options]);
+    const at = this.#free.findIndex((context) => this.#kinds.get(context) === kind);
+    if (at >= 0) return this.#free.splice(at, 1)[0];
     const context = await this.#browser.newContext({
       baseURL: this.server.address,
       viewport: DESKTOP,
@@ -48,7 +62,24 @@ export class Stage {
     });
     context.setDefaultTimeout(PATIENCE);
     context.on('weberror', (error) => this.#problems.push(error.error().message));
+    if (!paced) await context.addInitScript(HIDDEN);
+    this.#kinds.set(context, kind);
     return context;
+  }
+
+  /** Leaves screens to others, who find nothing there but the files that all pages are made of: loading them takes longest. */
+  async leave(...contexts: readonly BrowserContext[]): Promise<void> {
+    for (const context of contexts) {
+      const page = context.pages().at(0) ?? (await context.newPage());
+      const { origin } = new URL(this.server.address);
+      const session = await context.newCDPSession(page);
+      for (const each of context.pages()) if (each !== page) await each.close();
+      await page.goto('about:blank');
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+      await context.clearCookies();
+      await page.close();
+      this.#free.push(context);
+    }
   }
 
   /** A battle that somebody at a screen has set up, and the page of it. */
@@ -65,9 +96,9 @@ export class Stage {
     return { id, page, client };
   }
 
-  /** Two people, each at a screen of their own, at the first round of a battle. */
+  /** Two people, each at a screen of their own, at the first round of a battle. Each sees for a while what the other did. */
   async two(): Promise<{ id: string; ada: Page; ben: Page; watch: string; end: () => Promise<void> }> {
-    const [adas, bens] = [await this.somebody(), await this.somebody()];
+    const [adas, bens] = [await this.somebody({ paced: true }), await this.somebody({ paced: true })];
     const { id, page: ada, client } = await this.battleOf(adas, [{ kind: 'me' }, { kind: 'link' }], { ready: true });
     const seat = await client.enter(id);
     const { invites = [], watch = '' } = seat.info ?? {};
@@ -77,10 +108,6 @@ export class Stage {
     await ben.getByLabel('Your name').fill('Ben');
     await ben.getByRole('button', { name: 'Take the seat' }).click();
     await ben.getByRole('heading', { level: 1, name: /Round 1/ }).waitFor();
-    const end = async (): Promise<void> => {
-      await adas.close();
-      await bens.close();
-    };
-    return { id, ada, ben, watch, end };
+    return { id, ada, ben, watch, end: () => this.leave(adas, bens) };
   }
 }

@@ -69,7 +69,7 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', () =
     await page.goto(`/battles/${id}`);
     await page.getByRole('button', { name: 'Begin the battle' }).click();
     await page.getByRole('list', { name: 'Standings' }).waitFor();
-    await context.close();
+    await stage.leave(context);
   });
 
   test('on a phone by finger, against the computer', async () => {
@@ -89,7 +89,7 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', () =
     // The computer answers with a piece of its own.
     await expect.poll(() => left(page)).toBe(before - 2);
     await expect.poll(() => status(page)).toMatch(/^Your turn/);
-    await context.close();
+    await stage.leave(context);
   });
 
   test('by link: the friend places from another screen', async () => {
@@ -110,7 +110,7 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', () =
       await placeSuggested(now);
       for (const page of [ada, ben]) await expect.poll(() => left(page)).toBe(more);
     }
-    for (const page of [adas, bens]) await page.close();
+    await stage.leave(adas, bens);
   });
 
   test('is chosen where a battle is set up', async () => {
@@ -123,6 +123,6 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', () =
     await page.getByRole('button', { name: 'Place the terrain' }).click();
     await page.getByRole('heading', { level: 1, name: 'Place the terrain' }).waitFor();
     await expect.poll(() => status(page)).toBe('Your turn: place a piece.');
-    await context.close();
+    await stage.leave(context);
   });
 });

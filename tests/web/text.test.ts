@@ -32,7 +32,7 @@ describe.skipIf(browserPath === undefined)('a battle in words', () => {
       await answer(page, decided++ % 5 === 4, tries);
     }
     expect(decided).toBeGreaterThan(10);
-    await context.close();
+    await stage.leave(context);
   });
 });
 
