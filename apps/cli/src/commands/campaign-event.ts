@@ -200,5 +200,5 @@ export const demandEvent = (match: Match, id: string): MatchEvent => {
   if (event) return event;
   const ids = match.events.map((one) => one.id);
   const known = ids.length === 0 ? 'none was reported yet' : `there is ${ids.join(', ')}`;
-  throw stopWith('unknown-event', `The match has no event ${id}: ${known}.`, { have: id });
+  throw stopWith('unknown-event', `The match has no event ${id}: ${known}.`, { what: id });
 };

@@ -68,7 +68,11 @@ export interface CampaignRefusal {
   code: CampaignRefusalCode;
   /** The army, unit, match or upgrade that it is about, as people call it. */
   what?: string;
+  /** Whose that is, or the round or objective that it belongs to. */
+  of?: number | string;
+  /** What the rule asks for. */
   need?: number | string;
+  /** What there is, in the same unit. */
   have?: number | string;
 }
 

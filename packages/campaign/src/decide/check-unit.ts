@@ -79,7 +79,13 @@ const skillFaults = (rules: CampaignRuleset, { name, traits, skillSets, skills }
     if (set !== undefined && !skillSets.includes(set))
       faults.push({
         fields: ['skills', 'skillSets'],
-        refusal: { code: 'skill-without-set', what: titleOf(skill), need: titleOf(set), have: name },
+        refusal: {
+          code: 'skill-without-set',
+          what: titleOf(skill),
+          of: name,
+          need: titleOf(set),
+          have: skillSets.map(titleOf).join(', ') || 'none',
+        },
       });
   }
   return faults;

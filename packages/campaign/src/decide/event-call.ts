@@ -24,7 +24,7 @@ export const calledFor = (
     return { round: due[at].round };
   }
   const when = round ?? Math.max(1, match.round);
-  if (!approved) return refuse('event-not-called', { what: whyUncalled(match, when), need: when, have: number });
+  if (!approved) return refuse('event-not-called', { what: whyUncalled(match, when), of: when, have: number });
   return { round: when, approved: demandApproval('approval', approved) };
 };
 

@@ -10,7 +10,7 @@ import { refuse } from '../contract/refusal.ts';
 
 /** The rule of an event that must be on the table. */
 export const eventRule = (desk: Desk, number: number): EventRule =>
-  desk.rules.events[number] ?? refuse('unknown-event', { have: number });
+  desk.rules.events[number] ?? refuse('unknown-event', { what: String(number) });
 
 /** A number that a die may make. */
 export const amountOf = ({ die: has, times = 1, plus = 0 }: DiceAmount, d3: () => number): number =>

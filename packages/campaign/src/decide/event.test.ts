@@ -118,7 +118,7 @@ describe('an event counts for the round whose die called for it', () => {
 describe('one die is one event', () => {
   const calm = (): Campaign => round(match(), 1, 4);
   const called = (): Campaign => round(match(), 1, 5, 6, 5);
-  const uncalled = (what: string, have: number, need = 1): object => ({ code: 'event-not-called', what, need, have });
+  const uncalled = (what: string, have: number, of = 1): object => ({ code: 'event-not-called', what, of, have });
 
   test('none before round 1, in a round that has not begun, or when the die said no', () => {
     expect(refusal(match(), event({ number: 65 }))).toEqual(uncalled('before-round-1', 65));
@@ -196,7 +196,7 @@ describe('an outcome names an event by its id', () => {
       event: id,
       outcome: { done: true, d3: 2 },
     });
-    expect(refusal(campaign, done('2'))).toEqual({ code: 'unknown-event', have: '2' });
+    expect(refusal(campaign, done('2'))).toEqual({ code: 'unknown-event', what: '2' });
     expect(after(campaign, done('1')).armies[1].bank).toBe(100 + 50);
   });
 

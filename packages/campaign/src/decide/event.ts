@@ -101,7 +101,7 @@ export const noteOutcome = (
   desk: Desk,
   { match, event, outcome }: Extract<Command, { type: 'event-outcome' }>,
 ): void => {
-  if (!eventOf(desk.match(match, 'mission'), event)) refuse('unknown-event', { have: event });
+  if (!eventOf(desk.match(match, 'mission'), event)) refuse('unknown-event', { what: event });
   demandInMatch(desk, match, outcome);
   desk.change({ type: 'event-changed', match, event, set: outcome });
   settle(desk, match, event);
@@ -118,7 +118,7 @@ export const settle = (desk: Desk, match: string, id: string): void => {
 };
 
 const matchEvent = (desk: Desk, match: string, id: string): MatchEvent =>
-  eventOf(desk.match(match), id) ?? refuse('unknown-event', { have: id });
+  eventOf(desk.match(match), id) ?? refuse('unknown-event', { what: id });
 
 const isDue = (entry: EventEntry, { done }: MatchEvent): boolean => {
   if (entry.keep === 'item') return true;

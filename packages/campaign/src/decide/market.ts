@@ -59,7 +59,7 @@ export const sell = (desk: Desk, { unit: id, upgrade: wanted }: Extract<Command,
   const army = desk.owner(id);
   if (unit.items.includes(wanted)) refuse('not-for-sale', { what: wanted });
   const upgrade =
-    unit.upgrades.find((one) => one.id === wanted) ?? refuse('unknown-upgrade', { what: wanted, have: unit.name });
+    unit.upgrades.find((one) => one.id === wanted) ?? refuse('unknown-upgrade', { what: wanted, of: unit.name });
   demandLawful(
     unit,
     unit.upgrades.filter((one) => one !== upgrade),

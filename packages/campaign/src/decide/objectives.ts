@@ -26,7 +26,7 @@ export const reachedObjectives = (desk: Desk, match: Match, report: MatchReport,
     if (verdict && claim !== undefined && claim !== verdict.reached)
       refuse('bad-objective', {
         what: desk.army(army).name,
-        need: objective,
+        of: objective,
         have: verdict.reached ? 'reached' : verdict.why,
       });
     if (verdict?.reached ?? claim) reached.push(army);

@@ -16,7 +16,7 @@ export const recruit = (
 ): void => {
   const army = desk.army(id);
   const isOwn = isFromOwnBooks(army, unit);
-  if (!isOwn && !approved) refuse('not-in-books', { what: unit.name ?? unit.id, have: bookNames(army) });
+  if (!isOwn && !approved) refuse('not-in-books', { what: unit.name ?? unit.id, of: bookNames(army) });
   const match = openMatchOf(desk.campaign, id);
   if (match ? match.step !== 'recruit' : !isStranded(desk, army))
     refuse('wrong-step', { what: army.name, need: 'recruit', have: match?.step ?? 'none' });

@@ -69,7 +69,7 @@ const broughtBy = (desk: Desk, army: CampaignArmy, wanted: 'all' | readonly stri
   if (busy) refuse('army-busy', { what: army.name, have: busy.id });
   const units = wanted === 'all' ? army.units.filter(canCome) : wanted.map((id) => ownUnit(army, id));
   const away = units.find((unit) => !canCome(unit));
-  if (away && !fought) refuse('sits-out', { what: away.name, have: away.sitOut });
+  if (away && !fought) refuse('sits-out', { what: away.name, need: 0, have: away.sitOut });
   if (units.length === 0 && !fought) refuse('nobody-brought', { what: army.name });
   const brought = Object.fromEntries(units.map((unit) => [unit.id, valueOf(unit)]));
   return {
@@ -83,7 +83,7 @@ const broughtBy = (desk: Desk, army: CampaignArmy, wanted: 'all' | readonly stri
 };
 
 const ownUnit = ({ units, name }: CampaignArmy, id: string): CampaignUnit =>
-  units.find((unit) => unit.id === id) ?? refuse('not-your-unit', { what: id, have: name });
+  units.find((unit) => unit.id === id) ?? refuse('not-your-unit', { what: id, of: name });
 
 /** Rolls for an army's special objective, again while it cannot be met (campaign:M9). */
 export const rollObjective = (

@@ -11,8 +11,8 @@ const UNCALLED_WORDS: Readonly<Record<Uncalled, (round: number | string) => stri
 };
 
 /** Why an event needs the organiser's approval. */
-export const uncalledSentence = ({ what, need = '', have }: CampaignRefusal): string =>
-  `${UNCALLED_WORDS[what as Uncalled](need)}. Event ${have} needs the organiser's approval.`;
+export const uncalledSentence = ({ what, of = '', have }: CampaignRefusal): string =>
+  `${UNCALLED_WORDS[what as Uncalled](of)}. Event ${have} needs the organiser's approval.`;
 
 /** What events look for on the table. */
 const TABLE_WORDS: Readonly<Record<Exclude<keyof OnTable, 'joined' | 'removed'>, string>> = {

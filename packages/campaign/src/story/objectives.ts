@@ -17,8 +17,8 @@ const WHY: Readonly<Record<Missed, string>> = {
 };
 
 /** Why the report and a player's word about an objective do not fit together. */
-export const objectiveSentence = ({ what, need, have }: CampaignRefusal): string => {
-  const objective = titleOf(String(need));
+export const objectiveSentence = ({ what, of, have }: CampaignRefusal): string => {
+  const objective = titleOf(String(of));
   return have === 'reached'
     ? `The report proves that ${what} reached ${objective}.`
     : `${what} cannot have reached ${objective}: ${WHY[have as Missed]}.`;

@@ -15,13 +15,13 @@ const sentence = (refusal: CampaignRefusal, campaign = NO_CAMPAIGN): string =>
 
 describe('a refusal', () => {
   test.each(REFUSALS)('is a sentence without commands and options: %s', (code) => {
-    const said = sentence({ code, what: 'The Watch', need: 2, have: 3, ...ABOUT[code] });
+    const said = sentence({ code, what: 'The Watch', of: 1, need: 2, have: 3, ...ABOUT[code] });
     expect(said).toMatch(/^["A-Z\d].*[.]$/);
     expect(said).not.toMatch(/muster|(?<!\w)--\w|undefined|That cannot be done/);
   });
 
   test('says what was called for instead of an event, and what the event looks for', () => {
-    expect(sentence({ code: 'event-not-called', what: 'another-event', need: 2, have: 64 })).toBe(
+    expect(sentence({ code: 'event-not-called', what: 'another-event', of: 2, have: 64 })).toBe(
       "The dice of round 2 called for another event. Event 64 needs the organiser's approval.",
     );
     expect(sentence({ code: 'report-first', what: 'inTerrain' })).toBe(
@@ -31,7 +31,7 @@ describe('a refusal', () => {
 
   test('speaks of what the campaign calls an army', () => {
     const warband = { ...NO_CAMPAIGN, ruleset: campaignRef('gff') };
-    expect(sentence({ code: 'not-your-unit', what: 'rats', have: 'The Watch' })).toContain('units of that army.');
-    expect(sentence({ code: 'not-your-unit', what: 'rats', have: 'The Watch' }, warband)).not.toContain('army');
+    expect(sentence({ code: 'not-your-unit', what: 'rats', of: 'The Watch' })).toContain('units of that army.');
+    expect(sentence({ code: 'not-your-unit', what: 'rats', of: 'The Watch' }, warband)).not.toContain('army');
   });
 });

@@ -37,9 +37,9 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
   'unknown-unit': ({ what }) => `There is no unit "${what}" on any sheet.`,
   'unknown-match': ({ what }, { matches }) =>
     `There is no match "${what ?? 'of that name'}"; ${matches.length === 0 ? 'none has been set up yet' : `there are ${matches.map(({ id }) => id).join(', ')}`}.`,
-  'unknown-upgrade': ({ what, have }) => `${have ?? 'That unit'} has no upgrade "${what}".`,
-  'unknown-event': ({ have }) =>
-    `There is no event ${have} here: numbers are two dice, 11 to 66, and events of a match are counted from 1.`,
+  'unknown-upgrade': ({ what, of }) => `${of ?? 'That unit'} has no upgrade "${what}".`,
+  'unknown-event': ({ what }) =>
+    `There is no event ${what} here: numbers are two dice, 11 to 66, and events of a match are counted from 1.`,
   'event-not-called': uncalledSentence,
   'report-first': reportFirstSentence,
   'unknown-ruleset': ({ what, need }) => `There is no campaign ruleset "${what}" (known: ${need}).`,
@@ -65,7 +65,7 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
       : need === 1
         ? `One hero may be recruited after each match, and ${what} had one after this: wait for the next match.`
         : `${need} heroes are the most: disband one of ${what} first.`,
-  'not-your-unit': ({ what, have }) => `"${what}" is not on the sheet of ${have}: name units of that army.`,
+  'not-your-unit': ({ what, of }) => `"${what}" is not on the sheet of ${of}: name units of that army.`,
   'sits-out': ({ what, have }) =>
     `${does(what, 'sit', 'sits')} out for ${counted(Number(have), 'more match', 'more matches')}: leave that unit at home.`,
   'nobody-brought': ({ what }) =>
@@ -105,7 +105,7 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
     `${what} cannot be a veteran: each army may recruit one after a match, and heroes are none.`,
   'late-joiners-closed': () => 'The first match has been set up, and this campaign takes no late joiners.',
   'not-offered': ({ what }) => `"${what}" is not on offer here.`,
-  'not-in-books': ({ what, have }) => `${what} is not in ${have}. Any other unit needs the organiser's approval.`,
+  'not-in-books': ({ what, of }) => `${what} is not in ${of}. Any other unit needs the organiser's approval.`,
   'no-underdog-points': ({ what }) => `${does(what, 'have', 'has')} no underdog points left in this match.`,
   'one-point-per-roll': ({ what }) =>
     `A point has been spent on "${what}" already: one for each roll, over all armies.`,
@@ -125,7 +125,7 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
     `${what} has ${have} of them (limit ${need}): one trait for each level, and for heroes one skill for each level and two skill sets.`,
   'too-many-matches': ({ what, need, have }) =>
     `${what} has played ${have} matches, and the campaign had only ${need}: correct one of both.`,
-  'skill-without-set': ({ what, need, have }) => `${what} is a skill of ${need}, and ${have} does not have that set.`,
+  'skill-without-set': ({ what, of, need }) => `${what} is a skill of ${need}, and ${of} does not have that set.`,
   'heroes-only': ({ what, have }) =>
     `${what} is not a hero, so it cannot have ${have}: only heroes have injuries, talents and skills.`,
   'limit-reached': ({ what, need, have }) =>

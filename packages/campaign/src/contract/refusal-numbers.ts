@@ -1,0 +1,53 @@
+import type { CampaignRefusal, CampaignRefusalCode } from './refusal.ts';
+
+/** What `need` and `have` mean in a refusal: what the rule asks for and what there is, in the same unit. */
+export interface CampaignRefusalNumbers {
+  unit: 'points' | 'heroes' | 'matches' | 'armies' | 'models' | 'rounds' | 'xp' | 'levels' | 'gains' | 'day' | 'word';
+  /** How what there is must compare to what the rule asks for. */
+  asks: 'at most' | 'at least' | 'exactly';
+}
+
+const atMost = (unit: CampaignRefusalNumbers['unit']): CampaignRefusalNumbers => ({ unit, asks: 'at most' });
+const atLeast = (unit: CampaignRefusalNumbers['unit']): CampaignRefusalNumbers => ({ unit, asks: 'at least' });
+const exactly = (unit: CampaignRefusalNumbers['unit']): CampaignRefusalNumbers => ({ unit, asks: 'exactly' });
+
+/** What the numbers of each refusal mean that has them. */
+export const CAMPAIGN_REFUSAL_NUMBERS: Readonly<Partial<Record<CampaignRefusalCode, CampaignRefusalNumbers>>> = {
+  'too-expensive': atLeast('points'),
+  'gap-too-wide': atMost('points'),
+  'too-many-heroes': atMost('heroes'),
+  'sits-out': atMost('matches'),
+  'limit-reached': atMost('matches'),
+  'too-many-matches': atMost('matches'),
+  'too-few-armies': atLeast('armies'),
+  'too-many-armies': atMost('armies'),
+  'bad-report': atMost('models'),
+  'wrong-round': exactly('rounds'),
+  'bad-xp': atMost('xp'),
+  'bad-level': exactly('levels'),
+  'too-many-gains': atMost('gains'),
+  'bad-date': atLeast('day'),
+  'army-busy': exactly('word'),
+  'wrong-step': exactly('word'),
+  'event-not-called': exactly('word'),
+  'bad-objective': exactly('word'),
+  'bad-die': exactly('word'),
+  'bad-pick': exactly('word'),
+  'bad-choice': exactly('word'),
+  'bad-value': exactly('word'),
+  'unknown-gain': exactly('word'),
+  'gain-twice': exactly('word'),
+  'heroes-only': exactly('word'),
+  'skill-without-set': exactly('word'),
+};
+
+/** Whether the numbers of a refusal say what they mean: what there is misses what the rule asks for. */
+export const saysWhatItMeans = ({ code, need, have }: CampaignRefusal): boolean => {
+  if (need === undefined && have === undefined) return true;
+  const meaning = CAMPAIGN_REFUSAL_NUMBERS[code];
+  if (!meaning) return false;
+  if (need === undefined || have === undefined) return meaning.unit === 'word';
+  if (typeof need !== typeof have) return false;
+  if (meaning.asks === 'at least') return have < need;
+  return meaning.asks === 'at most' ? have >= need || Number(have) < 0 : have !== need;
+};
