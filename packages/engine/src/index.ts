@@ -97,7 +97,7 @@ export * from './plan/terms.ts';
 export type { TerrainPlan } from './plan/terrain-plan.ts';
 export * from './plan/zones.ts';
 export * from './play/activation.ts';
-export { unknowing } from './play/events/secrets.ts';
+export { seenBy } from './play/events/secrets.ts';
 export { takeFall } from './play/fall.ts';
 export { tryJump } from './play/jump.ts';
 export { looseIntel } from './play/events/intel.ts';

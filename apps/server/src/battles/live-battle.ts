@@ -1,5 +1,5 @@
 import { makePlayer } from '@muster/ai';
-import { type BattleEvent, type BattlePlan, type BattleRecord, phaseOf, turnOf, unknowing } from '@muster/engine';
+import { type BattleEvent, type BattlePlan, type BattleRecord, phaseOf, seenBy, turnOf } from '@muster/engine';
 import type {
   BattleInfo,
   BattleLinks,
@@ -181,7 +181,7 @@ export class LiveBattle {
 
   /** The state that a computer player may see to decide. */
   seenBy(side: number): Int32Array {
-    return unknowing(this.#live.game.battle, side).block;
+    return seenBy(this.#live.game.battle, side).block.slice();
   }
 
   /** What the computer player whose turn it is decides; it is carried out later. */

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
-  type Battle,
   battleAt,
   type BattlePlan,
   type BattleRecord,
   type Game,
   hashOfPlan,
   type Question,
-  unknowing,
+  seenBy,
 } from '@muster/engine';
 import type { Suggestions } from '@muster/army';
 import { refOf } from '@muster/kernel';
@@ -43,7 +42,7 @@ export const infoFor = (
   created: number,
 ): BattleInfo => {
   const mine = sidesOf(seats, person);
-  const start = header.start && seen(plan, battleAt(plan, Int32Array.from(header.start)), mine);
+  const start = header.start && seenBy(battleAt(plan, Int32Array.from(header.start)), ...mine);
   return {
     id,
     title: header.title,
@@ -68,7 +67,7 @@ export const infoFor = (
 
 /** How the battle stands for whoever plays these sides, or none. */
 export const stateFor = (
-  { header, plan, seats, game, ledger, over }: Standing,
+  { header, seats, game, ledger, over }: Standing,
   mine: readonly number[],
   seq: number,
   isOnline: (person: string) => boolean,
@@ -77,7 +76,7 @@ export const stateFor = (
   const dispute = disputeInfo(seats, ledger);
   return {
     seq,
-    words: [...seen(plan, game.present, mine).block],
+    words: [...seenBy(game.present, ...mine).block],
     steps: game.steps.length,
     questions: game.pending.filter(
       (question) => mine.includes(question.side) || (mine.length > 0 && isForAnybody(question, seats, conceded)),
@@ -128,7 +127,3 @@ export const recordHead = (
 /** Real dice of a computer player are rolled by whoever is there. */
 export const isForAnybody = ({ kind, side }: Question, seats: readonly Seat[], conceded: readonly number[]): boolean =>
   (kind === 'dice' || kind === 'pick') && (seats[side].kind === 'bot' || conceded.includes(side));
-
-/** A battle as whoever plays these sides may see it; friends at one screen keep no secrets from each other. */
-const seen = (plan: BattlePlan, battle: Battle, mine: readonly number[]): Battle =>
-  plan.extras?.events ? unknowing(battle, ...mine) : battle;

@@ -1,7 +1,8 @@
 import type { AnswerOf, Question, QuestionKind } from '../contract/question.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import { hasAnswerShape } from '../contract/shape.ts';
-import { type Running, seenBy } from './open-step.ts';
+import { seenBy } from '../play/events/secrets.ts';
+import type { Running } from './open-step.ts';
 
 /** Thrown where a person must decide first; caught only by the game. */
 export const PENDING: Error = new Error('a person must decide first');

@@ -8,7 +8,7 @@ import type { Answer, AnswerOf, Question, QuestionKind } from '../contract/quest
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import { hasActionShape } from '../contract/shape.ts';
 import type { BattlePlan } from '../plan/plan.ts';
-import { unknowing } from '../play/events/secrets.ts';
+import { seenBy } from '../play/events/secrets.ts';
 import { type Battle, copyBattle, G, newBattle, phaseOf } from '../state/battle.ts';
 import { turnOf } from '../state/query.ts';
 import { askPlayer, collect, IllegalAnswer, PENDING } from './asking.ts';
@@ -19,7 +19,6 @@ import {
   type OpenStep,
   recordOfStep,
   type Running,
-  seenBy,
   startRun,
   takeWritten,
   writtenReason,
@@ -180,7 +179,7 @@ export class Game implements Play {
 
   /** A game of its own from here with other dice, for searching and previews; only what a side noted down itself goes along. */
   fork(seed: string, players: readonly (Player | undefined)[] = [], side?: number): Game {
-    return new Game({ plan: this.plan, seed, players, from: unknowing(this.battle, side) });
+    return new Game({ plan: this.plan, seed, players, from: seenBy(this.battle, side) });
   }
 
   /** Takes the last step back, or the one that waits. Revealed dice and secrets need the others' consent, and never repeat. */

@@ -4,7 +4,6 @@ import type { BattleEvent } from '../contract/events.ts';
 import type { Play } from '../contract/play.ts';
 import type { Player, Reason } from '../contract/player.ts';
 import type { Answer, Question } from '../contract/question.ts';
-import { unknowing } from '../play/events/secrets.ts';
 import { type Battle, checksum, G } from '../state/battle.ts';
 import type { StepRecord } from './options.ts';
 
@@ -63,10 +62,6 @@ export const startRun = (step: OpenStep): void => {
 export const takeWritten = (step: OpenStep, answers: readonly (Answer | undefined)[]): void => {
   step.answers = answers.map((answer) => answer ?? undefined);
 };
-
-/** The battle as far as a side knows it. */
-export const seenBy = (battle: Battle, side: number): Battle =>
-  battle.plan.extras?.events ? unknowing(battle, side) : battle;
 
 /** A finished step as a record keeps it. */
 export const recordOfStep = (battle: Battle, step: OpenStep, keepEvents: boolean): StepRecord => {

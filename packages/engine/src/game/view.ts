@@ -3,6 +3,7 @@ import { givenRules } from '../state/given.ts';
 import { eachModel, has, hasStoodStill, isLiving, roundOf, turnOf } from '../state/query.ts';
 import type { UnitPlan } from '../plan/profile.ts';
 import { allHappenings, fieldOf } from '../state/happening.ts';
+import { seenBy } from '../play/events/secrets.ts';
 import type { Game } from './game.ts';
 import type { Question } from '../contract/question.ts';
 
@@ -84,7 +85,8 @@ export interface BattleView {
 
 /** Returns a battle as one side, or a spectator, sees it. Questions wait only in a game: a battle alone shows none. */
 export const viewOf = (of: Game | Battle, side?: number): BattleView => {
-  const [battle, pending] = 'present' in of ? [of.present, of.pending] : [of, []];
+  const [whole, pending] = 'present' in of ? [of.present, of.pending] : [of, []];
+  const battle = seenBy(whole, side);
   const { plan } = battle;
   const phase = phaseOf(battle);
   return {

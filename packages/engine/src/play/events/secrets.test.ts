@@ -1,9 +1,14 @@
-import { eventScene } from '@muster/testkit';
+import { eventScene, scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { fieldOf, openHappening, setField } from '../../state/happening.ts';
-import { unknowing } from './secrets.ts';
+import { seenBy } from './secrets.ts';
 
-test('whoever plays some sides knows what those have noted down, and nothing else', () => {
+test('a battle without events has no secrets, and is not copied', () => {
+  const { battle } = scene({ units: [{ id: 'a', at: [10, 10] }] });
+  expect(seenBy(battle, 0)).toBe(battle);
+});
+
+test('sides see what they have noted down, and not what others have', () => {
   const { battle } = eventScene('gf-3.4.0', {
     units: [
       { id: 'a', at: [10, 10] },
@@ -19,7 +24,7 @@ test('whoever plays some sides knows what those have noted down, and nothing els
     return row;
   });
   const known = (...sides: number[]): number[] => {
-    const seen = unknowing(battle, ...sides);
+    const seen = seenBy(battle, ...sides);
     return rows.filter((row) => fieldOf(seen, row, 'noted') === 5);
   };
   expect(known()).toEqual([]);

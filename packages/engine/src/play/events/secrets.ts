@@ -1,8 +1,12 @@
 import { type Battle, copyBattle } from '../../state/battle.ts';
 import { allHappenings, fieldOf, setField } from '../../state/happening.ts';
 
-/** The battle as far as these sides know it, or nobody in particular: without what others have noted down in secret. */
-export const unknowing = (battle: Battle, ...sides: readonly (number | undefined)[]): Battle => {
+/**
+ * Returns the battle as these sides see it, or a spectator: without what others have noted down in secret. It is the battle
+ * itself where nothing can be secret, so copy it before you keep or change it.
+ */
+export const seenBy = (battle: Battle, ...sides: readonly (number | undefined)[]): Battle => {
+  if (!battle.plan.extras?.events) return battle;
   const known = copyBattle(battle);
   for (const { row, rule } of allHappenings(known))
     if (rule.picks.of === 'player' && !sides.includes(fieldOf(known, row, 'side'))) setField(known, row, 'noted', -1);
