@@ -1,7 +1,7 @@
 import type { BattleRecord } from '@muster/engine';
-import { makeRecordFile } from '@muster/protocol';
 import { handOut, slugOf } from '../parts/download.ts';
+import { recordFile } from '../tape/record-file.ts';
 
 /** Hands a record over as a file. */
-export const downloadRecord = (title: string, record: BattleRecord): void =>
-  handOut(`${slugOf(title, 'battle')}.record.json`, `${JSON.stringify(makeRecordFile(record))}\n`);
+export const downloadRecord = async (title: string, record: BattleRecord): Promise<void> =>
+  handOut(`${slugOf(title, 'battle')}.record.json`, `${JSON.stringify(await recordFile(record))}\n`);

@@ -1,5 +1,6 @@
-import { type ContinueBattle, makeRecordFile } from '@muster/protocol';
+import type { ContinueBattle } from '@muster/protocol';
 import { api } from '../api/http.ts';
+import { recordFile } from '../tape/record-file.ts';
 import type { Tape } from '../tape/tape.ts';
 
 /** A battle of the server that is looked at. */
@@ -26,7 +27,7 @@ export const stuckWords = (
 };
 
 /** Sets up the battle that goes on: from what the server keeps, or from the record of a file. */
-export const goOn = (
+export const goOn = async (
   { record }: Tape,
   source: ReplaySource | undefined,
   order: ContinueBattle,
@@ -37,5 +38,5 @@ export const goOn = (
     const { events: _, ...rest } = step;
     return rest;
   });
-  return api.continueRecord({ ...order, record: { ...makeRecordFile({ ...record, steps }) } });
+  return api.continueRecord({ ...order, record: { ...(await recordFile({ ...record, steps })) } });
 };

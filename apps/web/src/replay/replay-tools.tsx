@@ -40,7 +40,7 @@ export const ReplayTools = ({
           <Link2 size={18} aria-hidden /> Share
         </Button>
       ) : undefined}
-      <Button onClick={() => downloadRecord(title, tape.record)}>
+      <Button onClick={() => void downloadRecord(title, tape.record)}>
         <Download size={18} aria-hidden /> Save as a file
       </Button>
       <Button onClick={() => setOpen('check')}>

@@ -1,9 +1,10 @@
 import type { BattleRecord } from '@muster/engine';
-import { type BattleInfo, parseRecordFile } from '@muster/protocol';
+import type { BattleInfo } from '@muster/protocol';
 import { learnAbout } from '../api/about.ts';
 import { api } from '../api/http.ts';
 import { useRequest } from '../api/use-request.ts';
 import { heldFile } from './held-file.ts';
+import { parseRecord } from './record-file.ts';
 import { type Tape, tapeOf } from './tape.ts';
 
 /** A replay on its way: what it is, or why there is none. */
@@ -24,12 +25,12 @@ const titleOfRecord = ({ armies }: BattleRecord): string => armies.map(({ name }
 
 const load = async (id: string, watch: string): Promise<Loading> => {
   if (id === FILE) {
-    const file = heldFile();
+    const file = await heldFile();
     if (!file) return { sentence: 'The file is not there any more: open it again.' };
     const tape = tapeOf(file.record);
     return typeof tape === 'string' ? { sentence: tape } : { tape, title: titleOfRecord(file.record) };
   }
-  const record = parseRecordFile(await api.record(id, watch));
+  const record = await parseRecord(api.record(id, watch));
   if (!record.ok)
     return { sentence: 'What the server keeps of this battle cannot be read by this page: load it again.' };
   const tape = tapeOf(record.value);

@@ -1,0 +1,1 @@
+export { makeRecordFile, parseRecordFile } from '@muster/protocol';
