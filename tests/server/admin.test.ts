@@ -127,7 +127,7 @@ const contract = ({ name, database }: Kind): void => {
           url,
           `update battles set header = replace(header, '${from}', '${to}') where id = '${other}'`,
         );
-      const [known, unknown] = ['"ruleset":{"id":"gff"', '"ruleset":{"id":"gone"'];
+      const [known, unknown] = ['"ruleset":{"base":"gff@', '"ruleset":{"base":"gone@'];
       await change(known, unknown);
       const { code, out } = await admin('check');
       expect(code).toBe(1);
