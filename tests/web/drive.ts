@@ -45,7 +45,7 @@ export const playUntil = async (pages: readonly Page[], is: () => Promise<boolea
   }
 };
 
-/** Waits until something in a page changes; false when it is still for a tenth of a second. */
+/** Waits until something in a page changes; false when it is still for a tenth of a second, and no colour fades any more. */
 const changes = (page: Page): Promise<boolean> =>
   page
     .evaluate<boolean>(
@@ -56,7 +56,10 @@ const changes = (page: Page): Promise<boolean> =>
         };
         const watching = new MutationObserver(() => settle(true));
         watching.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-        setTimeout(settle, 100, false);
+        const fades = () =>
+          document.getAnimations().some(({ playState, effect }) =>
+            playState === 'running' && effect.getComputedTiming().endTime !== Infinity);
+        setTimeout(() => settle(fades()), 100);
       })`,
     )
     // A page that is loaded again has changed.
