@@ -9,7 +9,7 @@ export const BUNDLE = new URL('packages/muster/dist/bundle/', root);
 export const MARK = new URL('mark.json', BUNDLE);
 
 /** The files by which the compiler knows what it has compiled, for each part of the bundle. */
-const BUILDS = [
+export const BUILDS = [
   ...[
     'kernel',
     'engine',

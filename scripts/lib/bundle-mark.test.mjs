@@ -4,24 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUILDS } from './bundle-mark.mjs';
 import { root } from './run.mjs';
-
-const PARTS = [
-  'kernel',
-  'engine',
-  'rules',
-  'army',
-  'campaign',
-  'guide',
-  'ai',
-  'host',
-  'lab',
-  'protocol',
-  'picture',
-  'conform',
-]
-  .map((name) => `packages/${name}`)
-  .concat('apps/server', 'apps/cli');
 
 let clone = '';
 const write = (path, text) => {
@@ -37,7 +21,7 @@ beforeAll(() => {
   write('package.json', '{ "type": "module" }');
   write('apps/cli/dist/main.js', "process.stdout.write('compiled');");
   write('packages/muster/dist/bundle/main.js', "process.stdout.write('bundled');");
-  for (const part of PARTS) write(`${part}/dist/.tsbuildinfo`, part);
+  for (const build of BUILDS) write(build, build);
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 

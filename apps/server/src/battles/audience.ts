@@ -41,6 +41,7 @@ export type Hellos = Recent<string, string>;
 /** Greetings that are remembered. */
 const GREETINGS = 8;
 
+/** Returns an empty memory of greetings. */
 export const newHellos = (): Hellos => new Recent(GREETINGS);
 
 const SIGHT_LOST: Problem = {

@@ -26,7 +26,7 @@ const steps = (text: string | number | undefined): string =>
     .map((step) => `the ${step} step`)
     .join(' or ');
 
-/** Somebody and what they do, as their name has it: Reds are, The Watch is. */
+/** An army or unit with its verb, as its name has it: Reds are, The Watch is. */
 const does = (who: string | number | undefined, many: string, one: string): string =>
   `${who ?? 'The match'} ${isSeveral(String(who)) ? many : one}`;
 
@@ -73,7 +73,7 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
   'gap-too-wide': ({ need, have }) =>
     `The armies are ${have} points apart, and ${need} are allowed: let the stronger army leave units at home.`,
   'too-few-armies': ({ need, have }) =>
-    `A match needs ${need} armies, and there ${have === 1 ? 'is' : 'are'} ${have}: name those that fight, let somebody join, or finish the match that is open.`,
+    `A match needs ${need} armies, and there ${have === 1 ? 'is' : 'are'} ${have}: name those that fight, let another army join, or finish the match that is open.`,
   'too-many-armies': ({ need, have }) => `A match has ${need} armies at the most, and ${have} were named.`,
   'not-everybody': ({ what }) =>
     `${does(what, 'are', 'is')} missing: all armies are in every match, unless the campaign allows matches side by side.`,
