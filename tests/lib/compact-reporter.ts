@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { DefaultReporter, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import { DefaultReporter, type TestCase, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 
 type RunEnd = Parameters<DefaultReporter['onTestRunEnd']>;
 
@@ -17,6 +17,9 @@ export interface TestReport {
 /** How often progress is shown, in milliseconds: a line that changes for people, few lines elsewhere. */
 const EVERY = { terminal: 250, file: 60_000 };
 
+/** A test that blocks its thread this long, in milliseconds, ends the run: its own time limit cannot stop it. */
+const STUCK = 1_200_000;
+
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Shows progress while tests run and their failures at the end; writes the counts to a file. */
@@ -27,6 +30,7 @@ export class CompactReporter extends DefaultReporter {
   #ended = 0;
   #counts = { passed: 0, failed: 0, skipped: 0 };
   #timer: NodeJS.Timeout | undefined;
+  #watch: NodeJS.Timeout | undefined;
 
   constructor(file: string) {
     super({ silent: 'passed-only', summary: false });
@@ -42,6 +46,12 @@ export class CompactReporter extends DefaultReporter {
     this.#files = specifications.length;
     this.#timer = setInterval(() => this.#showProgress(), this.isTTY ? EVERY.terminal : EVERY.file);
     this.#timer.unref();
+    this.#watch = setTimeout(() => this.#giveUp(), STUCK);
+  }
+
+  override onTestCaseResult(test: TestCase): void {
+    super.onTestCaseResult(test);
+    this.#watch?.refresh();
   }
 
   onTestModuleStart(module: TestModule): void {
@@ -51,6 +61,7 @@ export class CompactReporter extends DefaultReporter {
   override printTestModule(module: TestModule): void {
     const name = this.relative(module.moduleId);
     this.#running.delete(name);
+    this.#watch?.refresh();
     this.#ended++;
     const before = this.#counts.failed;
     for (const test of module.children.allTests()) {
@@ -67,6 +78,7 @@ export class CompactReporter extends DefaultReporter {
 
   override onTestRunEnd(...[modules, errors, reason]: RunEnd): void {
     clearInterval(this.#timer);
+    clearTimeout(this.#watch);
     this.#clear();
     super.onTestRunEnd(modules, errors, reason);
     const missing = (process.env.MUSTER_MISSING ?? '').split('\n').filter((line) => line !== '');
@@ -76,6 +88,18 @@ export class CompactReporter extends DefaultReporter {
       why: [...missing, ...modules.flatMap((module) => this.#skippedIn(module))],
       incomplete: missing.length > 0,
     };
+    this.#write(report);
+  }
+
+  /** Ends a run in which a test has not come to an end, and names the files that were running. */
+  #giveUp(): void {
+    this.#clear();
+    this.log(`✗ no test ended for ${STUCK / 60_000} minutes; still running: ${[...this.#running].join(', ')}`);
+    this.#write({ ...this.#counts, failed: this.#counts.failed + 1, why: [], incomplete: false });
+    process.exit(1);
+  }
+
+  #write(report: TestReport): void {
     writeFileSync(this.#file, JSON.stringify(report));
   }
 
