@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, install } from './lib/prepare.mjs';
 
 /**
- * The load that a server bears, with both stores. The server has a core of its own, the players and PostgreSQL have another.
+ * Measures the load that a server bears, with both stores. The server has one core, the players have the other, and PostgreSQL may use both.
  * `live` and `expensive` name what is measured, `sqlite` and `postgres` with which store, all of it by default; --json prints one
  * object a line. BATTLES, RATE and SECONDS change the load; SERVER_OPTIONS are for Node, as in --cpu-prof.
  */
@@ -13,7 +13,7 @@ if (!install().ok || !build('apps/cli').ok) {
   process.exit(1);
 }
 const { postgresPrograms, startPostgres } = await import('../apps/server/dist/testing/index.js');
-const { diskTimes, isPinned, pinPlayers } = await import('./load/machine.mjs');
+const { diskTimes, isPinned, pinPlayers, unpin } = await import('./load/machine.mjs');
 const { LIVE_BARS, measureLive } = await import('./load/live.mjs');
 const { EXPENSIVE_BARS, measureExpensive } = await import('./load/expensive.mjs');
 
@@ -68,7 +68,9 @@ const measure = async (name, store, env) => {
 const withStore = async (store, run) => {
   const data = mkdtempSync(join(tmpdir(), 'muster-load-'));
   const programs = store === 'postgres' ? postgresPrograms() : undefined;
+  unpin();
   const postgres = programs && (await startPostgres(programs));
+  pinPlayers();
   try {
     return await run({ MUSTER_DATA: data, ...(postgres ? { DATABASE_URL: postgres.url } : {}) });
   } finally {
@@ -84,7 +86,6 @@ const sayDisk = (folder) => {
   );
 };
 
-pinPlayers();
 if (!isPinned) say('  The server has no core of its own here.');
 let met = true;
 for (const store of wants('sqlite', 'postgres')) {

@@ -4,9 +4,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 
-/** The core of the server, and the one of the players, of PostgreSQL and of everything else. */
+/** The core of the server and the core of the players; PostgreSQL may use both. */
 const SERVER_CORE = '0';
-const OTHER_CORE = '1';
+const PLAYERS_CORE = '1';
+const BOTH_CORES = `${SERVER_CORE},${PLAYERS_CORE}`;
 
 const isPinnable = () => {
   try {
@@ -20,10 +21,15 @@ const isPinnable = () => {
 /** Whether the server has a core of its own; only Linux knows how. */
 export const isPinned = isPinnable();
 
-/** Moves this process, its threads and all programs that it starts to the core of the players. */
-export const pinPlayers = () => {
-  if (isPinned) execFileSync('taskset', ['-acp', OTHER_CORE, String(process.pid)], { stdio: 'ignore' });
+const moveTo = (cores) => {
+  if (isPinned) execFileSync('taskset', ['-acp', cores, String(process.pid)], { stdio: 'ignore' });
 };
+
+/** Moves this process, its threads and the programs that it starts from now on to the core of the players. */
+export const pinPlayers = () => moveTo(PLAYERS_CORE);
+
+/** Lets this process and the programs that it starts from now on use both cores. */
+export const unpin = () => moveTo(BOTH_CORES);
 
 /** No request is refused for coming too often: that would hide how much the server bears. Messages at sockets are limited as usual. */
 const LIMITS = {
