@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -46,14 +47,13 @@ export const postgresPrograms = (): string | undefined => {
   return folders.find((folder) => ['initdb', 'initdb.exe'].some((program) => existsSync(join(folder, program))));
 };
 
+/** Returns a free port below those that outgoing connections use, so that it stays free while PostgreSQL is stopped. */
 const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
+    const port = randomInt(15_000, 32_000);
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(freePort()));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 
 /** PostgreSQL refuses to run as root: the user nobody runs it then. */
@@ -63,22 +63,36 @@ const run = (program: string, args: readonly string[]): void => {
   execFileSync(program, args, { stdio: 'pipe', cwd: tmpdir(), ...user });
 };
 
+/** Another program can take a free port before PostgreSQL does: so many ports are tried. */
+const PORTS = 5;
+
 /** Starts a PostgreSQL in a temporary folder on a free port of this machine. */
 export const startPostgres = async (programs: string): Promise<PrivatePostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const port = await freePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
   run(join(programs, 'initdb'), ['-A', 'trust', '--no-sync', '-U', 'muster', '-D', data]);
   const control = (...args: readonly string[]): void => run(join(programs, 'pg_ctl'), ['-D', data, '-w', ...args]);
-  const start = (): void => control('-l', join(folder, 'log'), '-o', options, 'start');
+  const startAt = (port: number): void => {
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
+    control('-l', join(folder, 'log'), '-o', options, 'start');
+  };
+  const startOnFreePort = async (tries: number): Promise<number> => {
+    const port = await freePort();
+    try {
+      startAt(port);
+      return port;
+    } catch (error) {
+      if (tries === 1) throw error;
+      return startOnFreePort(tries - 1);
+    }
+  };
   const halt = (): void => control('-m', 'immediate', 'stop');
-  start();
+  const port = await startOnFreePort(PORTS);
   return {
     url: `postgres://muster@127.0.0.1:${port}/postgres`,
     halt,
-    start,
+    start: () => startAt(port),
     stop: () => {
       halt();
       rmSync(folder, { recursive: true, force: true });
