@@ -6,7 +6,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { Hub } from './battles/hub.ts';
 import type { Config } from './common/config.ts';
 import { addressOf } from './common/address.ts';
-import { closeSocketsFirst, liveRoutes } from './live/socket.ts';
+import { closeSocketsFirst, endFailedSocket, liveRoutes } from './live/socket.ts';
 import { AddressStorage } from './people/address-storage.ts';
 import { Connections } from './people/connections.ts';
 import { FailedLogins } from './people/failed-logins.ts';
@@ -86,7 +86,7 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
     store: RequestWindows,
   });
   closeSocketsFirst(app);
-  await app.register(websocket, { options: { maxPayload: config.limits.message } });
+  await app.register(websocket, { options: { maxPayload: config.limits.message }, errorHandler: endFailedSocket });
   app.addHook('onRequest', async (request) => demandHost(config, request));
   await app.register(async (routes) => {
     // Writing needs a page of ours: others cannot send this header without being asked.

@@ -1,7 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
+import { expect, test, vi } from 'vitest';
 import { fileOf, LIMITS, readConfig } from '../common/config.ts';
 import { buildApp } from '../app.ts';
 import type { Sql } from '../store/sql.ts';
@@ -9,6 +11,7 @@ import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { Client, Seat } from '../testing/client.ts';
 import { bot, skirmish, testServer } from '../testing/server.ts';
+import { endFailedSocket } from './socket.ts';
 
 /** A server whose store can be slow to know people, or not know them at all. */
 const slowServer = async (): Promise<{
@@ -44,6 +47,19 @@ const slowServer = async (): Promise<{
 };
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test.each([
+  ['a message that is too long', { code: 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH' }, 'warn'],
+  ['an error of the server', {}, 'error'],
+])('logs %s and ends the socket', (_case, code, level) => {
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const socket = { terminate: vi.fn() };
+  const error = Object.assign(new Error('It failed.'), code);
+  endFailedSocket(error, socket as unknown as WebSocket, { log, ip: '192.0.2.7' } as unknown as FastifyRequest);
+  const line = [{ err: error, address: '192.0.2.7' }, 'A socket failed'];
+  expect({ warn: log.warn.mock.calls, error: log.error.mock.calls }).toEqual({ warn: [], error: [], [level]: [line] });
+  expect(socket.terminate).toHaveBeenCalledOnce();
+});
 
 test('whoever goes before being let in does not count among those who are there', async () => {
   const server = await slowServer();

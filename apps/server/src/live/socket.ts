@@ -49,6 +49,13 @@ export const closeSocketsFirst = (app: FastifyInstance): void => {
   });
 };
 
+/** Ends a socket that failed. What the page did wrong, as with a message that is too long, is only a warning. */
+export const endFailedSocket = (error: Error & { code?: string }, socket: WebSocket, request: FastifyRequest): void => {
+  const isFault = !error.code?.startsWith('WS_ERR_');
+  request.log[isFault ? 'error' : 'warn']({ err: error, address: addressOf(request.ip) }, 'A socket failed');
+  socket.terminate();
+};
+
 /** Live battles: everything that happens goes out, commands come in. */
 export const liveRoutes = (app: FastifyInstance, context: Context): void => {
   const open: Open = { people: new OpenCount(), addresses: new OpenCount(), allowances: new Recent(SPEAKERS) };
