@@ -1,4 +1,4 @@
-import { type Battle, guestOf, objectiveCount, ownerOf, sideOf } from '@muster/engine';
+import { type Battle, goalsOf, guestOf, objectiveCount, sideOf } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { gapBetween, view } from './survey.ts';
 
@@ -20,28 +20,24 @@ const SOUGHT = 700;
 const THREAT = 1500;
 const AT = 700;
 
-/** The marker that a unit should make for: near, not ours yet, and not sought by others. Follows a `survey`. */
+/** The objective that a unit should go to: near, not held by its side and not sought by its friends. Call `survey` first. */
 export const goalOf = (battle: Battle, unit: number): Goal | undefined => {
-  if (objectiveCount(battle) === 0) return foeOf(battle, unit);
-  const { objX, objY } = battle;
   const side = sideOf(battle, unit);
+  const goals = goalsOf(battle, side);
+  if (goals.length === 0) return foeOf(battle, unit);
   const from = placeOf(battle, unit);
-  let best = -1;
-  let way = 0;
+  let best: Goal | undefined;
   let least = Infinity;
-  for (let i = 0; i < objectiveCount(battle); i++) {
-    const left = Math.sqrt(distance2(view.x[from], view.y[from], objX[i], objY[i]));
-    if (left >= least) continue;
-    let weight = left + SOUGHT * friendsAt(battle, side, i, from);
-    if (ownerOf(battle, i) === side) weight += foesNear(battle, side, i) > 0 ? THREATENED : QUIET;
+  for (const { objective, x, y, owner } of goals) {
+    const way = Math.sqrt(distance2(view.x[from], view.y[from], x, y));
+    if (way >= least) continue;
+    let weight = way + SOUGHT * friendsAt(battle, side, objective, from);
+    if (owner === side) weight += foesNear(battle, side, objective) > 0 ? THREATENED : QUIET;
     if (weight >= least) continue;
     least = weight;
-    best = i;
-    way = left;
+    best = { objective, x, y, left: Math.max(0, way - battle.plan.ruleset.numbers.objectiveReach) };
   }
-  if (best < 0) return undefined;
-  const left = Math.max(0, way - battle.plan.ruleset.numbers.objectiveReach);
-  return { objective: best, x: objX[best], y: objY[best], left };
+  return best;
 };
 
 /** The unit in whose place a unit is: its own, or that of its transport. */
