@@ -3,6 +3,7 @@ export * from './events/index.ts';
 export * from './events/tables/alone.ts';
 export * from './events/tables/events.ts';
 export * from './games.ts';
+export * from './handbook/index.ts';
 export * from './missions/index.ts';
 export * from './missions/setup/duel-battle.ts';
 export * from './rulesets/index.ts';

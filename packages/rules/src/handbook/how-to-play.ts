@@ -1,0 +1,223 @@
+import type { Ruleset } from '@muster/engine';
+import { gameOf } from '../games.ts';
+import { type HandbookPage, type HandbookSection, inches, list, section, table, text } from './page.ts';
+
+/** Returns how a game is played, in our own words and with the figures of its ruleset. */
+export const howToPlay = (ruleset: Ruleset): HandbookPage => ({
+  title: `How to play ${gameOf(ruleset.id)?.name ?? ruleset.name}`,
+  intro:
+    'The whole game on one page, in our own words. Special rules of units and weapons can change any of this: look them up on the rules page.',
+  sections: [
+    whatYouNeed(ruleset),
+    values(),
+    dice(),
+    setUp(ruleset),
+    rounds(ruleset),
+    moving(ruleset),
+    shooting(),
+    melee(ruleset),
+    isSkirmish(ruleset) ? woundEffects(ruleset) : wounds(),
+    isSkirmish(ruleset) ? armyMorale() : unitMorale(),
+    heroes(ruleset),
+    winning(ruleset),
+  ],
+});
+
+const isSkirmish = ({ ways }: Ruleset): boolean => ways.wounds === 'effects';
+
+const whatYouNeed = ({ numbers, forceOrganisation: force }: Ruleset): HandbookSection =>
+  section(
+    'What you need',
+    text(
+      `Each player needs an army of the same points. You play on a table of ${inches(numbers.tableWidth)} × ${inches(numbers.tableDepth)}, with six-sided dice, a tape measure and at least ${numbers.terrainPieces} pieces of terrain.`,
+    ),
+    text('Players can agree on these limits for an army:'),
+    list(
+      `one hero per full ${force.pointsPerHero} points`,
+      `one unit per full ${force.pointsPerUnit} points`,
+      force.pointsPerModel !== undefined && `one model per full ${force.pointsPerModel} points`,
+      `one copy of each unit, and one more per full ${force.pointsPerExtraCopy} points`,
+      `no unit that costs more than ${force.unitShare} % of the points`,
+    ),
+  );
+
+const values = (): HandbookSection =>
+  section(
+    'Read a unit',
+    table(
+      ['Value', 'What it means'],
+      [
+        ['Quality', 'A die that shows this or more hits, or passes a morale test.'],
+        ['Defense', 'A die that shows this or more blocks a hit.'],
+        ['Range', 'How far a weapon shoots. A weapon without a range is for melee.'],
+        ['Attacks (A)', 'How many dice each model rolls with the weapon.'],
+        ['AP', 'How much the weapon takes off the target’s Defense rolls.'],
+        ['Tough', 'How many wounds a model takes. Without Tough it takes one.'],
+      ],
+    ),
+  );
+
+const dice = (): HandbookSection =>
+  section(
+    'Roll dice',
+    list(
+      'A test succeeds when the die shows the value or more. Modifiers change the die, not the value.',
+      'A natural 6 always succeeds and a natural 1 always fails.',
+      'A die is re-rolled once at most.',
+      'D3: roll a die, halve it and round up.',
+      'Roll-off: each player rolls a die, and the highest wins. Tied players roll again.',
+    ),
+    text('Measure from base to base, at the closest points. You may measure at any time.'),
+  );
+
+const setUp = ({ numbers, ways }: Ruleset): HandbookSection =>
+  section(
+    'Set up the battle',
+    list(
+      'Place the terrain together.',
+      `Roll D3+2 for the number of objectives, then roll off. ${ways.firstMarker === 'named' ? 'The winner says who places the first one' : 'The winner places the first one'}; then take turns.`,
+      `Place each objective outside the deployment zones and more than ${inches(numbers.objectiveSpacing)} from the others, where models can reach it.`,
+      `Roll off to deploy. The winner chooses ${ways.edges === 'long' ? 'a long table edge' : 'a table edge'} and places the first unit; the other player has the opposite edge.`,
+      `Take turns to place a unit fully within ${inches(numbers.zoneDepth)} of your edge.`,
+      `Units with Scout come after all others, fully within ${inches(numbers.scoutDepth)} of your deployment zone.`,
+      `Units with Ambush may stay in reserve. They arrive at the start of round 2 or later, more than ${inches(numbers.ambushDistance)} from enemies.`,
+    ),
+  );
+
+const rounds = ({ numbers: { rounds: count, ...numbers } }: Ruleset): HandbookSection =>
+  section(
+    'Play a round',
+    text(
+      `A battle lasts ${count} rounds. In each round players take turns to activate one unit, until every unit has been activated once. The player who won the deployment roll-off starts round 1. Later, the player who ran out of units first in the last round starts.`,
+    ),
+    text('An activated unit does one of these:'),
+    table(
+      ['Action', 'Move', 'Then'],
+      [
+        ['Hold', 'none', 'it may shoot'],
+        ['Advance', inches(numbers.advance), 'it may shoot'],
+        ['Rush', inches(numbers.rush), 'nothing'],
+        ['Charge', inches(numbers.rush), 'it fights in melee'],
+      ],
+    ),
+    text('Casters may cast spells before their unit attacks.'),
+  );
+
+const moving = ({ numbers }: Ruleset): HandbookSection =>
+  section(
+    'Move',
+    list(
+      `Keep the unit together. Each model stays within ${inches(numbers.coherencyLink)} of another, so that they form one chain, and no two are more than ${inches(numbers.coherencySpan)} apart.`,
+      `Stay ${inches(numbers.separation)} away from other units, friends and enemies, unless the unit charges.`,
+      'Do not move through other units, impassable terrain or off the table.',
+      `Difficult terrain: a unit that touches it moves ${inches(numbers.difficultLimit)} at most.`,
+      'Dangerous terrain: each model that moves through it or is activated in it rolls a die (one per point of Tough). Each 1 is a wound.',
+      `Heights: steps up to ${inches(numbers.stepHeight)} cost nothing. Climbing up to ${inches(numbers.climbHeight)} costs the height. Anything taller is impassable.`,
+      numbers.jumpLimit > 0 &&
+        `Jumps up to ${inches(numbers.jumpLimit)}: roll a die, and one more per full ${inches(numbers.jumpStep)}. All must show ${numbers.jumpTarget}+, or the model falls.`,
+      numbers.fallHeight > 0 &&
+        `Falls from ${inches(numbers.fallHeight)} or more: the model takes one hit with AP 1 per full ${inches(numbers.fallStep)}, and its activation ends.`,
+    ),
+  );
+
+const shooting = (): HandbookSection =>
+  section(
+    'Shoot',
+    list(
+      'Choose targets first: weapons of one type shoot at one unit, and a unit shoots at two units at most.',
+      'A model shoots when it sees a model of the target within range. Terrain that blocks sight and other units are in the way.',
+      'Roll one die per attack. Each die that shows the Quality or more is a hit.',
+      'The target rolls one die per hit, less the weapon’s AP. Each die that shows the Defense or more blocks a hit.',
+      'Cover: when most models of the target are in cover or behind something, it gets +1 to these rolls.',
+      'Each hit that is not blocked is a wound.',
+    ),
+  );
+
+const melee = (ruleset: Ruleset): HandbookSection => {
+  const { numbers } = ruleset;
+  return section(
+    'Fight in melee',
+    list(
+      `Charge: a model needs a path to the target within its ${inches(numbers.rush)} move. It does not need to see it. Move all models into contact, or as close as they get.`,
+      `Pile in: models of the target that are not in contact move up to ${inches(numbers.pileIn)} toward the enemy.`,
+      `The charging unit strikes: models within ${inches(numbers.strikeReach)} of the target attack with all melee weapons. Roll to hit and to block as in shooting, without cover.`,
+      'The target may strike back in the same way.',
+      'A unit that has struck is Fatigued: in later melees of this round it hits on natural 6s only.',
+      !isSkirmish(ruleset) &&
+        'Compare the wounds that each side caused. The loser takes a morale test. In a tie, no one does.',
+      `Consolidate: if one unit is gone, the other may move up to ${inches(numbers.consolidation)}. Otherwise the charging unit moves back to ${inches(numbers.separation)}.`,
+    ),
+  );
+};
+
+const wounds = (): HandbookSection =>
+  section(
+    'Take wounds',
+    list(
+      'A wound kills a model without Tough. A model with Tough(X) dies at its X-th wound.',
+      'Models without Tough die first, the owner chooses which. Then models with Tough take wounds, the most wounded first.',
+      'A hero in the unit is the last to take wounds.',
+      'Wounds that are left over go on to the next model.',
+    ),
+  );
+
+const woundEffects = ({ numbers }: Ruleset): HandbookSection =>
+  section(
+    'Take wounds',
+    list(
+      'In a unit of several models each wound kills a model, until one is left. A model with Tough(X) takes X wounds.',
+      'The last model of a unit gets a wound marker per wound. Markers stay for the whole battle.',
+      'When it has at least as many markers as its Tough, roll a die after each attack and add its markers. Add 1 if it is Shaken.',
+      `With ${numbers.knockOut} plus its Tough or more, it is Knocked Out (${numbers.knockOut + 1} without Tough). With less, it is Shaken.`,
+      numbers.pushReach > 0 &&
+        `When it becomes Shaken, the attacker may try to push it: on ${numbers.pushTarget}+ it moves up to ${inches(numbers.pushReach)}.`,
+    ),
+  );
+
+const SHAKEN =
+  'A Shaken unit does nothing in its next activation, and then recovers. Until then it fails morale tests, does not hold objectives, and hits in melee on natural 6s only.';
+
+const unitMorale = (): HandbookSection =>
+  section(
+    'Test morale',
+    list(
+      'A unit tests at the end of an activation in which it took wounds, if it is at half strength or less. A unit that fought in melee does not.',
+      'The loser of a melee tests, whatever its strength.',
+      'Roll a die against its Quality. A unit that fails is Shaken.',
+      'A unit that lost a melee, fails and is at half strength or less is Routed: remove it.',
+      'Half strength: half of its models, or half of its Tough for a unit that started with one model.',
+    ),
+    text(SHAKEN),
+  );
+
+const armyMorale = (): HandbookSection =>
+  section(
+    'Test morale',
+    list(
+      'At the end of a round, an army with half of its units or fewer tests for each unit on the table.',
+      'Roll a die against the unit’s Quality. A unit that fails is Shaken.',
+      'A unit that is Shaken already fails, and is Routed: remove it.',
+    ),
+    text(SHAKEN),
+  );
+
+const heroes = (ruleset: Ruleset): HandbookSection =>
+  section(
+    'Use heroes',
+    text(
+      ruleset.numbers.heroJoinTough > 0
+        ? `Before the battle, a hero with Tough(${ruleset.numbers.heroJoinTough}) or less may join a unit of several models that has no hero. It stays with it, attacks with its own Quality and can take its morale tests. It has the unit’s Defense until the others are dead.`
+        : `Heroes fight on their own. Friendly units within ${ruleset.rules['hero']?.presence?.lendsQuality}″ may use the Quality of a hero that is not Shaken for morale tests.`,
+    ),
+  );
+
+const winning = ({ numbers: { objectiveReach, rounds: count } }: Ruleset): HandbookSection =>
+  section(
+    'Win',
+    list(
+      `At the end of each round, look who has units within ${inches(objectiveReach)} of each objective. Shaken units do not count.`,
+      'Only one side: it holds the objective, and keeps it when it moves away.',
+      'Both sides: no one holds it.',
+      `After round ${count} the side that holds the most objectives wins. Equal numbers are a draw.`,
+    ),
+  );
