@@ -7,7 +7,7 @@ import { type HandbookPage, type HandbookSection, inches, section, table } from 
 export const quickReference = (ruleset: Ruleset): HandbookPage => ({
   title: `${gameOf(ruleset.id)?.name ?? ruleset.name}: quick reference`,
   intro: 'The figures of the game, to keep next to the table.',
-  sections: [moves(ruleset), distances(ruleset), rolls(ruleset), effects(ruleset)],
+  sections: [moves(ruleset), rolls(ruleset), effects(ruleset), distances(ruleset)],
 });
 
 const moves = ({ numbers }: Ruleset): HandbookSection =>
