@@ -55,7 +55,7 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
   const quota = new Quota(store, config.limits.storage);
   const trouble = (error: unknown, battle: string): void =>
     app.log.error({ err: error, battle }, 'a battle is in trouble');
-  const hub = new Hub(store, trouble, { quota, jobs: config.limits.jobs });
+  const hub = new Hub(store, trouble, { quota, jobs: config.limits.jobs, jobTime: config.limits.jobTime });
   const context: Context = {
     config,
     store,

@@ -25,6 +25,8 @@ export interface HubOptions {
   quota?: Quota;
   /** Requests of one person that may wait for a thread. */
   jobs?: number;
+  /** How many times the usual time a request may take. */
+  jobTime?: number;
 }
 
 /** All battles in memory. */
@@ -39,9 +41,9 @@ export class Hub {
   constructor(
     store: Store,
     trouble: RoomServices['trouble'],
-    { idle = IDLE, quota, jobs = LIMITS.jobs }: HubOptions = {},
+    { idle = IDLE, quota, jobs = LIMITS.jobs, jobTime = 1 }: HubOptions = {},
   ) {
-    this.#services = { store, thinker: new Thinker(jobs), hellos: newHellos(), trouble, quota };
+    this.#services = { store, thinker: new Thinker(jobs, jobTime), hellos: newHellos(), trouble, quota };
     this.#stopWatching = store.watch(
       (battle, version) => void this.#heard(battle, version),
       () => this.recheck(),

@@ -69,3 +69,7 @@ export const TIME_LIMITS: Readonly<Record<Order['kind'], number>> = {
   table: 10_000,
   terrain: 10_000,
 };
+
+/** Returns how long each may take on a machine that is so many times slower. */
+export const timeLimits = (factor: number): typeof TIME_LIMITS =>
+  Object.fromEntries(Object.entries(TIME_LIMITS).map(([kind, limit]) => [kind, factor * limit])) as typeof TIME_LIMITS;

@@ -9,6 +9,7 @@ import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
 import { Lane } from './lane.ts';
 import type { LiveBattle } from './live-battle.ts';
+import { timeLimits } from './orders.ts';
 import type { OrderOf } from './orders.ts';
 import type { GivenFiles, ReadFiles, ReadKeeping } from './reading.ts';
 import type { BattleRows } from './battle-rows.ts';
@@ -27,17 +28,18 @@ export type TableOrder = Omit<OrderOf<'table'>, 'kind'>;
 export class Thinker {
   readonly #lanes: Record<'quick' | 'deep' | 'setup' | 'reading', Lane>;
 
-  /** `each` is how many requests of one person may wait. */
-  constructor(each: number) {
+  /** `each` is how many requests of one person may wait, `jobTime` how many times the usual time each may take. */
+  constructor(each: number, jobTime = 1) {
     const bots = { each: MOST_BOTS, all: MOST };
     const requests = { each, all: MOST };
     // Where the main thread has its only core to share, more threads only take more memory.
     const several = availableParallelism() > 1 ? 2 : 1;
+    const times = timeLimits(jobTime);
     this.#lanes = {
-      quick: new Lane(several, bots),
-      deep: new Lane(1, bots),
-      setup: new Lane(several, requests),
-      reading: new Lane(1, requests),
+      quick: new Lane(several, bots, times),
+      deep: new Lane(1, bots, times),
+      setup: new Lane(several, requests, times),
+      reading: new Lane(1, requests, times),
     };
   }
 

@@ -48,6 +48,8 @@ export interface Limits {
   addressSockets: number;
   /** Requests of one person that may wait for a thread: tables, armies to place, records. */
   jobs: number;
+  /** How many times the usual time such requests may take, for slow machines. */
+  jobTime: number;
   /** Bytes of a request, of one with books or a record, and of a message. */
   body: number;
   upload: number;
@@ -66,6 +68,7 @@ export const LIMITS: Limits = {
   sockets: 30,
   addressSockets: 200,
   jobs: 10,
+  jobTime: 1,
   body: 1_000_000,
   upload: 4_000_000,
   message: 256 * 2 ** 10,
@@ -115,6 +118,7 @@ export const readConfig = (given: Environment): Config => {
       storage: 1_000_000 * numberOf(env, 'MUSTER_STORAGE', LIMITS.storage / 1_000_000),
       addressStorage: 1_000_000 * numberOf(env, 'MUSTER_ADDRESS_STORAGE', LIMITS.addressStorage / 1_000_000),
       jobs: numberOf(env, 'MUSTER_JOBS', LIMITS.jobs),
+      jobTime: numberOf(env, 'MUSTER_JOB_TIME', LIMITS.jobTime),
     },
     guestDays: numberOf(env, 'MUSTER_GUEST_DAYS', GUEST_DAYS),
     backups: {
