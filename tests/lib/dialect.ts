@@ -1,0 +1,104 @@
+/** A pattern that plain English does without. */
+interface Pattern {
+  /** What is not to be written. */
+  find: RegExp;
+  /** What to write instead. */
+  instead: string;
+  /** A text with the fault, and one like it without. */
+  wrong: string;
+  right: string;
+}
+
+const pattern = (find: RegExp, instead: string, wrong: string, right: string): Pattern => ({
+  find,
+  instead,
+  wrong,
+  right,
+});
+
+/** What Muster's texts used to say, and what to write instead. */
+export const DIALECT: readonly Pattern[] = [
+  pattern(/\b(whoever|whosoever|whomever)\b/i, 'the noun, or "anyone who"', 'Whoever moves', 'The unit that moves'),
+  pattern(
+    /\b(somebody|everybody|nobody)\b/i,
+    'a noun, "someone", "everyone" or "no one"',
+    'helps nobody',
+    'helps no one',
+  ),
+  pattern(/\banew\b/i, '"again", "over" or a verb with re-', 'placed anew', 'placed again'),
+  pattern(/\bshall\b/i, '"must", "should" or "will"', 'you shall pass', 'you must pass'),
+  pattern(/\bbeside\b/i, '"next to" or "besides"', 'beside this one', 'besides, next to this one'),
+  pattern(
+    /(?<!\bthere )\b(is|are|was) no (?!longer|more|less|fewer|one\b|way\b)[a-z]/i,
+    '"is not a"',
+    'it is no JSON',
+    'there is no file, it is no longer here',
+  ),
+  pattern(/\bat hand\b/i, '"available", "loaded" or "known"', 'the dice at hand', 'the dice at the table'),
+  pattern(/\bto be had\b/i, '"available" or "possible"', 'odds to be had', 'odds to be shown'),
+  pattern(
+    /\bstands? in (one|a|the|its|this|that|each|every) (file|list|log|header|record|table of|page|docs|README)\b/i,
+    '"is in" or "is listed in"',
+    'the order stands in one file',
+    'the model stands in a forest',
+  ),
+  pattern(
+    /\b(is|are|was|were|be|been) told\b/i,
+    '"tell" with a subject, "shown" or "reported"',
+    'the player is told',
+    'tell the player',
+  ),
+  pattern(
+    /\b(lay|lays|laid) (a|the|an|one|your|its|out) (table|battle|new table|own table)s?\b/i,
+    '"create" or "set up"',
+    'lay a table',
+    'set up a table',
+  ),
+  pattern(/\bmend(s|ed|ing)?\b/i, '"fix" or "repair"', 'mend the file', 'amend the file'),
+  pattern(
+    /\b(by lot|lots are drawn|draws? lots?|drawn by lots?)\b/i,
+    '"at random" or "a random draw"',
+    'chosen by lot',
+    'a lot of models',
+  ),
+  pattern(/['"`>][A-Z][a-z]+(?: [a-z]+)? so['"`<]/, 'the verb alone', "'Advance so'", "'Advance'"),
+  pattern(/['"`>]Go on['"`<]/, '"Continue"', "'Go on'", "'Continue'"),
+  pattern(
+    /\bobjective markers?\b|\bmarkers? (is|are) (held|seized|taken)\b/i,
+    '"objective"',
+    'the marker is held',
+    'the objective is held',
+  ),
+  pattern(
+    /\d(″|"| inches)? of \d+(\.\d+)?(″| inches)/,
+    'the measured value, then "(limit 6″)"',
+    '7.2 of 6 inches',
+    '7.2″ (limit 6″)',
+  ),
+  pattern(
+    /\b(whence|thence|thither|hither|lest|betwixt|thereof|therein|herein|whereupon|heretofore)\b/i,
+    'an ordinary word',
+    'lest it falls',
+    'so that it does not fall',
+  ),
+];
+
+/** Where such words are right: part of a file's path, and part of the line. */
+export const ALLOWED: readonly { file: string; text: string }[] = [];
+
+/** A line with a fault. */
+export interface DialectFault {
+  line: number;
+  found: string;
+  instead: string;
+  text: string;
+}
+
+/** Returns what a text says in the old dialect, at most one fault of each pattern per line. */
+export const faultsIn = (text: string): DialectFault[] =>
+  text.split('\n').flatMap((line, index) =>
+    DIALECT.flatMap(({ find, instead }) => {
+      const found = find.exec(line);
+      return found ? [{ line: index + 1, found: found[0], instead, text: line }] : [];
+    }),
+  );
