@@ -118,6 +118,7 @@ export * from './rule/effects.ts';
 export * from './rule/fighting.ts';
 export * from './rule/grammar.ts';
 export * from './rule/movement.ts';
+export { currentSettingName, readWithCurrentNames, withCurrentNames } from './rule/old-setting-names.ts';
 export * from './rule/presence.ts';
 export * from './rule/reference.ts';
 export * from './rule/event.ts';

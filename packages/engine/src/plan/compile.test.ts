@@ -278,9 +278,9 @@ test('settings are the defaults unless told otherwise', () => {
     ruleset: gf,
     armies: [],
     table: { width: 1, depth: 1, terrain: [] },
-    settings: { regen_after_deadly: false },
+    settings: { regenAfterDeadly: false },
   });
-  expect(plan.settings).toEqual({ ...defaultSettings(), regen_after_deadly: false });
+  expect(plan.settings).toEqual({ ...defaultSettings(), regenAfterDeadly: false });
 });
 
 test('what spells grant is gathered, the same once', () => {

@@ -1,5 +1,6 @@
 import { hashText, hex, refOf } from '@muster/kernel';
 import { executedHash, rulesHash } from '../rule/executed.ts';
+import { settingsForHash } from '../rule/old-setting-names.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import { missionKey } from './mission.ts';
 import type { BattlePlan } from './plan.ts';
@@ -23,7 +24,7 @@ export const hashOfPlan = (plan: BattlePlan): ExecutedHash => {
   return {
     kind: 'executed',
     rules: rulesHash(ruleset),
-    plan: executedHash([refOf(ruleset).base, settings, armies, table, mission.words, extras ?? {}]),
+    plan: executedHash([refOf(ruleset).base, settingsForHash(settings), armies, table, mission.words, extras ?? {}]),
   };
 };
 
@@ -34,7 +35,7 @@ export const textHashOfPlan = ({ ruleset, settings, armies, table, mission, extr
       JSON.stringify([
         ruleset.id,
         ruleset.version,
-        settings,
+        settingsForHash(settings),
         armies,
         table,
         ...missionKey(mission.words, ruleset, extras),

@@ -248,7 +248,7 @@ export const bestMorale = (battle: Battle, unit: number, call: MoraleCall): { ne
 
 /** The roll that turns a failed test, 0 for none; with the switch off none for those who fail without a die (battle:L6). */
 export const secondChanceOf = (battle: Battle, unit: number): number => {
-  if (has(battle, unit, U.shaken) && !battle.plan.settings.fearless_vs_shaken_autofail) return 0;
+  if (has(battle, unit, U.shaken) && !battle.plan.settings.fearlessVsShakenAutofail) return 0;
   let best = 0;
   eachUnitRule(battle, unit, (rule) => {
     if (rule.secondChance > 0) best = best === 0 ? rule.secondChance : Math.min(best, rule.secondChance);

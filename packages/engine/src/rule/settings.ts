@@ -18,25 +18,25 @@ export const SETTINGS = {
   /** battle:S9 */
   overNineInchesFrom: ['asRuled', 'unit'],
   /** battle:W1 */
-  blast_clones_keep_ap: [true, false],
+  blastClonesKeepAp: [true, false],
   /** battle:W5 */
-  regen_after_deadly: [true, false],
+  regenAfterDeadly: [true, false],
   /** battle:M1 */
   counterThenStrikeBackIsOneAttack: [true, false],
   /** battle:M6 */
-  melee_counts_absorbed: [true, false],
+  meleeCountsAbsorbed: [true, false],
   /** battle:M8 */
-  fear_counts_without_wounds: [true, false],
+  fearCountsWithoutWounds: [true, false],
   /** battle:L6 */
-  fearless_vs_shaken_autofail: [true, false],
+  fearlessVsShakenAutofail: [true, false],
   /** battle:F1 */
   firefightBlastCap: ['targetAndNearby', 'targetOnly'],
   /** battle:F3; otherwise after every weapon group */
-  gff_check_once_per_event: [true, false],
+  gffCheckOncePerEvent: [true, false],
   /** battle:F4 */
-  gff_group_tough_soaks: [true, false],
+  gffGroupToughSoaks: [true, false],
   /** battle:F5 */
-  fear_counts_for_tough_gate: [true, false],
+  fearCountsForToughGate: [true, false],
   /** battle:F9 */
   shakenChargerStillStrikes: [true, false],
   /** battle:F10 */
@@ -74,12 +74,12 @@ export const isForLists = (name: SettingName): boolean => BEFORE_BATTLES.include
 
 /** Settings that only some games know. */
 const KNOWN_BY: Readonly<Partial<Record<SettingName, (ruleset: Ruleset) => boolean>>> = {
-  melee_counts_absorbed: ({ ways }) => ways.morale === 'unit',
-  fear_counts_without_wounds: ({ ways }) => ways.morale === 'unit',
+  meleeCountsAbsorbed: ({ ways }) => ways.morale === 'unit',
+  fearCountsWithoutWounds: ({ ways }) => ways.morale === 'unit',
   firefightBlastCap: ({ ways }) => ways.wounds === 'effects',
-  gff_check_once_per_event: ({ ways }) => ways.wounds === 'effects',
-  gff_group_tough_soaks: ({ ways }) => ways.wounds === 'effects',
-  fear_counts_for_tough_gate: ({ ways }) => ways.wounds === 'effects',
+  gffCheckOncePerEvent: ({ ways }) => ways.wounds === 'effects',
+  gffGroupToughSoaks: ({ ways }) => ways.wounds === 'effects',
+  fearCountsForToughGate: ({ ways }) => ways.wounds === 'effects',
   shakenChargerStillStrikes: ({ ways }) => ways.wounds === 'effects',
   firefightMoraleBeforeObjectives: ({ ways }) => ways.morale === 'army',
   specialMoves: ({ numbers }) => numbers.pushReach > 0 || numbers.jumpLimit > 0,
