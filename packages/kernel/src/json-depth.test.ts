@@ -19,6 +19,6 @@ test.each([
   ['[1,2,3]', 2, 'values'],
   ['{"a":[1,2],"b":",,,,"}', 3, undefined],
   ['{"a":[1,2],"b":0}', 2, 'values'],
-])('%s with at most %i values goes beyond %s', (json, values, beyond) => {
+])('%s with at most %i values exceeds: %s', (json, values, beyond) => {
   expect(jsonBeyond(json, { depth: 9, values })).toBe(beyond);
 });

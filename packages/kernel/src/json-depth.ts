@@ -2,13 +2,13 @@ const QUOTE = 0x22;
 const ESCAPE = 0x5c;
 const COMMA = 0x2c;
 
-/** How deep JSON may be nested, and how many values it may list. */
+/** Limits for JSON: how deep it may be nested, and how many values it may list. */
 export interface JsonBounds {
   depth: number;
   values: number;
 }
 
-/** Says which bound JSON goes beyond, if any; it is not parsed for that. */
+/** Returns the limit that a JSON text exceeds, if any, without parsing it. */
 export const jsonBeyond = (
   json: string,
   { depth: deepest, values: most }: JsonBounds,
@@ -17,20 +17,20 @@ export const jsonBeyond = (
   let values = 1;
   let isText = false;
   for (let i = 0; i < json.length; i++) {
-    const sign = json.charCodeAt(i);
-    if (sign === QUOTE) isText = !isText;
+    const code = json.charCodeAt(i);
+    if (code === QUOTE) isText = !isText;
     else if (isText) {
-      if (sign === ESCAPE) i++;
-    } else if (sign === COMMA) {
+      if (code === ESCAPE) i++;
+    } else if (code === COMMA) {
       if (++values > most) return 'values';
       // [ and { differ in one bit, as ] and } do.
-    } else if ((sign | 0x20) === 0x7b) {
+    } else if ((code | 0x20) === 0x7b) {
       if (++depth > deepest) return 'depth';
-    } else if ((sign | 0x20) === 0x7d) depth--;
+    } else if ((code | 0x20) === 0x7d) depth--;
   }
   return undefined;
 };
 
-/** Whether JSON opens more lists and objects inside of each other than this. */
+/** Whether JSON nests lists and objects deeper than `most`. */
 export const isDeeperThan = (json: string, most: number): boolean =>
   jsonBeyond(json, { depth: most, values: Infinity }) === 'depth';
