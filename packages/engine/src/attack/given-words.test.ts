@@ -12,7 +12,7 @@ import {
 import { codeOf, scene, type TestRule } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import type { Rule } from '../rule/rule.ts';
-import { auraOf, findRule } from '../rule/grammar.ts';
+import { auraOf, findRule } from '../rule/find-rule.ts';
 
 const narrow = (id: string): Rule => {
   const found = findRule(gf, id);

@@ -1,7 +1,7 @@
 import { bane, blast, deadly, furious, regeneration, rending, stealth, tough, unstoppable } from '@muster/rules';
 import { scene, type Scene, type TestRule, type TestUnit, volley } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { rule, when } from '../rule/words.ts';
+import { rule, when } from '../rule/effect-words.ts';
 import { defenseRules, defenseValue } from './defense.ts';
 import { compileHits, compileImpact } from './throws.ts';
 

@@ -1,5 +1,5 @@
 import type { DiceAmount, EventRule, EventUnit } from '../rule/event.ts';
-import { ruleId } from '../rule/reference.ts';
+import { ruleId } from '../rule/rule-ref.ts';
 import type { ArmyUnit } from './army.ts';
 import type { CampaignExtras } from './extras.ts';
 

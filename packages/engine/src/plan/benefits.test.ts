@@ -1,7 +1,7 @@
 import { aof } from '@muster/rules';
 import { expect, test } from 'vitest';
 import type { Rule } from '../rule/rule.ts';
-import { rule } from '../rule/words.ts';
+import { rule } from '../rule/effect-words.ts';
 import type { BattlePlan } from './plan.ts';
 import { compilePlan } from './compile.ts';
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule/rule.ts';
-import type { Benefit, GrowthEffects, OptionEffects } from '../rule/fighting.ts';
+import type { Benefit, GrowthEffects, OptionEffects } from '../rule/benefits.ts';
 import { unitRule } from './gather.ts';
 import { LIMITS } from './limits.ts';
 import type { UnitRule } from './terms.ts';

@@ -1,5 +1,5 @@
 import type { Amount } from '../rule/conditions.ts';
-import type { StrikeDice } from '../rule/fighting.ts';
+import type { StrikeDice } from '../rule/benefits.ts';
 import { type HeldRule, valueOf } from './held.ts';
 
 /** Strike dice, counted, under the name of their rule. */

@@ -1,5 +1,5 @@
 import { hashText, hex, refOf } from '@muster/kernel';
-import { executedHash, rulesHash } from '../rule/executed.ts';
+import { executedHash, rulesHash } from '../rule/rules-hash.ts';
 import { settingsForHash } from '../rule/old-setting-names.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import { missionKey } from './mission.ts';

@@ -1,6 +1,6 @@
 import type { Amount } from '../rule/conditions.ts';
 import type { Rule, RuleRef } from '../rule/rule.ts';
-import { findRule } from '../rule/grammar.ts';
+import { findRule } from '../rule/find-rule.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 
 /** A rule as its bearer has it: instances of rated rules added up, others counted once (battle:D7). */

@@ -1,5 +1,5 @@
 import type { ActionName } from '../rule/movement.ts';
-import type { RerollEffect } from '../rule/presence.ts';
+import type { RerollEffect } from '../rule/model-effects.ts';
 import type { ArrivalKind } from './arrivals.ts';
 import type { AbilityPlan, Marking } from './deed-plan.ts';
 import type { Fighting } from './fighting.ts';

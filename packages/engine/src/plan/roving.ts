@@ -1,7 +1,7 @@
 import { INCH } from '@muster/kernel';
 import type { Amount } from '../rule/conditions.ts';
 import type { PlaceEffect } from '../rule/movement.ts';
-import type { CrossingEffect } from '../rule/presence.ts';
+import type { CrossingEffect } from '../rule/model-effects.ts';
 import { type HeldRule, valueOf } from './held.ts';
 
 /** Being put down anew, in hundredths and dice. */

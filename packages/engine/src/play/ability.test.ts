@@ -2,8 +2,8 @@ import { gamesWith, codeOf, type TestScene, type TestUnit } from '@muster/testki
 import { gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { type Ability, buffOf, debuffOf, markOf } from '../rule/ability.ts';
-import { rule } from '../rule/words.ts';
-import { findRule } from '../rule/grammar.ts';
+import { rule } from '../rule/effect-words.ts';
+import { findRule } from '../rule/find-rule.ts';
 import { MOMENT } from '../plan/moments.ts';
 import { spendOnce } from '../state/once.ts';
 import { U } from '../state/battle.ts';

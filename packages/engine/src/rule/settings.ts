@@ -1,8 +1,8 @@
 import type { Ruleset } from './ruleset.ts';
 
 /**
- * The settings of a battle, which are readings of the rules, and their values. The first value of each is the default;
- * new settings go to the end, because stored battles count them.
+ * The settings of a battle, which are readings of the rules, with their values. The first value of each is the default.
+ * Add new settings at the end: stored battles depend on the order.
  */
 export const SETTINGS = {
   /** battle:D5 */
@@ -31,7 +31,7 @@ export const SETTINGS = {
   fearlessVsShakenAutofail: [true, false],
   /** battle:F1 */
   firefightBlastCap: ['targetAndNearby', 'targetOnly'],
-  /** battle:F3; otherwise after every weapon group */
+  /** battle:F3; if false, after every weapon group */
   gffCheckOncePerEvent: [true, false],
   /** battle:F4 */
   gffGroupToughSoaks: [true, false],
@@ -41,7 +41,7 @@ export const SETTINGS = {
   shakenChargerStillStrikes: [true, false],
   /** battle:F10 */
   firefightMoraleBeforeObjectives: [true, false],
-  /** Whether models push, jump and fall, where the game knows it. */
+  /** Whether models push, jump and fall, if the game has rules for it. */
   specialMoves: [true, false],
   /** battle:T3 */
   chargeOutOfTransport: ['within6', 'free'],
@@ -49,30 +49,30 @@ export const SETTINGS = {
   castingAssists: ['blind', 'open'],
   /** battle:G13 */
   hilltopsIgnoreOneBlocker: [true, false],
-  /** Whether chargers separate after a melee, or players only remember that no unit is locked. */
+  /** Whether chargers move back after a melee, or the players agree not to. */
   backOff: ['required', 'agreedAway'],
-  /** Whether lists must keep the force organisation. */
+  /** Whether army lists must follow the force organisation. */
   forceOrganisation: [false, true],
 } as const;
 
 /** The name of a setting. */
 export type SettingName = keyof typeof SETTINGS;
-/** A value of some setting. */
+/** A value of any setting. */
 export type SettingValue = (typeof SETTINGS)[SettingName][number];
 /** A value for every setting. */
 export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K][number] };
 
-/** Returns every setting at its default. */
+/** Returns all settings with their default values. */
 export const defaultSettings = (): Settings =>
   Object.fromEntries(Object.entries(SETTINGS).map(([name, values]) => [name, values[0]])) as unknown as Settings;
 
-/** Settings that only matter before a battle begins. */
+/** Settings that only matter for army lists. */
 const BEFORE_BATTLES: readonly SettingName[] = ['forceOrganisation'];
 
-/** Whether a setting only matters before a battle begins. */
+/** Whether a setting only matters for army lists, before a battle begins. */
 export const isForLists = (name: SettingName): boolean => BEFORE_BATTLES.includes(name);
 
-/** Settings that only some games know. */
+/** Settings that only some games have. */
 const KNOWN_BY: Readonly<Partial<Record<SettingName, (ruleset: Ruleset) => boolean>>> = {
   meleeCountsAbsorbed: ({ ways }) => ways.morale === 'unit',
   fearCountsWithoutWounds: ({ ways }) => ways.morale === 'unit',
@@ -85,7 +85,7 @@ const KNOWN_BY: Readonly<Partial<Record<SettingName, (ruleset: Ruleset) => boole
   specialMoves: ({ numbers }) => numbers.pushReach > 0 || numbers.jumpLimit > 0,
 };
 
-/** Whether a game knows a setting: in others it changes nothing. */
+/** Whether a game has a setting; in other games it changes nothing. */
 export const isSettingOf = (ruleset: Ruleset, name: SettingName): boolean => KNOWN_BY[name]?.(ruleset) ?? true;
 
 /** Whether a setting may have this value. */

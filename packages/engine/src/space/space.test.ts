@@ -6,7 +6,7 @@ import type { ArmyUnit } from '../plan/army.ts';
 import { compilePlan } from '../plan/compile.ts';
 import type { TerrainPiece, TerrainType } from '../plan/table.ts';
 import type { Settings } from '../rule/settings.ts';
-import { rule } from '../rule/words.ts';
+import { rule } from '../rule/effect-words.ts';
 import { type Battle, copyBattle, newBattle, U } from '../state/battle.ts';
 import { chainExcess, isCoherent, keepsCoherency, linksOf, spreadExcess, straggler, widestGap } from './coherency.ts';
 import { coverOf, coverOfModel, isMostlyInside } from './cover.ts';

@@ -3,7 +3,7 @@ import { scene, type Scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { checkMuster } from '../legal/muster.ts';
 import { pickAuras } from './muster.ts';
-import { auraOf } from '../rule/grammar.ts';
+import { auraOf } from '../rule/find-rule.ts';
 import { givenRules } from './given.ts';
 import { eachUnitRule } from './query.ts';
 

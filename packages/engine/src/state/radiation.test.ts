@@ -1,7 +1,7 @@
 import { gf, gff } from '@muster/rules';
 import { codeOf, scene, type Scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { always, inMelee, rule } from '../rule/words.ts';
+import { always, inMelee, rule } from '../rule/effect-words.ts';
 import type { Rule } from '../rule/rule.ts';
 import { U } from './battle.ts';
 import { givenRules, rulesToActWith } from './given.ts';

@@ -1,13 +1,13 @@
 import { hashText, hex } from '@muster/kernel';
 import type { Ruleset } from './ruleset.ts';
 
-/** Raise it when the same steps under the same ruleset lead to other states: stored battles are checked again then. */
+/** The version of the engine's results. Raise it when the same steps under the same ruleset lead to other states, to check stored battles again. */
 export const RESOLUTION = 1;
 
-/** Texts of rules, missions and events, which are things with a summary. */
+/** Text fields of rules, missions and events, which all have a summary. */
 const TEXTS: readonly string[] = ['name', 'summary', 'source', 'approximates'];
 
-/** A value without texts for people, and with its fields in one order. */
+/** Returns a value without texts for people and with sorted fields. */
 const executed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(executed);
   if (typeof value !== 'object' || value === null) return value;
@@ -18,12 +18,12 @@ const executed = (value: unknown): unknown => {
     .map(([field, inner]) => [field, executed(inner)]);
 };
 
-/** Returns a hash of what is executed of a value: names and summaries of rules, missions and events do not count. */
+/** Returns a hash of a value without the names and summaries of rules, missions and events. */
 export const executedHash = (value: unknown): string => hex(hashText(JSON.stringify(executed(value))));
 
 const hashes = new WeakMap<Ruleset, string>();
 
-/** Returns a hash of everything in a ruleset that is executed. */
+/** Returns a hash of everything in a ruleset except its texts. */
 export const rulesHash = (ruleset: Ruleset): string => {
   const known = hashes.get(ruleset);
   if (known !== undefined) return known;

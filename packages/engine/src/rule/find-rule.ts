@@ -2,30 +2,30 @@ import { buffOf, debuffOf, markOf } from './ability.ts';
 import type { Rule } from './rule.ts';
 import type { Ruleset } from './ruleset.ts';
 
-/** A rule that gives another one to the unit of its bearer. */
+/** Returns the rule "X Aura", which gives X to the unit of its bearer. */
 export const auraOf = (base: Rule): Rule => ({
   id: `${base.id}-aura`,
   name: `${base.name} Aura`,
   source: base.source,
-  summary: `The whole unit has ${base.name} as long as this model lives. ${base.summary}`,
+  summary: `The whole unit has ${base.name} while this model lives. ${base.summary}`,
   ...(base.rated ? { rated: true } : {}),
   aura: base,
 });
 
-/** What an ending makes of the rule in front of it. */
+/** Makes the rule for a name with an ending from the rule without the ending. */
 type Ending = (base: Rule) => Rule;
 
 const narrowed =
   (only: 'shooting' | 'melee', words: string): Ending =>
   (base) => ({ ...base, only, name: `${base.name} ${words}`, summary: `${base.summary} Only ${words}.` });
 
-/** Endings of names, those that hold another one first. */
+/** Endings of names. An ending that contains another one comes before it. */
 const ENDINGS: readonly (readonly [string, Ending])[] = [
   ['-aura', auraOf],
   ['-when-shooting', narrowed('shooting', 'when shooting')],
   ['-in-melee', narrowed('melee', 'in melee')],
   ['-when-attacking', (base) => base],
-  // So that "Rending Shooting Mark" is a mark of Rending when shooting.
+  // These make "Rending Shooting Mark" a mark of Rending when shooting.
   ['-shooting', narrowed('shooting', 'when shooting')],
   ['-fighting', narrowed('melee', 'in melee')],
   ['-buff', (base) => buffOf(base)],
@@ -33,11 +33,12 @@ const ENDINGS: readonly (readonly [string, Ending])[] = [
   ['-mark', (base) => markOf(base)],
 ];
 
-/** Names that are remembered at once, more than any battle holds, and the longest that is looked for. */
+/** Names that are cached at once: more than any battle needs. */
 const MOST = 5000;
+/** Longer names are never looked up. */
 const LONGEST = 200;
 
-/** Names that were looked up: lately, and before that. */
+/** A cache of names: those looked up recently, and those before. */
 interface Names {
   late: Map<string, Rule | undefined>;
   early: Map<string, Rule | undefined>;
@@ -46,8 +47,8 @@ interface Names {
 const known = new WeakMap<Ruleset, Names>();
 
 /**
- * The rule that an id stands for in a game: one with a file, one under the name that an army has for it, or one that is
- * made of another by the ending of its name; nothing when nobody knows it.
+ * Returns the rule of an id in a game: a rule with a file, a rule under an army's own name for it, or a rule made from
+ * another by the ending of its name. Returns `undefined` for an unknown rule.
  */
 export const findRule = (ruleset: Ruleset, id: string): Rule | undefined => {
   if (id.length > LONGEST) return undefined;
@@ -55,7 +56,7 @@ export const findRule = (ruleset: Ruleset, id: string): Rule | undefined => {
   known.set(ruleset, names);
   if (names.late.has(id)) return names.late.get(id);
   const rule = names.early.has(id) ? names.early.get(id) : lookUp(ruleset, id);
-  // Whatever is still in use moves along, so that a name stands for the same rule as long as anybody needs it.
+  // Rules in use stay cached, so that a name gives the same object as long as it is needed.
   if (names.late.size >= MOST) [names.early, names.late] = [names.late, new Map()];
   names.late.set(id, rule);
   return rule;
@@ -75,7 +76,7 @@ const lookUp = (ruleset: Ruleset, id: string): Rule | undefined => {
   return id.endsWith('-boost') ? boostOf(ruleset, id.slice(0, -'-boost'.length)) : undefined;
 };
 
-/** A better version under the name that an army has for the rule. */
+/** Returns the better version of a rule that has another name in an army. */
 const boostOf = (ruleset: Ruleset, id: string): Rule | undefined => {
   const base = findRule(ruleset, id);
   const boost = base && base.id !== id ? findRule(ruleset, `${base.id}-boost`) : undefined;

@@ -7,20 +7,20 @@ export const rule = (definition: Rule): Rule => definition;
 /** An amount that always counts. */
 export const always = (amount: Amount): Effect => ({ amount });
 
-/** So much for every to-hit die that shows one of these natural faces. */
+/** Returns a function that makes an amount count for every die to hit with one of these natural results. */
 export const perFace =
   (...faces: number[]) =>
   (amount: Amount): Effect => ({ amount, faces });
 
-/** So much for every to-hit die that shows a natural 6. */
+/** An amount for every die to hit with a natural 6. */
 export const perSix: (amount: Amount) => Effect = perFace(6);
 
-/** So much for every block die that shows one of these natural faces. */
+/** Returns a function that makes an amount count for every die to block with one of these natural results. */
 export const perBlock =
   (...blockFaces: number[]) =>
   (amount: Amount): Effect => ({ amount, blockFaces });
 
-/** Narrows an effect to a situation. */
+/** Returns a function that limits an effect to these conditions. */
 export const when =
   (...conditions: Condition[]) =>
   (effect: Effect | Amount): Effect => {
@@ -36,13 +36,13 @@ export const whenCharging: Narrow = when('melee', 'charging');
 export const inMelee: Narrow = when('melee');
 /** Only when shooting. */
 export const whenShooting: Narrow = when('shooting');
-/** Only when shooting, and the shooting model is over 9" away. */
+/** Only when shooting with a model over 9" away. */
 export const whenShootingFromAfar: Narrow = when('shooting', 'modelOver9');
-/** Only for shots of a unit over 9" away, and for the blows of a charge that began over 9" away. */
+/** Only when shooting with a unit over 9" away, or striking after a charge that began over 9" away. */
 export const whenFarOff: Narrow = when('farOff');
 /** Only when shot at by a unit over 9" away. */
 export const whenShotFromAfar: Narrow = when('shooting', 'unitOver9');
-/** Only when shot at by a unit over 9" away, without having moved in this round. */
+/** Only when shot at by a unit over 9" away, if the target has not moved in this round. */
 export const whenShotFromAfarAndStill: Narrow = when('shooting', 'unitOver9', 'targetStill');
 /** Only when shooting after a move. */
 export const whenShootingAfterMoving: Narrow = when('shooting', 'moved');

@@ -1,6 +1,6 @@
 import type { RuleRef } from './rule.ts';
 
-/** Turns a rule's printed name into its id: `AP` → `ap`, `Counter Attack` → `counter-attack`. */
+/** Returns the id of a rule's printed name: `AP` → `ap`, `Counter Attack` → `counter-attack`. */
 export const ruleId = (name: string): string =>
   name
     .trim()
@@ -8,9 +8,9 @@ export const ruleId = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Reads `Tough(3)`, `Furious` or `AP(D3)`, which is a rule of its own; `undefined` when it is none of them. */
+/** Reads `Tough(3)`, `Furious` or `AP(D3)`, which is a separate rule; returns `undefined` for anything else. */
 export const parseRuleRef = (text: string): RuleRef | undefined => {
-  // Spaces are cut off first: looking for them in several places takes for ever in a text that is full of them.
+  // Trim first: a pattern that looks for spaces in several places takes forever on a text full of them.
   const match = /^([A-Za-z][^()]*)(?:\(([^()]*)\))?$/.exec(text.trim());
   if (!match) return undefined;
   const [, name, inside] = match;

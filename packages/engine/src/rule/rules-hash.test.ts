@@ -1,6 +1,6 @@
 import { aof, gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
-import { executedHash, rulesHash } from './executed.ts';
+import { executedHash, rulesHash } from './rules-hash.ts';
 import type { Rule } from './rule.ts';
 import type { Ruleset } from './ruleset.ts';
 
@@ -46,7 +46,7 @@ describe('the hash of rules', () => {
   test('does not depend on the order of fields, but on the order of lists', () => {
     expect(executedHash({ a: 1, b: [1, 2] })).toBe(executedHash({ b: [1, 2], a: 1 }));
     expect(executedHash([1, 2])).not.toBe(executedHash([2, 1]));
-    // A name counts where it is not that of a rule: weapons are told apart by it.
+    // Names of weapons count because they distinguish weapons.
     expect(executedHash({ name: 'Sword' })).not.toBe(executedHash({ name: 'Axe' }));
   });
 });

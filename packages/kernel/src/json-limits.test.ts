@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDeeperThan, jsonBeyond } from './json-depth.ts';
+import { isDeeperThan, jsonBeyond } from './json-limits.ts';
 
 test.each([
   ['[[[]]]', 3, false],
