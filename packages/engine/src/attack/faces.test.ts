@@ -1,7 +1,7 @@
 import { volley } from '@muster/testkit';
 import { ap, bane } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
-import { attackTerms } from '../plan/gather.ts';
+import { attackTerms } from '../plan/rule-terms.ts';
 import type { AttackTerms, DefenseTerms, Term } from '../plan/terms.ts';
 import { BIT } from '../plan/situation.ts';
 import { blockTable, faceTable, factorOf, type HitSituation, sumTerms } from './faces.ts';

@@ -1,4 +1,4 @@
-import { attackTerms } from '../plan/gather.ts';
+import { attackTerms } from '../plan/rule-terms.ts';
 import type { WeaponType } from '../plan/profile.ts';
 import { BIT, completeBits } from '../plan/situation.ts';
 import type { AttackTerms, DefenseTerms } from '../plan/terms.ts';

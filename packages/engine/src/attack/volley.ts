@@ -1,4 +1,4 @@
-import { isAbout } from '../plan/armoury.ts';
+import { isAbout } from '../plan/weapon-compiler.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
 import { completeBits } from '../plan/situation.ts';
 import type { AttackTerms, DefenseTerms, UnitRule } from '../plan/terms.ts';

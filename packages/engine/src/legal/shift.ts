@@ -1,7 +1,7 @@
 import { distance2 } from '@muster/kernel';
 import type { ModelMove } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
-import type { Place } from '../plan/roving.ts';
+import type { Place } from '../plan/special-movement.ts';
 import { isCoherent, widestGap } from '../space/coherency.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { everyModel, has, isOnTable, modelsOf } from '../state/query.ts';

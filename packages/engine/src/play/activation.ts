@@ -5,7 +5,7 @@ import { checkCast, mayCast } from '../legal/cast.ts';
 import { type FrozenGroup, freezeShooting } from '../legal/shoot.ts';
 import { unitsWithin } from '../space/measure.ts';
 import { type Battle, G, SCRATCH_FLAGS, U } from '../state/battle.ts';
-import { MOMENT } from '../plan/moments.ts';
+import { MOMENT } from '../plan/used-up-by.ts';
 import { spendOnce } from '../state/once.ts';
 import { maySnapShoot } from '../state/fighting.ts';
 import { clear, firstModel, has, isEmbarked, isOnTable, mark, nextModel, sideOf } from '../state/query.ts';

@@ -9,7 +9,7 @@ import { crossedUnits, crosses } from '../legal/crossing.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
 import { copiesLeft, makeShooter, shotBits } from '../legal/shooter.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
-import type { Crossing } from '../plan/roving.ts';
+import type { Crossing } from '../plan/special-movement.ts';
 import { coverOf } from '../space/cover.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has, isOnTable, mark, sideOf } from '../state/query.ts';

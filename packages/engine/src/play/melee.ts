@@ -2,7 +2,7 @@ import { rollVolley } from './volley/roll.ts';
 import type { VolleyResult } from '../contract/events.ts';
 import type { Play } from '../contract/play.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { MOMENT } from '../plan/moments.ts';
+import { MOMENT } from '../plan/used-up-by.ts';
 import type { UnitRule } from '../plan/terms.ts';
 import { givenRules } from '../state/given.ts';
 import { spendMarks } from '../state/marks.ts';

@@ -21,7 +21,7 @@ import {
   threatsOf,
 } from '../state/query.ts';
 import type { UnitRule } from '../plan/terms.ts';
-import { MOMENT } from '../plan/moments.ts';
+import { MOMENT } from '../plan/used-up-by.ts';
 import { spendOnce } from '../state/once.ts';
 import { type Due, inOrder } from './in-order.ts';
 import { recover } from './recovery.ts';

@@ -1,7 +1,7 @@
 import type { RulingAction, Wish } from '../contract/action.ts';
 import type { Play } from '../contract/play.ts';
 import { isSameWish } from '../legal/ruling.ts';
-import { writeRuling } from '../plan/ruled.ts';
+import { writeRuling } from '../plan/rulings.ts';
 import { G } from '../state/battle.ts';
 import { sidesLeft } from '../state/conceded.ts';
 import { roundOf } from '../state/query.ts';

@@ -3,7 +3,7 @@ import type { ModelMove } from '../contract/action.ts';
 import type { Play } from '../contract/play.ts';
 import { checkMoves, placeMoves } from '../legal/move.ts';
 import { checkPlaced, type Shift, shiftsOf } from '../legal/shift.ts';
-import type { Place } from '../plan/roving.ts';
+import type { Place } from '../plan/special-movement.ts';
 import { type Battle, RESERVE, U } from '../state/battle.ts';
 import { roundsOf } from '../state/mission.ts';
 import { clear, has, isOnTable, mark, modelsOf, roundOf, sideOf } from '../state/query.ts';

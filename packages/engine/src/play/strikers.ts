@@ -1,6 +1,6 @@
 import type { Attacker } from '../attack/volley.ts';
 import { attackDice, copiesLeft } from '../legal/shooter.ts';
-import type { Strikes } from '../plan/fighting.ts';
+import type { Strikes } from '../plan/special-combat.ts';
 import { LIMITS } from '../plan/limits.ts';
 import type { AttackTerms, UnitRule } from '../plan/terms.ts';
 import { BIT } from '../plan/situation.ts';

@@ -1,7 +1,7 @@
 import { blockLength, type Columns, columnsOver, hashWords, type TakeColumn } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { UnitPlan } from '../plan/profile.ts';
-import { RULING_WORDS } from '../plan/ruled.ts';
+import { RULING_WORDS } from '../plan/rulings.ts';
 import { fitPlan } from './wear.ts';
 
 /** Where a battle stands. */

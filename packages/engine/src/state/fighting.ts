@@ -1,4 +1,4 @@
-import type { Fighting } from '../plan/fighting.ts';
+import type { Fighting } from '../plan/special-combat.ts';
 import type { Battle } from './battle.ts';
 import { givenRules } from './given.ts';
 import { markRules } from './marks.ts';

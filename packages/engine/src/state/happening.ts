@@ -1,4 +1,4 @@
-import type { RandomEvents } from '../plan/extras.ts';
+import type { RandomEvents } from '../plan/campaign-extras.ts';
 import type { EventEffect, EventRule } from '../rule/event.ts';
 import { type Battle, H, HAPPENING_WIDTH, M } from './battle.ts';
 

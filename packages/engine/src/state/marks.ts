@@ -1,4 +1,4 @@
-import type { MarkPlan } from '../plan/deed-plan.ts';
+import type { MarkPlan } from '../plan/ability-plan.ts';
 import type { UnitRule } from '../plan/terms.ts';
 import type { Battle } from './battle.ts';
 import { givenRules, rulesToActWith } from './given.ts';

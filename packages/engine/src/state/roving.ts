@@ -1,4 +1,4 @@
-import type { Roving } from '../plan/roving.ts';
+import type { Roving } from '../plan/special-movement.ts';
 import { type Battle, RESERVE } from './battle.ts';
 import { givenRules } from './given.ts';
 import { everyModel, firstModel, guestOf, leader, nextModel, sideOf } from './query.ts';

@@ -1,5 +1,5 @@
-import { type GearPlan, NO_SHOTS, planFor } from '../plan/refit.ts';
-import { planUnder } from '../plan/ruled.ts';
+import { type GearPlan, NO_SHOTS, planFor } from '../plan/broken-gear.ts';
+import { planUnder } from '../plan/rulings.ts';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Battle } from './battle.ts';
 

@@ -1,4 +1,4 @@
-import type { GearPlan } from '../../plan/refit.ts';
+import type { GearPlan } from '../../plan/broken-gear.ts';
 import type { Battle } from '../../state/battle.ts';
 import { guestOf } from '../../state/query.ts';
 import { breakGear, silence, wholeGear } from '../../state/wear.ts';

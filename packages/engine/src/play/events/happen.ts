@@ -1,5 +1,5 @@
 import type { Play } from '../../contract/play.ts';
-import type { RandomEvents } from '../../plan/extras.ts';
+import type { RandomEvents } from '../../plan/campaign-extras.ts';
 import { MOST_HAPPENINGS } from '../../state/battle.ts';
 import { roundOf } from '../../state/query.ts';
 import { carryOutEffects } from './effects.ts';

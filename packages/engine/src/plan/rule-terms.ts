@@ -3,10 +3,10 @@ import { type Amount, type BlockFaces, type Condition, CONDITIONS, type Effects 
 import type { AttackerEffects } from '../rule/effects.ts';
 import type { Rule } from '../rule/rule.ts';
 import type { AttackTerms, DefenseTerms, Gift, Radiation, Save, Term, UnitRule } from './terms.ts';
-import { fightingOf } from './fighting.ts';
-import { heldAs, type HeldRule, valueOf } from './held.ts';
-import { rovingOf } from './roving.ts';
-import { momentsOf } from './moments.ts';
+import { fightingOf } from './special-combat.ts';
+import { heldAs, type HeldRule, valueOf } from './held-rules.ts';
+import { rovingOf } from './special-movement.ts';
+import { momentsOf } from './used-up-by.ts';
 import { bitsOf, facesOf } from './situation.ts';
 
 const terms = (effects: Effects | undefined, held: HeldRule): Term[] =>
@@ -28,13 +28,13 @@ const rerollTerms = (faces: BlockFaces | readonly BlockFaces[] | undefined, held
     held,
   );
 
-/** Whether a rule says something about attacks beside amounts. */
+/** Whether a rule has effects on attacks other than amounts. */
 const saysYesOrNo = ({ attacker = {} }: Rule): boolean =>
   Object.values(attacker).some((word) => word === true || typeof word === 'string' || isNames(word));
 
 const isNames = (word: unknown): boolean => Array.isArray(word) && word.every((name) => typeof name === 'string');
 
-/** What a set of rules says about an attack. */
+/** Returns the effects of a set of rules on an attack. */
 export const attackTerms = (rules: readonly HeldRule[]): AttackTerms => {
   const cover = rules.map(({ rule }) => rule.attacker?.ignoresCover);
   const any = (test: (rule: Rule) => true | undefined): boolean => rules.some(({ rule }) => test(rule) === true);
@@ -72,7 +72,7 @@ export const attackTerms = (rules: readonly HeldRule[]): AttackTerms => {
 const sumOf = (effects: Effects | undefined, held: HeldRule): number =>
   terms(effects, held).reduce((sum, term) => sum + term.amount, 0);
 
-/** What a rule says for the defence. */
+/** Returns the effects of a rule on defence. */
 const defenseTerms = (held: HeldRule): DefenseTerms => {
   const defender = held.rule.defender ?? {};
   return {
@@ -91,11 +91,11 @@ const defenseTerms = (held: HeldRule): DefenseTerms => {
   };
 };
 
-/** Impact dice that a charger gains or loses for one model with these rules. */
+/** Returns the Impact dice that a charger gains or loses for one model with these rules. */
 export const impactOnCharger = (rules: readonly HeldRule[]): number =>
   rules.reduce((sum, held) => sum + sumOf(held.rule.defender?.impact, held), 0);
 
-/** What a rule gives to the whole unit of its bearer, if anything. */
+/** Returns what a rule gives to the whole unit of its bearer, if anything. */
 export const giftOf = (held: HeldRule): Gift | undefined => {
   const { id, rated = false, unit } = held.rule;
   if (!unit) return undefined;
@@ -103,7 +103,7 @@ export const giftOf = (held: HeldRule): Gift | undefined => {
   return { id, label: held.label, stacks: rated, morale, move: valueOf(unit.move, held.rating) * INCH };
 };
 
-/** What units around the bearer of a rule have, if anything. */
+/** Returns what a rule gives to units around its bearer, if anything. */
 export const radiationOf = ({ rule, rating }: HeldRule): Radiation | undefined => {
   if (!rule.radiates) return undefined;
   const { to, inches, measured, gives } = rule.radiates;
@@ -111,7 +111,7 @@ export const radiationOf = ({ rule, rating }: HeldRule): Radiation | undefined =
   return { gives: given, friends: to === 'friends', reach: inches * INCH, activated: measured === 'activated' };
 };
 
-/** A rule as it counts for a whole unit. */
+/** Returns a rule in its form for a whole unit. */
 export const unitRule = (held: HeldRule): UnitRule => {
   const { move = {}, morale = {}, presence = {} } = held.rule;
   const value = (amount: Amount | undefined): number => valueOf(amount, held.rating);
@@ -150,44 +150,44 @@ export const unitRule = (held: HeldRule): UnitRule => {
   };
 };
 
-/** The rule that an aura gives, as the unit of its bearer has it; an aura without a rating gives 1 of it. */
+/** Returns the rule that an aura gives to the unit of its bearer; an aura without a rating gives a rating of 1. */
 export const auraRule = ({ rule, rating }: HeldRule): UnitRule | undefined => {
   if (!rule.aura || !isGrantable(rule.aura)) return undefined;
   const given = rating === 0 && rule.aura.rated ? 1 : rating;
   return unitRule(heldAs(rule.aura, given));
 };
 
-/** Situation bits that a rule asks for, with those of rules that it gives. */
-export const asksOf = (rule: unknown): number => {
+/** Returns the bits of all conditions in a rule and in the rules that it gives. */
+export const conditionBitsIn = (rule: unknown): number => {
   if (typeof rule !== 'object' || rule === null) return 0;
   return Object.entries(rule).reduce(
     (bits, [word, said]) =>
-      bits | (word === 'when' && Array.isArray(said) ? bitsOf(said.filter(isCondition)) : asksOf(said)),
+      bits | (word === 'when' && Array.isArray(said) ? bitsOf(said.filter(isCondition)) : conditionBitsIn(said)),
     0,
   );
 };
 
 const isCondition = (name: unknown): name is Condition => CONDITIONS.includes(name as Condition);
 
-/** Whether a rule, or one that it gives, says this word to attackers. */
-export const tellsAttackers = (rule: unknown, wanted: keyof AttackerEffects): boolean => {
+/** Whether a rule, or one that it gives, has this effect on attackers. */
+export const hasAttackerEffect = (rule: unknown, wanted: keyof AttackerEffects): boolean => {
   if (typeof rule !== 'object' || rule === null) return false;
   return Object.entries(rule).some(([word, said]) =>
-    word === 'attacker' ? (said as AttackerEffects)[wanted] !== undefined : tellsAttackers(said, wanted),
+    word === 'attacker' ? (said as AttackerEffects)[wanted] !== undefined : hasAttackerEffect(said, wanted),
   );
 };
 
-/** Whether a rule says something that only counts when a whole unit has it. */
+/** Whether a rule has effects that need every model of a unit to have it. */
 export const isShared = ({ rule }: HeldRule): boolean =>
   rule.defender !== undefined || rule.morale !== undefined || rule.options !== undefined || rule.grows !== undefined;
 
-/** Whether everything that a rule says can also be given to a unit for a time. */
+/** Whether a rule can be given to a unit for a time. */
 export const isGrantable = ({ attacker = {}, defender = {}, move = {}, presence = {} }: Rule): boolean =>
   !(attacker.attacks || attacker.picksModel || attacker.limited || attacker.strafes) &&
   !(defender.impact || move.onlyActions || move.straightLine) &&
   Object.keys(presence).every((word) => GRANTABLE.includes(word));
 
-/** What a rule can make of a whole unit for a time. */
+/** The model effects that can be given to a unit for a time. */
 const GRANTABLE: readonly string[] = [
   'casting',
   'fear',

@@ -1,49 +1,49 @@
 import { INCH, isSame } from '@muster/kernel';
 import type { Amount } from '../rule/conditions.ts';
 import { ACTIONS, type ActionName } from '../rule/movement.ts';
-import { type Armoury, givenWeapons } from './armoury.ts';
+import { type WeaponCompiler, givenWeapons } from './weapon-compiler.ts';
 import type { Weapon } from '../rule/weapon.ts';
 import type { ArmyModel, ArmyUnit } from './army.ts';
 import type { Arrival } from './arrivals.ts';
-import type { Deeds } from './deeds.ts';
-import { fightingOf } from './fighting.ts';
-import { auraRule, giftOf, impactOnCharger, isShared, radiationOf, unitRule } from './gather.ts';
-import { heldAs, type HeldRule, PerRules, valueOf } from './held.ts';
-import type { Lore } from './lore.ts';
+import type { AbilityCompiler } from './ability-compiler.ts';
+import { fightingOf } from './special-combat.ts';
+import { auraRule, giftOf, impactOnCharger, isShared, radiationOf, unitRule } from './rule-terms.ts';
+import { heldAs, type HeldRule, PerRules, valueOf } from './held-rules.ts';
+import type { RuleLookup } from './rule-lookup.ts';
 import type { Burden, ModelPlan, Steadying, Threat, UnitPlan } from './profile.ts';
 import type { BattlePlan } from './plan.ts';
-import { type GearPlan, gearOf, keepPlace, NO_SHOTS, type RefittedUnit, type Wear, wornUnit } from './refit.ts';
-import { rovingOf } from './roving.ts';
+import { type GearPlan, gearOf, keepPlace, NO_SHOTS, type RefittedUnit, type Wear, wornUnit } from './broken-gear.ts';
+import { rovingOf } from './special-movement.ts';
 import type { UnitRule } from './terms.ts';
 
-/** Whether two models of a unit differ in nothing but their ids. */
+/** Whether two models of a unit differ only in their ids. */
 const areTwins = (one: ArmyModel, other: ArmyModel): boolean => isSame({ ...one, id: '' }, { ...other, id: '' });
 
-/** The units and models of a battle. */
-export class Ranks {
+/** Compiles the units and models of a battle. */
+export class UnitCompiler {
   readonly units: UnitPlan[] = [];
   readonly models: ModelPlan[] = [];
   readonly #shared = new PerRules<readonly UnitRule[]>();
   readonly #sources: { unit: ArmyUnit; path: string }[] = [];
-  readonly #lore: Lore;
-  readonly #armoury: Armoury;
-  readonly #deeds: Deeds;
+  readonly #rules: RuleLookup;
+  readonly #weapons: WeaponCompiler;
+  readonly #abilityCompiler: AbilityCompiler;
 
-  constructor(lore: Lore, armoury: Armoury, deeds: Deeds) {
-    this.#lore = lore;
-    this.#armoury = armoury;
-    this.#deeds = deeds;
+  constructor(rules: RuleLookup, weapons: WeaponCompiler, abilities: AbilityCompiler) {
+    this.#rules = rules;
+    this.#weapons = weapons;
+    this.#abilityCompiler = abilities;
   }
 
-  /** Takes a unit in that may come by a random event, and tells its index. */
-  welcome({ unit, side, as, event }: Arrival, path: string): number {
-    const index = this.enlist(unit, side, path);
+  /** Adds a unit that may arrive by a random event, and returns its index. */
+  addArrival({ unit, side, as, event }: Arrival, path: string): number {
+    const index = this.addUnit(unit, side, path);
     this.units[index] = { ...this.units[index], comes: { as, event } };
     return index;
   }
 
-  /** Takes a unit in, and tells its index. */
-  enlist(unit: ArmyUnit, side: number, path: string): number {
+  /** Adds a unit and returns its index. */
+  addUnit(unit: ArmyUnit, side: number, path: string): number {
     const index = this.units.length;
     const first = this.models.length;
     let kind: ModelPlan | undefined;
@@ -65,28 +65,31 @@ export class Ranks {
       first,
       count: models.length,
       weapons: weaponsOf(models),
-      ruleNames: this.#lore.hold(unit.rules, path).map((held) => held.label),
+      ruleNames: this.#rules.hold(unit.rules, path).map((held) => held.label),
     });
     return index;
   }
 
-  /** What can break, for each unit. */
+  /** Returns the gear of each unit that can break. */
   gear(): GearPlan[][] {
-    return this.#sources.map(({ unit, path }) => gearOf(unit, (weapon) => this.#armoury.typeOf(weapon, path)));
+    return this.#sources.map(({ unit, path }) => gearOf(unit, (weapon) => this.#weapons.typeOf(weapon, path)));
   }
 
-  /** A unit compiled anew with its wear, in the place that it has in the plan. */
+  /** Returns a unit compiled again with its broken and found gear, at its place in the plan. */
   refit({ units, models, gear = [] }: BattlePlan, index: number, wear: Wear, found: Weapon | undefined): RefittedUnit {
     const { unit, path } = this.#sources[index];
     const before = units[index];
-    const worn = wornUnit(unit, gear[index], wear, (weapon) => this.#armoury.typeOf(weapon, path), found);
-    const anew = worn.models.map((model, i) => {
+    const worn = wornUnit(unit, gear[index], wear, (weapon) => this.#weapons.typeOf(weapon, path), found);
+    const refitted = worn.models.map((model, i) => {
       const own = models[before.first + i];
       const home = { unit: index, side: before.side };
       const made = this.#model(model, worn, home, path, unit.models[i].weapons);
       return keepPlace(made, own, (wear.broken & NO_SHOTS) !== 0);
     });
-    return { unit: { ...before, defense: usualDefense(worn, anew), weapons: weaponsOf(anew) }, models: anew };
+    return {
+      unit: { ...before, defense: usualDefense(worn, refitted), weapons: weaponsOf(refitted) },
+      models: refitted,
+    };
   }
 
   #model(
@@ -94,11 +97,11 @@ export class Ranks {
     unit: ArmyUnit,
     home: Pick<ModelPlan, 'unit' | 'side'>,
     path: string,
-    /** What it came with: given weapons stay the same as long as it can shoot at all. */
+    /** The weapons it started with: given weapons stay the same as long as it can shoot. */
     carried: readonly Weapon[] = model.weapons,
   ): ModelPlan {
-    const rules = this.#lore.hold(model.joined ? model.rules : [...unit.rules, ...model.rules], path);
-    const { numbers } = this.#lore.ruleset;
+    const rules = this.#rules.hold(model.joined ? model.rules : [...unit.rules, ...model.rules], path);
+    const { numbers } = this.#rules.ruleset;
     const sum = (pick: (held: HeldRule) => Amount | undefined): number =>
       rules.reduce((total, held) => total + valueOf(pick(held), held.rating), 0);
     const any = (pick: (held: HeldRule) => unknown): boolean => rules.some((held) => pick(held) !== undefined);
@@ -108,7 +111,7 @@ export class Ranks {
     );
     const stride = sum((held) => held.rule.move?.always) * INCH;
     const armed = model.weapons.some(({ range = 0 }) => range > 0) ? carried : model.weapons;
-    const weapons = this.#armoury.held([...model.weapons, ...givenWeapons(rules, armed)], rules, path);
+    const weapons = this.#weapons.held([...model.weapons, ...givenWeapons(rules, armed)], rules, path);
     return {
       index: this.models.length,
       id: model.id,
@@ -139,7 +142,7 @@ export class Ranks {
       charge:
         numbers.rush + stride + (sum((held) => held.rule.move?.rush) + sum((held) => held.rule.move?.charge)) * INCH,
       avenged: rules.flatMap(({ rule }) =>
-        rule.avenged ? this.#deeds.mark(heldAs(rule.avenged, 1), 'battle', path) : [],
+        rule.avenged ? this.#abilityCompiler.mark(heldAs(rule.avenged, 1), 'battle', path) : [],
       ),
       burdens: rules.flatMap(burdenOf),
       allOptionsOf: rules.flatMap(({ rule }) => (rule.allOptions && rule.boosts ? [rule.boosts] : [])),
@@ -161,7 +164,9 @@ export class Ranks {
       steadies: firstOf(rules, steadyingOf),
       rerolls: firstOf(rules, ({ rule }) => rule.presence?.rerolls),
       radiates: rules.flatMap((held) => radiationOf(held) ?? []),
-      inflicts: rules.flatMap(({ rule }) => (rule.inflicts ? this.#deeds.grant(heldAs(rule.inflicts, 0), path) : [])),
+      inflicts: rules.flatMap(({ rule }) =>
+        rule.inflicts ? this.#abilityCompiler.grant(heldAs(rule.inflicts, 0), path) : [],
+      ),
       impact: sum((held) => held.rule.presence?.impact),
       tokens: sum((held) => held.rule.presence?.tokens),
       transport: sum((held) => held.rule.presence?.transport),
@@ -172,11 +177,11 @@ export class Ranks {
       mayScout: rules.some((held) => held.rule.presence?.reserve === 'scout'),
       impactOnCharger: Math.min(
         0,
-        ...[rules, ...model.weapons.map((weapon) => this.#lore.hold(weapon.rules, path))].map(impactOnCharger),
+        ...[rules, ...model.weapons.map((weapon) => this.#rules.hold(weapon.rules, path))].map(impactOnCharger),
       ),
       gifts: rules.flatMap((held) => giftOf(held) ?? []),
       auras: rules.flatMap((held) => auraRule(held) ?? []),
-      abilities: this.#deeds.abilities(rules, path),
+      abilities: this.#abilityCompiler.abilities(rules, path),
       casting: sum((held) => held.rule.presence?.casting),
       conduit: sum((held) => held.rule.presence?.conduit) * INCH,
       accumulator: sum((held) => held.rule.presence?.accumulator),
@@ -186,12 +191,12 @@ export class Ranks {
   }
 }
 
-/** The weapon types of models, in list order. */
+/** Returns the weapon types of models in list order. */
 const weaponsOf = (models: readonly ModelPlan[]): number[] => [
   ...new Set(models.flatMap((model) => model.weapons.map((held) => held.type.index))),
 ];
 
-/** What a rule adds to rolls of enemies, if anything. */
+/** Returns what a rule adds to rolls of enemies, if anything. */
 const threatOf = ({ label, rating }: HeldRule, amount: Amount | undefined): Threat[] =>
   amount === undefined ? [] : [{ label, amount: valueOf(amount, rating) }];
 
@@ -200,22 +205,22 @@ const steadyingOf = ({ rule, label }: HeldRule): Steadying | undefined => {
   return steadies && { label, reach: steadies.inches * INCH, on: steadies.on ?? 0 };
 };
 
-/** What the first rule says that says anything of it. */
-const firstOf = <Said>(rules: readonly HeldRule[], pick: (held: HeldRule) => Said | undefined): Said | undefined => {
+/** Returns the first value that `pick` finds in the rules. */
+const firstOf = <Found>(rules: readonly HeldRule[], pick: (held: HeldRule) => Found | undefined): Found | undefined => {
   for (const held of rules) {
-    const said = pick(held);
-    if (said) return said;
+    const found = pick(held);
+    if (found) return found;
   }
   return undefined;
 };
 
-/** What a rule takes from the paces of its bearer, if anything. */
+/** Returns how much a rule reduces the moves of its bearer, if at all. */
 const burdenOf = (held: HeldRule): Burden[] => {
   const { id, advance, rush, charge } = unitRule(held);
   return Math.min(advance, rush, charge) < 0 ? [{ id, advance, rush, charge }] : [];
 };
 
-/** The Defense of a unit: the list's, or what most of its own models count as having, else the worst of them. */
+/** Returns the Defense of a unit: that of the list, or that of most of its own models, or else the worst of theirs. */
 const usualDefense = (unit: ArmyUnit, models: readonly ModelPlan[]): number => {
   const own = models.filter((_, i) => !unit.models[i].joined).map(({ defense }) => defense);
   if (own.every((defense, i) => defense === (unit.models[i].defense ?? unit.defense))) return unit.defense;
@@ -223,7 +228,7 @@ const usualDefense = (unit: ArmyUnit, models: readonly ModelPlan[]): number => {
   return usual ?? Math.max(...own);
 };
 
-/** What the rules of a model let it do: one and the same list for all who may do everything. */
+/** Returns the actions that the rules of a model allow; models with all actions share one list. */
 const allowedActions = (rules: readonly HeldRule[]): readonly ActionName[] => {
   const allowed = ACTIONS.filter((action) =>
     rules.every((held) => !held.rule.move?.onlyActions || held.rule.move.onlyActions.includes(action)),
@@ -231,6 +236,6 @@ const allowedActions = (rules: readonly HeldRule[]): readonly ActionName[] => {
   return allowed.length === ACTIONS.length ? ACTIONS : allowed;
 };
 
-/** How tall a model on such a base usually is: 32 mm, 50 mm, 60 mm, larger. */
+/** Returns the usual height of a model on a base of this radius: 32 mm, 50 mm, 60 mm or larger. */
 export const heightOfBase = (radius: number): number =>
   radius <= 63 ? 125 : radius <= 99 ? 200 : radius <= 119 ? 275 : 400;

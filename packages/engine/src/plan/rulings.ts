@@ -1,20 +1,20 @@
 import { type SettingName, SETTINGS, type Settings, type SettingValue } from '../rule/settings.ts';
 import type { BattlePlan } from './plan.ts';
 
-/** Words of the state that hold rulings: two bits for each setting, sixteen settings in a word. */
+/** The number of state words for rulings: two bits for each setting, sixteen settings in a word. */
 export const RULING_WORDS = 2;
 const IN_A_WORD = 16;
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** The value that the players decided on for a setting; nothing where they decided nothing. */
+/** Returns the value that the players decided on for a setting, if they did. */
 export const ruledValue = (rulings: Int32Array, name: SettingName): SettingValue | undefined => {
   const place = NAMES.indexOf(name);
   const code = (rulings[Math.floor(place / IN_A_WORD)] >>> (2 * (place % IN_A_WORD))) & 3;
   return code === 0 ? undefined : SETTINGS[name][code - 1];
 };
 
-/** Writes down the value that the players decided on for a setting. */
+/** Stores the value that the players decided on for a setting. */
 export const writeRuling = (rulings: Int32Array, name: SettingName, value: SettingValue): void => {
   const place = NAMES.indexOf(name);
   const code = (SETTINGS[name] as readonly SettingValue[]).indexOf(value) + 1;
@@ -23,7 +23,7 @@ export const writeRuling = (rulings: Int32Array, name: SettingName, value: Setti
 
 const variants = new WeakMap<BattlePlan, Map<string, BattlePlan>>();
 
-/** The plan with the settings that the players decided on: nothing else in it hangs on settings. The same rulings always give the same plan. */
+/** Returns the plan with the settings that the players decided on; nothing else in it depends on settings. The same rulings always give the same plan object. */
 export const planUnder = (root: BattlePlan, rulings: Int32Array): BattlePlan => {
   if (rulings.every((word) => word === 0)) return root;
   const key = rulings.join();

@@ -1,46 +1,47 @@
 import { INCH } from '@muster/kernel';
 import type { Ability, Given, Lasting } from '../rule/ability.ts';
-import type { Armoury } from './armoury.ts';
+import type { WeaponCompiler } from './weapon-compiler.ts';
 import type { Spell } from './army.ts';
-import type { AbilityPlan, DeedPlan, Marking, MarkPlan, SpellPlan } from './deed-plan.ts';
-import { isGrantable, unitRule } from './gather.ts';
-import { heldAs, type HeldRule, PerRules, valueOf } from './held.ts';
+import type { AbilityPlan, DeedPlan, Marking, MarkPlan, SpellPlan } from './ability-plan.ts';
+import { isGrantable, unitRule } from './rule-terms.ts';
+import { heldAs, type HeldRule, PerRules, valueOf } from './held-rules.ts';
 import { LIMITS } from './limits.ts';
-import type { Lore } from './lore.ts';
+import type { RuleLookup } from './rule-lookup.ts';
+import { notGrantableText, tooManyGrantsText, tooManyMarksText } from './plan-texts.ts';
 import type { UnitRule } from './terms.ts';
 
-/** Marks of one kind on one unit that count. */
+/** The most marks of one kind that count on one unit. */
 const COUNTING_MARKS = 12;
 
-/** The spells and abilities of a battle, and the rules that they give. */
-export class Deeds {
+/** Compiles the spells and abilities of a battle and the rules that they give. */
+export class AbilityCompiler {
   /** Rules that can be given to a unit for a time; their index is their bit. */
   readonly grants: UnitRule[] = [];
   readonly marks: MarkPlan[] = [];
   readonly #abilities = new PerRules<readonly AbilityPlan[]>();
-  readonly #lore: Lore;
-  readonly #armoury: Armoury;
+  readonly #rules: RuleLookup;
+  readonly #weapons: WeaponCompiler;
 
-  constructor(lore: Lore, armoury: Armoury) {
-    this.#lore = lore;
-    this.#armoury = armoury;
+  constructor(rules: RuleLookup, weapons: WeaponCompiler) {
+    this.#rules = rules;
+    this.#weapons = weapons;
   }
 
-  /** A spell, compiled. */
+  /** Returns a compiled spell. */
   spell(spell: Spell, index: number, path: string): SpellPlan {
     const { grants, marks = [], lasts = 'round', targets } = spell;
     return {
       index,
       spell,
-      ...this.#deed(spell.name, spell, spell.range, path),
-      grants: this.#lore.hold(grants, path).flatMap((held) => this.grant(held, path)),
-      marks: this.#lore.hold(marks, path).flatMap((held) => this.mark(held, lasts, path)),
+      ...this.#sharedPart(spell.name, spell, spell.range, path),
+      grants: this.#rules.hold(grants, path).flatMap((held) => this.grant(held, path)),
+      marks: this.#rules.hold(marks, path).flatMap((held) => this.mark(held, lasts, path)),
       lasts,
       targets,
     };
   }
 
-  /** What models with these rules can do; the same list object for all of them. */
+  /** Returns the abilities of models with these rules, always as the same list object. */
   abilities(rules: readonly HeldRule[], path: string): readonly AbilityPlan[] {
     return this.#abilities.of(
       rules.filter(({ rule }) => rule.ability !== undefined),
@@ -60,17 +61,17 @@ export class Deeds {
         ability,
         dice: valueOf(ability.dice, rating),
         need,
-        ...this.#deed(rule.name, ability, ability.range * INCH, path),
+        ...this.#sharedPart(rule.name, ability, ability.range * INCH, path),
         grants: grants.flatMap((one) => this.grant(given(one), path)),
         marks: marks.flatMap((one) => this.mark(given(one), lasts, path)),
         lasts,
-        targets: targets === 'several' ? this.#lore.ruleset.numbers.abilityTargets : targets,
+        targets: targets === 'several' ? this.#rules.ruleset.numbers.abilityTargets : targets,
       },
     ];
   }
 
-  /** What spells and abilities have in common, apart from what they give. */
-  #deed(
+  /** Returns the parts that spells and abilities have in common, without the rules they give. */
+  #sharedPart(
     name: string,
     deed: Ability | Spell,
     range: number,
@@ -78,7 +79,7 @@ export class Deeds {
   ): Omit<DeedPlan, 'grants' | 'marks' | 'lasts' | 'targets'> {
     const { hits = 0, rules = [], target, single = false, test, endangers = false } = deed;
     return {
-      weapon: this.#armoury.typeOf({ name, range, attacks: hits, rules }, path),
+      weapon: this.#weapons.typeOf({ name, range, attacks: hits, rules }, path),
       hits,
       test,
       endangers,
@@ -90,7 +91,7 @@ export class Deeds {
     };
   }
 
-  /** A mark and how many of it: one, or the rating of a rule whose ratings pile up. */
+  /** Returns a mark and how many of them: one, or the rating of a rated rule. */
   mark({ rule, rating, label }: HeldRule, lasts: Lasting, path: string): Marking[] {
     const { rated = false } = rule;
     const name = rated ? rule.name : label;
@@ -98,10 +99,10 @@ export class Deeds {
     const known = this.marks.findIndex((mark) => mark.label === name && mark.lasts === lasts);
     if (known >= 0) return [{ mark: known, count }];
     if (this.marks.length >= LIMITS.marks) {
-      this.#lore.report(`mark ${name}`, path, `too many different marks: ${name} does nothing`);
+      this.#rules.report(`mark ${name}`, path, tooManyMarksText(name));
       return [];
     }
-    this.#lore.note(rule, path);
+    this.#rules.register(rule, path);
     const rules = Array.from({ length: rated ? COUNTING_MARKS : 1 }, (_, i) =>
       unitRule(heldAs(rule, rated ? i + 1 : 0)),
     );
@@ -109,17 +110,17 @@ export class Deeds {
     return [{ mark: this.marks.length - 1, count }];
   }
 
-  /** The place of a rule that spells give; none, and a word about it, where it could not work as a gift. */
+  /** Returns the index of a granted rule. Returns none and reports a rule that cannot be granted. */
   grant(held: HeldRule, path: string): number[] {
     const known = this.grants.findIndex((grant) => grant.label === held.label);
     if (known >= 0) return [known];
     const full = this.grants.length >= LIMITS.grants;
     if (full || !isGrantable(held.rule)) {
-      const why = full ? 'too many different rules are given by spells' : 'it cannot be given for a time';
-      this.#lore.report(`grant ${held.label}`, path, `the spell gives ${held.label}, but ${why}: it does not`);
+      const problem = full ? tooManyGrantsText(held.label) : notGrantableText(held.label);
+      this.#rules.report(`grant ${held.label}`, path, problem);
       return [];
     }
-    this.#lore.note(held.rule, path);
+    this.#rules.register(held.rule, path);
     this.grants.push(unitRule(held));
     return [this.grants.length - 1];
   }

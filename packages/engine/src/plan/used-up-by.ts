@@ -1,36 +1,36 @@
 import type { Effect } from '../rule/conditions.ts';
 import type { Rule } from '../rule/rule.ts';
 
-/** Moments at which a rule that was given once has counted, as bits. */
+/** What uses up a rule that counts once, as bits. */
 export const MOMENT = {
   shot: 1,
-  /** Shot from over 9" away. */
+  /** The unit shot from over 9" away. */
   shotFar: 2,
-  /** Shot after a Rush. */
+  /** The unit shot after a Rush. */
   shotRushing: 4,
   struck: 8,
-  /** Struck after its own charge. */
+  /** The unit struck after its charge. */
   struckCharging: 16,
-  /** Struck after its own charge from over 9" away. */
+  /** The unit struck after its charge from over 9" away. */
   struckFar: 32,
   shotAt: 64,
-  /** Was shot at from over 9" away. */
+  /** The unit was shot at from over 9" away. */
   shotAtFar: 128,
   struckAt: 256,
-  /** Was struck by a charge from over 9" away. */
+  /** The unit was struck after a charge from over 9" away. */
   struckAtFar: 512,
-  /** Took hits of a spell. */
+  /** The unit took hits from a spell. */
   enchanted: 1024,
-  /** Took hits of what a model did by a rule of its own. */
+  /** The unit took hits from an ability of a model. */
   scorched: 2048,
   advanced: 4096,
   rushed: 8192,
   charged: 16384,
   tested: 32768,
   cast: 65536,
-  /** Ended an activation, whatever it did. */
+  /** The unit ended an activation. */
   acted: 131072,
-  /** A round began while it was Shaken. */
+  /** A round began while the unit was Shaken. */
   rallied: 262144,
 } as const;
 
@@ -38,7 +38,7 @@ const ATTACKS = MOMENT.shot | MOMENT.struck;
 const SHOTS = MOMENT.shot | MOMENT.shotFar;
 const MOVES = MOMENT.advanced | MOMENT.rushed | MOMENT.charged;
 
-/** The moments at which what a rule says has counted; the end of its next activation for what no other moment is known of. */
+/** Returns what uses up a rule that counts once; by default the end of the next activation. */
 export const momentsOf = (rule: Rule): number => {
   const { attacker, defender, move, morale, unit, presence, options, only } = rule;
   let moments = 0;
@@ -67,17 +67,17 @@ export const momentsOf = (rule: Rule): number => {
   return moments === 0 ? MOMENT.acted : moments;
 };
 
-/** The effects of a word; a word without amounts always counts. */
+/** Returns the effects in a field; a field without amounts always counts. */
 const effectsIn = (word: unknown): readonly Pick<Effect, 'when'>[] => {
   if (typeof word !== 'object' || word === null) return [{}];
   const list: readonly unknown[] = Array.isArray(word) ? word : [word];
   return list.every((entry): entry is Effect => typeof entry === 'object' && entry !== null) ? list : [{}];
 };
 
-/** Words about shots alone. */
+/** Fields that only affect shooting. */
 const OF_SHOTS: readonly string[] = ['range', 'needsNoSight', 'steadyAim', 'ignoresCover'];
 
-/** Conditions that ask for distance. */
+/** Whether conditions need a distance over 9". */
 const isFar = (when: readonly string[]): boolean =>
   when.includes('farOff') || when.includes('unitOver9') || when.includes('modelOver9');
 
@@ -99,7 +99,7 @@ const defenseMoment = (when: readonly string[]): number => {
   return when.includes('noSpell') ? plain : plain | MOMENT.enchanted;
 };
 
-/** Words about one kind of move count for that kind, all others for every move. */
+/** Returns the moves that use up a rule: fields for one kind of move count for that kind, all others for every move. */
 const moveMoments = (move: NonNullable<Rule['move']>): number => {
   let moments = 0;
   for (const word of Object.keys(move))

@@ -3,13 +3,13 @@ import type { Spell } from './army.ts';
 import type { WeaponType } from './profile.ts';
 import type { UnitRule } from './terms.ts';
 
-/** A kind of mark and how many of it. */
+/** A kind of mark and how many of them. */
 export interface Marking {
   mark: number;
   count: number;
 }
 
-/** What a spell or an ability does to each of its targets: its hits as a weapon type, its grants and marks as indices. */
+/** The effects of a spell or an ability on its targets: hits as a weapon type, grants and marks as indices. */
 export interface DeedPlan {
   weapon: WeaponType;
   hits: number;
@@ -19,41 +19,41 @@ export interface DeedPlan {
   test: Ordeal | undefined;
   endangers: boolean;
   heals: boolean;
-  /** How far its targets may move, in hundredths; 0 for not at all. */
+  /** How far its targets may move, in hundredths; 0 if they may not. */
   moves: number;
-  /** Whom it reaches. */
+  /** Whether it targets enemies or friendly units. */
   target: 'enemy' | 'friend';
   single: boolean;
   /** In hundredths. */
   range: number;
-  /** The most that it reaches at once. */
+  /** The most targets. */
   targets: number;
 }
 
-/** A spell, compiled. */
+/** A compiled spell. */
 export interface SpellPlan extends DeedPlan {
   index: number;
   spell: Spell;
 }
 
-/** Something that a model can do, compiled. */
+/** A compiled ability of a model. */
 export interface AbilityPlan extends DeedPlan {
-  /** Its place among those of the model, and its bit. */
+  /** Its place among the abilities of the model, and its bit. */
   index: number;
-  /** As printed. */
+  /** Its printed name. */
   label: string;
   ability: Ability;
-  /** Dice that decide how often it happens; 0 where it happens surely. */
+  /** Dice that decide how often it happens; 0 if it needs none. */
   dice: number;
   need: number;
 }
 
-/** A mark on a unit: what its attackers of one side have, by how many there are of it. */
+/** A kind of mark on a unit, with the rules that attackers of one side have against it. */
 export interface MarkPlan {
   label: string;
   lasts: Lasting;
   /** Whether a second one adds to the first. */
   stacks: boolean;
-  /** For one mark, for two, and so on. */
+  /** The rule for one mark, for two marks, and so on. */
   rules: readonly UnitRule[];
 }

@@ -3,22 +3,22 @@ import type { Rule, RuleRef } from '../rule/rule.ts';
 import { findRule } from '../rule/find-rule.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 
-/** A rule as its bearer has it: instances of rated rules added up, others counted once (battle:D7). */
+/** A rule of a bearer: ratings of several instances are added up, other rules count once (battle:D7). */
 export interface HeldRule {
   rule: Rule;
   rating: number;
-  /** As printed: `Tough(3)`. */
+  /** Its printed name, such as `Tough(3)`. */
   label: string;
 }
 
-/** A rule as somebody has it with this rating. */
+/** Returns a rule with a rating. */
 export const heldAs = (rule: Rule, rating: number): HeldRule => ({
   rule,
   rating,
   label: rule.rated ? `${rule.name}(${rating})` : rule.name,
 });
 
-/** Looks the rules up and merges instances of the same one; unknown ones are handed to `unknown`. */
+/** Looks up rules and merges instances of the same rule; calls `unknown` for unknown rules. */
 export const holdRules = (
   ruleset: Ruleset,
   refs: readonly RuleRef[],
@@ -36,22 +36,22 @@ export const holdRules = (
     const rating = rule.rated && earlier ? combined(rule, earlier.rating, ref.rating ?? 0) : (ref.rating ?? 0);
     held.set(key, heldAs(rule, rating));
   }
-  // Sorted, so that nothing at all can depend on the order in which a list names its rules.
+  // Sorted, so that nothing can depend on the order of rules in a list.
   return [...held.values()]
     .filter(({ rule }) => rule.boosts === undefined || held.has(`${rule.boosts} `))
     .filter(({ rule }) => ![...held.values()].some((other) => other.rule.drops?.includes(rule.id)))
     .sort((a, b) => (a.label < b.label ? -1 : 1));
 };
 
-/** What two ratings of one bearer come to: their sum, unless the rule says otherwise (battle:D7). */
+/** Returns the combined rating of two instances: their sum, unless the rule has another way (battle:D7). */
 const combined = ({ ratings }: Rule, one: number, other: number): number =>
   ratings === undefined ? one + other : ratings === 'lowest' ? Math.min(one, other) : Math.max(one, other);
 
-/** The number that an amount stands for, given the rule's rating; nought where a rule names none. */
+/** Returns the number of an amount for a rating; 0 without an amount. */
 export const valueOf = (amount: Amount | undefined, rating: number): number =>
   amount === 'X' ? rating : amount === '-X' ? -rating : (amount ?? 0);
 
-/** Keeps what was made of rules, so that the same rules always give the same object. */
+/** Caches objects by rules, so that equal rules always give the same object. */
 export class PerRules<Made> {
   readonly #known = new Map<string, Made>();
 

@@ -1,4 +1,4 @@
-import { alike } from './alike.ts';
+import { withOrderedFields } from './model-shape.ts';
 import type { Weapon } from '../rule/weapon.ts';
 import type { ArmyModel, ArmyUnit } from './army.ts';
 import type { BattlePlan } from './plan.ts';
@@ -6,32 +6,32 @@ import { basesOf } from './bases.ts';
 import type { ModelPlan, UnitPlan, WeaponType } from './profile.ts';
 import type { RuleRef } from '../rule/rule.ts';
 
-/** Something of a unit that can break: a weapon type that its models carry, or an upgrade that was bought for it. */
+/** A piece of a unit's gear that can break: a weapon type of its models, or a bought upgrade. */
 export interface GearPlan {
   name: string;
-  /** Index of the weapon type; -1 for an upgrade. */
+  /** The index of the weapon type; -1 for an upgrade. */
   weapon: number;
-  /** Place among the unit's upgrades; -1 for a weapon type. */
+  /** The place among the unit's upgrades; -1 for a weapon type. */
   item: number;
-  /** A weapon to shoot with, or an upgrade that is nothing but such weapons. */
+  /** Whether it is a ranged weapon, or an upgrade of ranged weapons only. */
   ranged: boolean;
-  /** An upgrade that is nothing but weapons, which can break by themselves. */
+  /** Whether it is an upgrade of weapons only, which can also break separately. */
   merely: boolean;
 }
 
-/** What has become of a unit's gear: bits of what is broken, and the place of the model that found a weapon, counted from 1. */
+/** The state of a unit's gear: bits of broken gear, and the place of the model that found a weapon, counted from 1. */
 export interface Wear {
   broken: number;
   found: number;
 }
 
-/** The bit of a unit that cannot shoot any more, whatever it still has; the bits below are those of its gear. */
+/** The bit of a unit that cannot shoot any more; the bits below are those of its gear. */
 export const NO_SHOTS: number = 1 << 30;
 
-/** Pieces of gear of one unit that a word has room for beside that. */
+/** The most pieces of gear of one unit: the bits of a word that are left. */
 const MOST_GEAR = 30;
 
-/** Whatever can break in a unit: the weapon types that it carries, then upgrades (campaign:E23). */
+/** Returns the gear of a unit that can break: its weapon types, then its upgrades (campaign:E23). */
 export const gearOf = (unit: ArmyUnit, typeOf: (weapon: Weapon) => WeaponType): GearPlan[] => {
   const types = [...new Set(unit.models.flatMap(({ weapons }) => weapons.map(typeOf)))];
   const gear = types.map(({ index, name, range }): GearPlan => ({
@@ -49,7 +49,7 @@ export const gearOf = (unit: ArmyUnit, typeOf: (weapon: Weapon) => WeaponType): 
   return gear.slice(0, MOST_GEAR);
 };
 
-/** A unit as a list would have it with this wear; `found` is the weapon that one of its models may have found. */
+/** Returns a unit without its broken gear; `found` is the weapon that one of its models may have found. */
 export const wornUnit = (
   unit: ArmyUnit,
   gear: readonly GearPlan[],
@@ -79,7 +79,7 @@ export const wornUnit = (
   };
 };
 
-/** Rules without one instance of each of these. */
+/** Returns rules without one instance of each lost rule. */
 const without = (rules: readonly RuleRef[], lost: readonly RuleRef[]): readonly RuleRef[] => {
   const left = [...rules];
   for (const { id, rating } of lost) {
@@ -89,7 +89,7 @@ const without = (rules: readonly RuleRef[], lost: readonly RuleRef[]): readonly 
   return left;
 };
 
-/** A model compiled anew, with everything kept that state columns or its place on the table hang on. */
+/** Returns a model that was compiled again, with the old values of everything that state columns depend on. */
 export const keepPlace = (model: ModelPlan, before: ModelPlan, silent: boolean): ModelPlan => {
   const { index, tough, printedTough, transport, abilities, hero, mayAmbush, mayScout } = before;
   const held = [...before.weapons, ...before.strafing];
@@ -115,20 +115,20 @@ export const keepPlace = (model: ModelPlan, before: ModelPlan, silent: boolean):
   };
 };
 
-/** One unit with its wear, to be put in the place of what the plan has. */
+/** One unit with its broken and found gear, to replace the unit in the plan. */
 export interface RefittedUnit {
   unit: UnitPlan;
   models: readonly ModelPlan[];
 }
 
-/** Compiles one unit of a plan anew. */
+/** Compiles one unit of a plan again. */
 export type Refit = (plan: BattlePlan, unit: number, wear: Wear) => RefittedUnit;
 
 const variants = new WeakMap<BattlePlan, Map<string, BattlePlan>>();
 
 /**
- * The plan as it is with this wear of its units: the same sizes and the same places for everything, but other profiles for
- * units whose gear broke or who found something. The same wear always gives the same plan.
+ * Returns the plan with this broken and found gear: everything has the same size and place, but units with broken or
+ * found gear have other profiles. The same gear always gives the same plan object.
  */
 export const planFor = (base: BattlePlan, broken: Int32Array, found: Int32Array): BattlePlan => {
   const { refit } = base;
@@ -152,10 +152,10 @@ const refitted = (
   const units = [...base.units];
   const models = [...base.models];
   for (const { index, first } of worn) {
-    const anew = refit(base, index, { broken: broken[index], found: found[index] });
-    units[index] = anew.unit;
-    anew.models.forEach((model, place) => {
-      models[first + place] = alike(model);
+    const changed = refit(base, index, { broken: broken[index], found: found[index] });
+    units[index] = changed.unit;
+    changed.models.forEach((model, place) => {
+      models[first + place] = withOrderedFields(model);
     });
   }
   return { ...base, base, units, models, bases: basesOf(units, models) };

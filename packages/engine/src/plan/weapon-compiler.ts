@@ -1,30 +1,30 @@
 import type { Rule } from '../rule/rule.ts';
 import type { Weapon } from '../rule/weapon.ts';
-import { attackTerms } from './gather.ts';
-import { heldAs, type HeldRule, PerRules } from './held.ts';
-import type { Lore } from './lore.ts';
+import { attackTerms } from './rule-terms.ts';
+import { heldAs, type HeldRule, PerRules } from './held-rules.ts';
+import type { RuleLookup } from './rule-lookup.ts';
 import type { HeldWeapon, WeaponType } from './profile.ts';
 import type { AttackTerms, UnitRule } from './terms.ts';
 
-/** The weapon types of a battle, and how models hold them. */
-export class Armoury {
-  readonly #lore: Lore;
+/** Compiles the weapon types of a battle and the weapons of its models. */
+export class WeaponCompiler {
+  readonly #rules: RuleLookup;
   readonly #types = new Map<string, WeaponType>();
-  /** Shared, so that models of a kind share a pool of dice. */
+  /** Shared, so that equal models share a pool of dice. */
   readonly #terms = new PerRules<readonly AttackTerms[]>();
 
-  constructor(lore: Lore) {
-    this.#lore = lore;
+  constructor(rules: RuleLookup) {
+    this.#rules = rules;
   }
 
-  /** All of them, each at its index. */
+  /** Returns all weapon types, each at its index. */
   types(): WeaponType[] {
     return [...this.#types.values()];
   }
 
-  /** The type of a weapon. */
+  /** Returns the type of a weapon. */
   typeOf(weapon: Weapon, path: string): WeaponType {
-    const rules = this.#lore.hold(weapon.rules, path);
+    const rules = this.#rules.hold(weapon.rules, path);
     const labels = rules.map((held) => held.label);
     const key = JSON.stringify([weapon.name, weapon.range ?? 0, weapon.attacks, labels]);
     const known = this.#types.get(key);
@@ -42,7 +42,7 @@ export class Armoury {
     return made;
   }
 
-  /** Weapons in the hands of a model with these rules. */
+  /** Returns the weapons of a model with these rules. */
   held(weapons: readonly Weapon[], bearer: readonly HeldRule[], path: string): HeldWeapon[] {
     const types = weapons.map((weapon) => this.typeOf(weapon, path));
     const leads = [
@@ -53,7 +53,7 @@ export class Armoury {
     return [...new Set(types)].map((type): HeldWeapon => {
       const count = types.filter((other) => other === type).length;
       const fitting = bearer.filter((held) => isAbout(held.rule, type));
-      const rules = mergeRules(this.#lore.hold(weapons[types.indexOf(type)].rules, path), fitting);
+      const rules = mergeRules(this.#rules.hold(weapons[types.indexOf(type)].rules, path), fitting);
       const own = this.#terms.of(rules, (held) => [attackTerms(held)]);
       const [terms] = own;
       const usedBit = terms.limited ? limited : -1;
@@ -64,7 +64,7 @@ export class Armoury {
   }
 }
 
-/** Weapons that rules put into the hands of a model; a shot needs something to shoot with. */
+/** Returns the weapons that rules give to a model; ranged ones only if it has a ranged weapon. */
 export const givenWeapons = (rules: readonly HeldRule[], own: readonly Weapon[]): Weapon[] => {
   const longest = Math.max(0, ...own.map((weapon) => weapon.range ?? 0));
   return rules.flatMap(({ rule }): Weapon[] => {
@@ -75,7 +75,7 @@ export const givenWeapons = (rules: readonly HeldRule[], own: readonly Weapon[])
   });
 };
 
-/** The weapon that dice for the whole model are thrown with: that with the most Attacks, none that works once if another is there. */
+/** Returns the weapon for dice of the whole model: the one with the most Attacks, and a Limited one only if there is no other. */
 const leaderOf = (types: readonly WeaponType[]): WeaponType | undefined => {
   const lasting = types.filter(({ terms }) => !terms.limited && !terms.strafes);
   const pool = lasting.length > 0 ? lasting : types;
@@ -83,11 +83,11 @@ const leaderOf = (types: readonly WeaponType[]): WeaponType | undefined => {
   return pool.find(({ attacks }) => attacks === most);
 };
 
-/** Whether what a rule says of attacks is about such a weapon. */
+/** Whether the attack effects of a rule apply to a weapon of this type. */
 export const isAbout = ({ only }: Pick<Rule | UnitRule, 'only'>, { range }: WeaponType): boolean =>
   only === undefined || (only === 'shooting') === range > 0;
 
-/** Rules of a weapon and of its bearer as one set: ratings add, others count once. */
+/** Returns the rules of a weapon and its bearer as one set: ratings add up, others count once. */
 const mergeRules = (weapon: readonly HeldRule[], bearer: readonly HeldRule[]): HeldRule[] => {
   const merged = new Map(weapon.map((held) => [held.rule.id, held]));
   for (const held of bearer) {

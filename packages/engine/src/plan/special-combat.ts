@@ -1,37 +1,37 @@
 import type { Amount } from '../rule/conditions.ts';
 import type { StrikeDice } from '../rule/benefits.ts';
-import { type HeldRule, valueOf } from './held.ts';
+import { type HeldRule, valueOf } from './held-rules.ts';
 
-/** Strike dice, counted, under the name of their rule. */
+/** Compiled strike dice with the name of their rule. */
 export interface Strikes extends Omit<StrikeDice, 'dice'> {
   name: string;
   dice: number;
 }
 
-/** What a rule says about fighting and turns beside attacks with weapons. */
+/** The effects of a rule on combat and turns other than attacks with weapons. */
 export interface Fighting {
   id: string;
-  /** As printed. */
+  /** Its printed name. */
   label: string;
   /** Whether a second instance adds to the first (battle:D7). */
   stacks: boolean;
   strikes: Strikes | undefined;
   /** Hits on the attacker for each wound in melee. */
   retaliates: number;
-  /** Hits on the attacker when its bearer falls in melee. */
+  /** Hits on the attacker when its bearer is killed in melee. */
   deathHits: number;
   fallsAfterMelee: boolean;
   strikesFirst: boolean;
   strikesLast: boolean;
   shootsAfterRush: boolean;
-  /** Highest face that wounds a unit which holds out; 0 for those who do not. */
+  /** The highest result that wounds a unit for a test passed at a cost; 0 without this effect. */
   holdsAtCost: number;
   delays: boolean;
-  /** Of so many units one may act again in a round; 0 for none. */
+  /** One of this many units may act a second time in a round; 0 without this effect. */
   actsAgain: number;
 }
 
-/** What a rule says about fighting and turns; nothing when it says nothing of it. */
+/** Returns the effects of a rule on combat and turns, if it has any. */
 export const fightingOf = ({ rule, label, rating }: HeldRule): Fighting | undefined => {
   const { attacker = {}, move = {}, morale = {}, presence = {} } = rule;
   const value = (amount: Amount | undefined): number => valueOf(amount, rating);

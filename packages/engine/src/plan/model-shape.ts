@@ -1,7 +1,7 @@
 import type { ModelPlan } from './profile.ts';
 
-/** A model with every field written out in one order: models of one shape are looked at faster, and nothing is looked at more often. */
-export const alike = (model: ModelPlan): ModelPlan => ({
+/** Returns a model with all its fields in one order: objects of one shape are read faster, and nothing is read more often. */
+export const withOrderedFields = (model: ModelPlan): ModelPlan => ({
   index: model.index,
   id: model.id,
   name: model.name,

@@ -2,9 +2,9 @@ import { INCH } from '@muster/kernel';
 import type { Amount } from '../rule/conditions.ts';
 import type { PlaceEffect } from '../rule/movement.ts';
 import type { CrossingEffect } from '../rule/model-effects.ts';
-import { type HeldRule, valueOf } from './held.ts';
+import { type HeldRule, valueOf } from './held-rules.ts';
 
-/** Being put down anew, in hundredths and dice. */
+/** A compiled repositioning: distances in hundredths, and dice. */
 export interface Place {
   when: PlaceEffect['when'];
   reach: number;
@@ -12,19 +12,19 @@ export interface Place {
   d3: number;
 }
 
-/** A crossing with its dice counted. */
+/** The compiled effect on units that a model moves through. */
 export interface Crossing extends Omit<CrossingEffect, 'dice'> {
   dice: number;
 }
 
-/** What a rule says about getting about beside plain paces: placements, reserves and what happens on the way. */
+/** The effects of a rule on movement other than speed: repositioning, reserves and units moved through. */
 export interface Roving {
   id: string;
-  /** As printed. */
+  /** Its printed name. */
   label: string;
-  /** Id of the rule that it makes better. */
+  /** The id of the rule that it improves. */
   boosts: string | undefined;
-  /** Whether it says no more than that one may be kept in reserve. */
+  /** Whether it only lets its unit start in reserve. */
   plain: boolean;
   place: Place | undefined;
   slip: { after: 'shooting' | 'melee' | 'either'; reach: number } | undefined;
@@ -33,7 +33,7 @@ export interface Roving {
   passesUnits: boolean;
   chargeReach: number;
   reserve: 'ambush' | 'scout' | undefined;
-  /** Absent where it says nothing of the round. */
+  /** Absent if it does not change the round. */
   arrivesFrom: number | undefined;
   arrivesBeyond: number | undefined;
   repels: number;
@@ -43,7 +43,7 @@ export interface Roving {
   crossing: Crossing | undefined;
 }
 
-/** What a rule says about getting about; nothing when it says nothing of it. */
+/** Returns the effects of a rule on movement other than speed, if it has any. */
 export const rovingOf = ({ rule, label, rating }: HeldRule): Roving | undefined => {
   const { move = {}, presence = {}, defender = {} } = rule;
   const value = (amount: Amount | undefined): number => valueOf(amount, rating);
