@@ -7,7 +7,7 @@ import { unitsWithin } from '../space/measure.ts';
 import { type Battle, G, SCRATCH_FLAGS, U } from '../state/battle.ts';
 import { MOMENT } from '../plan/used-up-by.ts';
 import { spendOnce } from '../state/once.ts';
-import { maySnapShoot } from '../state/fighting.ts';
+import { maySnapShoot } from '../state/special-combat.ts';
 import { clear, firstModel, has, isEmbarked, isOnTable, mark, nextModel, sideOf } from '../state/query.ts';
 import { closeFirsts, useOne } from './ability.ts';
 import { beginActivation } from './begin.ts';

@@ -5,7 +5,7 @@ import { type Play, swingOf } from '../contract/play.ts';
 import { type Battle, M, U } from '../state/battle.ts';
 import { hasPoints } from '../state/dependence.ts';
 import { modelWithinUnit } from '../space/measure.ts';
-import { holdsAtCost } from '../state/fighting.ts';
+import { holdsAtCost } from '../state/special-combat.ts';
 import {
   atHalf,
   eachGift,

@@ -5,7 +5,7 @@ import { writeRuling } from '../plan/rulings.ts';
 import { G } from '../state/battle.ts';
 import { sidesLeft } from '../state/conceded.ts';
 import { roundOf } from '../state/query.ts';
-import { fitPlan } from '../state/wear.ts';
+import { fitPlan } from '../state/broken-gear.ts';
 import { rollOff } from './roll-off.ts';
 
 /** On this and less the first of two sides decides. */

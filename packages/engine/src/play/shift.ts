@@ -7,7 +7,7 @@ import type { Place } from '../plan/special-movement.ts';
 import { type Battle, RESERVE, U } from '../state/battle.ts';
 import { roundsOf } from '../state/mission.ts';
 import { clear, has, isOnTable, mark, modelsOf, roundOf, sideOf } from '../state/query.ts';
-import { rovingOfUnit } from '../state/roving.ts';
+import { rovingOfUnit } from '../state/special-movement.ts';
 import { beginActivation } from './begin.ts';
 import { carryOutInOrder, inOrder } from './in-order.ts';
 import { carryOut } from './movement.ts';

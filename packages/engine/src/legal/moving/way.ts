@@ -7,7 +7,7 @@ import type { UnitRule } from '../../plan/terms.ts';
 import type { Battle } from '../../state/battle.ts';
 import { givenRules, rulesToActWith } from '../../state/given.ts';
 import { eachGift, eachModel, someModel } from '../../state/query.ts';
-import { chargeChange, rovingOfModel, rovingOfUnit } from '../../state/roving.ts';
+import { chargeChange, rovingOfModel, rovingOfUnit } from '../../state/special-movement.ts';
 
 /** The occasions on which models move. */
 export type MoveKind = 'advance' | 'rush' | 'charge' | 'consolidate' | 'pile-in' | 'back-off' | 'finish';

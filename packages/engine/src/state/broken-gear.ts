@@ -4,8 +4,8 @@ import type { BattlePlan } from '../plan/plan.ts';
 import type { Battle } from './battle.ts';
 
 /**
- * Gives a battle the plan that suits what its columns say of rulings and of broken and found gear. To be called whenever
- * those columns may have changed; `rewind` and `copyInto` do.
+ * Gives a battle the plan for its rulings and its broken and found gear. Call it whenever those columns may have changed;
+ * `rewind` and `copyInto` do.
  */
 export const fitPlan = (battle: Battle): void => {
   const { plan, unitBroken, unitFound, rulings } = battle;
@@ -15,13 +15,13 @@ export const fitPlan = (battle: Battle): void => {
   if (fitting !== plan) (battle as { plan: BattlePlan }).plan = fitting;
 };
 
-/** What of a unit can break, by bits, and has not yet. */
+/** Returns the gear of a unit that can break and has not, with its bits. */
 export const wholeGear = ({ plan, unitBroken }: Battle, unit: number): { bit: number; gear: GearPlan }[] =>
   (plan.gear?.[unit] ?? [])
     .map((gear, bit) => ({ bit, gear }))
     .filter(({ bit }) => (unitBroken[unit] & (1 << bit)) === 0);
 
-/** Breaks a piece of a unit's gear, given by its bit, to the end: a weapon type, or an upgrade with all that it gave. */
+/** Breaks a piece of a unit's gear until the battle ends: a weapon type, or an upgrade with all that it gave. */
 export const breakGear = (battle: Battle, unit: number, bit: number): void => {
   const { first, count } = battle.plan.units[unit];
   battle.unitBroken[unit] |= 1 << bit;
@@ -32,18 +32,18 @@ export const breakGear = (battle: Battle, unit: number, bit: number): void => {
   }
 };
 
-/** Whether a unit cannot shoot any more. */
+/** Whether a unit cannot shoot until the battle ends. */
 export const isSilent = ({ unitBroken }: Battle, unit: number): boolean => (unitBroken[unit] & NO_SHOTS) !== 0;
 
-/** A unit cannot shoot any more, to the end. */
+/** Prevents a unit from shooting until the battle ends. */
 export const silence = (battle: Battle, unit: number): void => {
   battle.unitBroken[unit] |= NO_SHOTS;
   fitPlan(battle);
 };
 
 /**
- * Somebody of a roster entry, given by its own unit, has the found weapon of the event table from now on: its first living
- * model that is no hero, else the hero. The weapon is lost with its bearer. Tells the bearer, or -1 when nobody lives.
+ * Gives the found weapon of a random event to a unit of the lists: to its first living model that is not a hero, or else to
+ * the hero. The weapon is lost with its bearer. Returns the bearer, or -1 if no model lives.
  */
 export const giveFoundWeapon = (battle: Battle, unit: number): number => {
   const { units, models } = battle.plan;

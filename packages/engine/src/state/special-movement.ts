@@ -5,24 +5,24 @@ import { everyModel, firstModel, guestOf, leader, nextModel, sideOf } from './qu
 
 const NONE: readonly Roving[] = [];
 
-/** What a unit's given rules say about getting about. */
+/** Returns the effects of a unit's given rules on movement. */
 const given = (battle: Battle, unit: number): readonly Roving[] => {
   const rules = givenRules(battle, unit);
   return rules.length === 0 ? NONE : rules.flatMap(({ roving }) => roving ?? []);
 };
 
-/** Those of some rules that count: each once, and what makes a rule better only beside that one. */
+/** Returns the effects that count: each rule once, and a rule that improves another only with that rule. */
 const counting = (own: readonly Roving[], more: readonly Roving[]): readonly Roving[] => {
   if (more.length === 0) return own;
   const all = [...own, ...more.filter(({ id }) => !own.some((rule) => rule.id === id))];
   return all.filter(({ boosts }) => boosts === undefined || all.some(({ id }) => id === boosts));
 };
 
-/** What the rules of one model of a unit say about getting about, those given to its unit included. */
+/** Returns the effects on movement of a model's rules, including those given to its unit. */
 export const rovingOfModel = (battle: Battle, unit: number, model: number): readonly Roving[] =>
   battle.plan.roves ? counting(battle.plan.models[model].roving, given(battle, unit)) : NONE;
 
-/** What rules say about getting about that every living model of a unit has. */
+/** Returns the effects on movement of rules that every living model of a unit has. */
 export const rovingOfUnit = (battle: Battle, unit: number): readonly Roving[] => {
   if (!battle.plan.roves) return NONE;
   const { models } = battle.plan;
@@ -35,7 +35,7 @@ export const rovingOfUnit = (battle: Battle, unit: number): readonly Roving[] =>
   return counting(shared, more);
 };
 
-/** Whether a unit may be kept back so: every model of it has a rule for that. */
+/** Whether a unit may start in this kind of reserve, because every model has a rule for it or the mission allows it. */
 export const mayReserve = (battle: Battle, unit: number, kind: 'ambush' | 'scout' | 'late'): boolean =>
   kind === 'late'
     ? battle.plan.mission.reserves[sideOf(battle, unit)] !== undefined
@@ -46,20 +46,20 @@ const hasReserveRule = (battle: Battle, unit: number, kind: 'ambush' | 'scout'):
     counting(battle.plan.models[model].roving, given(battle, unit)).some(({ reserve }) => reserve === kind),
   );
 
-/** The first round in which a unit may come: as the mission says, or from ambush that of its slowest model (muster:reserves). */
+/** Returns the first round in which a unit may arrive: that of the mission, or for Ambush the latest of its models (muster:reserves). */
 export const arrivesFrom = (battle: Battle, unit: number): number => {
   const reserve = battle.plan.mission.reserves[sideOf(battle, unit)];
   if (reserve && battle.unitReserve[unit] === RESERVE.late) return reserve.round;
   return slowest(battle, unit, SECOND_ROUND, ({ arrivesFrom: from }) => from);
 };
 
-/** How far a unit that comes from ambush keeps from enemies. */
+/** Returns the distance from enemies that a unit arriving from Ambush must keep. */
 export const arrivesBeyond = (battle: Battle, unit: number): number =>
   slowest(battle, unit, battle.plan.ruleset.numbers.ambushDistance, ({ arrivesBeyond: beyond }) => beyond);
 
 const SECOND_ROUND = 2;
 
-/** The best value of each model's rules, and of those the worst. */
+/** Returns the worst over all models of the best value of their rules. */
 const slowest = (battle: Battle, unit: number, usual: number, pick: (rule: Roving) => number | undefined): number => {
   if (!battle.plan.roves) return usual;
   const guest = guestOf(battle, unit);
@@ -73,7 +73,7 @@ const slowest = (battle: Battle, unit: number, usual: number, pick: (rule: Rovin
   return worst;
 };
 
-/** The distance that enemies from ambush keep from a unit on account of its rules; 0 for none. */
+/** Returns the distance that enemies arriving from Ambush must keep from a unit because of its rules; 0 for none. */
 export const repelReach = (battle: Battle, unit: number): number => {
   let reach = 0;
   if (!battle.plan.roves) return reach;
@@ -82,7 +82,7 @@ export const repelReach = (battle: Battle, unit: number): number => {
   return reach;
 };
 
-/** Inches that are added to charge moves at a unit, in hundredths. */
+/** Returns the change of charge moves at a unit, in hundredths. */
 export const chargeChange = (battle: Battle, unit: number): number => {
   let change = 0;
   for (const { chargeReach } of rovingOfUnit(battle, unit)) change += chargeReach;

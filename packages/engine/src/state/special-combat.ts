@@ -6,7 +6,7 @@ import { everyModel, firstModel, nextModel, someModel } from './query.ts';
 
 const NONE: readonly Fighting[] = [];
 
-/** What the rules of one model say about fighting and turns, those given to its unit included. */
+/** Returns the effects on combat and turns of a model's rules, including those given to its unit. */
 export const fightingOfModel = (battle: Battle, unit: number, model: number): readonly Fighting[] => {
   if (!battle.plan.fights) return NONE;
   const own = battle.plan.models[model].fighting;
@@ -18,27 +18,27 @@ export const fightingOfModel = (battle: Battle, unit: number, model: number): re
   return more.length === 0 ? own : [...own, ...more];
 };
 
-/** Whether a model, or every model through its unit, has a rule. */
+/** Whether a model or its unit has a rule. */
 const modelHasRule = (battle: Battle, unit: number, model: number, id: string): boolean => {
   if (battle.plan.models[model].ruleIds.includes(id)) return true;
   for (const rule of givenRules(battle, unit)) if (rule.id === id) return true;
   return false;
 };
 
-/** Whether somebody in a unit has a rule. */
+/** Whether any model of a unit has a rule. */
 export const someHaveRule = (battle: Battle, unit: number, id: string): boolean =>
   someModel(battle, unit, (model) => modelHasRule(battle, unit, model, id));
 
-/** Whether everybody in a unit has a rule. */
+/** Whether every model of a unit has a rule. */
 export const allHaveRule = (battle: Battle, unit: number, id: string): boolean =>
   everyModel(battle, unit, (model) => modelHasRule(battle, unit, model, id));
 
-/** Whether some living model of a unit may shoot after a Rush. */
+/** Whether any living model of a unit may shoot after a Rush. */
 export const maySnapShoot = (battle: Battle, unit: number): boolean =>
   battle.plan.fights &&
   (someModel(battle, unit, (model) => shootsAfterRush(battle, unit, model)) || hasSnapTargets(battle, unit));
 
-/** Whether anybody of a side may shoot at this unit after a Rush. */
+/** Whether units of a side may shoot at this unit after a Rush. */
 export const isSnapTarget = (battle: Battle, target: number, side: number): boolean =>
   markRules(battle, target, side).some(({ fighting }) => fighting?.shootsAfterRush);
 
@@ -52,7 +52,7 @@ export const shootsAfterRush = (battle: Battle, unit: number, model: number): bo
   return false;
 };
 
-/** The highest face that wounds a unit which holds out instead of failing a test; 0 where most models do not. */
+/** Returns the highest result that wounds a unit for passing a failed test at a cost; 0 unless most models have such a rule. */
 export const holdsAtCost = (battle: Battle, unit: number): number => {
   if (!battle.plan.fights) return 0;
   let all = 0;
