@@ -1,10 +1,10 @@
-export { targetBits } from './attack/circumstances.ts';
+export { targetBits } from './attack/situation-bits.ts';
 export { defenseRules, defenseValue, savesOf } from './attack/defense.ts';
 export * from './attack/faces.ts';
 export type { HitEffect, VolleyAim } from './attack/hit-effect.ts';
 export * from './odds/index.ts';
 export * from './play/volley/roll.ts';
-export { compileHits, compileImpact, compileThrow, type Throw } from './attack/throws.ts';
+export { compileHits, compileImpact, compileThrow, type Throw } from './attack/unarmed-hits.ts';
 export {
   type Attacker,
   attackTermsOf,
@@ -130,7 +130,7 @@ export * from './rule/effect-words.ts';
 export * from './space/coherency.ts';
 export * from './space/cover.ts';
 export * from './space/ground.ts';
-export * from './space/grounded.ts';
+export * from './space/near-terrain.ts';
 export * from './space/leaps.ts';
 export * from './space/measure.ts';
 export * from './space/screen.ts';

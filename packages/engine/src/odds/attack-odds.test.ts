@@ -2,7 +2,7 @@ import { blast, deadly, gff, regeneration, rending, stealth, takedown, tough } f
 import { scene, type TestScene, type TestUnit, type TestWeapon } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { freezeShooting } from '../legal/shoot.ts';
-import { compileHits } from '../attack/throws.ts';
+import { compileHits } from '../attack/unarmed-hits.ts';
 import { checksum, copyBattle, U } from '../state/battle.ts';
 import { assumeShots } from './assume.ts';
 import { type AttackOdds, moraleAfterAttack, shootingOdds, strikeOdds, volleyOdds } from './attack-odds.ts';

@@ -1,6 +1,6 @@
 import { rollVolley } from './volley/roll.ts';
 import type { VolleyResult } from '../contract/events.ts';
-import { compileThrow } from '../attack/throws.ts';
+import { compileThrow } from '../attack/unarmed-hits.ts';
 import { removeModel } from './volley/wounds.ts';
 import type { Play } from '../contract/play.ts';
 import { type Battle, U } from '../state/battle.ts';

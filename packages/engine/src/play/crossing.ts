@@ -1,7 +1,7 @@
 import { passes } from '@muster/kernel';
 import { rollVolley } from './volley/roll.ts';
 import { hitDefense } from '../attack/defense.ts';
-import { compileThrow } from '../attack/throws.ts';
+import { compileThrow } from '../attack/unarmed-hits.ts';
 import type { ModelMove } from '../contract/action.ts';
 import { type Play, swingOf } from '../contract/play.ts';
 import { refuse } from '../contract/refusal.ts';

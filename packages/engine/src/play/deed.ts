@@ -1,6 +1,6 @@
 import { INCH } from '@muster/kernel';
 import { rollVolley } from './volley/roll.ts';
-import { compileHits } from '../attack/throws.ts';
+import { compileHits } from '../attack/unarmed-hits.ts';
 import type { Play } from '../contract/play.ts';
 import { checkShifted } from '../legal/shift.ts';
 import { checkShove, shoveMoves } from '../legal/shove.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../plan/limits.ts';
-import { isGrounded } from '../../space/grounded.ts';
+import { isGrounded } from '../../space/near-terrain.ts';
 import { makeRoutes, type Routes } from '../../space/route.ts';
 import type { ModelPlan } from '../../plan/profile.ts';
 import type { Stretch } from '../exit.ts';

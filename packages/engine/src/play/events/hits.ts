@@ -1,5 +1,5 @@
 import { rollVolley } from '../volley/roll.ts';
-import { compileHits } from '../../attack/throws.ts';
+import { compileHits } from '../../attack/unarmed-hits.ts';
 import type { Volley } from '../../attack/volley.ts';
 import type { Play } from '../../contract/play.ts';
 import { passengersOf } from '../../legal/transport.ts';

@@ -16,11 +16,11 @@ import { auraOf, findRule } from '../rule/find-rule.ts';
 
 const narrow = (id: string): Rule => {
   const found = findRule(gf, id);
-  if (!found) throw new Error(`nobody knows ${id}`);
+  if (!found) throw new Error(`unknown rule ${id}`);
   return found;
 };
 
-/** Two shooters, of whom the first has rules of its own, against a unit whose first model has some. */
+/** Two shooters, the first with more rules, against a unit whose first model has more rules. */
 const shots = (
   own: readonly TestRule[],
   theirs: readonly TestRule[],
@@ -40,14 +40,14 @@ const shots = (
   return s.told('volley')[0];
 };
 
-test('an aura gives what block dice tell to the whole unit, only for the weapons that it is about', () => {
+test('an aura gives effects on dice to block to the whole unit, only for its kind of weapons', () => {
   expect(shots([auraOf(shred)], [], '4 4 | 1 1')).toMatchObject({ wounds: 4 });
   expect(shots([auraOf(narrow('shred-when-shooting'))], [], '4 4 | 1 1')).toMatchObject({ wounds: 4 });
   expect(shots([auraOf(narrow('shred-in-melee'))], [], '4 4 | 1 1')).toMatchObject({ wounds: 2 });
   expect(shots([shred], [], '4 4 | 1 1')).toMatchObject({ wounds: 3 });
 });
 
-test('an aura softens hits for the whole unit', () => {
+test('an aura reduces the AP of hits on the whole unit', () => {
   const gun = { id: 'gun', at: [10, 10] as const, weapons: [{ range: 24, rules: [[gf.rules.ap, 1] as const] }] };
   for (const [rule, blocked] of [
     [auraOf(fortified), 1],
@@ -60,21 +60,21 @@ test('an aura softens hits for the whole unit', () => {
   }
 });
 
-test('what makes a rule better helps those of the unit who have that rule', () => {
+test('a rule that improves another helps the models of the unit with that rule', () => {
   const boost = auraOf(ferociousBoost);
-  // Only the first has Ferocious: its 5 from over 9" away is two hits, the other's is one.
+  // Only the first has Ferocious: its 5 from over 9" away is two hits, that of the other is one.
   expect(shots([boost, ferocious], [], '5 5 | 6 6 6', 12)).toMatchObject({ hits: 3 });
   expect(shots([boost], [], '5 5 | 6 6', 12)).toMatchObject({ hits: 2 });
 });
 
-test('a better save stands in for the plain one, and does nothing on its own', () => {
+test('an improved save replaces the plain one, and does nothing alone', () => {
   const boost = auraOf(protectedBoost);
   expect(shots([], [boost], '4 4 | 1 1 | 5 4', 6, [protectedRule])).toMatchObject({ saved: 1 });
   expect(shots([], [], '4 4 | 1 1 | 6 5', 6, [protectedRule])).toMatchObject({ saved: 1 });
   expect(shots([], [boost], '4 4 | 1 1')).toMatchObject({ saved: 0 });
 });
 
-test('ranges grow and shrink by auras as well', () => {
+test('auras also change ranges', () => {
   const reaches = (own: readonly TestRule[], theirs: readonly TestRule[], away: number): string => {
     const s = scene({
       units: [

@@ -1,10 +1,10 @@
 import { BIT, TARGET_BITS } from '../plan/situation.ts';
 import { LIMITS } from '../plan/limits.ts';
-import { isByTerrain, isGrounded } from '../space/grounded.ts';
+import { isByTerrain, isGrounded } from '../space/near-terrain.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { collectModels, guestOf, has, hasJustArrived } from '../state/query.ts';
 
-/** Situation bits of the attacking unit itself; only what some rule asks for is looked up. */
+/** Returns the condition bits of the attacking unit; only those that some rule needs. */
 export const unitBits = (battle: Battle, unit: number): number => {
   const { asks } = battle.plan;
   let bits = 0;
@@ -13,7 +13,7 @@ export const unitBits = (battle: Battle, unit: number): number => {
   return bits;
 };
 
-/** Situation bits of a target, or of the model that was picked in it; only what some rule asks for is looked up. */
+/** Returns the condition bits of a target, or of the model picked in it; only those that some rule needs. */
 export const targetBits = (battle: Battle, target: number, pick: number): number => {
   const asks = battle.plan.asks & TARGET_BITS;
   if (asks === 0) return 0;
@@ -26,7 +26,7 @@ export const targetBits = (battle: Battle, target: number, pick: number): number
 
 const living = new Int32Array(LIMITS.models);
 
-/** What most living models of a target are like; a guest takes nothing from those whom he helps (campaign:K5). */
+/** Returns the condition bits that depend on most living models of a target; a guest does not count (campaign:K5). */
 const profileBits = (battle: Battle, target: number, pick: number): number => {
   const { models } = battle.plan;
   const guest = pick >= 0 ? -1 : guestOf(battle, target);

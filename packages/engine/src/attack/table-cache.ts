@@ -1,20 +1,20 @@
 import type { AttackTerms, DefenseTerms } from '../plan/terms.ts';
 import { type FaceTable, faceTable } from './faces.ts';
 
-/** So many tables are remembered for one set of terms. */
+/** The most cached tables for one set of effects. */
 const MOST_KNOWN = 64;
 
-/** What was made before for attacks, by the terms of the weapon. */
+/** Cached objects by the effects of a weapon. */
 export type Known<Made> = WeakMap<AttackTerms, Made[]>;
 
-/** What was made for these terms, what is asked for most in front. */
+/** Returns the cached objects for these effects, the most used first. */
 export const knownOf = <Made>(known: Known<Made>, terms: AttackTerms): Made[] => {
   let list = known.get(terms);
   if (!list) known.set(terms, (list = []));
   return list;
 };
 
-/** Takes what was asked for one place forward, so that it is found sooner the next time. */
+/** Moves a used object one place forward, so that it is found sooner. */
 export const bringForward = <Made>(list: Made[], at: number): Made => {
   const made = list[at];
   if (at > 0) {
@@ -24,14 +24,14 @@ export const bringForward = <Made>(list: Made[], at: number): Made => {
   return made;
 };
 
-/** Remembers what was made, and forgets what has not been asked for in a long time. */
+/** Adds an object to the cache and drops the least used one if it is full. */
 export const remember = <Made>(list: Made[], made: Made): Made => {
   if (list.length >= MOST_KNOWN) list.pop();
   list.unshift(made);
   return made;
 };
 
-/** Whether two lists hold the same. */
+/** Whether two lists have the same entries. */
 export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean => {
   if (one === other) return true;
   if (one.length !== other.length) return false;
@@ -41,7 +41,7 @@ export const isSameList = (one: readonly unknown[], other: readonly unknown[]): 
 
 const tables: Known<FaceTable> = new WeakMap();
 
-/** The to-hit table of a situation, made once: it depends on nothing else. */
+/** Returns the table of dice to hit for a situation, compiled once. */
 export const knownTable = (
   quality: number,
   bits: number,

@@ -4,14 +4,14 @@ import { BIT, completeBits } from '../plan/situation.ts';
 import type { AttackTerms, DefenseTerms } from '../plan/terms.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has } from '../state/query.ts';
-import { targetBits } from './circumstances.ts';
+import { targetBits } from './situation-bits.ts';
 import { defenseRules } from './defense.ts';
 import { faceTable, NO_BLOCK } from './faces.ts';
 import { hitEffect, type VolleyAim } from './hit-effect.ts';
-import { knownTable } from './known-tables.ts';
+import { knownTable } from './table-cache.ts';
 import { makeVolley, type Pool, type Volley } from './volley.ts';
 
-/** Compiles hits that nobody rolls for: a spell's. Where a face would tell more about a hit, a die is thrown for each. */
+/** Compiles automatic hits, such as those of a spell. If effects depend on faces, a die is rolled for each hit. */
 export const compileHits = (
   battle: Battle,
   aim: VolleyAim,
@@ -22,35 +22,35 @@ export const compileHits = (
   const { terms } = aim.weapon;
   const bits = completeBits((isMagic ? BIT.spell : 0) | targetBits(battle, aim.target, aim.pick));
   const effect = hitEffect(battle, aim, [terms], bits, defenseRules(battle, aim.target, aim.pick));
-  const tells = tellsByFaces(terms);
+  const tells = dependsOnFaces(terms);
   const table = faceTable({ quality: 2, bits, onlySixes: false, sure: true, attack: [terms], defense: [] });
   return makeVolley(battle, aim, [caster], [{ dice: tells ? hits : 0, free: tells ? 0 : hits, table, effect }]);
 };
 
-/** Whether the natural face of a die says something about its hit. */
-const tellsByFaces = ({ extraHits, extraAttacks, piercing, extraWounds, recoil }: AttackTerms): boolean =>
+/** Whether effects depend on the natural face of a die. */
+const dependsOnFaces = ({ extraHits, extraAttacks, piercing, extraWounds, recoil }: AttackTerms): boolean =>
   [extraHits, extraAttacks, piercing, extraWounds, recoil].some((terms) => terms.some(({ faces }) => faces !== 0));
 
-/** Compiles Impact dice: 2+ hits, no AP and no rule of any weapon or model (battle:M3). */
+/** Compiles Impact dice: they hit on 2+, without AP and without rules of weapons or models (battle:M3). */
 export const compileImpact = (battle: Battle, unit: number, target: number, dice: number): Volley => {
   const aim = unarmed(unit, target, IMPACT);
   return makeVolley(battle, aim, [], [{ dice, free: 0, ...unarmedTables(battle, aim, 2, true) }]);
 };
 
-/** Dice or hits that come from no weapon, under the name of a rule. */
+/** Dice or hits of a rule without a weapon. */
 export interface Throw {
   name: string;
   dice?: number;
-  /** The roll that counts, or better. */
+  /** The result that a die needs, or better. */
   on?: number;
   /** Hits that need no die. */
   hits?: number;
   ap?: number;
-  /** What counts is a wound, which nobody blocks. */
+  /** Whether a success is a wound that cannot be blocked. */
   wounds?: boolean;
 }
 
-/** Compiles dice or hits in melee that come from no weapon. */
+/** Compiles dice or hits in melee without a weapon. */
 export const compileThrow = (battle: Battle, unit: number, target: number, thrown: Throw): Volley => {
   const { name, dice = 0, on = 2, hits = 0, ap = 0, wounds = false } = thrown;
   const aim = unarmed(unit, target, { ...IMPACT, name, rules: ap > 0 ? [`AP(${ap})`] : [] });
@@ -64,7 +64,7 @@ export const compileThrow = (battle: Battle, unit: number, target: number, throw
   return makeVolley(battle, aim, [], [pool]);
 };
 
-/** Impact as a weapon that nobody holds. */
+/** Impact as a weapon type. */
 const IMPACT: WeaponType = {
   index: -1,
   name: 'Impact',
@@ -86,7 +86,7 @@ const unarmed = (unit: number, target: number, weapon: WeaponType): VolleyAim =>
 
 const NOTHING: readonly DefenseTerms[] = [];
 
-/** How dice in melee without a weapon are read, and what their hits meet. */
+/** Returns the table of dice in melee without a weapon, and the effects on their hits. */
 const unarmedTables = (
   battle: Battle,
   aim: VolleyAim,
