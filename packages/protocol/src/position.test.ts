@@ -161,7 +161,9 @@ describe('a position', () => {
   });
 
   test('may have old names of settings', () => {
-    expect(parsed({ ...puzzle, settings: { regen_after_deadly: false } }).settings).toEqual({ regenAfterDeadly: false });
+    expect(parsed({ ...puzzle, settings: { regen_after_deadly: false } }).settings).toEqual({
+      regenAfterDeadly: false,
+    });
   });
 
   test('survives the way there and back', () => {

@@ -44,16 +44,17 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
   const arrivals = arrivalsOf(extras, armies.length);
   demandLimits(armies, arrivals);
   const settings: Settings = { ...defaultSettings(), ...setup.settings };
-  const rules = new RuleLookup(ruleset);
-  const weapons = new WeaponCompiler(rules);
-  const abilities = new AbilityCompiler(rules, weapons);
-  const unitsAndModels = new UnitCompiler(rules, weapons, abilities);
-  for (const rule of extras?.events ? eventRules(extras.events) : []) abilities.grant(heldAs(rule, 0), 'extras.events');
+  const lookup = new RuleLookup(ruleset);
+  const weapons = new WeaponCompiler(lookup);
+  const abilityCompiler = new AbilityCompiler(lookup, weapons);
+  const unitsAndModels = new UnitCompiler(lookup, weapons, abilityCompiler);
+  for (const rule of extras?.events ? eventRules(extras.events) : [])
+    abilityCompiler.grant(heldAs(rule, 0), 'extras.events');
   const listed = armies.map((army, side): SidePlan => ({
     index: side,
     name: army.name,
     units: army.units.map((unit, i) => unitsAndModels.addUnit(unit, side, `armies[${side}].units[${i}]`)),
-    spells: army.spells.map((spell, i) => abilities.spell(spell, i, `armies[${side}].spells[${i}]`)),
+    spells: army.spells.map((spell, i) => abilityCompiler.spell(spell, i, `armies[${side}].spells[${i}]`)),
   }));
   const allies = arrivals.map((arrival, i) => ({
     ...arrival,
@@ -67,8 +68,8 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     ],
   }));
   const { units, models } = unitsAndModels;
-  const { grants, marks } = abilities;
-  const { options, optionRules, growths } = rules.benefits;
+  const { grants, marks } = abilityCompiler;
+  const { options, optionRules, growths } = lookup.benefits;
   const radiators = radiatorsOf(models, grants);
   const terrain = table.terrain.map((piece, i) => terrainPlan(piece, i, ruleset));
   const given = [...models.flatMap(({ auras }) => auras), ...grants, ...radiators.map(({ gives }) => gives)];
@@ -89,13 +90,13 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     models: models.map(withOrderedFields),
     bases: basesOf(units, models),
     weapons: weapons.types(),
-    asks: rules.asks,
-    hasRanges: rules.hasRanges,
-    hasEarly: rules.hasEarly,
+    asks: lookup.asks,
+    hasRanges: lookup.hasRanges,
+    hasEarly: lookup.hasEarly,
     hasHindrances: [...models.flatMap(({ shared }) => shared), ...given, ...picked].some(
       ({ defense }) => defense.range !== 0,
     ),
-    hasLate: rules.hasLate,
+    hasLate: lookup.hasLate,
     hasGifts: models.some(({ gifts }) => gifts.length > 0) || given.some(({ gift }) => gift),
     fights:
       models.some(({ fighting }) => fighting.length > 0) ||
@@ -120,7 +121,7 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     hasConduits: models.some(({ conduit, accumulator }) => conduit > 0 || accumulator > 0),
     hasCasterGroups: models.some(({ castsTogether }) => castsTogether),
     maxObjectives: Math.max(5, mission.fixed.length / 2, maxObjectives),
-    unknownRules: rules.unknownRules(),
+    unknownRules: lookup.unknownRules(),
   };
 };
 
