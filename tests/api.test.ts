@@ -51,7 +51,7 @@ test('signatures are read with all the types that they mention', () => {
 test('types that are derived from a table are shown with their fields', () => {
   const entry = (name: string): SurfaceEntry | undefined => exported.find((one) => one.name === name);
   expect(entry('ShootOrder')?.text).toContain('  picks?: readonly number[];');
-  expect(entry('ShootOrder')?.text).toContain('/** How many copies of a limited weapon');
+  expect(entry('ShootOrder')?.text).toContain('/** How many copies of a Limited weapon');
   expect(entry('AnswerOf')?.text).toContain("  'pile-in': 'auto' | readonly ModelMove[];");
   expect(names(entry('Action')?.mentions ?? []).sort()).toEqual(['ModelMove', 'Placement', 'ShootOrder', 'Wish']);
 });

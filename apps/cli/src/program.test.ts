@@ -348,7 +348,7 @@ describe('bad input', () => {
     const { code, out } = await muster('battle', 'play', '--army', write('odd.json', list), '--seed', '1');
     expect(code).toBe(0);
     expect(out.slice(0, out.indexOf('Roll-off'))).toMatch(
-      /The rule "moonwalk" is not known to .*plays on without it \(The Ember Choir · /,
+      /The rule "moonwalk" is not known to .* has no effect \(The Ember Choir · /,
     );
   });
 });

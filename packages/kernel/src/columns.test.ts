@@ -15,7 +15,7 @@ const makeColumns = (from?: Int32Array): ReturnType<typeof layOut> => {
   return layOut(block, columnsOver(block));
 };
 
-test('columns lie one after the other over one block', () => {
+test('columns follow each other in one block', () => {
   const columns = makeColumns();
   expect([columns.game.length, columns.x.length, columns.none.length, columns.y.length]).toEqual([3, 5, 0, 5]);
   columns.game[2] = 1;
@@ -26,14 +26,14 @@ test('columns lie one after the other over one block', () => {
   expect(columns.x[0]).toBe(7);
 });
 
-test('a block that is part of a larger one keeps to itself', () => {
+test('a block that is part of a larger one does not touch the rest', () => {
   const memory = new Int32Array(20);
   const block = memory.subarray(4, 17);
   layOut(block, columnsOver(block)).game[0] = 9;
   expect(memory[4]).toBe(9);
 });
 
-test('a copy has the same numbers and a memory of its own', () => {
+test('a copy has the same numbers in separate memory', () => {
   const first = makeColumns();
   first.x.set([1, 2, 3, 4, 5]);
   const copy = makeColumns(first.block);
@@ -44,7 +44,7 @@ test('a copy has the same numbers and a memory of its own', () => {
   expect(copy.y[0]).toBe(0);
 });
 
-test('everything is copied back with one set', () => {
+test('one set copies everything back', () => {
   const columns = makeColumns();
   columns.x.fill(3);
   const saved = columns.block.slice();
@@ -55,11 +55,11 @@ test('everything is copied back with one set', () => {
   expect(columns.game[0]).toBe(0);
 });
 
-test('the length of a block is that of its columns together', () => {
+test('the length of a block is the sum of its columns', () => {
   expect(blockLength((take) => layOut(new Int32Array(0), take))).toBe(13);
 });
 
-test('a block that is too short is an error', () => {
+test('too short a block throws', () => {
   const block = new Int32Array(12);
   expect(() => layOut(block, columnsOver(block))).toThrow(RangeError);
 });

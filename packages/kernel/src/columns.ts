@@ -1,12 +1,12 @@
-/** Named columns of 32-bit numbers over one block of memory, so that copying everything is one `set`. */
+/** Named columns of 32-bit numbers in one block of memory: one `set` copies everything. */
 export type Columns<Name extends string> = { readonly [K in Name]: Int32Array } & { readonly block: Int32Array };
 
-/** Hands out the next column of a block, so many numbers long. */
+/** Returns the next column of a block, with this many numbers. */
 export type TakeColumn = (length: number) => Int32Array;
 
 const NOTHING = new Int32Array(0);
 
-/** Lays columns out over a block, one after the other; who names them in one literal gets objects of one shape. */
+/** Returns a function that takes columns from a block, one after the other. Name them in one literal to get objects of one shape. */
 export const columnsOver = (block: Int32Array): TakeColumn => {
   const { buffer, byteOffset } = block;
   let end = 0;
@@ -18,7 +18,7 @@ export const columnsOver = (block: Int32Array): TakeColumn => {
   };
 };
 
-/** How long a block must be for all the columns that somebody takes from it. */
+/** Returns the length that a block needs for all columns that `takeAll` takes from it. */
 export const blockLength = (takeAll: (take: TakeColumn) => void): number => {
   let total = 0;
   takeAll((length) => {

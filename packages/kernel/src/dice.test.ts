@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { d3, Dice, passes } from './dice.ts';
 
-/** How far counts are from being equal; for k cells it stays below `limit` in 999 of 1000 fair cases. */
+/** Returns the chi-square of counts that should be equal. It stays below `limit` in 999 of 1000 fair cases. */
 const chiSquare = (counts: readonly number[]): number => {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -20,7 +20,7 @@ describe('a die', () => {
     expect(chiSquare(counts)).toBeLessThan(LIMIT_5);
   });
 
-  test('knows nothing of the one before', () => {
+  test('does not depend on the die before', () => {
     const dice = new Dice('pairs');
     const counts = Array.from({ length: 36 }, () => 0);
     let last = dice.d6();
@@ -32,7 +32,7 @@ describe('a die', () => {
     expect(chiSquare(counts)).toBeLessThan(LIMIT_35);
   });
 
-  test('is fair as the first of its stream as well, whatever the key', () => {
+  test('is fair as the first of its stream, for every key', () => {
     const dice = new Dice('keys');
     const first = [0, 0, 0, 0, 0, 0];
     const pairs = Array.from({ length: 36 }, () => 0);
@@ -79,7 +79,7 @@ describe('a number below n', () => {
       expect(value).toBeLessThan(n);
       if (value >= n / 2) upper++;
     }
-    // Without drawing words again two in three would land below the middle.
+    // Without drawing words again two of three would be below the middle.
     expect(Math.abs(upper - 5000)).toBeLessThan(200);
   });
 });
@@ -94,7 +94,7 @@ describe('a stream', () => {
     expect(take(dice, 10)).toEqual(faces);
   });
 
-  test('is another one for another seed, step or take-back', () => {
+  test('differs for another seed, step or take-back', () => {
     const keys: [string, ...number[]][] = [
       ['seed'],
       ['seed', 0],
@@ -112,11 +112,11 @@ describe('a stream', () => {
   });
 });
 
-test('a D3 is half a die, rounded up', () => {
+test('a D3 is half of a six-sided die, rounded up', () => {
   expect([1, 2, 3, 4, 5, 6].map(d3)).toEqual([1, 1, 2, 2, 3, 3]);
 });
 
-test('a test: 6 passes, 1 fails, else face and modifiers must reach the target', () => {
+test('a test: 6 passes, 1 fails, otherwise face and modifiers must reach the target', () => {
   for (let target = 1; target <= 8; target++)
     for (let modifier = -6; modifier <= 6; modifier++)
       for (let face = 1; face <= 6; face++) {

@@ -1,12 +1,12 @@
 import { finish, hashText } from './hash.ts';
 
-/** Seeded dice: sfc32, all state in four words, the same faces on every machine. */
+/** Seeded dice (sfc32 with four words of state) with the same faces on every machine. */
 export class Dice {
   #a = 0;
   #b = 0;
   #c = 0;
   #count = 0;
-  /** The seed that was last used, and what it comes to alone. */
+  /** The seed that was last used, and its hash. */
   #seed: string | undefined;
   #root = 0;
 
@@ -14,7 +14,7 @@ export class Dice {
     this.reseed(seed, ...key);
   }
 
-  /** Starts the stream that belongs to a seed and a key; the same key always gives the same faces. */
+  /** Starts the stream of a seed and a key; the same seed and key always give the same faces. */
   reseed(seed: string, ...key: number[]): void {
     if (seed !== this.#seed) this.#root = hashText(seed, 1);
     this.#seed = seed;
@@ -27,15 +27,15 @@ export class Dice {
     for (let i = 0; i < 12; i++) this.#next();
   }
 
-  /** One die: a face from 1 to 6, each equally likely. */
+  /** Rolls one die: returns 1 to 6, each equally likely. */
   d6(): number {
-    // The four largest words would favour the low faces: drawn again.
+    // The four largest words would favour the low faces.
     let word = this.#next();
     while (word >= 4294967292) word = this.#next();
     return 1 + (word % 6);
   }
 
-  /** A whole number below `n`, each equally likely. */
+  /** Returns a whole number from 0 to `n` - 1, each equally likely. */
   below(n: number): number {
     const limit = 4294967296 - (4294967296 % n);
     let word = this.#next();
@@ -53,9 +53,9 @@ export class Dice {
   }
 }
 
-/** What a D3 shows when its six-sided die shows `face`. */
+/** Returns the result of a D3 whose six-sided die shows `face`. */
 export const d3 = (face: number): number => (face + 1) >> 1;
 
-/** A pass-or-fail test: a natural 6 passes, a natural 1 fails, else face and modifiers must reach the target (battle:D1). */
+/** Whether a die passes: a natural 6 always, a natural 1 never, otherwise if face and modifier reach the target (battle:D1). */
 export const passes = (face: number, target: number, modifier = 0): boolean =>
   face === 6 || (face !== 1 && face + modifier >= target);

@@ -21,7 +21,7 @@ import {
   toInches,
 } from './geometry.ts';
 
-/** The same question in exact arithmetic. */
+/** The same test in exact arithmetic. */
 const exactlyNear = (p: number[], a: number[], b: number[], d: number): boolean => {
   const [px, py, ax, ay, bx, by, dd] = [...p, ...a, ...b, d].map(BigInt);
   const [dx, dy] = [bx - ax, by - ay];
@@ -59,7 +59,7 @@ describe('circles', () => {
     expect(circlesWithin(0, 0, 0, 0, 100, 0)).toBe(true);
   });
 
-  test('the gap that people see is rounded and never negative', () => {
+  test('the displayed gap is rounded and never negative', () => {
     expect(gapOf(0, 0, 600, 800, 100)).toBe(900);
     expect(gapOf(0, 0, 50, 0, 100)).toBe(0);
     expect(gapOf(0, 0, 1000, 1, 100)).toBe(900);
@@ -81,7 +81,7 @@ describe('a point near a segment', () => {
     expect(pointNearSegment(3, 3, 0, 0, 0, 0, 5)).toBe(true);
   });
 
-  test('with d = 0 nothing is near, not even a point on it', () => {
+  test('with d = 0 no point is near, not even one on the segment', () => {
     expect(pointNearSegment(5, 0, 0, 0, 10, 0, 0)).toBe(false);
   });
 
@@ -95,7 +95,7 @@ describe('a point near a segment', () => {
     );
   });
 
-  test('is exact at the very border: points of Pythagoras', () => {
+  test('is exact at the limit: Pythagorean points', () => {
     // The line through (0, 0) and (4000, 3000) is 5 units away from (x - 3, y + 4) for its points (x, y).
     for (let k = 1; k < 999; k++) {
       const [x, y] = [4 * k, 3 * k];
@@ -104,14 +104,14 @@ describe('a point near a segment', () => {
     }
   });
 
-  test('where squares would no longer be exact, far is still far', () => {
+  test('a far point is far where squares are no longer exact', () => {
     // The area of a triangle over a long line passes 2^26.5, its square 2^53.
     expect(pointNearSegment(5_000_000, 5_000_000, 0, 0, 10_000_000, 0, 100)).toBe(false);
     expect(pointNearSegment(3_000_000, 94_906_267, 0, 0, 10_000_000, 1, 3)).toBe(false);
     expect(pointNearSegment(5_000_000, 9, 0, 0, 10_000_000, 0, 10)).toBe(true);
   });
 
-  test('and near is still near', () => {
+  test('a near point is near where squares are no longer exact', () => {
     expect(pointNearSegment(50_000, 1000, 0, 0, 100_000, 0, 2000)).toBe(true);
     expect(pointNearSegment(5_000_000, 99, 0, 0, 10_000_000, 0, 100)).toBe(true);
     expect(pointNearSegment(5_000_000, 100, 0, 0, 10_000_000, 0, 100)).toBe(false);
@@ -124,7 +124,7 @@ describe('segments', () => {
     expect(segmentsCross(0, 0, 4, 4, 0, 10, 10, 0)).toBe(false);
   });
 
-  test('touching ends, a T and lines on one another are no crossing', () => {
+  test('do not cross if they touch at ends, form a T or overlap', () => {
     expect(segmentsCross(0, 0, 10, 0, 10, 0, 20, 10)).toBe(false);
     expect(segmentsCross(0, 0, 10, 0, 5, 0, 5, 10)).toBe(false);
     expect(segmentsCross(0, 0, 10, 0, 5, 0, 15, 0)).toBe(false);
@@ -153,7 +153,7 @@ describe('segments', () => {
     );
   });
 
-  test('the cross product says on which side a point lies', () => {
+  test('the cross product tells on which side a point is', () => {
     expect(cross(0, 0, 10, 0, 5, 1)).toBeGreaterThan(0);
     expect(cross(0, 0, 10, 0, 5, -1)).toBeLessThan(0);
     expect(cross(0, 0, 10, 0, 99, 0)).toBe(0);
@@ -165,7 +165,7 @@ describe('polygons', () => {
   /** Like a U: open to the top between x = 400 and x = 600. */
   const u = [0, 0, 1000, 0, 1000, 1000, 600, 1000, 600, 200, 400, 200, 400, 1000, 0, 1000];
 
-  test('hold their border', () => {
+  test('contain their border', () => {
     for (const [x, y] of [
       [0, 0],
       [1000, 1000],
@@ -186,7 +186,7 @@ describe('polygons', () => {
       expect(pointInPolygon(x, y, square)).toBe(false);
   });
 
-  test('may be hollow, and turn either way', () => {
+  test('may be concave, clockwise or counterclockwise', () => {
     const backwards: number[] = [];
     for (let i = u.length - 2; i >= 0; i -= 2) backwards.push(u[i], u[i + 1]);
     for (const polygon of [u, backwards]) {
@@ -199,7 +199,7 @@ describe('polygons', () => {
     }
   });
 
-  test('rays through corners count once', () => {
+  test('a ray through a corner counts once', () => {
     const diamond = [500, 0, 1000, 500, 500, 1000, 0, 500];
     expect(pointInPolygon(200, 500, diamond)).toBe(true);
     expect(pointInPolygon(-100, 500, diamond)).toBe(false);
@@ -208,7 +208,7 @@ describe('polygons', () => {
     expect(pointInPolygon(100, 1000, diamond)).toBe(false);
   });
 
-  test('a circle overlaps what it reaches into, not what it touches', () => {
+  test('a circle overlaps a polygon that it reaches into, not one that it touches', () => {
     expect(circleOverlapsPolygon(-50, 500, 50, square)).toBe(false);
     expect(circleOverlapsPolygon(-49, 500, 50, square)).toBe(true);
     expect(circleOverlapsPolygon(-30, -40, 50, square)).toBe(false);
@@ -228,7 +228,7 @@ describe('polygons', () => {
     expect(borderNear(500, 499, 500, square)).toBe(true);
   });
 
-  test('a moving circle overlaps what it passes', () => {
+  test('a moving circle overlaps the polygons it passes', () => {
     expect(sweptCircleOverlapsPolygon(-500, 500, 1500, 500, 10, square)).toBe(true);
     expect(sweptCircleOverlapsPolygon(-500, -50, 1500, -50, 50, square)).toBe(false);
     expect(sweptCircleOverlapsPolygon(-500, -49, 1500, -49, 50, square)).toBe(true);
@@ -239,7 +239,7 @@ describe('polygons', () => {
     expect(sweptCircleOverlapsPolygon(500, 2000, 500, 300, 101, u)).toBe(true);
   });
 
-  test('standing still is the same as not moving', () => {
+  test('a circle that moves nowhere overlaps the same as one at rest', () => {
     const at = fc.integer({ min: -200, max: 1200 });
     fc.assert(
       fc.property(at, at, fc.integer({ min: 1, max: 200 }), (x, y, radius) => {
@@ -255,13 +255,13 @@ describe('polygons', () => {
   });
 });
 
-test('eight directions lie on a circle', () => {
+test('eight directions are on a circle', () => {
   expect(EIGHT_DIRECTIONS).toHaveLength(16);
   for (let i = 0; i < 16; i += 2)
     expect(Math.abs(Math.hypot(EIGHT_DIRECTIONS[i], EIGHT_DIRECTIONS[i + 1]) - 1000)).toBeLessThan(1);
 });
 
-test('a circle on its way meets a polygon where an end lies inside or some edge comes near', () => {
+test('a moving circle meets a polygon if an end is inside or an edge comes near', () => {
   const place = fc.integer({ min: -60, max: 60 });
   const corners = fc.array(place, { minLength: 6, maxLength: 12 }).filter(({ length }) => length % 2 === 0);
   const anyway = (ax: number, ay: number, bx: number, by: number, radius: number, polygon: number[]): boolean =>

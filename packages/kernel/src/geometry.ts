@@ -4,20 +4,20 @@
  */
 export type Polygon = readonly number[];
 
-/** Hundredths of an inch in an inch. */
+/** Hundredths in one inch. */
 export const INCH = 100;
 
-/** Rounds inches from outside to the grid. */
+/** Returns inches as whole hundredths. */
 export const fromInches = (inches: number): number => Math.round(inches * INCH);
 
-/** Shows hundredths as inches, without needless zeros. */
+/** Returns hundredths as inches. */
 export const toInches = (hundredths: number): number => hundredths / INCH;
 
-/** Squared distance of two points. */
+/** Returns the squared distance between two points. */
 export const distance2 = (ax: number, ay: number, bx: number, by: number): number =>
   (ax - bx) * (ax - bx) + (ay - by) * (ay - by);
 
-/** Length of a segment, rounded to the grid. */
+/** Returns the length of a segment in whole hundredths. */
 export const segmentLength = (ax: number, ay: number, bx: number, by: number): number =>
   Math.round(Math.sqrt(distance2(ax, ay, bx, by)));
 
@@ -25,15 +25,15 @@ export const segmentLength = (ax: number, ay: number, bx: number, by: number): n
 export const circlesWithin = (ax: number, ay: number, bx: number, by: number, radii: number, gap: number): boolean =>
   distance2(ax, ay, bx, by) <= (radii + gap) * (radii + gap);
 
-/** Edge-to-edge gap of two circles for showing to people, never below zero. */
+/** Returns the edge-to-edge gap between two circles, rounded for display and never below zero. */
 export const gapOf = (ax: number, ay: number, bx: number, by: number, radii: number): number =>
   Math.max(0, Math.round(Math.sqrt(distance2(ax, ay, bx, by)) - radii));
 
-/** Twice the signed area of the triangle a, b, c: above zero when c lies to the left of a→b. */
+/** Returns twice the signed area of the triangle a, b, c: above zero if c is to the left of a→b. */
 export const cross = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
-/** Above this a product of two crosses would no longer be exact. */
+/** Above this, the square of a cross product is no longer exact. */
 const SAFE_ROOT = 94906265;
 
 /** Whether the point p is closer than `d` to the segment a–b. */
@@ -56,7 +56,7 @@ export const pointNearSegment = (
   return area < SAFE_ROOT ? area * area < d * d * length2 : area < d * Math.sqrt(length2);
 };
 
-/** Squared distance of a point from a segment: exact at its ends, and exact enough to compare with whole numbers between. */
+/** Returns the squared distance from a point to a segment: exact at its ends, and in between exact enough to compare with whole numbers. */
 export const segmentDistance2 = (px: number, py: number, ax: number, ay: number, bx: number, by: number): number => {
   const dx = bx - ax;
   const dy = by - ay;
@@ -68,7 +68,7 @@ export const segmentDistance2 = (px: number, py: number, ax: number, ay: number,
   return (area * area) / length2;
 };
 
-/** Whether two segments cross each other's inside (touching ends do not count). */
+/** Whether two segments cross; segments that only touch do not. */
 export const segmentsCross = (
   ax: number,
   ay: number,
@@ -107,7 +107,7 @@ export const segmentsNear = (
     pointNearSegment(cx, cy, ax, ay, bx, by, d) ||
     pointNearSegment(dx, dy, ax, ay, bx, by, d));
 
-/** Whether both ends of c–d lie on one side of the line through a and b, and no nearer to it than `d`: a quick no. */
+/** Whether both ends of c–d are on one side of the line through a and b, at least `d` away: a quick way to rule out contact. */
 const liesBeside = (
   ax: number,
   ay: number,
@@ -125,7 +125,7 @@ const liesBeside = (
   return least > 0 && least < SAFE_ROOT && least * least >= d * d * distance2(ax, ay, bx, by);
 };
 
-/** Whether a point lies inside a polygon; its border counts as inside. */
+/** Whether a point is inside a polygon; its border counts as inside. */
 export const pointInPolygon = (px: number, py: number, polygon: Polygon): boolean => {
   let inside = false;
   const n = polygon.length;
@@ -148,11 +148,11 @@ export const pointInPolygon = (px: number, py: number, polygon: Polygon): boolea
   return inside;
 };
 
-/** Whether a circle overlaps a polygon's inside (touching from outside does not count). */
+/** Whether a circle overlaps a polygon; touching it from outside does not count. */
 export const circleOverlapsPolygon = (px: number, py: number, radius: number, polygon: Polygon): boolean =>
   pointInPolygon(px, py, polygon) || borderNear(px, py, radius, polygon);
 
-/** Whether a point lies inside a polygon or at most `d` from its border. */
+/** Whether a point is inside a polygon or at most `d` from its border. */
 export const pointWithinPolygon = (px: number, py: number, d: number, polygon: Polygon): boolean => {
   if (pointInPolygon(px, py, polygon)) return true;
   const n = polygon.length;
@@ -161,7 +161,7 @@ export const pointWithinPolygon = (px: number, py: number, d: number, polygon: P
   return false;
 };
 
-/** Whether a circle lies wholly inside a polygon. */
+/** Whether a whole circle is inside a polygon. */
 export const circleInsidePolygon = (px: number, py: number, radius: number, polygon: Polygon): boolean =>
   pointInPolygon(px, py, polygon) && !borderNear(px, py, radius, polygon);
 
@@ -201,11 +201,11 @@ export const sweptCircleOverlapsPolygon = (
     cx = dx;
     cy = dy;
   }
-  // Far from the border all of the way lies inside or outside; only a point may still end on the border itself.
+  // Far from the border the whole way is inside or outside; only a point may still end on the border itself.
   return pointInPolygon(ax, ay, polygon) || (radius <= 0 && pointInPolygon(bx, by, polygon));
 };
 
-/** The area of a polygon, in square hundredths. */
+/** Returns the area of a polygon, in square hundredths. */
 export const polygonArea = (polygon: Polygon): number => {
   let twice = 0;
   const n = polygon.length;
@@ -213,15 +213,15 @@ export const polygonArea = (polygon: Polygon): number => {
   return Math.abs(twice) / 2;
 };
 
-/** The corners of an upright rectangle. */
+/** Returns the corners of a rectangle that is parallel to the axes. */
 export const rectangle = (x0: number, y0: number, x1: number, y1: number): Polygon => [x0, y0, x1, y0, x1, y1, x0, y1];
 
-/** Eight directions around a circle, in thousandths: the rim points of a base. */
+/** Eight directions around a circle, in thousandths: the points on the rim of a base. */
 export const EIGHT_DIRECTIONS: readonly number[] = [
   1000, 0, 707, 707, 0, 1000, -707, 707, -1000, 0, -707, -707, 0, -1000, 707, -707,
 ];
 
-/** Twenty-four directions in thousandths: as round as a formation needs. */
+/** Twenty-four directions around a circle, in thousandths. */
 export const DIRECTIONS: readonly (readonly [number, number])[] = [
   [1000, 0],
   [966, 259],

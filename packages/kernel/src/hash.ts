@@ -1,4 +1,4 @@
-/** Mixes 32-bit words into a 32-bit checksum (murmur3 finish over a running state). */
+/** Returns a 32-bit checksum of 32-bit words (murmur3). */
 export const hashWords = (words: Int32Array, seed = 0): number => {
   let h = seed | 0;
   for (let i = 0; i < words.length; i++) {
@@ -10,14 +10,14 @@ export const hashWords = (words: Int32Array, seed = 0): number => {
   return finish(h ^ words.length);
 };
 
-/** Mixes a string into a 32-bit checksum. */
+/** Returns a 32-bit checksum of a text. */
 export const hashText = (text: string, seed = 0): number => {
   let h = (0x811c9dc5 ^ seed) | 0;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return finish(h ^ text.length);
 };
 
-/** Spreads every input bit over the whole word. */
+/** Returns a word in which every input bit affects all bits (the last step of murmur3). */
 export const finish = (word: number): number => {
   let h = word | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -25,8 +25,8 @@ export const finish = (word: number): number => {
   return h ^ (h >>> 16);
 };
 
-/** Shows a checksum as eight hexadecimal digits. */
+/** Returns a checksum as eight hexadecimal digits. */
 export const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');
 
-/** Returns a seed made of a text, always the same one. */
+/** Returns a seed for a text, always the same one. */
 export const seedOfText = (text: string): string => [1, 2, 3, 4].map((salt) => hex(hashText(text, salt))).join('');

@@ -3,8 +3,8 @@ import { Reader } from './parse.ts';
 
 const read = (value: unknown) => new Reader(value);
 
-describe('what is right is handed on without a finding', () => {
-  test('of every kind', () => {
+describe('correct values', () => {
+  test('of every kind are returned without a finding', () => {
     const r = read({
       name: 'Squad',
       size: 5,
@@ -38,13 +38,13 @@ describe('what is right is handed on without a finding', () => {
     expect(r.findings).toEqual([]);
   });
 
-  test('bounds belong to the range', () => {
+  test('may be equal to a limit', () => {
     expect([read(1).whole(1, 3), read(3).whole(1, 3), read(0.5).number(0.5, 0.5)]).toEqual([1, 3, 0.5]);
   });
 });
 
-describe('what is wrong is noted with its place, and a fallback goes on', () => {
-  test('all problems at once, not only the first', () => {
+describe('wrong values are reported with their place and replaced by a fallback', () => {
+  test('all problems are reported, not only the first', () => {
     const r = read({ units: [{ name: '' }, { name: 'Squad', size: 2.5 }, 7] });
     for (const unit of r.at('units').list()) {
       unit.object();
@@ -72,7 +72,7 @@ describe('what is wrong is noted with its place, and a fallback goes on', () => 
     [{ a: 1 }, 'an object'],
     ['x', '"x"'],
     [true, 'true'],
-  ])('says what is there instead: %o', (value, shown) => {
+  ])('reports the value found: %o', (value, shown) => {
     const r = read(value);
     expect(r.number(1, 5, 3)).toBe(3);
     expect(r.findings).toEqual([{ path: '(top)', message: `must be a number, but it is ${shown}` }]);
@@ -85,7 +85,7 @@ describe('what is wrong is noted with its place, and a fallback goes on', () => 
     expect(r.findings[0].message).toContain('…');
   });
 
-  test('numbers out of bounds, and numbers that are none', () => {
+  test('numbers outside the limits, and values that are not numbers', () => {
     const r = read(11);
     expect(r.whole(1, 10, 4)).toBe(4);
     expect(r.findings[0].message).toBe('must be between 1 and 10, but it is 11');
@@ -102,7 +102,7 @@ describe('what is wrong is noted with its place, and a fallback goes on', () => 
     expect(r.findings[0]).toEqual({ path: 'kind', message: 'must be one of gf, aof, but it is "chess"' });
   });
 
-  test('lists that are none, and lists that are too long', () => {
+  test('values that are not lists, and lists that are too long', () => {
     const r = read({ a: { length: 2 }, b: Array.from({ length: 4 }, () => 1) });
     expect(r.at('a').list()).toEqual([]);
     expect(r.at('b').list(3)).toEqual([]);
@@ -119,7 +119,7 @@ describe('what is wrong is noted with its place, and a fallback goes on', () => 
     expect(r.findings[0]).toEqual({ path: 'name', message: 'is 6 characters long; at most 5 are allowed' });
   });
 
-  test('objects that are lists or nothing', () => {
+  test('lists, null and missing values instead of objects', () => {
     for (const value of [[], null, undefined, 'x', 3]) {
       const r = read(value);
       expect(r.object()).toBe(false);
@@ -129,8 +129,8 @@ describe('what is wrong is noted with its place, and a fallback goes on', () => 
   });
 });
 
-describe('parts that are absent', () => {
-  test('read as missing, at any depth', () => {
+describe('parts that are missing', () => {
+  test('are reported as missing at any depth', () => {
     const r = read({});
     expect(r.at('a').present).toBe(false);
     expect(r.at('a').at('b').present).toBe(false);
@@ -140,13 +140,13 @@ describe('parts that are absent', () => {
     expect(r.findings).toEqual([]);
   });
 
-  test('are absent although every object has them from birth', () => {
+  test('include fields that every object inherits', () => {
     for (const key of ['constructor', 'toString', '__proto__', 'hasOwnProperty'])
       expect([key, read({}).at(key).present]).toEqual([key, false]);
   });
 });
 
-test('findings can be added by hand', () => {
+test('callers can add findings', () => {
   const r = read({ a: { b: 1 } });
   r.at('a').at('b').complain('is odd');
   r.complain('is odd as a whole');

@@ -1,6 +1,6 @@
 import type { Finding } from './result.ts';
 
-/** Reads untrusted JSON once, at the edge, and collects every problem with its place instead of stopping at the first. */
+/** Reads untrusted JSON and collects every problem with its place instead of stopping at the first. */
 export class Reader {
   readonly findings: Finding[];
   readonly path: string;
@@ -12,30 +12,30 @@ export class Reader {
     this.findings = findings;
   }
 
-  /** Notes a problem at this place. */
+  /** Adds a problem at this place. */
   complain(message: string): void {
     this.findings.push({ path: this.path || '(top)', message });
   }
 
-  /** The named part of this object; absent parts read as `undefined`. */
+  /** Returns the named part of this object; the value of a missing part is `undefined`. */
   at(key: string): Reader {
     const inner = isObject(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined;
     return new Reader(inner, this.path ? `${this.path}.${key}` : key, this.findings);
   }
 
-  /** Whether there is anything here at all. */
+  /** Whether there is a value here. */
   get present(): boolean {
     return this.value !== undefined && this.value !== null;
   }
 
-  /** This value as an object, or a complaint. */
+  /** Whether this is an object; if not, that is a problem. */
   object(): boolean {
     if (isObject(this.value)) return true;
     this.complain(`must be an object, but it is ${describe(this.value)}`);
     return false;
   }
 
-  /** The elements of this list, at most `most` of them. */
+  /** Returns the entries of this list, which may have at most `most`. */
   list(most = 1000): Reader[] {
     if (!Array.isArray(this.value)) {
       this.complain(`must be a list, but it is ${describe(this.value)}`);
@@ -48,13 +48,13 @@ export class Reader {
     return this.value.map((inner, i) => new Reader(inner, `${this.path}[${i}]`, this.findings));
   }
 
-  /** The named parts of this object, each with its key. */
+  /** Returns the parts of this object with their keys. */
   entries(): [string, Reader][] {
     if (!this.object()) return [];
     return Object.keys(this.value as object).map((key) => [key, this.at(key)]);
   }
 
-  /** A text that is not empty; of one that is too long only the beginning is read. */
+  /** Returns a text that is not empty; of a text that is too long, only the beginning. */
   text(fallback = '', most = 200): string {
     if (typeof this.value !== 'string' || this.value === '') {
       this.complain(`must be a text, but it is ${describe(this.value)}`);
@@ -64,7 +64,7 @@ export class Reader {
     return this.value.slice(0, most);
   }
 
-  /** A finite number between two bounds. */
+  /** Returns a finite number between two limits. */
   number(low: number, high: number, fallback: number = low): number {
     if (typeof this.value !== 'number' || !Number.isFinite(this.value)) {
       this.complain(`must be a number, but it is ${describe(this.value)}`);
@@ -77,7 +77,7 @@ export class Reader {
     return this.value;
   }
 
-  /** A whole number between two bounds. */
+  /** Returns a whole number between two limits. */
   whole(low: number, high: number, fallback: number = low): number {
     const value = this.number(low, high, fallback);
     if (Number.isInteger(value)) return value;
@@ -85,14 +85,14 @@ export class Reader {
     return fallback;
   }
 
-  /** True or false. */
+  /** Returns true or false. */
   truth(fallback = false): boolean {
     if (typeof this.value === 'boolean') return this.value;
     this.complain(`must be true or false, but it is ${describe(this.value)}`);
     return fallback;
   }
 
-  /** One of a few words. */
+  /** Returns one of these words. */
   word<W extends string>(words: readonly W[], fallback: W): W {
     if (words.includes(this.value as W)) return this.value as W;
     this.complain(`must be one of ${words.join(', ')}, but it is ${describe(this.value)}`);
@@ -100,7 +100,7 @@ export class Reader {
   }
 }
 
-/** Whether something parsed is an object with fields. */
+/** Whether a parsed value is an object, not a list or null. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,4 +1,4 @@
-/** How a unit or model was lost. */
+/** What a unit or model was lost to. */
 export const LOSS_CAUSES = [
   'shooting',
   'melee',
@@ -17,32 +17,32 @@ export type LossCause = (typeof LOSS_CAUSES)[number];
 export const DEPARTURES = ['captured', 'exited', 'sent-away', 'conceded'] as const;
 export type Departure = (typeof DEPARTURES)[number];
 
-/** A unit as reports name it: lists of several sides may share ids. */
+/** A unit in a report: its side and id, because lists of several sides may share ids. */
 export interface UnitRef {
   side: number;
   id: string;
 }
 
-/** Models that one attack or mishap took from a unit. */
+/** The models that a unit lost to one attack, test or effect. */
 export interface Loss {
   round: number;
   cause: LossCause;
-  /** The unit that did it, and its side: lists of several sides may share ids. Absent for terrain and the like. */
+  /** The unit that caused it, with its side. Absent if no unit did, for example for terrain. */
   by?: string;
   bySide?: number;
   models: string[];
-  /** Whether the unit was Shaken when it happened. */
+  /** Whether the unit was Shaken at that time. */
   shaken: boolean;
-  /** Whether this finished the unit. */
+  /** Whether this destroyed the unit. */
   destroyed: boolean;
 }
 
-/** What became of one unit in a battle. */
+/** The result of a battle for one unit. */
 export interface UnitReport {
   id: string;
   name: string;
   side: number;
-  /** Its value when the battle was set up. */
+  /** Its cost in points when the battle was set up. */
   cost: number;
   /** The unit that this hero joined. */
   joined?: string;
@@ -52,47 +52,47 @@ export interface UnitReport {
   routed: boolean;
   shakenAtEnd: boolean;
   neverArrived: boolean;
-  /** How it left the table in one piece, if it did. */
+  /** How it left the table without being destroyed, if it did. */
   left?: Departure;
-  /** The table quarters that most of it is in at the end, several if equal (campaign:M12); a joined hero counts with its unit. */
+  /** The table quarters with most of its models at the end, several if equal (campaign:M12); a joined hero counts with its unit. */
   quarters?: number[];
-  /** Sides in whose deployment zone it stands at the end. */
+  /** Sides whose deployment zone it is in at the end. */
   zones?: number[];
   losses: Loss[];
 }
 
-/** A unit that was destroyed or routed, and who did it (campaign:X3). */
+/** A unit that was destroyed or routed, and the units that did it (campaign:X3). */
 export interface Kill {
-  /** The roster entries that may claim it; if there are several, their owner picks one. */
+  /** The roster entries that may claim the kill; if there are several, their owner picks one. */
   by: UnitRef[];
-  /** Two where a hero and the unit that it joined ended by one attacker's action (campaign:X2). */
+  /** Two if one attacker's action destroyed a hero and the unit it had joined (campaign:X2). */
   victims: UnitRef[];
   round: number;
   melee: boolean;
-  /** Whether the victim was Shaken when it ended. */
+  /** Whether the victim was Shaken at that time. */
   shaken: boolean;
 }
 
-/** A random event and what it came to, as far as a campaign keeps books about it. */
+/** A random event and its results that matter to a campaign. */
 export interface EventReport {
   /** Its two dice as a number, 11 to 66. */
   number: number;
   round: number;
-  /** The army that it picked, as a side. */
+  /** The side whose army it picked. */
   side?: number;
   /** The units that it picked. */
   targets?: UnitRef[];
   /** The table quarter that it picked. */
   quarter?: number;
-  /** What its D3 showed, 1 to 3. */
+  /** The result of its D3, 1 to 3. */
   d3?: number;
-  /** The unit or the piece of terrain that a player noted down in secret. */
+  /** The unit or the piece of terrain that a player chose in secret. */
   noted?: UnitRef | number;
-  /** Whether what it waits for came true: an escort that left the table, a marker delivered, a duel won, a unit sent. */
+  /** Whether its condition was met: an escort left the table, intel was delivered, a duel was won, a unit was sent away. */
   done?: boolean;
-  /** The unit that made it come true. */
+  /** The unit that met the condition. */
   by?: UnitRef;
-  /** It found no unit to happen to (campaign:E1). */
+  /** Whether it found no unit to affect (campaign:E1). */
   dead?: boolean;
 }
 
@@ -102,28 +102,28 @@ export interface MagicReport {
   blocks: number[];
 }
 
-/** What came of a battle: who won, what became of every unit, and everything that a campaign needs to know. */
+/** The result of a battle: the winner, the fate of every unit, and everything else that a campaign needs. */
 export interface BattleReport {
   ruleset: { id: string; version: string };
   sides: string[];
-  /** Rounds that were begun. */
+  /** The number of rounds that began. */
   rounds: number;
   finished: boolean;
   /** The side that won; absent for a draw. */
   winner?: number;
   objectives: { x: number; y: number; owner?: number }[];
   units: UnitReport[];
-  /** In the order of their happening. */
+  /** In the order in which they happened. */
   kills: Kill[];
   events: EventReport[];
-  /** Sides that conceded, and at the beginning of which round. */
+  /** Sides that conceded, with the round at whose beginning they did. */
   conceded: { side: number; round: number }[];
-  /** Sides by their activations in the last round. */
+  /** Sides in the order of their activations in the last round. */
   order: number[];
-  /** The side that was first to stop one of its units from being Shaken, not by an event (campaign:M11). */
+  /** The first side whose unit stopped being Shaken other than by an event (campaign:M11). */
   firstRecovery?: number;
-  /** The side that was first to destroy an enemy unit. */
+  /** The first side to destroy an enemy unit. */
   firstKill?: number;
-  /** One entry for each round that was begun. */
+  /** One entry for each round that began. */
   magic: MagicReport[];
 }

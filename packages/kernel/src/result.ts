@@ -1,16 +1,16 @@
-/** The outcome of something that may be refused: a value, or the reasons why not. */
+/** The result of something that may fail: a value, or the error. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
-/** Wraps a value as a success. */
+/** Returns a success with this value. */
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 
-/** Wraps a reason as a failure. */
+/** Returns a failure with this error. */
 export const fail = <E>(error: E): { ok: false; error: E } => ({ ok: false, error });
 
-/** One thing that is wrong with an input, and where: `units[2].models[0].base`. */
+/** One problem of an input, and its place, such as `units[2].models[0].base`. */
 export interface Finding {
   path: string;
   message: string;
-  /** What kind of problem it is, where a program can help: by asking for what is missing. */
+  /** The kind of problem, if a program can help, for example by asking for a missing value. */
   code?: string;
 }

@@ -8,7 +8,7 @@ test.each([
   ['lists', [1, [2]], [1, [2]]],
   ['objects', weapon(), weapon()],
   ['objects in another order', { a: 1, b: 2 }, { b: 2, a: 1 }],
-  ['nothing', undefined, undefined],
+  ['missing values', undefined, undefined],
 ])('%s with the same content are the same', (_, one, other) => {
   expect(isSame(one, other)).toBe(true);
 });
@@ -18,8 +18,8 @@ test.each([
   ['a number and its text', 1, '1'],
   ['lists of another length', [1], [1, 2]],
   ['a list and an object', [], {}],
-  ['an object and nothing', {}, null],
-  ['something deep down', weapon(), { ...weapon(), rules: [{ name: 'AP', rating: 2 }] }],
+  ['an object and null', {}, null],
+  ['objects with a difference deep inside', weapon(), { ...weapon(), rules: [{ name: 'AP', rating: 2 }] }],
   ['a missing field and one without a value', { a: undefined }, { b: undefined }],
   ['one more field', { a: 1 }, { a: 1, b: 2 }],
 ])('%s are not the same', (_, one, other) => {

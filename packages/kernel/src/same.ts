@@ -1,4 +1,4 @@
-/** Whether two values are the same data: plain objects, lists and what JSON has, however deep. */
+/** Whether two values of JSON are equal at every depth. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textProblem, withoutHidden } from './visible-text.ts';
 
-test('characters that no one sees are found and removed, those of emoji stay', () => {
+test('invisible characters are found and removed, except in emoji', () => {
   expect(textProblem('Bl\u200Bade')).toBe('has an invisible character (U+200B): remove it');
   expect(withoutHidden('Bl\u200Bade\u00AD \u202EX')).toBe('Blade X');
   expect(withoutHidden('one\ntwo')).toBe('one two');
@@ -12,7 +12,7 @@ test('characters that no one sees are found and removed, those of emoji stay', (
   expect(withoutHidden('a\u200Db\uFE0F')).toBe('ab');
 });
 
-test('a tower of marks is found', () => {
+test('too many marks on one letter are found', () => {
   expect(textProblem(`A${'\u0335'.repeat(4)}`)).toBeUndefined();
   expect(textProblem(`A${'\u0335'.repeat(5)}`)).toBe('has more than 4 marks on one letter: remove some');
 });

@@ -18,7 +18,7 @@ test('numbers come with their noun', () => {
   expect([0, 1, 2].map((n) => plural(n, 'match', 'matches'))).toEqual(['matches', 'match', 'matches']);
 });
 
-test('words are joined as people do', () => {
+test('words are joined into a list with "and" or "or"', () => {
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((words) => listed(words))).toEqual([
     '',
     'a',
@@ -28,7 +28,7 @@ test('words are joined as people do', () => {
   expect(listed(['4', '5', '6'], 'or')).toBe('4, 5 or 6');
 });
 
-test('capitals', () => {
+test('texts begin with or without a capital', () => {
   expect([capital('a unit'), capital(''), uncapital('A unit')]).toEqual(['A unit', '', 'a unit']);
   expect([titled('blinded-eye'), titled('agile')]).toEqual(['Blinded Eye', 'Agile']);
   expect(['The Bellmother', 'Theron', 'Rook Keepers'].map(inSentence)).toEqual([
@@ -44,7 +44,7 @@ describe('percent', () => {
     expect(percent(0.6327, { digits: 1, gap: ' ' })).toBe('63.3 %');
   });
 
-  test('of a chance is never quite sure and never quite impossible', () => {
+  test('of a chance is 0% or 100% only if it is exact', () => {
     const whole = (share: number): string => percent(share, { isChance: true });
     expect([0, 0.004, 0.005, 0.5, 0.994, 0.996, 1].map(whole)).toEqual([
       '0%',

@@ -87,7 +87,7 @@ describe('a charge', () => {
   });
 
   test('goes by the readings of the rules', () => {
-    const settings = { fear_counts_without_wounds: false };
+    const settings = { fearCountsWithoutWounds: false };
     expect(cells(one('', 'Fear(1)'), one('', 'Tough(3)'))[0].charge?.pShaken).toBeCloseTo(1 / 2, 12);
     expect(cells(one('', 'Fear(1)'), one('', 'Tough(3)'), { settings })[0].charge?.pShaken).toBe(0);
   });

@@ -45,7 +45,7 @@ test('nobody stands on anybody, or near enough to matter', () => {
 });
 
 test('readings of the rules are kept', () => {
-  expect(standOff({ ruleset: gf, first: guard, second: brute }).plan.settings.regen_after_deadly).toBe(true);
-  const settings = { regen_after_deadly: false } as const;
+  expect(standOff({ ruleset: gf, first: guard, second: brute }).plan.settings.regenAfterDeadly).toBe(true);
+  const settings = { regenAfterDeadly: false } as const;
   expect(standOff({ ruleset: gf, first: guard, second: brute, settings }).plan.settings).toMatchObject(settings);
 });

@@ -1,5 +1,5 @@
 import { parseSpell } from '@muster/army';
-import { LIMITS, PHASES, type SettingName, SETTINGS, type Settings } from '@muster/engine';
+import { currentSettingName, LIMITS, PHASES, type SettingName, SETTINGS, type Settings } from '@muster/engine';
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
 import { rulesetOf } from '@muster/rules';
 import { checkPosition } from './position-check.ts';
@@ -89,7 +89,8 @@ const readBody = (reader: Reader): Position => {
 };
 
 const readSettings = (reader: Reader): Partial<Settings> => {
-  const known = reader.entries().filter(([name, value]) => {
+  const given = reader.entries().map(([name, value]) => [currentSettingName(name), value] as const);
+  const known = given.filter(([name, value]) => {
     const values: readonly unknown[] | undefined = Object.hasOwn(SETTINGS, name)
       ? SETTINGS[name as SettingName]
       : undefined;

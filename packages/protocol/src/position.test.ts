@@ -160,6 +160,12 @@ describe('a position', () => {
     expect(battle.game[G.activations]).toBe(3);
   });
 
+  test('may have old names of settings', () => {
+    expect(parsed({ ...puzzle, settings: { regen_after_deadly: false } }).settings).toEqual({
+      regenAfterDeadly: false,
+    });
+  });
+
   test('survives the way there and back', () => {
     const once = battleOfPosition(parsed(puzzle), gf);
     const written = positionOf(once);

@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { currentSettingName } from '@muster/engine';
 import { hashText, hex, type Finding, Reader } from '@muster/kernel';
 import {
   type ArenaOrder,
@@ -102,6 +103,9 @@ const readTally = (reader: Reader): Tally => {
   };
 };
 
+/** Returns a list of settings in words with their current names. */
+const withCurrentNamesIn = (settings: string): string => settings.replace(/\w+/g, currentSettingName);
+
 const demandSame = (file: string, reader: Reader, identity: Identity): void => {
   if (reader.at('format').value !== FORMAT)
     throw new Stop(`${file} is no arena of Muster, and nothing was written over it: name another file.`);
@@ -110,7 +114,8 @@ const demandSame = (file: string, reader: Reader, identity: Identity): void => {
     throw new Stop(`${file} was written by another version of Muster (format ${String(version)}): name another file.`);
   const order = reader.at('order');
   for (const [part, value] of Object.entries(identity)) {
-    const found = order.at(part).value;
+    const given = order.at(part).value;
+    const found = part === 'settings' && typeof given === 'string' ? withCurrentNamesIn(given) : given;
     if (found !== value)
       throw new Stop(
         [

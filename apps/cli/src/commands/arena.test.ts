@@ -290,7 +290,7 @@ describe('what cannot be', () => {
       ['arena', '--players', 'solo,random', '--armies', GANGS, '--tables', '1', '--out', out],
       /its tables are /,
     );
-    await expectBad(small(24, '--out', out, '--setting', 'regen_after_deadly=false'), /its settings are /);
+    await expectBad(small(24, '--out', out, '--setting', 'regenAfterDeadly=false'), /its settings are /);
     await expectBad(small(4, '--out', out), /holds more than 4 games for a pairing: say --games with more/);
     expect(readFileSync(out, 'utf8')).toBe(before);
     writeFileSync(out, before.replaceAll(/"first":-?\d+/g, '"first":1'));

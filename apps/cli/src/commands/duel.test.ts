@@ -94,7 +94,7 @@ describe('a duel', () => {
     const brute = 'Brute Q4+ D4+ Tough(3), Regeneration';
     const destroyed = async (...options: string[]): Promise<number> =>
       (await musterJson<Duel>('duel', deadly, brute, ...options)).pDestroyed.second;
-    expect(await destroyed()).not.toBeCloseTo(await destroyed('--setting', 'regen_after_deadly=false'), 3);
+    expect(await destroyed()).not.toBeCloseTo(await destroyed('--setting', 'regenAfterDeadly=false'), 3);
     const boss = 'Boss Q3+ D4+ Hero | Great Sword (A6)';
     const alone = await musterJson<Duel>('duel', '3x Guard Q4+ D4+', FOE);
     const joined = await musterJson<Duel>('duel', '3x Guard Q4+ D4+', FOE, '--hero', boss);

@@ -127,7 +127,7 @@ describe('a matrix', () => {
     const shaken = async (...options: string[]): Promise<unknown> =>
       (await musterJson<Matrix>('matrix', ...ghosts, ...options)).firstAttacks[0][0].charge;
     expect(await shaken()).toMatchObject({ pShaken: 0.5 });
-    expect(await shaken('--setting', 'fear_counts_without_wounds=false')).toMatchObject({ pShaken: 0 });
+    expect(await shaken('--setting', 'fearCountsWithoutWounds=false')).toMatchObject({ pShaken: 0 });
   });
 
   test.each([

@@ -179,7 +179,7 @@ describe('shooting', () => {
     const destroyed = async (...options: string[]): Promise<number> =>
       (await musterJson<Shooting>('odds', cannon, brute, ...options)).pDestroyed;
     expect(await destroyed()).toBeCloseTo((1 / 4) * (2 / 3) ** 3, 12);
-    expect(await destroyed('--setting', 'regen_after_deadly=false')).toBeCloseTo((1 / 4) * (2 / 3), 12);
+    expect(await destroyed('--setting', 'regenAfterDeadly=false')).toBeCloseTo((1 / 4) * (2 / 3), 12);
   });
 });
 
@@ -393,7 +393,7 @@ describe('what cannot be', () => {
     ['less than no distance', [...SHOT, '--distance', '-1'], /number of inches from 0 to 200/],
     ['no cover', [...SHOT, '--cover', 'wood'], /--cover/, /area, sight/],
     ['no setting', [...SHOT, '--setting', 'nonsense'], /no setting "nonsense"; the settings are/],
-    ['no value', [...SHOT, '--setting', 'regen_after_deadly=maybe'], /can be true or false, but not "maybe"/],
+    ['no value', [...SHOT, '--setting', 'regenAfterDeadly=maybe'], /can be true or false, but not "maybe"/],
     ['no marks', [...SHOT, '--wounds', ''], /--wounds/, /whole numbers between commas/],
     ['odd marks', [...SHOT, '--wounds', '1,x'], /whole numbers between commas/],
     [
@@ -488,6 +488,6 @@ describe('on any screen', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/\(default:\s+12\)/);
     expect(out).toContain('Everybody sees and reaches the target');
-    expect(out).toContain('regen_after_deadly');
+    expect(out).toContain('regenAfterDeadly');
   });
 });

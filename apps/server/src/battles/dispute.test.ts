@@ -117,6 +117,8 @@ describe('one screen', () => {
     const seat = await ada.enter(await ada.battle(skirmish([me, here('Ben')], { ready: true })));
     const codes = [
       { setting: 'forceOrganisation', value: true },
+      { setting: 'fearCountsWithoutWounds', value: false },
+      // Its old name.
       { setting: 'fear_counts_without_wounds', value: false },
       { setting: 'castingAssists', value: 'sometimes' },
       { text: '' },
@@ -127,6 +129,7 @@ describe('one screen', () => {
     ].map((value) => wish(seat, 0, value));
     expect(await Promise.all(codes)).toMatchObject([
       { code: 'ruling-before-battle' },
+      { code: 'ruling-other-game' },
       { code: 'ruling-other-game' },
       { code: 'bad-wish' },
       { code: 'bad-wish' },

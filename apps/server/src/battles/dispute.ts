@@ -1,4 +1,12 @@
-import { type Battle, checkRuling, isSameWish, isWish, type RulingAction, type Wish } from '@muster/engine';
+import {
+  type Battle,
+  checkRuling,
+  isSameWish,
+  isWish,
+  readWithCurrentNames,
+  type RulingAction,
+  type Wish,
+} from '@muster/engine';
 import { textProblem } from '@muster/kernel';
 import { cleanName, type DisputeInfo } from '@muster/protocol';
 import { Refused } from '../common/problem.ts';
@@ -16,7 +24,8 @@ export interface Dispute {
 }
 
 /** Reads what a page says that a side wants. */
-export const readWish = (value: unknown): Wish => {
+export const readWish = (given: unknown): Wish => {
+  const value = readWithCurrentNames(given);
   if (!isWish(value)) throw badWish();
   const wish = value as Wish;
   if (wish === 'as-it-is') return wish;

@@ -20,6 +20,8 @@ test('a header of an older database is read as one of today', () => {
   const ruleset = { id: 'gff', version: '1' };
   expect(headerOf(header)).toEqual(header);
   expect(headerOf({ ...header, ruleset })).toEqual(header);
+  const settings = { regen_after_deadly: false, backOff: 'required' } as never;
+  expect(headerOf({ ...header, settings }).settings).toEqual({ regenAfterDeadly: false, backOff: 'required' });
   const extras = { concedes: true } as const;
   expect(headerOf({ ...header, ruleset, mission: extras as never })).toEqual({ ...header, extras });
   expect(headerOf({ ...header, ruleset, mission: gff.mission })).toEqual({ ...header, mission: gff.mission });

@@ -4,6 +4,7 @@ import {
   type BattlePlan,
   type Decision,
   type Ruleset,
+  readWithCurrentNames,
   type Settings,
   type Army,
   type CampaignExtras,
@@ -72,8 +73,12 @@ export interface BattleHeader {
 /** A header as older databases have it. */
 export type StoredHeader = Omit<BattleHeader, 'ruleset'> & { ruleset: RulesetRef | RulesetVersion };
 
-/** A stored header as it is read now: once, it named an id and a version, and what a campaign adds was called its mission. */
-export const headerOf = (stored: StoredHeader): BattleHeader => {
+/**
+ * Returns a stored header in its current form. Older headers name an id and a version, call what a campaign adds the
+ * mission, and have old names of settings.
+ */
+export const headerOf = (row: StoredHeader): BattleHeader => {
+  const stored = readWithCurrentNames(row);
   const ruleset = 'base' in stored.ruleset ? stored.ruleset : refOf(stored.ruleset);
   const { mission, ...header } = stored;
   return mission && !('id' in mission) ? { ...header, ruleset, extras: mission } : { ...stored, ruleset };

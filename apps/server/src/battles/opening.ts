@@ -1,4 +1,4 @@
-import type { BattlePlan } from '@muster/engine';
+import { type BattlePlan, readWithCurrentNames } from '@muster/engine';
 import type { BattleRow, Entry, Snapshot, Store } from '../store/store.ts';
 import type { BattleEntry } from './entry.ts';
 import { type BattleHeader, headerOf, type StoredHeader } from './header.ts';
@@ -51,5 +51,6 @@ export const openStored = (
   return { header, created, entries, stage, ...(from === undefined ? {} : { from }) };
 };
 
-/** What happened in a battle, out of its stored entries. */
-export const bodiesOf = (entries: readonly Entry[]): BattleEntry[] => entries.map(({ body }) => body as BattleEntry);
+/** Returns what happened in a battle from its stored entries. */
+export const bodiesOf = (entries: readonly Entry[]): BattleEntry[] =>
+  entries.map(({ body }) => readWithCurrentNames(body as BattleEntry));

@@ -7,6 +7,7 @@ import {
   Game,
   type GameOptions,
   hasNamesOf,
+  readWithCurrentNames,
   replay,
   type StepRecord,
   turnOf,
@@ -78,7 +79,7 @@ const toldSteps = (
   entries.forEach((entry, i) => entry.kind === 'step' && heard.set(entry.step, stories[i]));
   return steps.map((step) => {
     const story = heard.get(step);
-    return story === undefined ? step : { ...step, events: JSON.parse(story) as BattleEvent[] };
+    return story === undefined ? step : { ...step, events: readWithCurrentNames(JSON.parse(story) as BattleEvent[]) };
   });
 };
 
@@ -90,7 +91,8 @@ const resume = (open: ToOpen, snapshot: BattleSnapshot, told: readonly StepRecor
   const from = battleOfStored(plan, snapshot.state);
   if (!from) return undefined;
   from.game[G.takeBacks] = ledger.takeBacks;
-  const { steps, decisions, turns } = snapshot;
+  const { steps, turns } = snapshot;
+  const decisions = readWithCurrentNames(snapshot.decisions);
   const make = (): Game =>
     new Game({
       plan,

@@ -1,3 +1,4 @@
+import { readWithCurrentNames } from '@muster/engine';
 import { GAMES } from '@muster/rules';
 import { useEffect, useState } from 'react';
 import type { ReadyList } from '../api/http.ts';
@@ -10,7 +11,7 @@ const KEPT_AS = 'muster.new-battle';
 const recalled = (): BattleDraft | undefined => {
   try {
     const kept = sessionStorage.getItem(KEPT_AS);
-    return kept === null ? undefined : (JSON.parse(kept) as BattleDraft);
+    return kept === null ? undefined : readWithCurrentNames(JSON.parse(kept) as BattleDraft);
   } catch {
     // What cannot be read is begun anew.
     return undefined;

@@ -5,6 +5,7 @@ import {
   type Battle,
   castChance,
   type Cover,
+  currentSettingName,
   dangerousLaw,
   defaultSettings,
   savesOf,
@@ -102,9 +103,10 @@ export const runOddsCase = ({ system, body }: ConformanceCase): CaseOutcome => {
   };
 };
 
-/** Reads `regen_after_deadly=false`. */
+/** Reads a setting such as `regenAfterDeadly=false`, also under its old name. */
 const settingOf = (text: string): Partial<Settings> => {
-  const [name, value] = text.split('=');
+  const [given, value] = text.split('=');
+  const name = currentSettingName(given);
   const values: readonly unknown[] = Object.hasOwn(SETTINGS, name) ? SETTINGS[name as keyof Settings] : [];
   const chosen = values.find((one) => String(one) === value);
   if (chosen === undefined) throw new UnrunnableCase(`the switch ${text} is not known`);

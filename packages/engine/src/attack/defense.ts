@@ -4,17 +4,17 @@ import type { DefenseTerms, Save, UnitRule } from '../plan/terms.ts';
 import type { Battle } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
 import { collectModels, eachUnitRule, guestOf, leader } from '../state/query.ts';
-import { targetBits } from './circumstances.ts';
+import { targetBits } from './situation-bits.ts';
 
-/** The saves of these rules in a situation. */
+/** Returns the saves of these rules in a situation. */
 export const savesIn = (defense: readonly UnitRule[], bits: number): readonly Save[] =>
   bestSaves(defense.flatMap(({ defense: { saves } }) => saves.filter(({ needs }) => (needs & bits) === needs)));
 
-/** The saves of a unit against wounds that no attack deals. */
+/** Returns the saves of a unit against wounds that no attack causes. */
 export const savesOf = (battle: Battle, unit: number): readonly Save[] =>
   savesIn(defenseRules(battle, unit, -1), completeBits(targetBits(battle, unit, -1)));
 
-/** Saves of one rule and of what makes it better are one save: the best of them. */
+/** Returns the best save for each rule: a rule and the rules that improve it give one save. */
 const bestSaves = (saves: readonly Save[]): Save[] =>
   saves.filter((save, i) =>
     saves.every(
@@ -22,7 +22,7 @@ const bestSaves = (saves: readonly Save[]): Save[] =>
     ),
   );
 
-/** The rules that defend a target: its unit's shared and granted ones, or those of a picked model (battle:S6). */
+/** Returns the rules that defend a target: shared and given ones of its unit, or those of a picked model (battle:S6). */
 export const defenseRules = (battle: Battle, target: number, pick: number): readonly UnitRule[] => {
   const given = givenRules(battle, target);
   const known = given.length === 0 ? knownRules(battle, target, pick) : undefined;
@@ -42,8 +42,8 @@ export const defenseRules = (battle: Battle, target: number, pick: number): read
 const living = new Int32Array(LIMITS.models);
 
 /**
- * The same for those who were given nothing, always as the same list object: of a picked model, or of a unit whose living
- * models are of one kind or two. Nothing where that does not tell.
+ * Returns the rules that defend a target without given rules, always as the same list object: those of a picked model, or of
+ * a unit with at most two kinds of living models. Otherwise `undefined`.
  */
 const knownRules = (battle: Battle, target: number, pick: number): readonly UnitRule[] | undefined => {
   const { models, setsApart } = battle.plan;
@@ -63,7 +63,7 @@ const knownRules = (battle: Battle, target: number, pick: number): readonly Unit
 
 const commonKnown = new WeakMap<readonly UnitRule[], Map<readonly UnitRule[], readonly UnitRule[]>>();
 
-/** The rules that models of two kinds share, of different ratings the lower (muster:morale). */
+/** Returns the rules that two kinds of models share, with the lower of different ratings (muster:morale). */
 const commonRules = (one: readonly UnitRule[], other: readonly UnitRule[]): readonly UnitRule[] => {
   let known = commonKnown.get(one);
   if (!known) commonKnown.set(one, (known = new Map()));
@@ -78,14 +78,14 @@ const findCommon = (one: readonly UnitRule[], other: readonly UnitRule[]): reado
     return own ? [own.rating < rule.rating ? own : rule] : [];
   });
 
-/** The Defense that blocks: the unit's, or its own for a picked model and for a hero that is left alone (battle:W9, battle:S6). */
+/** Returns the Defense that blocks: that of the unit, or of a picked model or a hero who is left alone (battle:W9, battle:S6). */
 export const defenseValue = (battle: Battle, target: number, pick: number): number => {
   const { units, models } = battle.plan;
   const single = pick >= 0 ? pick : battle.unitAlive[target] === 1 ? leader(battle, target) : -1;
   return single >= 0 && (pick >= 0 || models[single].hero) ? models[single].defense : units[target].defense;
 };
 
-/** What defends a target against being hit. */
+/** Returns the effects that defend a target against being hit. */
 export const hitDefense = (battle: Battle, target: number, pick: number): readonly DefenseTerms[] => {
   const known = givenRules(battle, target).length === 0 ? knownRules(battle, target, pick) : undefined;
   return known ? termsOf(known) : defenseRules(battle, target, pick).map((rule) => rule.defense);
@@ -93,7 +93,7 @@ export const hitDefense = (battle: Battle, target: number, pick: number): readon
 
 const termsKnown = new WeakMap<readonly UnitRule[], readonly DefenseTerms[]>();
 
-/** What a list of rules says for the defence, found once. */
+/** Returns the defence effects of a list of rules; computed once for each list. */
 const termsOf = (rules: readonly UnitRule[]): readonly DefenseTerms[] => {
   let terms = termsKnown.get(rules);
   if (!terms) termsKnown.set(rules, (terms = rules.map((rule) => rule.defense)));

@@ -1,7 +1,7 @@
 import { volley } from '@muster/testkit';
 import { ap, bane } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
-import { attackTerms } from '../plan/gather.ts';
+import { attackTerms } from '../plan/rule-terms.ts';
 import type { AttackTerms, DefenseTerms, Term } from '../plan/terms.ts';
 import { BIT } from '../plan/situation.ts';
 import { blockTable, faceTable, factorOf, type HitSituation, sumTerms } from './faces.ts';
@@ -31,7 +31,7 @@ const tableFor = (words: Partial<HitSituation>) =>
   faceTable({ quality: 4, bits: 0, onlySixes: false, attack: [], defense: [], ...words });
 
 describe('to hit', () => {
-  test('every Quality with every modifier, by the formula', () => {
+  test('follows the formula for every Quality and modifier', () => {
     for (let quality = 2; quality <= 6; quality++)
       for (let modifier = -6; modifier <= 6; modifier++) {
         const { hits } = tableFor({ quality, attack: [terms({ toHit: [term(modifier)] })] });
@@ -42,7 +42,7 @@ describe('to hit', () => {
       }
   });
 
-  test('modifiers of both sides are added, each with its source on the bill', () => {
+  test('adds modifiers of both sides and lists their sources', () => {
     const { hits, bill, need } = tableFor({
       attack: [terms({ toHit: [term(1, { source: 'a' })] })],
       defense: [against({ toHit: [term(-2, { source: 'b' })] }), against({ toHit: [term(-1, { source: 'c' })] })],
@@ -56,7 +56,7 @@ describe('to hit', () => {
     expect(FACES.filter((face) => hits[face])).toEqual([6]);
   });
 
-  test('a weapon that nothing hinders loses every negative item, not the sum', () => {
+  test('drops every negative modifier, not the sum, for an unhindered weapon', () => {
     const toHit = [term(1), term(-2), term(1), term(-3)];
     const { hits, bill } = tableFor({
       quality: 5,
@@ -67,7 +67,7 @@ describe('to hit', () => {
     expect(FACES.filter((face) => hits[face])).toEqual([2, 3, 4, 5, 6]);
   });
 
-  test('conditions must all hold', () => {
+  test('needs all conditions of an effect', () => {
     const needs = BIT.shooting | BIT.moved;
     const attack = [terms({ toHit: [term(-1, { needs })] })];
     expect(tableFor({ attack, bits: BIT.shooting }).hits[4]).toBe(1);
@@ -75,7 +75,7 @@ describe('to hit', () => {
     expect(tableFor({ attack, bits: needs | BIT.unitOver9 }).hits[4]).toBe(0);
   });
 
-  test('a replaced Quality: the best counts, a worse one does not harm', () => {
+  test('uses the best replaced Quality, and ignores a worse one', () => {
     const table = (quality: number, ...values: number[]) =>
       tableFor({ quality, attack: [terms({ quality: values.map((value) => term(value)) })] });
     expect(FACES.filter((face) => table(5, 3, 2).hits[face])).toEqual([2, 3, 4, 5, 6]);
@@ -83,7 +83,7 @@ describe('to hit', () => {
     expect(table(5, 3, 2).need).toBe(2);
   });
 
-  test('only sixes: nothing widens it, and the sixes still trigger', () => {
+  test('needs a natural 6 if Fatigued, and sixes still trigger effects', () => {
     const attack = [
       terms({
         toHit: [term(5)],
@@ -100,7 +100,7 @@ describe('to hit', () => {
     expect(need).toBe(6);
   });
 
-  test('what sixes are worth, and what every hit is worth', () => {
+  test('has effects for sixes and for every hit', () => {
     const attack = [
       terms({
         extraHits: [term(1, SIX), term(1, SIX), term(2)],
@@ -114,7 +114,7 @@ describe('to hit', () => {
     expect(plainAp).toBe(2);
   });
 
-  test('less AP is dropped for an unhindered weapon only', () => {
+  test('ignores reduced AP for an unhindered weapon only', () => {
     const piercing = [term(2), term(-1)];
     expect(tableFor({ attack: [terms({ piercing })] }).plainAp).toBe(1);
     const unhindered = [terms({ piercing, unhindered: true })];
@@ -124,7 +124,7 @@ describe('to hit', () => {
 });
 
 describe('to block', () => {
-  test('every Defense with every AP and bonus: the threshold is Defense + AP - bonus, between 2 and 6', () => {
+  test('needs Defense + AP - bonus, between 2 and 6', () => {
     for (let defense = 2; defense <= 6; defense++)
       for (let piercing = 0; piercing <= 8; piercing++)
         for (let bonus = 0; bonus <= 2; bonus++) {
@@ -135,13 +135,13 @@ describe('to block', () => {
         }
   });
 
-  test('AP stands on the bill, unless there is none', () => {
+  test('lists AP as a modifier unless it is 0', () => {
     const cover = [{ source: 'Cover', amount: 1 }];
     expect(blockTable(4, 2, { bonuses: cover }).bill).toEqual([{ source: 'AP(2)', amount: -2 }, ...cover]);
     expect(blockTable(4, 0, { bonuses: cover }).bill).toEqual(cover);
   });
 
-  test('with Bane n good faces block with a chance of (n - 1)/6 + n/36', () => {
+  test('blocks with Bane on n faces with a chance of (n - 1)/6 + n/36', () => {
     for (let defense = 2; defense <= 6; defense++)
       for (let piercing = 0; piercing <= 2; piercing++) {
         const rules = [bane, [ap, piercing] as const];
@@ -156,21 +156,21 @@ describe('to block', () => {
   });
 });
 
-test('sums take what the situation allows, and nothing that hangs on the face of a die', () => {
+test('sums have only effects that count in the situation and for every die', () => {
   const list = [term(2), term(3, { needs: BIT.melee }), term(4, SIX)];
   expect(sumTerms(list, 0)).toBe(2);
   expect(sumTerms(list, BIT.melee)).toBe(5);
 });
 
-test('factors are added up before anything is multiplied, and nothing is multiplied by 1', () => {
+test('factors are added before multiplying; without any the factor is 1', () => {
   expect(factorOf([term(2), term(3, { needs: BIT.melee })], BIT.shooting)).toBe(2);
   expect(factorOf([term(2), term(3, { needs: BIT.melee })], BIT.melee)).toBe(5);
   expect(factorOf([term(3, { needs: BIT.melee })], BIT.shooting)).toBe(1);
   expect(factorOf([], 0)).toBe(1);
 });
 
-describe('what faces bring beside hits', () => {
-  test('further dice and wounds only where the die hits, recoil wherever it is due', () => {
+describe('effects of faces other than hits', () => {
+  test('are extra dice and wounds for dice that hit, and recoil for any die', () => {
     const on = (...faces: number[]) => ({ faces: faces.reduce((bits, face) => bits | (1 << face), 0) });
     const attack = [
       terms({
@@ -185,7 +185,7 @@ describe('what faces bring beside hits', () => {
     expect(recoil).toEqual([0, 1, 0, 0, 0, 0, 0]);
   });
 
-  test('a steady aim forgets what moving costs, and nothing else', () => {
+  test('do not include penalties for moving with steady aim', () => {
     const toHit = [term(-1, { needs: BIT.moved }), term(-1), term(1, { needs: BIT.moved })];
     const modifier = (steadyAim: boolean) =>
       tableFor({ bits: BIT.moved, attack: [terms({ toHit, steadyAim })] }).bill.map(({ amount }) => amount);
@@ -193,7 +193,7 @@ describe('what faces bring beside hits', () => {
     expect(modifier(true)).toEqual([-1, 1]);
   });
 
-  test('block dice: again only where they block, more wounds only where they do not', () => {
+  test('are re-rolls of dice that block, and more wounds of dice that do not', () => {
     const { again, wounds } = blockTable(5, 0, {
       bonuses: [],
       rerolls: (face) => face >= 4,

@@ -3,37 +3,37 @@ import type { BillItem } from '../contract/events.ts';
 import type { AttackTerms, DefenseTerms, Term } from '../plan/terms.ts';
 import { BIT } from '../plan/situation.ts';
 
-/** What each natural face of one to-hit die is worth; index 0 is unused. Rolled by `roll.ts`, convolved by the odds. */
+/** The effect of each natural face of a die to hit; index 0 is unused. Used by `roll.ts` for dice and by the odds. */
 export interface FaceTable {
   /** 1 where the face hits. */
   hits: readonly number[];
-  /** Further hits, with plain AP. */
+  /** Extra hits, with `plainAp`. */
   extra: readonly number[];
-  /** Further attack dice, which give no more of them. */
+  /** Extra attack dice, which cannot cause more of them. */
   again: readonly number[];
-  /** AP of the hit itself. */
+  /** The AP of the hit itself. */
   ap: readonly number[];
-  /** Further wounds of the hit itself if it is not blocked. */
+  /** Extra wounds of the hit itself if it is not blocked. */
   wounds: readonly number[];
   /** Wounds on the attacker's own unit, whether the face hits or not. */
   recoil: readonly number[];
-  /** AP of the further hits. */
+  /** The AP of extra hits. */
   plainAp: number;
-  /** For people: the target number and what was added to the roll. */
+  /** For display: the target number and the modifiers of the roll. */
   need: number;
   bill: readonly BillItem[];
-  /** What it was made from. */
+  /** The situation that it was compiled from. */
   situation: HitSituation;
-  /** The rules that shaped it, as printed; only logs ask. */
+  /** Returns the printed names of the rules that had an effect, for logs. */
   rules(): string[];
 }
 
-/** What each natural face of a block die does. */
+/** The effect of each natural face of a die to block. */
 export interface BlockTable {
   blocks: readonly boolean[];
-  /** Faces that are rolled again once. */
+  /** Faces that are re-rolled once. */
   again: readonly boolean[];
-  /** Further wounds of a hit that such a face did not block. */
+  /** Extra wounds of a hit that this face did not block. */
   wounds: readonly number[];
   need: number;
   bill: readonly BillItem[];
@@ -42,7 +42,7 @@ export interface BlockTable {
 const NOTHING: readonly number[] = [0, 0, 0, 0, 0, 0, 0];
 const NEVER: readonly boolean[] = [false, false, false, false, false, false, false];
 
-/** Blocks nothing. */
+/** A table that blocks nothing. */
 export const NO_BLOCK: BlockTable = {
   blocks: NEVER,
   again: NEVER,
@@ -51,38 +51,38 @@ export const NO_BLOCK: BlockTable = {
   bill: [],
 };
 
-/** Everything that decides a to-hit table. */
+/** Everything that a table of dice to hit depends on. */
 export interface HitSituation {
   quality: number;
-  /** Situation bits. */
+  /** The condition bits. */
   bits: number;
   /** Fatigued or Shaken in melee: only natural sixes hit (battle:D4). */
   onlySixes: boolean;
-  /** Every face hits: the dice only show what the hits are. */
+  /** Whether every face hits, so that dice only decide the effects of hits. */
   sure?: boolean;
-  /** Of the weapon in this model's hands, then of granted rules. */
+  /** The effects of the weapon and its bearer, then of granted rules. */
   attack: readonly AttackTerms[];
   defense: readonly DefenseTerms[];
-  /** Whether an unhindered weapon also shrugs off what lessens its AP (battle:D5). */
+  /** Whether an unhindered weapon also ignores reductions of its AP (battle:D5). */
   keepsAp?: boolean;
-  /** More on the bill, whatever weapon and target say: the name of a rule, or what a player spends. */
+  /** Another modifier, from a rule or from points that a player spends. */
   also?: BillItem;
 }
 
-/** Whether a term counts in a situation. */
+/** Whether an effect counts in a situation. */
 export const applies = (term: Term, bits: number): boolean => (term.needs & bits) === term.needs;
 
-/** Adds up the terms that count in a situation, whatever a die shows. */
+/** Returns the sum of the effects that count in a situation for every die. */
 export const sumTerms = (terms: readonly Term[], bits: number): number => {
   let sum = 0;
   for (const term of terms) if (term.faces === 0 && applies(term, bits)) sum += term.amount;
   return sum;
 };
 
-/** What something is multiplied by: the sum of the terms that count in a situation, 1 where none does. */
+/** Returns the factor of a multiplication: the sum of the effects that count in a situation, or 1 if none does. */
 export const factorOf = (terms: readonly Term[], bits: number): number => Math.max(1, sumTerms(terms, bits));
 
-/** The to-hit bill: what is added to the roll, negative items dropped for an unhindered weapon (battle:D5). */
+/** Returns the modifiers of a roll to hit, without negative ones for an unhindered weapon (battle:D5). */
 const hitBill = (situation: HitSituation): BillItem[] => {
   const bill: BillItem[] = [];
   const unhindered = situation.attack.some((terms) => terms.unhindered);
@@ -99,7 +99,7 @@ const hitBill = (situation: HitSituation): BillItem[] => {
   return bill;
 };
 
-/** A stage by the faces of the die. */
+/** Returns the amounts of one stage by the face of the die. */
 const byFace = (
   attack: readonly AttackTerms[],
   stage: 'extraHits' | 'extraAttacks' | 'extraWounds' | 'recoil',
@@ -115,14 +115,14 @@ const byFace = (
   return faces;
 };
 
-/** The same dice with something more added to each of them; AP that came from nowhere stays. */
+/** Returns the same table with another modifier for each die; AP from outside its effects stays. */
 export const withMore = (table: FaceTable, also: BillItem): FaceTable => {
   const fresh = faceTable({ ...table.situation, also });
   const more = table.plainAp - fresh.plainAp;
   return { ...fresh, plainAp: table.plainAp, ap: fresh.ap.map((ap, face) => ap + more * fresh.hits[face]) };
 };
 
-/** Compiles the to-hit table of one model's dice. */
+/** Compiles the table of one model's dice to hit. */
 export const faceTable = (situation: HitSituation): FaceTable => {
   const { attack, bits, onlySixes } = situation;
   const keepsAp = situation.keepsAp && attack.some((terms) => terms.unhindered);
@@ -168,7 +168,7 @@ export const faceTable = (situation: HitSituation): FaceTable => {
   };
 };
 
-/** The roll that hits whatever else is said, the best of several; not for those who only hit with sixes (battle:D4). */
+/** Returns the effect with the best natural result that always hits; none for units that only hit on sixes (battle:D4). */
 const fixedRoll = (attack: readonly AttackTerms[], bits: number): Term | undefined => {
   let best: Term | undefined;
   for (const { hitsOn } of attack)
@@ -176,7 +176,7 @@ const fixedRoll = (attack: readonly AttackTerms[], bits: number): Term | undefin
   return best;
 };
 
-/** The rules that speak about these dice. */
+/** Returns the rules that affect these dice. */
 const rulesOf = ({ attack, bits }: HitSituation, bill: readonly BillItem[]): string[] => {
   const rules = bill.map((item) => item.source);
   for (const { quality, extraHits, extraAttacks, piercing, attacks, attackFactor, more } of attack)
@@ -185,16 +185,16 @@ const rulesOf = ({ attack, bits }: HitSituation, bill: readonly BillItem[]): str
   return rules;
 };
 
-/** What block dice meet beside the AP of the hit. */
+/** What dice to block depend on in addition to the AP of the hit. */
 export interface BlockSituation {
   bonuses: readonly BillItem[];
-  /** Faces that are rolled again where they block; by default none. */
+  /** Successful faces that are re-rolled; by default none. */
   rerolls?: (face: number) => boolean;
-  /** Further wounds of faces that do not block; by default none. */
+  /** Extra wounds for faces that do not block; by default none. */
   wounds?: (face: number) => number;
 }
 
-/** Compiles the block table against hits of one AP value. */
+/** Compiles the table of dice to block against hits of one AP value. */
 export const blockTable = (defense: number, ap: number, situation: BlockSituation): BlockTable => {
   const { bonuses, rerolls, wounds } = situation;
   const bill = ap === 0 ? bonuses : [{ source: `AP(${ap})`, amount: -ap }, ...bonuses];

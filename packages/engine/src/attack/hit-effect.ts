@@ -3,33 +3,33 @@ import type { WeaponType } from '../plan/profile.ts';
 import { TARGET_BITS } from '../plan/situation.ts';
 import type { AttackTerms, Save, Term, UnitRule } from '../plan/terms.ts';
 import type { Battle } from '../state/battle.ts';
-import { targetBits } from './circumstances.ts';
+import { targetBits } from './situation-bits.ts';
 import { defenseRules, defenseValue, savesIn } from './defense.ts';
 import { applies, blockTable, type BlockTable, sumTerms } from './faces.ts';
-import { bringForward, isSameList, type Known, knownOf, remember } from './known-tables.ts';
+import { bringForward, isSameList, type Known, knownOf, remember } from './table-cache.ts';
 import { neighboursOf } from './neighbours.ts';
 
-/** What a hit meets after it was scored; each bearer's own rules count for its own hits. */
+/** The effects on a hit after the roll to hit; each bearer's rules count for its own hits. */
 export interface HitEffect {
-  /** Each hit becomes so many. */
+  /** The factor that multiplies hits. */
   hitFactor: number;
-  /** Whether the hits are shared with the units around the target. */
+  /** Whether hits are shared with units around the target. */
   spreads: boolean;
-  /** Nobody blocks it. */
+  /** Whether hits cannot be blocked. */
   unblockable: boolean;
-  /** Each unblocked hit becomes so many wounds on one model. */
+  /** The factor that multiplies the wound of an unblocked hit on one model. */
   woundFactor: number;
-  /** The block table for an AP value, with something more on the bill where somebody adds it. */
+  /** Returns the table of dice to block for an AP value, with another modifier if there is one. */
   blockTable(ap: number, also?: BillItem): BlockTable;
-  /** Saves against each wound, one after the other. */
+  /** Saves against each wound, in order. */
   saves: readonly Save[];
-  /** The same hits against another unit, which shares a Blast. */
+  /** Returns the effects on the same hits against another unit that shares a Blast. */
   on(battle: Battle, aim: VolleyAim): HitEffect;
-  /** The rules that shape it, as printed; only logs ask. */
+  /** Returns the printed names of the rules that had an effect, for logs. */
   rules(): string[];
 }
 
-/** An attack of a unit at a target, whoever takes part in it. */
+/** An attack of a unit on a target, without the models that take part. */
 export interface VolleyAim {
   kind: AttackKind;
   unit: number;
@@ -40,7 +40,7 @@ export interface VolleyAim {
   cover: Cover;
 }
 
-/** Everything that decides what hits meet. */
+/** Everything that the effects on hits depend on. */
 interface EffectSituation {
   attack: readonly AttackTerms[];
   bits: number;
@@ -50,7 +50,7 @@ interface EffectSituation {
   cover: Cover;
   hitFactor: number;
   spreads: boolean;
-  /** Whether an unhindered weapon also shrugs off what lessens its AP (battle:D5). */
+  /** Whether an unhindered weapon also ignores reductions of its AP (battle:D5). */
   keepsAp: boolean;
 }
 
@@ -61,7 +61,7 @@ interface KnownEffect {
 
 const effects: Known<KnownEffect> = new WeakMap();
 
-/** Everything that hits of one bearer meet: multipliers, blocks and saves. Made once for each situation. */
+/** Returns the effects on hits of one bearer: multipliers, blocks and saves. Compiled once for each situation. */
 export const hitEffect = (
   battle: Battle,
   aim: VolleyAim,
@@ -137,7 +137,7 @@ const makeEffect = (situation: EffectSituation): HitEffect => {
   };
 };
 
-/** What attackers say about block dice in a situation. */
+/** Returns the effects of attackers on dice to block in a situation. */
 const blockStage = (
   attack: readonly AttackTerms[],
   stage: 'rerollBlocks' | 'extraWounds',
@@ -147,11 +147,11 @@ const blockStage = (
   return terms.length === 0 ? terms : terms.filter((term) => term.blockFaces !== 0 && applies(term, bits));
 };
 
-/** Everything that attackers say about one stage; most attacks have one set of terms. */
+/** Returns all effects of attackers in one stage; most attacks have one set of effects. */
 const stageOf = (attack: readonly AttackTerms[], stage: 'rerollBlocks' | 'extraWounds'): readonly Term[] =>
   attack.length === 1 ? attack[0][stage] : attack.flatMap((terms) => terms[stage]);
 
-/** What attackers multiply by: factors are added up first. */
+/** Returns the factor of attackers in one stage: the sum of all factors. */
 const factorIn = (attack: readonly AttackTerms[], stage: 'hitFactor' | 'woundFactor', bits: number): number => {
   let sum = 0;
   for (const terms of attack) if (terms[stage].length > 0) sum += sumTerms(terms[stage], bits);
@@ -161,7 +161,7 @@ const factorIn = (attack: readonly AttackTerms[], stage: 'hitFactor' | 'woundFac
 const sumOnBlock = (terms: readonly Term[], face: number): number =>
   terms.reduce((sum, term) => sum + (term.blockFaces & (1 << face) ? term.amount : 0), 0);
 
-/** What a target says about the AP of hits, unless the weapon shrugs that off (battle:D5). */
+/** Returns the effects of a target on the AP of hits, unless the weapon ignores them (battle:D5). */
 const softeningTerms = ({ attack, bits, defense, keepsAp }: EffectSituation): Term[] => {
   const keeps = keepsAp && attack.some((terms) => terms.unhindered);
   return defense.flatMap((rule) =>
@@ -169,7 +169,7 @@ const softeningTerms = ({ attack, bits, defense, keepsAp }: EffectSituation): Te
   );
 };
 
-/** Their items on the bill of a block roll: together they take an AP down to 0 and no further. */
+/** Returns these effects as modifiers of a Defense roll; together they do not reduce AP below 0. */
 const soften = (terms: readonly Term[], ap: number): BillItem[] => {
   let left = Math.max(0, ap);
   return terms
@@ -181,7 +181,7 @@ const soften = (terms: readonly Term[], ap: number): BillItem[] => {
     });
 };
 
-/** The models that a Blast can find: those of the target, and those around it where it spreads (battle:F1). */
+/** Returns the most hits of a Blast: the models of the target, and of units around it if it spreads (battle:F1). */
 const blastCap = (battle: Battle, { unit, target, pick }: VolleyAim, spreads: boolean): number => {
   if (pick >= 0) return 1;
   const around = spreads && battle.plan.settings.firefightBlastCap === 'targetAndNearby';

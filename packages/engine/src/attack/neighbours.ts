@@ -2,13 +2,13 @@ import { modelWithinUnit } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { eachModel, isOnTable, sideOf } from '../state/query.ts';
 
-/** Who stands so close to a target that a Blast reaches them too. */
+/** Units so close to a target that a Blast reaches them too. */
 export interface Neighbours {
   units: readonly number[];
   models: number;
 }
 
-/** The other enemies of a unit around its target (battle:F1). */
+/** Returns the other enemies of a unit around its target (battle:F1). */
 export const neighboursOf = (battle: Battle, unit: number, target: number): Neighbours => {
   const { units, ruleset } = battle.plan;
   const near: number[] = [];

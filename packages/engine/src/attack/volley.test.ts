@@ -1,15 +1,15 @@
 import { bane, blast, deadly, furious, regeneration, rending, stealth, tough, unstoppable } from '@muster/rules';
 import { scene, type Scene, type TestRule, type TestUnit, volley } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { rule, when } from '../rule/words.ts';
+import { rule, when } from '../rule/effect-words.ts';
 import { defenseRules, defenseValue } from './defense.ts';
-import { compileHits, compileImpact } from './throws.ts';
+import { compileHits, compileImpact } from './unarmed-hits.ts';
 
 describe('a rule that a spell grants to the attackers', () => {
   const gun: TestUnit = { id: 'gun', at: [10, 10], weapons: [{ name: 'Gun', range: 24 }] };
   const foe: TestUnit = { id: 'foe', side: 1, at: [10, 22], models: 5 };
 
-  /** The gun shoots at the foe with this granted rule. */
+  /** Shoots at the enemy with this granted rule. */
   const shootWith = (gift: TestRule, dice: string, unit: TestUnit = gun, target: TestUnit = foe): Scene => {
     const grant = Array.isArray(gift)
       ? { id: gift[0].id, rating: gift[1] as number }
@@ -37,12 +37,12 @@ describe('a rule that a spell grants to the attackers', () => {
     ['Rending', rending],
     ['Bane', bane],
     ['Unstoppable', unstoppable],
-  ])('%s switches Regeneration off', (_, gift) => {
+  ])('%s prevents Regeneration', (_, gift) => {
     const s = shootWith(gift, '4 | 1', gun, { ...foe, rules: [regeneration] });
     expect(s.told('volley')[0]).toMatchObject({ saved: 0, landed: 1 });
   });
 
-  test('Bane makes them roll 6s again', () => {
+  test('Bane re-rolls successful 6s', () => {
     const s = shootWith(bane, '4 | 6 | 1');
     expect(s.told('volley')[0]).toMatchObject({ landed: 1 });
   });
@@ -62,7 +62,7 @@ test('in one weapon group each bearer’s own rules count for its own hits', () 
       { id: 'squad', at: [10, 10], models: 1, weapons, hero: { rules: [bane], weapons } },
       { id: 'foe', side: 1, at: [10, 16], models: 5 },
     ],
-    // The trooper’s hit is blocked by its 6; the hero’s 6 is rolled again.
+    // A 6 blocks the trooper’s hit; the 6 against the hero’s hit is re-rolled.
     dice: '4 4 | 6 6 | 1',
   });
   s.fire('squad', 'foe');
@@ -70,7 +70,7 @@ test('in one weapon group each bearer’s own rules count for its own hits', () 
   expect(s.dice.left).toBe(0);
 });
 
-test('a group of different bearers: Deadly wounds of one stay on a model, the others spill', () => {
+test('in a group of different bearers, Deadly wounds stay on one model and others carry over', () => {
   const weapons = [{ name: 'Rifle', range: 24 }];
   const s = scene({
     units: [
@@ -80,12 +80,12 @@ test('a group of different bearers: Deadly wounds of one stay on a model, the ot
     dice: '4 4 | 1 1',
   });
   s.fire('squad', 'foe');
-  // The hero’s three kill one, then the trooper’s one falls on the next.
+  // The hero’s three wounds kill one model, then the trooper’s wound goes to the next.
   expect(s.told('volley')).toMatchObject([{ hits: 2, wounds: 4, landed: 4, removed: 1 }]);
   expect(s.dice.left).toBe(0);
 });
 
-test('Regeneration is rolled for the hits of those whose weapons do not forbid it', () => {
+test('Regeneration is rolled for hits of weapons that do not prevent it', () => {
   const weapons = [{ name: 'Rifle', range: 24 }];
   const s = scene({
     units: [
@@ -99,7 +99,7 @@ test('Regeneration is rolled for the hits of those whose weapons do not forbid i
   expect(s.dice.left).toBe(0);
 });
 
-describe('what defends a target', () => {
+describe('the defence of a target', () => {
   const s = scene({
     units: [
       {
@@ -115,7 +115,7 @@ describe('what defends a target', () => {
   });
   const squad = s.unit('squad');
 
-  test('Defense of the unit, of a picked model, of a hero that is alone', () => {
+  test('uses the Defense of the unit, of a picked model, or of a hero who is alone', () => {
     expect(defenseValue(s.battle, squad, -1)).toBe(5);
     expect(defenseValue(s.battle, squad, s.model('squad', 0))).toBe(5);
     expect(defenseValue(s.battle, squad, s.model('squad', 2))).toBe(2);
@@ -132,12 +132,12 @@ describe('what defends a target', () => {
     expect(alone.dice.left).toBe(0);
   });
 
-  test('a plain model that is left of several keeps the unit’s Defense', () => {
+  test('uses the Defense of the unit for the last plain model of several', () => {
     const last = scene({ units: [{ id: 'squad', at: [10, 10], models: 1, defense: 5 }] });
     expect(defenseValue(last.battle, last.unit('squad'), -1)).toBe(5);
   });
 
-  test('rules that all share, or those of the picked one', () => {
+  test('uses rules that all models share, or those of the picked model', () => {
     const ids = (pick: number): string[] => defenseRules(s.battle, squad, pick).map(({ id }) => id);
     expect(ids(-1)).toEqual([]);
     expect(ids(s.model('squad', 0))).toEqual(['stealth']);
@@ -145,7 +145,7 @@ describe('what defends a target', () => {
   });
 });
 
-test('a spell’s hits need no roll and know no cover; Impact knows no rules', () => {
+test('hits of a spell need no roll and ignore cover; Impact ignores rules', () => {
   const s = scene({
     units: [
       { id: 'mage', at: [10, 10], rules: [furious] },
@@ -176,7 +176,7 @@ test('a spell’s hits need no roll and know no cover; Impact knows no rules', (
   });
 });
 
-test('a bonus to block counts where its rule says so', () => {
+test('a bonus to block counts if the conditions of its rule are met', () => {
   const shields = rule({
     id: 'shields',
     name: 'Shields',

@@ -1,4 +1,4 @@
-import { isAbout } from '../plan/armoury.ts';
+import { isAbout } from '../plan/weapon-compiler.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
 import { completeBits } from '../plan/situation.ts';
 import type { AttackTerms, DefenseTerms, UnitRule } from '../plan/terms.ts';
@@ -6,60 +6,60 @@ import { type Battle, U } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
 import { rulesAgainst } from '../state/marks.ts';
 import { has } from '../state/query.ts';
-import { targetBits, unitBits } from './circumstances.ts';
+import { targetBits, unitBits } from './situation-bits.ts';
 import { defenseRules, hitDefense } from './defense.ts';
 import type { FaceTable } from './faces.ts';
 import { hitEffect, type HitEffect, type VolleyAim } from './hit-effect.ts';
-import { knownTable } from './known-tables.ts';
+import { knownTable } from './table-cache.ts';
 import { neighboursOf } from './neighbours.ts';
 
-/** Dice of models that are alike, with the table that they are read by (battle:D8). */
+/** Dice of equal models with their table (battle:D8). */
 export interface Pool {
   dice: number;
-  /** Hits that need no die, as those of spells. */
+  /** Automatic hits, such as those of spells. */
   free: number;
   table: FaceTable;
   effect: HitEffect;
-  /** One of those who roll. */
+  /** One of the models that roll. */
   model?: number;
 }
 
-/** One weapon group against one target, compiled when it is rolled (battle:S15). */
+/** One weapon group against one target, compiled just before its roll (battle:S15). */
 export interface Volley extends VolleyAim {
   attackers: readonly number[];
   pools: readonly Pool[];
-  /** Further units that share the hits of a Blast with the target. */
+  /** Other units that share the hits of a Blast with the target. */
   further: readonly number[];
-  /** Whether the copies made by Blast keep AP from sixes (battle:W1). */
+  /** Whether hits multiplied by Blast keep AP from sixes (battle:W1). */
   copiesKeepAp: boolean;
-  /** Whether saves are rolled per wound after multiplying, or once per unblocked hit (battle:W5). */
+  /** Whether saves are rolled for each wound after multiplying, or once for each unblocked hit (battle:W5). */
   savesAfterFactor: boolean;
-  /** The unit that is named for what falls: a joined hero's own, if its weapon alone did it. */
+  /** The unit credited with kills: that of a joined hero if only its weapon attacked. */
   by: number;
-  /** The roster entries whose models take part. */
+  /** The roster entries of the models that take part. */
   homes: readonly number[];
 }
 
-/** A model that takes part, with its weapon and its situation bits. */
+/** A model that takes part, with its weapon and its condition bits. */
 export interface Attacker {
   model: number;
   held: HeldWeapon;
   bits: number;
   onlySixes: boolean;
-  /** Copies of the weapon that it uses. */
+  /** The number of copies of the weapon that it uses. */
   copies: number;
-  /** Attack dice, frozen at declaration (battle:S4). */
+  /** The attack dice, fixed when the attack was declared (battle:S4). */
   dice: number;
 }
 
 /** A weapon group that attacks. */
 export interface VolleyOrder extends VolleyAim {
   attackers: readonly Attacker[];
-  /** What defended the target against being hit when fire was declared (battle:S4); by default what defends it now. */
+  /** The effects that defended the target when shooting was declared (battle:S4); by default the current ones. */
   aimedAt?: readonly DefenseTerms[];
 }
 
-/** Compiles a weapon group: a pool for each run of attackers that are alike. */
+/** Compiles a weapon group: a pool for each group of equal attackers. */
 export const compileVolley = (battle: Battle, order: VolleyOrder): Volley => {
   const acts = order.kind === 'shooting' || has(battle, order.unit, U.charged);
   const given = rulesAgainst(battle, order.unit, order.target, acts);
@@ -87,14 +87,14 @@ export const compileVolley = (battle: Battle, order: VolleyOrder): Volley => {
   return makeVolley(battle, order, models, pools);
 };
 
-/** What hits of an earlier pool meet whose dice are read in the same situation. */
+/** Returns the effects on hits of an earlier pool in the same situation, if there is one. */
 const effectIn = (pools: readonly Pool[], attack: readonly AttackTerms[], bits: number): HitEffect | undefined => {
   for (const { table, effect } of pools)
     if (table.situation.bits === bits && table.situation.attack[0] === attack[0]) return effect;
   return undefined;
 };
 
-/** A volley of these pools; `attackers` are the models that take part. */
+/** Returns a volley of these pools; `attackers` are the models that take part. */
 export const makeVolley = (
   battle: Battle,
   { kind, unit, weapon, target, pick, cover }: VolleyAim,
@@ -114,16 +114,16 @@ export const makeVolley = (
     pick,
     attackers,
     pools,
-    further: spreads ? neighboursOf(battle, unit, target).units : NOBODY,
-    copiesKeepAp: settings.blast_clones_keep_ap,
-    savesAfterFactor: settings.regen_after_deadly,
+    further: spreads ? neighboursOf(battle, unit, target).units : NO_UNITS,
+    copiesKeepAp: settings.blastClonesKeepAp,
+    savesAfterFactor: settings.regenAfterDeadly,
     cover,
     by: homes.length === 1 ? homes[0] : unit,
     homes,
   };
 };
 
-const NOBODY: readonly number[] = [];
+const NO_UNITS: readonly number[] = [];
 
 const samePool = (battle: Battle, a: Attacker, b: Attacker): boolean =>
   a.held.terms === b.held.terms &&
@@ -132,7 +132,7 @@ const samePool = (battle: Battle, a: Attacker, b: Attacker): boolean =>
   battle.plan.models[a.model].quality === battle.plan.models[b.model].quality &&
   (!battle.plan.hasRerolls || battle.plan.models[a.model].unit === battle.plan.models[b.model].unit);
 
-/** What the rules of a weapon, of its bearer and of those given to its unit say; what they have already, nobody gives again (battle:D7). */
+/** Returns the effects of a weapon, its bearer and given rules; a given rule that they have already does not count again (battle:D7). */
 export const attackTermsOf = (
   battle: Battle,
   model: number,
@@ -148,7 +148,7 @@ export const attackTermsOf = (
   return counting.length === 0 ? held.own : [held.terms, ...counting.map((rule) => rule.attack)];
 };
 
-/** Whether wounds of a weapon are multiplied in a model's hands. */
+/** Whether wounds of a model's weapon are multiplied. */
 export const isDeadly = (battle: Battle, model: number, held: HeldWeapon): boolean => {
   for (const { woundFactor } of attackTermsOf(battle, model, held)) if (woundFactor.length > 0) return true;
   return false;

@@ -4,10 +4,10 @@ import type { Flat, TypeOfFields, ValueOf } from './parts.ts';
 export type { CastOrder, ModelMove, MusterOrder, Placement, ShootOrder, UseOrder, Wish } from './parts.ts';
 export { RESERVE_KINDS } from './parts.ts';
 
-/** The kinds of turn that a battle waits for. */
+/** The type of an action. */
 export type ActionType = keyof typeof ACTION_FIELDS;
 
-/** The part whose fields an action has. */
+/** The part whose fields an action includes. */
 type Included<T> = T extends { '...': infer Part } ? ValueOf<Part> : unknown;
 
 /** The actions of one type. */
@@ -18,8 +18,8 @@ export type ActionOf<T extends ActionType> = T extends ActionType
 /** What a side may do when a step begins. Sides, units, models, weapons and spells are numbers: places in the plan. */
 export type Action = ActionOf<ActionType>;
 
-/** The most important rule: the sides agree on something for the rest of the battle, or dice decide whose wish it is. */
+/** The most important rule: the sides agree on a reading for the rest of the battle, or dice decide between their wishes. */
 export interface RulingAction extends ActionOf<'ruling'> {}
 
-/** The activation of a unit: its action and moves. Shooting may be ordered at once or when the question comes. */
+/** The activation of a unit: its action and moves. Shooting may be ordered here or when the question is asked. */
 export interface ActivateAction extends ActionOf<'activate'> {}

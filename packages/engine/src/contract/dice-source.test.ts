@@ -8,7 +8,7 @@ describe('seeded dice', () => {
     return dice.roll('hit', 0, count, -1);
   };
 
-  test('a step run again shows the same faces', () => {
+  test('show the same faces when a step is run again', () => {
     const dice = seededDice('seed');
     dice.begin(4, 0);
     const first = dice.roll('hit', 0, 20, -1);
@@ -17,12 +17,12 @@ describe('seeded dice', () => {
     expect(faces(4, 0, 20)).toEqual(first);
   });
 
-  test('another step or a take-back shows others', () => {
+  test('show other faces in another step or after a take-back', () => {
     const streams = [faces(0, 0), faces(1, 0), faces(0, 1), faces(1, 1), faces(0, 2)].map((list) => list.join(''));
     expect(new Set(streams).size).toBe(5);
   });
 
-  test('one roll of five is five rolls of one', () => {
+  test('show the same faces in one roll of five and five rolls of one', () => {
     const dice = seededDice('seed');
     dice.begin(2, 0);
     const together = dice.roll('hit', 0, 5, -1);
@@ -32,7 +32,7 @@ describe('seeded dice', () => {
 });
 
 describe('scripted dice', () => {
-  test('fall as written, with what they were for', () => {
+  test('show the given faces and record their purpose', () => {
     const dice = scriptedDice([4, 1, 6]);
     dice.begin(0, 0);
     expect(dice.roll('hit', 7, 2, 3)).toEqual([4, 1]);
@@ -43,7 +43,7 @@ describe('scripted dice', () => {
     ]);
   });
 
-  test('a step that begins again starts where it started', () => {
+  test('start again at the same place when a step begins again', () => {
     const dice = scriptedDice([1, 2, 3, 4]);
     dice.begin(0, 0);
     dice.roll('hit', 0, 1, -1);
@@ -55,7 +55,7 @@ describe('scripted dice', () => {
     expect(dice.rolled.map(({ face }) => face)).toEqual([1, 2, 3, 4]);
   });
 
-  test('one too many is an error', () => {
+  test('throw if there are too few', () => {
     const dice = scriptedDice([1]);
     dice.begin(0, 0);
     expect(() => dice.roll('morale', 0, 2, -1)).toThrow(OutOfDice);

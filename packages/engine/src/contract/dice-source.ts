@@ -3,20 +3,20 @@ import type { Purpose } from './events.ts';
 
 /** A source of dice and random draws for a game. */
 export interface DiceSource {
-  /** A step begins, or begins again. */
+  /** Starts the dice of a step, or starts them again. */
   begin(step: number, takeBacks: number): void;
   roll(purpose: Purpose, unit: number, count: number, weapon: number): number[];
-  /** One of so many, counted from 0. */
+  /** Returns a random number from 0 to `of` - 1. */
   pick(of: number): number;
 }
 
-/** Dice from a seed, a stream of their own for every step, so that a step can be run again. */
+/** Returns dice from a seed, with a separate stream for every step, so that a step can be run again. */
 export const seededDice = (seed: string): DiceSource => {
   const dice = new Dice(seed);
   let step = 0;
   let takeBacks = 0;
   let begun = true;
-  // Most steps roll nothing: a stream is begun with its first die.
+  // Most steps roll nothing, so a stream starts with its first die.
   const stream = (): Dice => {
     if (!begun) dice.reseed(seed, step, takeBacks);
     begun = true;
@@ -38,7 +38,7 @@ export const seededDice = (seed: string): DiceSource => {
   };
 };
 
-/** One die of a script that was rolled. */
+/** One rolled die of a script. */
 export interface ScriptedRoll {
   purpose: Purpose;
   unit: number;
@@ -46,7 +46,7 @@ export interface ScriptedRoll {
   face: number;
 }
 
-/** Dice that are written out before the battle, for tests. All must be used; a roll without a die left is an error. */
+/** Dice with given faces, for tests. All must be used; a roll with no die left throws. */
 export interface ScriptedDice extends DiceSource {
   readonly rolled: readonly ScriptedRoll[];
   readonly left: number;
@@ -55,7 +55,7 @@ export interface ScriptedDice extends DiceSource {
 /** Thrown when a script has too few dice. */
 export class OutOfDice extends Error {}
 
-/** Returns dice that fall as they are written, in this order. */
+/** Returns dice with these faces in this order. */
 export const scriptedDice = (faces: readonly number[]): ScriptedDice => {
   let used = 0;
   let start = 0;
@@ -78,9 +78,9 @@ export const scriptedDice = (faces: readonly number[]): ScriptedDice => {
       used += count;
       return out;
     },
-    // A pick is written as a face: 1 for the first.
+    // A random draw is a face: 1 for the first choice.
     pick: (of) => {
-      if (used >= faces.length || faces[used] > of) throw new OutOfDice(`the script has no pick of ${of} left`);
+      if (used >= faces.length || faces[used] > of) throw new OutOfDice(`the script has no draw from ${of} left`);
       return faces[used++] - 1;
     },
   };

@@ -6,36 +6,36 @@ import type { ModelMove, Wish } from './action.ts';
 import type { Thought } from './player.ts';
 import type { OrderItem, SidedAssist } from './question.ts';
 
-/** One item on the bill of a roll: where it comes from and what it adds. */
+/** One modifier of a roll: its source and its amount. */
 export interface BillItem {
   source: string;
   amount: number;
 }
 
-/** What an underdog point is called on the bill of a roll. */
+/** The source of a modifier by an Underdog Point. */
 export const UNDERDOG = 'Underdog';
 
-/** What protects a target from a shot: nothing, terrain that it is in, or something in the line of sight. */
+/** The cover of a target: none, terrain that it is in, or an obstacle in the line of sight. */
 export type Cover = 'none' | 'area' | 'sight';
 
-/** What a volley did. */
+/** The result of a volley. */
 export interface VolleyResult {
   attacks: number;
   hits: number;
-  /** Hits with more AP than the weapon's own. */
+  /** Hits with more AP than that of the weapon. */
   piercing: number;
   blocked: number;
   saved: number;
-  /** After multiplying and saves, surplus included. */
+  /** Wounds after multiplying and saves, including surplus wounds. */
   wounds: number;
-  /** Wounds that found a model to hurt. */
+  /** Wounds that models suffered, without surplus wounds. */
   landed: number;
   removed: number;
-  /** Bits of the natural faces of its to-hit dice, where random events may ask for them. */
+  /** Bits of the natural results of its dice to hit, if random events may need them. */
   shown?: number;
 }
 
-/** What dice are rolled for. */
+/** The purposes of rolls. */
 export const PURPOSES = [
   'roll-off',
   'objectives',
@@ -65,17 +65,17 @@ export const PURPOSES = [
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** What is picked by lot among equals. */
+/** The purposes of random draws. */
 export const LOTS = ['army', 'unit', 'entry', 'quarter', 'item', 'opponent', 'spot'] as const;
 export type Lot = (typeof LOTS)[number];
 
-/** Why morale is tested: hurt to half, a lost melee, an army at half, a spell or an ability that demands it. */
+/** The reason for a morale test: a unit at half, a lost melee, an army at half, or a spell or ability. */
 export type MoraleKind = 'morale' | 'melee' | 'army' | 'ordeal';
 
-/** Kinds of attack. */
+/** The kind of an attack. */
 export type AttackKind = 'shooting' | 'melee' | 'impact' | 'spell' | 'fall' | 'event';
 
-/** What random events do to a unit. */
+/** The effects of random events on a unit. */
 export const MISHAPS = [
   'broken',
   'spared',
@@ -91,11 +91,11 @@ export const MISHAPS = [
 ] as const;
 export type Mishap = (typeof MISHAPS)[number];
 
-/** A log event: one thing that happens in a battle. Sides, units, models and weapons are places in the plan. */
+/** A log event: one thing that happens in a battle. Sides, units, models and weapons are indices in the plan. */
 export type BattleEvent =
-  /** Why a player does what follows. */
+  /** The reason of a player for the next action. */
   | { type: 'reason'; side: number; unit: number; text: string; worth: number; others: Thought[] }
-  /** `faces` as they fell; `need` is the target number before the bill. Dice that are worse than it says, by how much. */
+  /** `faces` are the natural results; `need` is the target before the modifiers in `bill`; `worse` is the extra penalty of each die. */
   | {
       type: 'roll';
       purpose: Purpose;
@@ -112,9 +112,9 @@ export type BattleEvent =
       winner: number;
       rolls: number;
     }
-  /** The sides decided something for the rest of the battle: `by` is the side whose wish it was, or -1 if they agreed; `kept` after a take-back. */
+  /** The sides decided something for the rest of the battle. `by` is the side whose wish counts, or -1 if they agreed; `kept` after a take-back. */
   | { type: 'ruled'; side: number; wishes: readonly Wish[]; decided: Wish; by: number; kept?: true }
-  /** The battle continues from a stored state, because the rules were changed since; a server says so. */
+  /** The battle continues from a stored state because the rules were changed. Only servers emit it. */
   | { type: 'rules-changed'; sentence: string }
   /** A side chose the order of rules that apply at the same time. */
   | { type: 'ordered'; side: number; items: readonly OrderItem[] }
@@ -123,9 +123,9 @@ export type BattleEvent =
   | { type: 'joined'; hero: number; unit: number }
   | { type: 'edge-chosen'; side: number; zone: number }
   | { type: 'deployed'; unit: number; how: 'deployment' | 'scout' | 'ambush' | 'late' }
-  /** The phase in which the side passed; old records have it only for Ambush. */
+  /** The side passed in this phase; old records have the phase only for Ambush. */
   | { type: 'passed'; side: number; phase?: Phase }
-  /** A random event, and what it picked; `dead` when it found no unit. */
+  /** A random event and its targets; `dead` if it found no unit. */
   | {
       type: 'event';
       row: number;
@@ -136,36 +136,36 @@ export type BattleEvent =
       units?: readonly number[];
       quarter?: number;
     }
-  /** What a random event, by its name, does to a unit, at once or later; `what` is the gear that is meant. */
+  /** A random event affects a unit, immediately or later; `what` is the affected gear. */
   | { type: 'befell'; event: string; unit: number; how: Mishap; what?: string; wounds?: number }
   /** A side concedes at the beginning of a round. */
   | { type: 'conceded'; side: number; round: number }
-  /** A unit leaves the table in one piece, or will not come any more. */
+  /** A unit leaves the table without being destroyed, or will not arrive any more. */
   | { type: 'left'; unit: number; how: Departure }
-  /** A side spends an underdog point on the roll that follows; so many are left. */
+  /** A side spends an Underdog Point on the next roll; `left` are the points left. */
   | { type: 'underdog'; side: number; unit: number; amount: number; left: number }
-  /** A unit that an event brought: a neutral one, one of a side, or a guest in the ranks of `target`. */
+  /** A random event brings a unit: a neutral unit, a unit of a side, or a guest in the unit `target`. */
   | { type: 'came'; unit: number; models: number; target?: number }
-  /** The marker of an event lies here now. */
+  /** The marker of a random event is placed here. */
   | { type: 'marker'; row: number; name: string; x: number; y: number }
-  /** A unit has picked up the marker of an event. */
+  /** A unit picks up the marker of a random event. */
   | { type: 'carried'; row: number; unit: number; name: string }
-  /** A model has found a weapon. */
+  /** A model finds a weapon. */
   | { type: 'found'; unit: number; model: number; name: string }
-  /** What an event waited for has happened; -1 where no unit in particular brought it about. */
+  /** The condition of a random event is met, by a unit or by none (-1). */
   | { type: 'came-true'; row: number; name: string; unit: number }
-  /** A side may have noted down something in secret. */
+  /** A side had the chance to choose something in secret. */
   | { type: 'noted'; row: number; side: number }
-  /** A random draw: which of how many. */
+  /** A random draw: `pick` of `of` choices. */
   | { type: 'picked'; lot: Lot; of: number; pick: number }
   | { type: 'round-started'; round: number; first: number }
   | { type: 'activated'; unit: number; action: ActionName | 'idle'; target?: number }
   | { type: 'moved'; unit: number; moves: readonly ModelMove[]; how: string }
   /** Models were repositioned by a rule. */
   | { type: 'placed'; unit: number; rule: string; moves: readonly ModelMove[] }
-  /** A unit left the table by a rule, to come back from ambush. */
+  /** A unit leaves the table by a rule, to return from Ambush. */
   | { type: 'withdrawn'; unit: number; rule: string }
-  /** A model strikes a unit that it moved through; the volley that follows has the result. */
+  /** A model hits a unit that it moved through; the next volley has the result. */
   | { type: 'crossed'; unit: number; model: number; target: number; rule: string }
   | { type: 'embarked'; unit: number; transport: number }
   | { type: 'disembarked'; unit: number; transport: number }
@@ -182,11 +182,11 @@ export type BattleEvent =
       passed: boolean;
       assists: readonly SidedAssist[];
     }
-  /** How long it lasts is absent in old records: to the end of the round. */
+  /** A unit gets a rule. Without `lasts`, as in old records, until the round ends. */
   | { type: 'granted'; unit: number; rule: string; lasts?: Lasting }
-  /** What units of a side have when they attack the unit. */
+  /** A unit gets a mark: units of `side` have the rule when they attack it. */
   | { type: 'marked'; unit: number; side: number; rule: string }
-  /** A model does something; `times` is how often it works, by the dice where there are any. */
+  /** A model uses an ability; `times` is how often it works. */
   | {
       type: 'used';
       unit: number;
@@ -207,10 +207,10 @@ export type BattleEvent =
       pick: number;
       attackers: number[];
       cover: Cover;
-      /** The rules that took part, as printed. */
+      /** The printed names of the rules that had an effect. */
       rules: string[];
     } & Omit<VolleyResult, 'shown'>)
-  /** Blast spreads: how many of its hits each unit near the target takes. */
+  /** Blast spreads: the hits on each unit near the target. */
   | {
       type: 'blast-split';
       unit: number;
@@ -221,10 +221,10 @@ export type BattleEvent =
       hits: number;
       shares: readonly { unit: number; hits: number }[];
     }
-  /** Its own weapons wound the unit that attacks. */
+  /** The attacking unit takes wounds from its own weapons. */
   | { type: 'recoil'; unit: number; name: string; wounds: number; removed: number }
   | { type: 'fell'; unit: number; model: number; cause: LossCause; by: number }
-  /** A unit's last model after an attack; `natural` is absent where no check was due. */
+  /** The wound effect on a unit's last model; without `natural`, no check was needed. */
   | {
       type: 'wound-effect';
       unit: number;
@@ -235,7 +235,7 @@ export type BattleEvent =
       result: 'none' | 'shaken' | 'knocked-out';
       by: number;
     }
-  /** The unit's last model is shoved to a spot, or not. */
+  /** The unit's last model is pushed to a spot, or the push fails. */
   | {
       type: 'pushed';
       unit: number;
@@ -246,9 +246,9 @@ export type BattleEvent =
       x: number;
       y: number;
     }
-  /** `faces` is empty for those who never fail. */
+  /** A model jumps; `faces` is empty if it needs no roll. */
   | { type: 'jumped'; unit: number; model: number; distance: number; faces: readonly number[]; passed: boolean }
-  /** A model loses its footing; `ap` is that of the hit, if it takes one. */
+  /** A model falls down; `ap` is the AP of the hit, if it takes one. */
   | { type: 'fell-down'; unit: number; model: number; height: number; ap?: number }
   | { type: 'charge-failed'; unit: number; target: number }
   | {
@@ -264,25 +264,25 @@ export type BattleEvent =
       type: 'morale';
       unit: number;
       kind: MoraleKind;
-      /** Absent when there was no die. */
+      /** Absent if no die was rolled. */
       natural?: number;
       secondChance?: number;
       passed: boolean;
-      /** The rule by which it was passed without a die. */
+      /** The rule that passed the test without a roll. */
       surely?: string;
       result: 'steady' | 'shaken' | 'routed' | Ordeal;
     }
-  /** Half the units of a side are gone, or more; those on the table test morale. */
+  /** A side has lost half its units or more; its units on the table take morale tests. */
   | { type: 'army-at-half'; side: number; left: number; start: number }
   | { type: 'recovered'; unit: number }
-  /** An option of a rule, picked by its player or by a die. */
+  /** An option of a rule is chosen by its player or by a die. */
   | { type: 'chose'; unit: number; rule: string; option: string }
-  /** A unit may act once more in this round. */
+  /** A unit may act a second time in this round. */
   | { type: 'readied'; unit: number }
   | { type: 'delayed'; side: number; unit: number }
-  /** A unit gathers a marker. */
+  /** A unit gains a marker. */
   | { type: 'grew'; unit: number; rule: string; markers: number }
-  /** A unit holds out instead of failing a morale test, and pays for it. */
+  /** A unit passes a failed morale test at the cost of wounds. */
   | { type: 'held-out'; unit: number; dice: number; wounds: number; removed: number }
   | { type: 'destroyed'; unit: number; routed: boolean }
   | { type: 'objective'; index: number; owner: number; before: number }

@@ -1,10 +1,10 @@
 /**
- * The fields of actions and answers. This is the only list of them: their types, the shape test of the runner and the checks
- * of record files are derived from it. A field names its kind of value: a kind of `LeafOf`, or a part below. `[]` makes it a
- * list of them, and a `?` at the end says that it may be left out.
+ * The only list of the fields of actions and answers: their types, the engine's check of their form and the checks of record
+ * files are derived from it. The value of a field is its kind: a kind of `LeafOf`, or a part below. `[]` means a list, and a
+ * `?` at the end means that the field is optional.
  */
 
-/** What actions and answers are made of. */
+/** The parts of actions and answers. */
 export const PART_FIELDS = {
   move: { model: 'model', path: 'path' },
   placement: { model: 'model', x: 'length', y: 'length' },
@@ -12,9 +12,9 @@ export const PART_FIELDS = {
   shot: {
     weapon: 'number',
     target: 'unit',
-    /** The model picked by a Takedown weapon: one for all, or one per firing model in list order. */
+    /** The models picked by Takedown weapons: one for all, or one per firing model in list order. */
     picks: 'model[]?',
-    /** How many copies of a limited weapon each model uses; all that are left by default. */
+    /** How many copies of a Limited weapon each model uses; by default all that are left. */
     copies: 'number?',
   },
   cast: {
@@ -24,7 +24,7 @@ export const PART_FIELDS = {
     targets: 'unit[]',
     /** One model of each target, for a spell that picks models. */
     picks: 'model[]?',
-    /** A friendly model from whose place it is cast. */
+    /** A friendly model from whose position it is cast. */
     through: 'model?',
   },
   use: {
@@ -37,7 +37,7 @@ export const PART_FIELDS = {
   },
   reserve: {
     unit: 'unit',
-    /** `late`: kept back by the mission; what is missing from its share is taken from the end of the list. */
+    /** `late` is the reserve of the mission; units from the end of the list fill up its share. */
     kind: 'reserve-kind',
   },
   join: { hero: 'unit', unit: 'unit' },
@@ -47,13 +47,13 @@ export const PART_FIELDS = {
   'strike-pick': {
     weapon: 'number',
     model: 'model',
-    /** The only striker that picks this model; all of them by default. */
+    /** The only model that strikes the picked model; by default all do. */
     by: 'model?',
   },
   strike: {
     /** Weapon types in the order in which they strike. */
     order: 'number[]?',
-    /** Weapon types that are kept back. */
+    /** Weapon types that are not used. */
     hold: 'number[]?',
     /** The models picked by Takedown weapons. */
     picks: 'strike-pick[]?',
@@ -62,7 +62,7 @@ export const PART_FIELDS = {
     reserves: 'reserve[]',
     joins: 'join[]',
     loads: 'load[]',
-    /** Units that auras reach in addition to their bearers' own, by model, where they are picked; by default the costliest ones. */
+    /** Units that auras reach in addition to their bearer's own, if they are picked; by default the most expensive ones. */
     auras: 'aura[]?',
   },
 } as const;
@@ -77,31 +77,31 @@ export const ACTION_FIELDS = {
   arrive: { unit: 'unit', positions: 'placement[]' },
   pass: {},
   shift: {
-    /** The unit that is repositioned by one of its rules, which begins its activation. */
+    /** The unit that one of its rules repositions, which begins its activation. */
     unit: 'unit',
   },
   cast: { unit: 'unit', '...': 'cast' },
   choose: {
     unit: 'unit',
-    /** The id of a rule with options; one is picked before the unit acts. */
+    /** The id of a rule with options, of which one is chosen before the unit acts. */
     rule: 'text',
     option: 'choice',
   },
   again: {
-    /** The unit that has acted and may do so once more. */
+    /** The unit that has acted and may act a second time. */
     unit: 'unit',
   },
   delay: {
-    /** A unit that has still to act, for which the turn passes. */
+    /** A unit that has not acted yet, whose rule passes the turn. */
     unit: 'unit',
   },
   use: { unit: 'unit', '...': 'use' },
   ruling: {
     /** The side that invoked it. */
     side: 'side',
-    /** What each side wants, by side; all the same when they agree. */
+    /** The wish of each side; all are equal if they agree. */
     wishes: 'wish[]',
-    /** The decision was made before and is kept after a take-back: the side whose wish it was, or -1 for all. */
+    /** For an earlier decision that a take-back kept: the side whose wish it was, or -1 for all. */
     kept: 'side-or-all?',
   },
   activate: {
@@ -113,21 +113,21 @@ export const ACTION_FIELDS = {
     target: 'unit?',
     /** A transport to enter at the end of the move. */
     embark: 'unit?',
-    /** Leaves the table for good at the end of the move, where an event allows it; every model's way ends past the edge. */
+    /** Leaves the table for good at the end of the move, if a random event allows it; every model's path ends past the edge. */
     exit: 'truth?',
-    /** Said by a passenger that leaves; moves of a passenger always do. */
+    /** Leaves its transport without moving; a passenger with moves always leaves. */
     leave: 'truth?',
-    /** Shooting that is ordered at once, instead of when the question comes. */
+    /** Shooting ordered with the action, instead of when the question is asked. */
     shoot: 'shot[]?',
   },
 } as const;
 
-/** Answers by kind of question: the kind of value, and the words that may be given instead. `auto` leaves the choice to the engine. */
+/** Answers by kind of question: the kind of value, and words that may be given instead. `auto` leaves the choice to the engine. */
 export const ANSWER_VALUES = {
   shoot: ['shot[]'],
   cast: ['cast', 'done'],
   use: ['use', 'done'],
-  /** How far along and across, as a spot seen from the middle. */
+  /** How far along x and y, as a spot. */
   shove: ['spot', 'no'],
   markers: ['number', 'auto'],
   assist: ['assist[]'],
@@ -144,7 +144,7 @@ export const ANSWER_VALUES = {
   'back-off': ['move[]', 'auto'],
   'morale-quality': ['truth', 'auto'],
   'morale-order': ['unit[]', 'auto'],
-  /** The places of the items, in the order in which they apply. */
+  /** The indices of the items in the order in which they apply. */
   order: ['number[]', 'auto'],
   /** The unit that takes each of the hits. */
   'blast-split': ['unit[]', 'auto'],
@@ -158,9 +158,9 @@ export const ANSWER_VALUES = {
   'place-ally': ['spot', 'auto'],
   drop: ['spot', 'auto'],
   concede: ['truth'],
-  /** What is added to each die: 1, -1, or 0 for no point. */
+  /** The modifier of each die: 1, -1, or 0 to spend no point. */
   underdog: ['number'],
-  /** The place of the one die. */
+  /** The index of one die. */
   reroll: ['number', 'no', 'all'],
   /** Counted from 0. */
   pick: ['number'],

@@ -2,7 +2,7 @@ import type { ActionType } from './action.ts';
 import { ACTION_FIELDS, PART_FIELDS } from './fields.ts';
 import type { FieldKind, Leaf, PartName, ValueKind } from './parts.ts';
 
-/** Makes a test or a check of the tables of fields: one for each kind without fields, and the others out of these. */
+/** Makes tests or checks from the tables of fields: one for each kind without fields, and the others from these. */
 export interface Maker<T> {
   leaf: (kind: Leaf) => T;
   listOf: (entry: T, kind: Leaf | PartName) => T;
@@ -12,11 +12,11 @@ export interface Maker<T> {
 
 type Fields = Readonly<Record<string, FieldKind>>;
 
-// The compiler checks here that the tables name only kinds that exist.
+// The compiler checks here that the tables contain only known kinds.
 const PARTS: Readonly<Record<PartName, Fields>> = PART_FIELDS;
 const ACTIONS: Readonly<Record<ActionType, Fields>> = ACTION_FIELDS;
 
-/** Makes the test or check of a kind of value. */
+/** Returns the test or check of a kind of value. */
 export const makeValue = <T>(maker: Maker<T>, kind: FieldKind): T => {
   if (kind.endsWith('?')) return maker.optional(makeValue(maker, kind.slice(0, -1) as ValueKind));
   if (kind.endsWith('[]')) {
@@ -37,7 +37,7 @@ const makeFields = <T>(maker: Maker<T>, fields: Fields): Record<string, T> => {
   return made;
 };
 
-/** Makes the tests or checks of the fields of every type of action. */
+/** Returns the tests or checks of the fields of every type of action. */
 export const makeActions = <T>(maker: Maker<T>): Readonly<Record<ActionType, Readonly<Record<string, T>>>> => {
   const types = Object.keys(ACTIONS) as ActionType[];
   return Object.fromEntries(types.map((type) => [type, makeFields(maker, ACTIONS[type])])) as Record<

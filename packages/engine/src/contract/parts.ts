@@ -2,10 +2,10 @@ import type { ActionName } from '../rule/movement.ts';
 import type { SettingName, SettingValue } from '../rule/settings.ts';
 import type { PART_FIELDS } from './fields.ts';
 
-/** How a unit is kept back before deployment. */
+/** The kinds of reserve before deployment. */
 export const RESERVE_KINDS = ['ambush', 'scout', 'late'] as const;
 
-/** Values without fields, by kind. Sides, units, models, weapons and spells are numbers: places in the plan. */
+/** Values without fields, by kind. Sides, units, models, weapons and spells are indices in the plan. */
 interface LeafOf {
   side: number;
   /** A side, or -1 for all. */
@@ -13,9 +13,9 @@ interface LeafOf {
   unit: number;
   model: number;
   zone: number;
-  /** One of a short list in the plan. */
+  /** An index in a short list of the plan. */
   choice: number;
-  /** A length or a place on the table, in hundredths of an inch. */
+  /** A length or a coordinate on the table, in hundredths of an inch. */
   length: number;
   /** Any other whole number. */
   number: number;
@@ -52,10 +52,10 @@ export type Leaf = keyof LeafOf;
 /** A kind of value with fields. */
 export type PartName = keyof typeof PART_FIELDS;
 
-/** The kind of a value as the tables of fields name it: one, or a list of them. */
+/** The kind of a value in the tables of fields: one value, or a list of them. */
 export type ValueKind = Leaf | PartName | `${Leaf | PartName}[]`;
 
-/** The same, with the mark of a value that may be left out. */
+/** The kind of a value that may be optional. */
 export type FieldKind = ValueKind | `${ValueKind}?`;
 
 /** The type of the values of a kind. */
@@ -69,7 +69,7 @@ export type ValueOf<K> = K extends `${infer Required}?`
         ? PartOf[K]
         : never;
 
-/** The type with one intersection taken apart, so that editors show its fields. */
+/** The same type without intersections, so that editors show its fields. */
 export type Flat<T> = { [F in keyof T]: T[F] } & {};
 
 /** The type with the fields of a table. */
@@ -84,7 +84,7 @@ type FieldsOf<P extends PartName> = TypeOfFields<(typeof PART_FIELDS)[P]>;
 /** The path of one model. */
 export interface ModelMove extends FieldsOf<'move'> {}
 
-/** The place where one model is put on the table. */
+/** The position where one model is placed on the table. */
 export interface Placement extends FieldsOf<'placement'> {}
 
 /** A point on the table, in hundredths of an inch. */
@@ -96,20 +96,20 @@ export interface ShootOrder extends FieldsOf<'shot'> {}
 /** An order to cast one spell at its targets. */
 export interface CastOrder extends FieldsOf<'cast'> {}
 
-/** One ability of a model at its targets. */
+/** An order to use one ability of a model on its targets. */
 export interface UseOrder extends FieldsOf<'use'> {}
 
 /** Choices before deployment. */
 export interface MusterOrder extends FieldsOf<'muster'> {}
 
-/** Tokens that models spend to help or to hinder a caster. */
+/** Spell tokens that models spend to help or hinder a caster. */
 export interface Assist extends FieldsOf<'assist'> {}
 
 /** A model picked by a Takedown weapon in melee. */
 export interface StrikePick extends FieldsOf<'strike-pick'> {}
 
-/** How a unit strikes: the order of its weapon types, those kept back, and the models picked by Takedown weapons. */
+/** How a unit strikes: the order of its weapon types, those not used, and the models picked by Takedown weapons. */
 export interface StrikeOrder extends FieldsOf<'strike'> {}
 
-/** What a side wants when the rules are unclear: a reading, a sentence of its own without effect on the engine, or nothing new. */
+/** A side's wish if the rules are unclear: a reading, a sentence without effect on the engine, or no change. */
 export type Wish = { setting: SettingName; value: SettingValue } | { text: string } | 'as-it-is';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from './question.ts';
 
 /**
- * The answers that choose nothing: they leave the choice to the engine, and where that is not possible, they decline or do the usual thing.
- * Units that belong to no side answer so (campaign:E17).
+ * The default answers: they leave the choice to the engine or, if that is not possible, decline or choose the usual option.
+ * Neutral units use them (campaign:E17).
  */
 export const PLAIN_ANSWERS: Readonly<AnswerOf> = {
   shoot: [],
@@ -39,6 +39,6 @@ export const PLAIN_ANSWERS: Readonly<AnswerOf> = {
   underdog: 0,
   reroll: 'no',
   pick: 0,
-  // Real dice cannot be answered without a person: no face is a roll.
+  // Only a person can enter the results of real dice.
   dice: [],
 };

@@ -2,23 +2,23 @@ import type { Battle } from '../state/battle.ts';
 import type { Action } from './action.ts';
 import type { Answer, Question } from './question.ts';
 
-/** Something that a player thought of doing, and what it is worth in points. */
+/** Something that a player considered, with its worth in points. */
 export interface Thought {
   text: string;
   worth: number;
 }
 
-/** Why a player did what it did, and what else it thought of, the best first. */
+/** Why a player acted as it did, and what else it considered, the best first. */
 export interface Reason extends Thought {
   /** The unit that it is about, or -1. */
   unit: number;
   others: readonly Thought[];
 }
 
-/** A player of one side. It is shown the battle as its side may see it, without dice, and answers at once. */
+/** A player of one side. It gets the battle as its side may see it, without dice, and returns immediately. */
 export interface Player {
   act(battle: Battle, side: number): Action;
   answer(battle: Battle, question: Question): Answer;
-  /** Returns why it acted as it last did; asked only where there is a listener. */
+  /** Returns the reason for its last action; called only if there is a listener. */
   explain?(): Reason | undefined;
 }

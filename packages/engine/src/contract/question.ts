@@ -4,29 +4,29 @@ import type { Assist, ValueKind, ValueOf } from './parts.ts';
 
 export type { Assist, Spot, StrikeOrder, StrikePick } from './parts.ts';
 
-/** Tokens and the side that spends them. */
+/** Spell tokens and the side that spends them. */
 export interface SidedAssist extends Assist {
   side: number;
 }
 
-/** One of several rules that apply at the same time: the rule or event by its name, and the unit, or the one model, that it is about. */
+/** One of several rules that apply at the same time: the name of the rule or event, and the unit or model that it affects. */
 export interface OrderItem {
   unit: number;
   rule: string;
   model?: number;
 }
 
-/** A decision that a side must make in the middle of a step, with everything that the decision needs. */
+/** A decision that a side must make in the middle of a step, with everything it depends on. */
 export type Question =
   /** What does the unit shoot at? */
   | { kind: 'shoot'; side: number; unit: number }
-  /** Cast something (more) now? */
+  /** Cast a spell, or another one, now? */
   | { kind: 'cast'; side: number; unit: number }
-  /** Use an ability (more) now? */
+  /** Use an ability, or another one, now? */
   | { kind: 'use'; side: number; unit: number }
-  /** How many of the markers on a target, named after what they give, does an attack use up? */
+  /** How many markers on a target does an attack use up? `rule` is what they give. */
   | { kind: 'markers'; side: number; unit: number; target: number; rule: string; most: number }
-  /** Move a unit that failed its test up to so far in a straight line, and by how much? */
+  /** Where do you move a unit that failed its test, in a straight line up to `reach`? */
   | { kind: 'shove'; side: number; unit: number; reach: number }
   /** Spend tokens on this roll? Blind, unless assists are open. */
   | {
@@ -34,57 +34,57 @@ export type Question =
       side: number;
       caster: number;
       spell: number;
-      /** The units that it is cast at. */
+      /** The targets of the spell. */
       targets: readonly number[];
       helpers: readonly number[];
-      /** What others have spent already, where assists are open. */
+      /** The tokens that others have already spent, if assists are open. */
       given: readonly SidedAssist[];
     }
-  /** Strike at the chargers? It is `first` where something strikes before them, and the rest after them. */
+  /** Strike back at the chargers? `first` if some weapons strike before the chargers, and the rest after them. */
   | { kind: 'strike-back'; side: number; unit: number; target: number; first?: true }
-  /** In which order, and at whom? */
+  /** In which order does the unit strike, and at which models? */
   | { kind: 'strike'; side: number; unit: number; target: number; weapons: readonly number[] }
-  /** Which of these models fall? */
+  /** Which of these models are killed? */
   | { kind: 'casualties'; side: number; unit: number; candidates: readonly number[]; count: number }
   /** Which of these equally wounded models takes the wounds? */
   | { kind: 'wounds-on'; side: number; unit: number; candidates: readonly number[] }
-  /** How do the charged models close up? */
+  /** How do the charged models pile in? */
   | { kind: 'pile-in'; side: number; unit: number; target: number }
-  /** A charge went wrong: where do the survivors end? */
+  /** A charge failed: where do the survivors end? */
   | {
       kind: 'finish-move';
       side: number;
       unit: number;
       target: number;
-      /** What each model may still move. */
+      /** How far each model may still move. */
       left: readonly { model: number; length: number }[];
     }
-  /** Move up to 3" after a melee? */
+  /** Consolidate by up to 3" after a melee? */
   | { kind: 'consolidate'; side: number; unit: number }
-  /** Where do these models go by a rule: repositioned or moved, at most so far? */
+  /** Where does a rule reposition or move these models, up to `reach`? */
   | {
       kind: 'shift';
       side: number;
       unit: number;
-      /** As printed. */
+      /** The printed name of the rule. */
       rule: string;
       way: 'placed' | 'moved';
       models: readonly number[];
       reach: number;
     }
-  /** Leave the table, to come back from ambush in the next round? */
+  /** Leave the table, to return from Ambush in the next round? */
   | { kind: 'withdraw'; side: number; unit: number; rule: string }
-  /** Which of the enemy units that were moved through is struck on the way? */
+  /** Which of the enemy units that were moved through is hit? */
   | { kind: 'overrun'; side: number; unit: number; model: number; rule: string; units: readonly number[] }
-  /** How does the charger separate? */
+  /** How does the charger move back? */
   | { kind: 'back-off'; side: number; unit: number; target: number }
-  /** Whose Quality: the hero's? */
+  /** Use the Quality of the hero? */
   | { kind: 'morale-quality'; side: number; unit: number; hero: number }
-  /** In which order do units of a side test their morale: those of a shattered army, or all that were hurt in this activation? */
+  /** In which order do units take morale tests: those of an army at half, or all that lost models in this activation? */
   | { kind: 'morale-order'; side: number; units: readonly number[]; hurt?: true }
-  /** In which order do rules apply that apply at the same time? */
+  /** In which order do rules with the same timing apply? */
   | { kind: 'order'; side: number; items: readonly OrderItem[] }
-  /** Which of these units takes which hit of a Blast, given by their AP? Shares are even. */
+  /** Which of these units takes which hit of a Blast? `aps` are the AP of the hits. Shares are even. */
   | {
       kind: 'blast-split';
       side: number;
@@ -93,29 +93,29 @@ export type Question =
       units: readonly number[];
       aps: readonly number[];
     }
-  /** Push the model that was Shaken just now, and where to? Asked before the roll. */
+  /** Push the model that just became Shaken, and where to? Asked before the roll. */
   | { kind: 'push'; side: number; unit: number; model: number }
-  /** Where does a model that fell come to lie, near this bottom and no higher than its ground? */
+  /** Where does a model that fell land, near this spot and no higher than its ground? */
   | { kind: 'fall'; side: number; unit: number; model: number; x: number; y: number; floor: number }
-  /** Where do the passengers of a wreck stand? */
+  /** Where are the passengers of a wreck placed? */
   | { kind: 'wreck'; side: number; unit: number; transport: number }
-  /** Use a rule that works once, given by its name, now? */
+  /** Use this rule, which works once, now? */
   | { kind: 'feat'; side: number; unit: number; rule: string; wounds?: number }
-  /** Which piece of terrain, by its place on the table's list, is noted down in secret, if any? */
+  /** Which piece of terrain do you choose in secret, by its index in the table's list, if any? */
   | { kind: 'note-terrain'; side: number }
-  /** Which of these enemy units is noted down in secret, if any? */
+  /** Which of these enemy units do you choose in secret, if any? */
   | { kind: 'note-enemy'; side: number; units: readonly number[] }
   /** Which of these units leaves for a reward, if any? */
   | { kind: 'send-away'; side: number; units: readonly number[] }
-  /** Where does a helper stand: in the ranks of the unit, or within 6" of it if he is on his own? */
+  /** Where is an ally placed: in the unit, or within 6" of it if it is a separate unit? */
   | { kind: 'place-ally'; side: number; unit: number; model: number }
-  /** Where does the marker lie that a unit has dropped here: at most `reach` from the spot? */
+  /** Where is the intel placed that a unit dropped here, up to `reach` from the spot? */
   | { kind: 'drop'; side: number; unit: number; row: number; x: number; y: number; reach: number }
-  /** A round begins: give the battle up? */
+  /** A round begins: concede? */
   | { kind: 'concede'; side: number; round: number }
-  /** Spend an underdog point on a roll that a unit makes: +1 or -1 on all its dice, or 0 for no? `need` is what a die must show. */
+  /** Spend an Underdog Point on a roll of a unit: +1 or -1 on all its dice, or 0 for none? `need` is the target of a die. */
   | { kind: 'underdog'; side: number; purpose: Purpose; unit: number; count: number; need?: number }
-  /** Roll dice again: all of them where `what` is the roll, or the one at a place? */
+  /** Re-roll dice: all of them if `what` is the roll, or one die by its index? */
   | {
       kind: 'reroll';
       side: number;
@@ -125,9 +125,9 @@ export type Question =
       faces: readonly number[];
       need?: number;
     }
-  /** A random draw by hand: which one of so many, counted from 0? */
+  /** A random draw by hand: which of `of` choices, counted from 0? */
   | { kind: 'pick'; side: number; lot: Lot; of: number }
-  /** Real dice: what did they show? With what is known of the roll before it falls. */
+  /** Real dice: what are the results? Includes what is known before the roll. */
   | {
       kind: 'dice';
       side: number;
@@ -145,7 +145,7 @@ export type QuestionKind = Question['kind'];
 /** Every kind of question. */
 export const QUESTION_KINDS: readonly QuestionKind[] = Object.keys(ANSWER_VALUES) as (keyof AnswerOf)[];
 
-/** The answers by kind of question; `'auto'` leaves the choice to the engine. */
+/** Answers by kind of question; `'auto'` leaves the choice to the engine. */
 export type AnswerOf = {
   -readonly [K in keyof typeof ANSWER_VALUES]:
     | ValueOf<(typeof ANSWER_VALUES)[K][0]>

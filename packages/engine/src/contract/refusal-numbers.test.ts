@@ -7,7 +7,7 @@ import { REFUSAL_NUMBERS, saysWhatItMeans } from './refusal-numbers.ts';
 
 const source = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Codes that some call of `refuse` in the engine gives numbers to. */
+/** Codes with numbers in any call of `refuse` in the engine. */
 const withNumbers = new Set(
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -19,17 +19,17 @@ const withNumbers = new Set(
 );
 
 describe('the numbers of refusals', () => {
-  test('have one meaning for every code that gives them', () => {
+  test('have one meaning for every code with numbers', () => {
     expect(withNumbers.size).toBeGreaterThan(20);
     expect([...withNumbers].filter((code) => !Object.hasOwn(REFUSAL_NUMBERS, code))).toEqual([]);
   });
 
-  test('have no meaning where no code gives them', () => {
+  test('have no meaning for codes without numbers', () => {
     expect(Object.keys(REFUSAL_NUMBERS).filter((code) => !withNumbers.has(code))).toEqual([]);
     expect(REFUSAL_CODES).toEqual(expect.arrayContaining(Object.keys(REFUSAL_NUMBERS)));
   });
 
-  test('say first what the rule asks for, then what was given', () => {
+  test('are in the order of limit and given value', () => {
     expect(saysWhatItMeans({ code: 'move-too-far', need: 600, have: 720 })).toBe(true);
     expect(saysWhatItMeans({ code: 'move-too-far', need: 720, have: 600 })).toBe(false);
     expect(saysWhatItMeans({ code: 'not-enough-tokens', need: 3, have: 2 })).toBe(true);

@@ -1,14 +1,14 @@
 import type { Refusal, RefusalCode } from './refusal.ts';
 
-/** What the numbers of a refusal mean. */
+/** The meaning of the numbers in a refusal. */
 export interface RefusalNumbers {
-  /** What the rule asks for. */
+  /** The limit or the required value. */
   need: string;
-  /** What was given. */
+  /** The measured or given value. */
   have: string;
-  /** Both are lengths in hundredths of an inch, or both are counts. */
+  /** Whether both are lengths in hundredths of an inch or counts. */
   unit: 'length' | 'count';
-  /** How what was given must compare to what the rule asks for. */
+  /** How the given value must compare to the limit. */
   asks: 'at most' | 'at least' | 'exactly' | 'between';
 }
 
@@ -26,7 +26,7 @@ const atLeast = (unit: RefusalNumbers['unit'], have: string, need: string): Refu
   asks: 'at least',
 });
 
-/** What `need` and `have` mean in refusals of each code that has them. */
+/** The meaning of `need` and `have` for each code that has them. */
 export const REFUSAL_NUMBERS: Readonly<Partial<Record<RefusalCode, RefusalNumbers>>> = {
   'move-too-far': atMost('length', 'length of the move', 'longest move'),
   'difficult-limit': atMost('length', 'length of the move', 'longest move through difficult terrain'),
@@ -39,7 +39,7 @@ export const REFUSAL_NUMBERS: Readonly<Partial<Record<RefusalCode, RefusalNumber
   'transport-exit-range': atMost('length', 'distance from the transport', 'longest distance from the transport'),
   'transport-not-reached': atMost('length', 'distance to the transport', 'contact'),
   'pile-in-not-closing': atMost('length', 'distance to the enemy after the move', 'distance to the enemy before it'),
-  'charge-not-closing': atMost('length', 'what the model could still go closer', 'what it may leave out'),
+  'charge-not-closing': atMost('length', 'distance that the model could still move closer', 'distance it may leave'),
   coherency: atMost('length', 'distance between models', 'longest distance between models'),
   'off-table': atLeast('length', 'distance from the edge of the table', 'radius of the base'),
   'path-blocked': atLeast('length', 'distance between centres on the way', 'distance at which the bases touch'),
@@ -49,8 +49,8 @@ export const REFUSAL_NUMBERS: Readonly<Partial<Record<RefusalCode, RefusalNumber
   'objective-unreachable': atLeast('length', 'room around the objective', 'room that a base needs'),
   'ambush-too-close': atLeast('length', 'distance to the enemy', 'shortest distance to enemies'),
   impassable: {
-    need: 'what models climb or step over at the most, or the radius of the base',
-    have: 'height or width of the obstacle, or the room beside it',
+    need: 'highest climb or widest step, or radius of the base',
+    have: 'height or width of the obstacle, or the room next to it',
     unit: 'length',
     asks: 'between',
   },
@@ -62,20 +62,20 @@ export const REFUSAL_NUMBERS: Readonly<Partial<Record<RefusalCode, RefusalNumber
   },
   'aircraft-not-straight': atMost('count', 'lines of the move', 'one line'),
   'too-many-targets': atMost('count', 'targets', 'most targets'),
-  'transport-capacity': atMost('count', 'spaces that all passengers take', 'capacity of the transport'),
-  'not-enough-tokens': atLeast('count', 'spell tokens of the caster', 'spell tokens to pay'),
-  'no-such-model': { need: 'models of the unit', have: 'models that are placed', unit: 'count', asks: 'exactly' },
+  'transport-capacity': atMost('count', 'spaces of all passengers', 'capacity of the transport'),
+  'not-enough-tokens': atLeast('count', 'spell tokens of the caster', 'spell tokens needed'),
+  'no-such-model': { need: 'models of the unit', have: 'models placed', unit: 'count', asks: 'exactly' },
   'wrong-spell-target': {
     need: 'targets of the spell',
-    have: 'targets that are named',
+    have: 'targets chosen',
     unit: 'count',
     asks: 'exactly',
   },
-  'wrong-casualties': { need: 'models to choose', have: 'models that are chosen', unit: 'count', asks: 'exactly' },
-  'bad-answer': { need: 'what the question allows', have: 'what was answered', unit: 'count', asks: 'exactly' },
+  'wrong-casualties': { need: 'models to choose', have: 'models chosen', unit: 'count', asks: 'exactly' },
+  'bad-answer': { need: 'allowed answer', have: 'given answer', unit: 'count', asks: 'exactly' },
 };
 
-/** Whether the numbers of a refusal say what they mean: what was given misses what the rule asks for. */
+/** Whether the numbers of a refusal agree with their meaning: the given value misses the limit. */
 export const saysWhatItMeans = ({ code, need, have }: Refusal): boolean => {
   if (need === undefined && have === undefined) return true;
   const meaning = REFUSAL_NUMBERS[code];

@@ -1,6 +1,6 @@
 import type { SettingName } from '../rule/settings.ts';
 
-/** Why something may not be done; the numbers are hundredths of an inch unless their name says otherwise. */
+/** The codes of refusals. */
 export const REFUSAL_CODES = [
   'not-your-turn',
   'wrong-phase',
@@ -77,23 +77,23 @@ export const REFUSAL_CODES = [
 /** The code of a refusal. */
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** Why something is not allowed: a code, the numbers behind it, and the unit or model that it is about. */
+/** Why something is not allowed: a code with its numbers, and the unit or model that it is about. */
 export interface Refusal {
   code: RefusalCode;
-  /** What the rule asks for: its limit or the value that is required. `REFUSAL_NUMBERS` says which, for every code. */
+  /** The limit or the required value; `REFUSAL_NUMBERS` says which for every code. Lengths are hundredths of an inch. */
   need?: number;
-  /** What was given, in the same unit. */
+  /** The given value in the same unit. */
   have?: number;
   unit?: number;
   model?: number;
   other?: number;
-  /** Whether difficult terrain made the limit shorter than usual. */
+  /** Whether difficult terrain reduced the limit. */
   slowed?: true;
-  /** The setting that a ruling is about. */
+  /** The setting of a ruling. */
   setting?: SettingName;
-  /** Where in a compound order: `shoot[1]`, `casts[0]`, `consolidate`. */
+  /** The place in an order with several parts, such as `shoot[1]`, `casts[0]` or `consolidate`. */
   stage?: string;
 }
 
-/** Makes a refusal. */
+/** Returns a refusal. */
 export const refuse = (code: RefusalCode, details: Omit<Refusal, 'code'> = {}): Refusal => ({ code, ...details });

@@ -6,7 +6,7 @@ import type { Leaf } from './parts.ts';
 import { type Answer, QUESTION_KINDS } from './question.ts';
 import { hasActionShape, hasAnswerShape } from './shape.ts';
 
-/** A value of each kind without fields, and one that is not of that kind. */
+/** A correct and a wrong value of each kind without fields. */
 const LEAVES: Readonly<Record<Leaf, readonly [good: unknown, bad: unknown]>> = {
   side: [0, '0'],
   'side-or-all': [-1, 0.5],
@@ -27,7 +27,7 @@ const LEAVES: Readonly<Record<Leaf, readonly [good: unknown, bad: unknown]>> = {
   wish: ['as-it-is', { text: ' ' }],
 };
 
-/** A good value with everything in it, and the same value broken in every way in turn. */
+/** A correct value with all fields, and that value with each mistake in turn. */
 interface Samples {
   good: unknown;
   bad: unknown[];
@@ -54,12 +54,12 @@ describe.each(Object.entries(makeActions(SAMPLES)))('the action %s', (type, fiel
   const action = (value: unknown): Action => ({ type: type as ActionType, ...(value as object) }) as Action;
   const required = Object.entries(fields).filter(([, { mayBeAbsent }]) => mayBeAbsent !== true);
 
-  test('fits with all its fields, and with those that it needs', () => {
+  test('is accepted with all fields, and with only the required ones', () => {
     expect(hasActionShape(action(good))).toBe(true);
     expect(hasActionShape(action(Object.fromEntries(required.map(([name, one]) => [name, one.good]))))).toBe(true);
   });
 
-  test('does not fit with any field of another kind, or without one that it needs', () => {
+  test('is rejected with a field of another kind, or without a required one', () => {
     const broken = bad.filter((value) => typeof value === 'object').map(action);
     expect(broken.filter(hasActionShape)).toEqual([]);
   });
@@ -68,12 +68,12 @@ describe.each(Object.entries(makeActions(SAMPLES)))('the action %s', (type, fiel
 describe.each(QUESTION_KINDS.map((kind) => [kind] as const))('an answer to %s', (kind) => {
   const [value, ...words] = ANSWER_VALUES[kind];
 
-  test('fits as a value and as each of its words', () => {
+  test('is accepted as a value and as each of its words', () => {
     const answers = [makeValue(SAMPLES, value).good, ...words] as Answer[];
     expect(answers.filter((answer) => !hasAnswerShape(kind, answer))).toEqual([]);
   });
 
-  test('does not fit as anything else', () => {
+  test('is rejected as anything else', () => {
     const words5: readonly string[] = ['auto', 'done', 'no', 'all', 'none', ''];
     const others = words5.filter((word) => !(words as readonly string[]).includes(word));
     const broken = [...makeValue(SAMPLES, value).bad, ...others] as Answer[];
@@ -81,7 +81,7 @@ describe.each(QUESTION_KINDS.map((kind) => [kind] as const))('an answer to %s', 
   });
 });
 
-test('an action of an unknown type does not fit', () => {
+test('an action of an unknown type is rejected', () => {
   for (const type of ['fly', 'constructor', undefined])
     expect(hasActionShape({ type } as unknown as Action)).toBe(false);
 });

@@ -29,12 +29,12 @@ const withFields = (fields: Readonly<Record<string, Test>>): Test => {
   };
 };
 
-/** The longest sentence that players can agree on. */
+/** The most characters of a sentence that players can agree on. */
 export const LONGEST_RULING = 300;
 
 const isSentence: Test = (value) => typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_RULING;
 
-/** Whether something is a wish of a side. */
+/** Whether a value is a wish of a side. */
 export const isWish = (value: unknown): boolean =>
   value === 'as-it-is' ||
   (isObject(value) && ('text' in value ? isSentence(value['text']) : isSettingValue(value['setting'], value['value'])));
@@ -67,7 +67,7 @@ const ACTION_SHAPES = Object.fromEntries(
   Object.entries(makeActions(SHAPES)).map(([type, fields]) => [type, withFields(fields)]),
 ) as Readonly<Record<ActionType, Test>>;
 
-/** Whether an action has the form of its type; whether it is legal is another matter. */
+/** Whether an action has the form of its type; it may still be illegal. */
 export const hasActionShape = (action: Action): boolean =>
   isObject(action) && Object.hasOwn(ACTION_SHAPES, action.type) && ACTION_SHAPES[action.type](action);
 
@@ -82,5 +82,5 @@ const ANSWER_SHAPES = Object.fromEntries(
   Object.entries(ANSWERS).map(([kind, [value, ...words]]) => [kind, answerShape(value, words)]),
 ) as Readonly<Record<QuestionKind, Test>>;
 
-/** Whether an answer has the form that its question wants; whether it is legal is another matter. */
+/** Whether an answer has the form for its question; it may still be illegal. */
 export const hasAnswerShape = (kind: QuestionKind, answer: Answer): boolean => ANSWER_SHAPES[kind](answer);

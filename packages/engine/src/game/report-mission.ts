@@ -1,5 +1,5 @@
 import { DEPARTURES, type EventReport, type MagicReport, type UnitReport } from '@muster/kernel';
-import { allHappenings, fieldOf, type Happening, type HappeningField, targetsOf } from '../state/happening.ts';
+import { allHappenings, fieldOf, type Happening, type HappeningField, targetsOf } from '../state/random-events.ts';
 import { entriesOf } from '../play/kills.ts';
 import { QUARTERS } from '../state/battle.ts';
 import { type Battle, G, magicPlace, phaseOf, U } from '../state/battle.ts';

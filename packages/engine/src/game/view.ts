@@ -2,7 +2,7 @@ import { type Battle, G, type Phase, phaseOf, RESERVE, U } from '../state/battle
 import { givenRules } from '../state/given.ts';
 import { eachModel, has, hasStoodStill, isLiving, roundOf, turnOf } from '../state/query.ts';
 import type { UnitPlan } from '../plan/profile.ts';
-import { allHappenings, fieldOf } from '../state/happening.ts';
+import { allHappenings, fieldOf } from '../state/random-events.ts';
 import { seenBy } from '../play/events/secrets.ts';
 import type { Game } from './game.ts';
 import type { Question } from '../contract/question.ts';

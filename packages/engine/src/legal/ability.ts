@@ -1,6 +1,6 @@
 import type { UseOrder } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
-import type { AbilityPlan } from '../plan/deed-plan.ts';
+import type { AbilityPlan } from '../plan/ability-plan.ts';
 import { modelWithinUnit } from '../space/measure.ts';
 import { type Battle, U } from '../state/battle.ts';
 import {

@@ -4,7 +4,7 @@ import type { ActivateAction } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { ActionName } from '../rule/movement.ts';
 import { type Battle, G, U } from '../state/battle.ts';
-import { maySnapShoot } from '../state/fighting.ts';
+import { maySnapShoot } from '../state/special-combat.ts';
 import { noteReach } from '../state/radiation.ts';
 import {
   canActivate,

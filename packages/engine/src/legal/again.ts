@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import { type Battle, G, U } from '../state/battle.ts';
-import { fightingOfModel } from '../state/fighting.ts';
+import { fightingOfModel } from '../state/special-combat.ts';
 import { canActivate, everyModel, has, isLiving, isOnTable, sideOf, someModel } from '../state/query.ts';
 import { checkTurn } from './activate.ts';
 

@@ -2,7 +2,7 @@ import { INCH } from '@muster/kernel';
 import type { CastOrder } from '../contract/action.ts';
 import type { Assist } from '../contract/question.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
-import type { SpellPlan } from '../plan/deed-plan.ts';
+import type { SpellPlan } from '../plan/ability-plan.ts';
 import { modelsWithin, modelWithinUnit } from '../space/measure.ts';
 import { modelSeesUnit } from '../space/sight.ts';
 import { type Battle, U } from '../state/battle.ts';

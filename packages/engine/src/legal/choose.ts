@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { OptionPlan } from '../plan/benefits.ts';
 import type { Battle } from '../state/battle.ts';
-import { allHaveRule, someHaveRule } from '../state/fighting.ts';
+import { allHaveRule, someHaveRule } from '../state/special-combat.ts';
 import { checkTurn } from './activate.ts';
 
 /** An option that a unit picks. */

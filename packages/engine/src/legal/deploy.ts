@@ -19,7 +19,7 @@ import {
   roundOf,
   sideOf,
 } from '../state/query.ts';
-import { arrivesBeyond, arrivesFrom, mayReserve, repelReach } from '../state/roving.ts';
+import { arrivesBeyond, arrivesFrom, mayReserve, repelReach } from '../state/special-movement.ts';
 
 /** Where a unit may be put down. */
 export interface PlacementRule {

@@ -2,7 +2,7 @@ import type { MusterOrder } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import { AURA_PICKS, type Battle } from '../state/battle.ts';
 import { everyModel, sideOf } from '../state/query.ts';
-import { mayReserve } from '../state/roving.ts';
+import { mayReserve } from '../state/special-movement.ts';
 import { joinHero, pickAuras } from '../state/muster.ts';
 import { checkJoin } from './join.ts';
 import { checkLoad } from './transport.ts';

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../contract/refusal.ts';
-import type { DeedPlan } from '../plan/deed-plan.ts';
+import type { DeedPlan } from '../plan/ability-plan.ts';
 import { modelsWithin } from '../space/measure.ts';
 import { type Screen, screenModelUnit } from '../space/screen.ts';
 import { seesPast } from '../space/sight.ts';

@@ -1,6 +1,6 @@
 import type { RulingAction, Wish } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
-import { ruledValue } from '../plan/ruled.ts';
+import { ruledValue } from '../plan/rulings.ts';
 import { isForLists, isSettingOf, type SettingName } from '../rule/settings.ts';
 import type { Battle } from '../state/battle.ts';
 import { sidesLeft } from '../state/conceded.ts';

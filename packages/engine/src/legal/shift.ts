@@ -1,11 +1,11 @@
 import { distance2 } from '@muster/kernel';
 import type { ModelMove } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
-import type { Place } from '../plan/roving.ts';
+import type { Place } from '../plan/special-movement.ts';
 import { isCoherent, widestGap } from '../space/coherency.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { everyModel, has, isOnTable, modelsOf } from '../state/query.ts';
-import { rovingOfModel } from '../state/roving.ts';
+import { rovingOfModel } from '../state/special-movement.ts';
 import { checkTurn } from './activate.ts';
 import { crowdProblem, spotProblem } from './deploy.ts';
 import { afterMoves, checkMoves } from './move.ts';

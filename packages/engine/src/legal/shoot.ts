@@ -11,7 +11,7 @@ import { coverOf, coverOfModel, lookAnew, makeShelter } from '../space/cover.ts'
 import { modelsWithin, modelWithinUnit, unitsWithin } from '../space/measure.ts';
 import { makeScreen, screenUnits } from '../space/screen.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { isSnapTarget, shootsAfterRush } from '../state/fighting.ts';
+import { isSnapTarget, shootsAfterRush } from '../state/special-combat.ts';
 import { firstModel, has, isEmbarked, isOnTable, nextModel, sideOf } from '../state/query.ts';
 import { type Aim, reachesAndSees, type Shooter, whyNot } from './line-of-fire.ts';
 import { CLOSE, rangeAgainst, termsAgainst } from './range.ts';

@@ -1,6 +1,6 @@
 import { sumTerms } from '../attack/faces.ts';
 import type { Attacker } from '../attack/volley.ts';
-import { isAbout } from '../plan/armoury.ts';
+import { isAbout } from '../plan/weapon-compiler.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
 import { BIT } from '../plan/situation.ts';
 import type { UnitRule } from '../plan/terms.ts';

@@ -2,7 +2,7 @@ import { blast, deadly, gff, regeneration, rending, stealth, takedown, tough } f
 import { scene, type TestScene, type TestUnit, type TestWeapon } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { freezeShooting } from '../legal/shoot.ts';
-import { compileHits } from '../attack/throws.ts';
+import { compileHits } from '../attack/unarmed-hits.ts';
 import { checksum, copyBattle, U } from '../state/battle.ts';
 import { assumeShots } from './assume.ts';
 import { type AttackOdds, moraleAfterAttack, shootingOdds, strikeOdds, volleyOdds } from './attack-odds.ts';
@@ -63,7 +63,7 @@ describe('one group', () => {
     const after = shots([{ rules }], { rules: [three, regeneration] });
     near(after.pWounds, 1 - (1 / 4) * (26 / 27), (1 / 4) * (6 / 27), (1 / 4) * (12 / 27), (1 / 4) * (8 / 27));
     expect(after.pDestroyed).toBeCloseTo(2 / 27, 12);
-    const before = shots([{ rules }], { rules: [three, regeneration] }, { settings: { regen_after_deadly: false } });
+    const before = shots([{ rules }], { rules: [three, regeneration] }, { settings: { regenAfterDeadly: false } });
     near(before.pWounds, 5 / 6, 0, 0, 1 / 6);
     expect(before.pDestroyed).toBeCloseTo(1 / 6, 12);
   });
@@ -163,7 +163,7 @@ describe('Firefight', () => {
     // Two wounds: knocked out on 4+. One: on 5+, and the second group meets the survivor.
     const once = shots([{}, {}], {}, { ruleset });
     expect(once.pOutcome?.ko).toBeCloseTo((6 / 16) * (1 / 3) + (1 / 16) * (1 / 2), 12);
-    const each = shots([{}, {}], {}, { ruleset, settings: { gff_check_once_per_event: false } });
+    const each = shots([{}, {}], {}, { ruleset, settings: { gffCheckOncePerEvent: false } });
     // After a first check that only shook it, the second has two markers and Shaken: 3 and more.
     expect(each.pOutcome?.ko).toBeCloseTo(1 / 12 + (3 / 4) * (1 / 12) + (1 / 6) * (1 / 4) * (4 / 6), 12);
     expect(each.meanHits).toBeCloseTo(1 / 2 + (11 / 12) * (1 / 2), 12);
@@ -184,7 +184,7 @@ describe('Firefight', () => {
     const shared = (1 / 6) * (5 / 6) + (1 / 3) * (1 / 6);
     near(shots(weapons, { defense: 2 }, { ruleset, units }).pWounds, 1 - shared, shared);
     near(
-      shots(weapons, { defense: 2 }, { ruleset, units, settings: { blast_clones_keep_ap: false } }).pWounds,
+      shots(weapons, { defense: 2 }, { ruleset, units, settings: { blastClonesKeepAp: false } }).pWounds,
       1 - shared,
       shared,
     );
@@ -200,7 +200,7 @@ describe('Firefight', () => {
         lone('right', 12),
       ],
       ruleset,
-      settings: { blast_clones_keep_ap: false },
+      settings: { blastClonesKeepAp: false },
     });
     const groups = assumeShots(battle, 0, 1, { distance: 600 });
     near(shootingOdds(battle, 0, groups, { turn: 1 }).pWounds, 11 / 12, 1 / 12);

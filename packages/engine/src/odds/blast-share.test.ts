@@ -42,7 +42,7 @@ test('one die: three hits, one for each unit', () => {
 });
 
 test('one sharp hit and two plain ones: the target takes the sharp one, as the first', () => {
-  const volley = shot(1, { blast_clones_keep_ap: false });
+  const volley = shot(1, { blastClonesKeepAp: false });
   expect(sharesOf(volley, 0)).toEqual(['0+0: 18', '0+1: 12', '1+0: 6']);
   expect(sharesOf(volley, 1)).toEqual(['0+0: 18', '0+1: 18']);
 });

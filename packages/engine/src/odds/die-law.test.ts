@@ -85,7 +85,7 @@ describe('the wounds of a hit', () => {
   });
 
   test('saved, then multiplied: all or nothing', () => {
-    const law = lawFor({ rules: [[deadly, 3]], target: [regeneration], settings: { regen_after_deadly: false } });
+    const law = lawFor({ rules: [[deadly, 3]], target: [regeneration], settings: { regenAfterDeadly: false } });
     expect(law.wounds(0)[1]).toBeCloseTo((1 / 2) * (2 / 3), 12);
     expect([...law.size]).toEqual([0, 0, 0, 1]);
   });

@@ -123,7 +123,7 @@ const MEETINGS: readonly (readonly [string, Meeting])[] = [
     {
       first: { models: 3, hero: { quality: 3, rules: [[tough, 3]], weapons: [gun, blade] }, weapons: [gun, blade] },
       second: { models: 3, rules: [regeneration], weapons: [gun, blade] },
-      settings: { melee_counts_absorbed: false, counterThenStrikeBackIsOneAttack: false },
+      settings: { meleeCountsAbsorbed: false, counterThenStrikeBackIsOneAttack: false },
     },
   ],
   [
@@ -154,7 +154,7 @@ const MEETINGS: readonly (readonly [string, Meeting])[] = [
       ruleset: gff,
       first: { models: 2, weapons: [gun, { ...gun, name: 'Other' }, blade] },
       second: { rules: [[tough, 2]], weapons: [gun, blade] },
-      settings: { gff_check_once_per_event: false, shakenChargerStillStrikes: false },
+      settings: { gffCheckOncePerEvent: false, shakenChargerStillStrikes: false },
     },
   ],
 ];

@@ -66,7 +66,7 @@ export class Encounter {
 
   constructor(battle: Battle, first: number, second: number) {
     const scratch = copyBattle(battle);
-    const countsSurplus = !battle.plan.settings.melee_counts_absorbed;
+    const countsSurplus = !battle.plan.settings.meleeCountsAbsorbed;
     this.#battle = scratch;
     this.#hasDread = scratch.plan.models.some(({ dread }) => dread.length > 0);
     this.states = [new UnitStates(scratch, first, countsSurplus), new UnitStates(scratch, second, countsSurplus)];

@@ -125,7 +125,7 @@ const shots: Case[] = [
     'Firefight: checked after each group',
     {
       ruleset: gff,
-      settings: { gff_check_once_per_event: false },
+      settings: { gffCheckOncePerEvent: false },
       units: [guns({}, {}), { ...foe, rules: [[tough, 2]], wounds: [1] }],
     },
   ],
@@ -214,7 +214,7 @@ const melees: Case[] = [
   [
     'Fear, surplus and a rout',
     {
-      settings: { melee_counts_absorbed: false, fear_counts_without_wounds: false },
+      settings: { meleeCountsAbsorbed: false, fearCountsWithoutWounds: false },
       units: [
         { ...charger, models: 2, rules: [[fear, 1]], weaponsOf: { 1: [] } },
         { ...charged, rules: [three], weapons: [{ name: 'Axe', rules: [[deadly, 3]] }] },

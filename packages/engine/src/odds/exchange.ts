@@ -2,7 +2,7 @@ import type { Reach, Share } from '../play/strikers.ts';
 import { hitsOfThorns, thornsOf } from '../play/backlash.ts';
 import { U } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
-import { compileThrow } from '../attack/throws.ts';
+import { compileThrow } from '../attack/unarmed-hits.ts';
 import { ALL_REACH, type AttackPlan, planStrike, planVolley } from './attack-plan.ts';
 import { pushAttack } from './push-attack.ts';
 import { chanceOf, type StateLaw } from './state-law.ts';

@@ -122,7 +122,7 @@ describe('who won', () => {
     const odds = melee({ foe });
     near(shown(odds), 3 / 16, 1 / 4, 0, 9 / 16, 0);
     near(Object.values(odds.charger.morale), 9 / 32, 9 / 32, 0);
-    near(shown(melee({ foe, settings: { fear_counts_without_wounds: false } })), 3 / 16, 1 / 4, 0, 0, 9 / 16);
+    near(shown(melee({ foe, settings: { fearCountsWithoutWounds: false } })), 3 / 16, 1 / 4, 0, 0, 9 / 16);
   });
 
   test('surplus counts only with the switch', () => {
@@ -130,7 +130,7 @@ describe('who won', () => {
     const foe = { weapons: [{ rules: [[deadly, 5] as const] }] };
     // Two models with Fear(2), or one of them: 4 against nothing, 2 against what was dealt.
     near(shown(melee({ charger, foe })), 0, 0, 1, 0, 0);
-    near(shown(melee({ charger, foe, settings: { melee_counts_absorbed: false } })), 0, 0, 3 / 4, 1 / 4, 0);
+    near(shown(melee({ charger, foe, settings: { meleeCountsAbsorbed: false } })), 0, 0, 3 / 4, 1 / 4, 0);
   });
 });
 

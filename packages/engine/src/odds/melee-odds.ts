@@ -60,7 +60,7 @@ export const meleeOdds = (
   const { strikesBack = true, reach = ALL_REACH, fromAfar = false } = situation;
   const scratch = scratchOf(battle, situation.scratch);
   scratch.unitFlags[charger] |= U.charged | U.moved | (fromAfar ? U.chargedFar : 0);
-  const countsSurplus = !battle.plan.settings.melee_counts_absorbed;
+  const countsSurplus = !battle.plan.settings.meleeCountsAbsorbed;
   const chargers = new UnitStates(scratch, charger, countsSurplus);
   const defenders = new UnitStates(scratch, target, countsSurplus);
   const melee = makeMelee(chargers, defenders, strikesBack, reach);

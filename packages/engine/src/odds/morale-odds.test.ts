@@ -40,5 +40,5 @@ test('whoever is Shaken fails; whether that gets a second chance is a switch', (
   const shaken = { quality: 2, rules: [fearless], flags: U.shaken };
   expect(chanceFor({ quality: 2, flags: U.shaken })).toBe(0);
   expect(chanceFor(shaken)).toBeCloseTo(1 / 2, 12);
-  expect(chanceFor(shaken, { fearless_vs_shaken_autofail: false })).toBe(0);
+  expect(chanceFor(shaken, { fearlessVsShakenAutofail: false })).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { passes } from '@muster/kernel';
 import { bestMorale, type MoraleCall, mustTest, passesFirst, routsOnFailure, secondChanceOf } from '../play/morale.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { holdsAtCost } from '../state/fighting.ts';
+import { holdsAtCost } from '../state/special-combat.ts';
 import { has } from '../state/query.ts';
 import { chanceOf, type StateLaw } from './state-law.ts';
 import type { UnitStates } from './unit-states.ts';

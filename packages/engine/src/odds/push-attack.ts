@@ -49,7 +49,7 @@ const settle = (states: UnitStates, plan: AttackPlan, from: StateLaw): StateLaw 
 
 /** When wound effects are checked: never, after the whole attack, or after each of its groups. */
 const settling = ({ plan }: Battle): 'never' | 'once' | 'each' =>
-  plan.ruleset.ways.wounds === 'marks' ? 'never' : plan.settings.gff_check_once_per_event ? 'once' : 'each';
+  plan.ruleset.ways.wounds === 'marks' ? 'never' : plan.settings.gffCheckOncePerEvent ? 'once' : 'each';
 
 /** Sends the states of a target through a whole attack. */
 export const pushAttack = (states: UnitStates, plan: AttackPlan, from: StateLaw): StateLaw => {

@@ -28,7 +28,7 @@ test('jumps: a die, and one more for each full 3", all of them', () => {
 
 describe('wound effects', () => {
   const knockedOut = (markers: number, tough: number, shaken = false, fear = 0, gate = true): number[] => {
-    const settings = { ...defaultSettings(), fear_counts_for_tough_gate: gate };
+    const settings = { ...defaultSettings(), fearCountsForToughGate: gate };
     const odds = woundEffectOdds({ markers, tough, shaken, fear }, gff, settings);
     return [odds.pNone, odds.pShaken, odds.pKnockedOut].map((chance) => Math.round(chance * 6));
   };

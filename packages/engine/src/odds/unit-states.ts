@@ -4,7 +4,7 @@ import { TARGET_BITS } from '../plan/situation.ts';
 import { checkWoundEffects } from '../play/wound-effects.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { mark, modelsOf } from '../state/query.ts';
-import { targetBits } from '../attack/circumstances.ts';
+import { targetBits } from '../attack/situation-bits.ts';
 import { defenseRules, defenseValue } from '../attack/defense.ts';
 import { landDeadly, landWounds } from '../play/volley/wounds.ts';
 import { mutePlay, type MutePlay } from './mute-play.ts';

@@ -2,25 +2,25 @@ import type { Weapon } from '../rule/weapon.ts';
 import type { Lasting, Ordeal } from '../rule/ability.ts';
 import type { RuleRef } from '../rule/rule.ts';
 
-/** One miniature of a unit. */
+/** One model of a unit. */
 export interface ArmyModel {
   id: string;
   name?: string;
   /** Base radius in hundredths of an inch. */
   radius: number;
-  /** By default what suits the base. */
+  /** By default the usual height for the base. */
   height?: number;
-  /** Own values; by default the unit's. */
+  /** By default the value of the unit. */
   quality?: number;
   defense?: number;
-  /** In addition to the unit's rules; a joined hero in a position has only its own. */
+  /** Rules in addition to those of the unit; a joined hero in a position has only its own. */
   rules: readonly RuleRef[];
   weapons: readonly Weapon[];
-  /** Does not share the rules of its unit: a hero that a position shows already joined. */
+  /** Whether it does not share the rules of its unit, because it is a joined hero in a position. */
   joined?: boolean;
 }
 
-/** One unit of an army, ready for the table. */
+/** One unit of an army. */
 export interface ArmyUnit {
   id: string;
   name: string;
@@ -29,11 +29,11 @@ export interface ArmyUnit {
   cost: number;
   rules: readonly RuleRef[];
   models: readonly ArmyModel[];
-  /** Upgrades that were bought for it, which may break (campaign:E23). */
+  /** Its bought upgrades, which may break (campaign:E23). */
   items?: readonly UnitItem[];
 }
 
-/** An upgrade of a unit, by what it gave: names of weapons, and rules. */
+/** An upgrade of a unit, with the names of weapons and the rules that it gave. */
 export interface UnitItem {
   name: string;
   weapons?: readonly string[];
@@ -43,30 +43,30 @@ export interface UnitItem {
 /** A spell: its cost, its targets, and its effects. */
 export interface Spell {
   name: string;
-  /** Tokens it costs. */
+  /** Its cost in spell tokens. */
   value: number;
   range: number;
   target: 'enemy' | 'friend';
-  /** How many units it may reach at once. */
+  /** The most units that it may target. */
   targets: number;
   hits: number;
   /** Rules of the hits. */
   rules: readonly RuleRef[];
-  /** Rules that its targets have for a time. */
+  /** Rules that its targets get for a time. */
   grants: readonly RuleRef[];
-  /** Picks single models, each of which counts as a unit of one. */
+  /** Targets single models, each of which counts as a unit of one. */
   single?: true;
   /** Rules that units of the caster's side have when they attack a target. */
   marks?: readonly RuleRef[];
-  /** How long grants and marks last; to the end of the round by default. */
+  /** How long grants and marks last; by default until the round ends. */
   lasts?: Lasting;
-  /** Its targets test morale, and this becomes of those who fail. */
+  /** Its targets take a morale test, and this happens to those that fail. */
   test?: Ordeal;
-  /** Its targets take a dangerous terrain test at once. */
+  /** Its targets take a dangerous terrain test immediately. */
   endangers?: true;
 }
 
-/** The army that one side brings to a battle. */
+/** The army of one side. */
 export interface Army {
   name: string;
   units: readonly ArmyUnit[];

@@ -10,7 +10,7 @@ const units: readonly TestUnit[] = [
 ];
 
 describe('a mission with random events', () => {
-  test('has room for those who may come, behind everybody of the lists', () => {
+  test('has units for possible arrivals after all units of the lists', () => {
     const { plan } = eventScene('gf-3.4.0', { units });
     expect(plan.units.slice(0, 3).map(({ id, comes }) => [id, comes])).toEqual([
       ['a', undefined],
@@ -26,26 +26,26 @@ describe('a mission with random events', () => {
     ]);
   });
 
-  test('only Firefight has them in the sides’ own lists', () => {
+  test('has them in the armies of the sides only in Firefight', () => {
     expect(eventScene('gf-3.4.0', { units }).plan.sides.map((side) => side.units)).toEqual([[0], [1], [2]]);
     expect(eventScene('gff', { units }).plan.sides.map((side) => side.units.length)).toEqual([4, 4, 4]);
   });
 
-  test('nobody is there before he comes', () => {
+  test('has no arrivals on the table before their event', () => {
     const s = eventScene('gff', { units });
     for (const { index, comes, first } of s.plan.units)
       if (comes) expect([s.battle.unitAlive[index], s.battle.alive[first]]).toEqual([0, 0]);
     expect([...s.battle.sideStart]).toEqual([1, 1, 1]);
   });
 
-  test('names an event once, however often its table has it', () => {
+  test('counts an event once, however often it is in the table', () => {
     const rule = PRINTED_EVENTS.gff[32];
     const { plan } = eventScene('gff', { units }, { 32: rule, 33: rule });
     expect(plan.units.filter(({ comes }) => comes)).toHaveLength(3);
   });
 });
 
-test('without a mission there is nobody but the lists', () => {
+test('without random events there are only the units of the lists', () => {
   const { plan, battle } = scene({ units });
   expect(plan.units).toHaveLength(3);
   expect([battle.happenings.length, battle.unitGuest.length]).toEqual([0, 0]);

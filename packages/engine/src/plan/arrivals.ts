@@ -1,31 +1,31 @@
 import type { DiceAmount, EventRule, EventUnit } from '../rule/event.ts';
-import { ruleId } from '../rule/reference.ts';
+import { ruleId } from '../rule/rule-ref.ts';
 import type { ArmyUnit } from './army.ts';
-import type { CampaignExtras } from './extras.ts';
+import type { CampaignExtras } from './campaign-extras.ts';
 
 /**
- * How somebody comes by a random event: as nobody's unit, as a unit in a side's service, into the ranks of a unit, or as
- * somebody who only watches and whom nobody can attack.
+ * How a random event brings a unit: as a neutral unit, as a unit of a side, as a model in another unit, or as a watcher
+ * that cannot be attacked.
  */
 export type ArrivalKind = 'neutral' | 'ally' | 'guest' | 'watcher';
 
-/** A unit that is in nobody's list and may come by a random event. */
+/** A unit that is in no army list and may arrive by a random event. */
 export interface Arrival {
   unit: ArmyUnit;
-  /** The side that it would serve; one past the last for nobody's. */
+  /** Its side; for a neutral unit one past the last side. */
   side: number;
   as: ArrivalKind;
   /** The number of the event. */
   event: number;
 }
 
-/** Somebody of the usual size. */
+/** A model of the usual size. */
 const WATCHER: Omit<EventUnit, 'name'> = { quality: 4, defense: 4, radius: 63, weapons: [], rules: [] };
 
-/** So often the same event can bring somebody; a further one finds nobody left. */
+/** How often one event can bring a unit; after that it brings none. */
 const MOST_ARRIVALS = 3;
 
-/** Room for all units that the random events of a campaign may bring (campaign:E16, campaign:E17). */
+/** Returns all units that the random events of a campaign may bring (campaign:E16, campaign:E17). */
 export const arrivalsOf = (extras: CampaignExtras | undefined, sides: number): Arrival[] =>
   rulesOf(extras).flatMap(({ number, name, does }) =>
     does.flatMap((effect): Arrival[] => {
@@ -37,13 +37,13 @@ export const arrivalsOf = (extras: CampaignExtras | undefined, sides: number): A
     }),
   );
 
-/** The events of a campaign, each once, however often its table names it. */
+/** Returns each event of a campaign once, however often it is in its table. */
 const rulesOf = (extras: CampaignExtras | undefined): EventRule[] => {
   const rules = Object.values(extras?.events?.table ?? {});
   return rules.filter(({ number }, i) => rules.findIndex((rule) => rule.number === number) === i);
 };
 
-/** The most that an amount can be. */
+/** Returns the highest value of an amount. */
 const mostOf = ({ die, times = 1, plus = 0 }: DiceAmount): number =>
   (die === undefined ? 0 : Number(die.slice(1)) * times) + plus;
 

@@ -1,17 +1,17 @@
 import type { ModelPlan, UnitPlan } from './profile.ts';
 
-/** Ranks and bases as plain numbers, for those who look at everybody on the table. */
+/** The places of units in the model list and their bases as plain numbers, for loops over all models. */
 export interface Bases {
-  /** Radius of each model. */
+  /** The radius of each model. */
   radius: Float64Array;
-  /** First model and number of models of each unit. */
+  /** The first model and the number of models of each unit. */
   first: Int32Array;
   count: Int32Array;
-  /** Whether a unit flies so high that it is in nobody's way. */
+  /** Whether a unit flies so high that it blocks neither sight nor movement. */
   aloft: Uint8Array;
 }
 
-/** Writes ranks and bases down as plain numbers. */
+/** Returns the units and bases of a plan as plain numbers. */
 export const basesOf = (units: readonly UnitPlan[], models: readonly ModelPlan[]): Bases => ({
   radius: Float64Array.from(models, ({ radius }) => radius),
   first: Int32Array.from(units, ({ first }) => first),

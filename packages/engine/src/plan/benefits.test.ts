@@ -1,11 +1,11 @@
 import { aof } from '@muster/rules';
 import { expect, test } from 'vitest';
 import type { Rule } from '../rule/rule.ts';
-import { rule } from '../rule/words.ts';
+import { rule } from '../rule/effect-words.ts';
 import type { BattlePlan } from './plan.ts';
 import { compilePlan } from './compile.ts';
 
-/** A rule with so many options. */
+/** Returns a rule with this many options. */
 const choice = (id: string, count: number): Rule =>
   rule({
     id,
@@ -44,13 +44,13 @@ test('a battle has room for 31 options', () => {
   expect(plan.unknownRules).toEqual([]);
 });
 
-test('a rule whose options have no room is reported, once, with its place', () => {
+test('a rule whose options have no room is reported once, with its place', () => {
   const plan = planWith([choice('most', 30), choice('over', 2), choice('fits', 1)]);
   expect(plan.options.map(({ rule: id }) => id)).toEqual(['fits', 'most']);
   expect(plan.unknownRules).toEqual([
     {
       path: 'armies[0].units[0].models[0]',
-      message: 'too many options of rules (limit 31): the battle plays without the options of Choice over',
+      message: 'too many options of rules (limit 31): the options of Choice over have no effect',
     },
   ]);
 });

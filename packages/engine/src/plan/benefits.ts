@@ -1,19 +1,19 @@
 import type { Rule } from '../rule/rule.ts';
-import type { Benefit, GrowthEffects, OptionEffects } from '../rule/fighting.ts';
-import { unitRule } from './gather.ts';
+import type { Benefit, GrowthEffects, OptionEffects } from '../rule/benefits.ts';
+import { unitRule } from './rule-terms.ts';
 import { LIMITS } from './limits.ts';
 import type { UnitRule } from './terms.ts';
 
-/** The options of one rule, as units have them: their bits lie in a row. */
+/** The options of one rule; their bits follow each other. */
 export interface OptionPlan {
-  /** Id of the rule. */
+  /** The id of the rule. */
   rule: string;
   name: string;
-  /** What each is called. */
+  /** The name of each option. */
   names: readonly string[];
-  /** The bit of the first of them. */
+  /** The bit of the first option. */
   first: number;
-  /** The bits of all of them. */
+  /** The bits of all options. */
   bits: number;
   by: OptionEffects['by'];
   attacks: OptionEffects['attacks'];
@@ -22,30 +22,30 @@ export interface OptionPlan {
   once: boolean;
 }
 
-/** The markers of one rule. */
+/** The markers of one rule, and what they give. */
 export interface GrowthPlan extends Pick<GrowthEffects, 'gains' | 'most' | 'step'> {
-  /** Id of the rule. */
+  /** The id of the rule. */
   rule: string;
   name: string;
-  /** What one step is worth, two are worth, and so on. */
+  /** What one step gives, what two steps give, and so on. */
   steps: readonly UnitRule[];
 }
 
-/** Collects what the rules of a battle may give for a time. */
+/** Collects the options and markers of all rules of a battle. */
 export class Benefits {
   readonly options: OptionPlan[] = [];
-  /** One for each bit. */
+  /** The rule of each bit. */
   readonly optionRules: UnitRule[] = [];
   readonly growths: GrowthPlan[] = [];
 
-  /** Takes note of a rule, once; `full` hears of each rule whose options have no room. */
-  note(rule: Rule, full: (rule: Rule) => void): void {
-    if (rule.aura) this.note(rule.aura, full);
+  /** Registers a rule once; calls `full` for a rule whose options have no room. */
+  register(rule: Rule, full: (rule: Rule) => void): void {
+    if (rule.aura) this.register(rule.aura, full);
     if (rule.options && !this.#noteOptions(rule, rule.options)) full(rule);
     if (rule.grows) this.#noteGrowth(rule, rule.grows);
   }
 
-  /** Whether there is room: each option takes a bit of a state column. */
+  /** Registers the options of a rule; returns whether there is room, because each option takes a bit of a state column. */
   #noteOptions(rule: Rule, { by, of, lasts = 'activation', once, attacks, asked }: OptionEffects): boolean {
     if (this.options.some((known) => known.rule === rule.id)) return true;
     const first = this.optionRules.length;
@@ -75,7 +75,7 @@ export class Benefits {
   }
 }
 
-/** A benefit of a rule, which counts for those who have that one. */
+/** Returns a benefit of a rule as a rule that improves it. */
 const asBenefit = ({ id, source, summary }: Rule, benefit: Benefit, ending: string, rating: number): UnitRule => {
   const rule: Rule = { ...benefit, id: `${id}-${ending}`, source, summary, boosts: id };
   return unitRule({ rule, rating, label: benefit.name });

@@ -6,9 +6,9 @@ import { defaultSettings } from '../rule/settings.ts';
 import type { Weapon } from '../rule/weapon.ts';
 import type { Army, ArmyModel, ArmyUnit } from './army.ts';
 import { compilePlan } from './compile.ts';
-import { holdRules } from './held.ts';
+import { holdRules } from './held-rules.ts';
 import type { BattlePlan } from './plan.ts';
-import { heightOfBase } from './ranks.ts';
+import { heightOfBase } from './unit-compiler.ts';
 import { BIT, bitsOf } from './situation.ts';
 import type { TerrainPiece } from './table.ts';
 
@@ -34,7 +34,7 @@ const unit = (more: Partial<ArmyUnit> = {}): ArmyUnit => ({
   models: [model()],
   ...more,
 });
-/** In the game that has every rule. */
+/** Age of Fantasy has every rule. */
 const planFor = (
   units: readonly ArmyUnit[],
   more: Partial<Army> = {},
@@ -95,7 +95,7 @@ describe('the rules of a model', () => {
       mayScout: true,
       actions: ['advance'],
     });
-    // Who may only hold and only advance may do nothing.
+    // A model with only Hold and only Advance may do nothing.
     expect(first({ rules: refs('aircraft', 'immobile') }).actions).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('the rules of a model', () => {
     expect(first({ models: [model({ weapons: [weapon('Axe')] })] }).impactOnCharger).toBe(0);
   });
 
-  test('those that count for whole units are one list for models with the same', () => {
+  test('that count for whole units are one shared list for equal models', () => {
     const plan = planFor([
       unit({
         rules: refs('stealth', 'fearless', 'fast'),
@@ -142,7 +142,7 @@ describe('the rules of a model', () => {
 describe('gifts to a whole unit', () => {
   const spell = { name: 'S', value: 1, range: 1800, target: 'friend', targets: 1, hits: 0, rules: [] } as const;
 
-  test('are in the hands of those who have the rule', () => {
+  test('belong to the models with the rule', () => {
     const plan = planFor([unit({ models: [model({ rules: refs('banner', 'musician', 'musician') }), model()] })]);
     expect(plan.models[0].gifts).toEqual([
       { id: 'banner', label: 'Banner', stacks: false, morale: 1, move: 0 },
@@ -153,14 +153,14 @@ describe('gifts to a whole unit', () => {
     expect(plan.hasGifts).toBe(true);
   });
 
-  test('may come from a spell; without any of them a plan says so', () => {
+  test('may come from a spell; a plan says whether there are any', () => {
     expect(planFor([unit()], { spells: [{ ...spell, grants: refs('banner') }] }).hasGifts).toBe(true);
     expect(planFor([unit()], { spells: [{ ...spell, grants: refs('fast') }] }).hasGifts).toBe(false);
   });
 });
 
 describe('unknown rules', () => {
-  test('are named once, and the battle goes on without them', () => {
+  test('are reported once, and the battle continues without them', () => {
     const plan = planFor([
       unit({ rules: refs('grumpy', 'tough(3)') }),
       unit({ rules: refs('grumpy'), models: [model({ weapons: [weapon('Axe', ['sharp'])] })] }),
@@ -174,7 +174,7 @@ describe('unknown rules', () => {
     expect(plan.models[0].tough).toBe(3);
   });
 
-  test('what every object has from birth is no rule', () => {
+  test('names of inherited object properties are not rules', () => {
     expect(planFor([unit({ rules: refs('constructor', 'to-string') })]).unknownRules).toHaveLength(2);
     const unknown: string[] = [];
     holdRules(gf, [{ id: '__proto__' }, { id: 'toString' }], ({ id }) => unknown.push(id));
@@ -202,7 +202,7 @@ describe('weapons', () => {
     expect(plan.models[0].weapons[0].terms).toBe(plan.models[1].weapons[0].terms);
   });
 
-  test('copies in one hand are counted', () => {
+  test('equal weapons of a model are counted', () => {
     const { weapons } = first({ models: [model({ weapons: [weapon('Axe'), weapon('Gun'), weapon('Axe')] })] });
     expect(weapons.map(({ type, count }) => [type.name, count])).toEqual([
       ['Axe', 2],
@@ -222,7 +222,7 @@ describe('weapons', () => {
     ]);
   });
 
-  test('what their bearer adds counts in its hands', () => {
+  test('include the effects of their bearer', () => {
     const { weapons } = first({
       rules: refs('ap(1)', 'furious'),
       models: [model({ weapons: [weapon('Axe', ['ap(2)', 'furious'])] })],
@@ -242,7 +242,7 @@ describe('the table', () => {
     ...more,
   });
 
-  test('terrain gets its box and its answers', () => {
+  test('terrain gets its bounding box and properties', () => {
     const { terrain } = planFor([unit()], {}, [
       piece({ types: ['cover', 'difficult'] }),
       piece({ types: ['elevated'], height: 300 }),
@@ -272,18 +272,18 @@ describe('the table', () => {
   });
 });
 
-test('settings are the defaults unless told otherwise', () => {
+test('settings have default values unless they are given', () => {
   expect(planFor([unit()]).settings).toEqual(defaultSettings());
   const plan = compilePlan({
     ruleset: gf,
     armies: [],
     table: { width: 1, depth: 1, terrain: [] },
-    settings: { regen_after_deadly: false },
+    settings: { regenAfterDeadly: false },
   });
-  expect(plan.settings).toEqual({ ...defaultSettings(), regen_after_deadly: false });
+  expect(plan.settings).toEqual({ ...defaultSettings(), regenAfterDeadly: false });
 });
 
-test('what spells grant is gathered, the same once', () => {
+test('rules granted by spells are collected, each once', () => {
   const spell = { value: 1, range: 1800, target: 'friend', targets: 1, hits: 0, rules: [] } as const;
   const plan = planFor([unit()], {
     spells: [
@@ -296,7 +296,7 @@ test('what spells grant is gathered, the same once', () => {
   expect(plan.sides[0].spells.map(({ grants }) => grants)).toEqual([[0, 1], [2], [2, 1]]);
 });
 
-test('bits of conditions are one each', () => {
+test('every condition has one bit', () => {
   const bits = Object.values(BIT);
   expect(bits.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 32, 64]);
   expect(new Set(bits).size).toBe(bits.length);
@@ -313,7 +313,7 @@ test.each([
   [100, 275],
   [119, 275],
   [120, 400],
-])('a base of radius %i carries a model %i tall', (radius, height) => {
+])('a model with a base of radius %i is %i tall', (radius, height) => {
   expect(heightOfBase(radius)).toBe(height);
 });
 
@@ -334,7 +334,7 @@ describe('the order in which a list names rules', () => {
         fc.tuple(...[ofUnit, ofModel, ofWeapon].map((list) => fc.shuffledSubarray(list, { minLength: list.length }))),
       ),
     );
-  /** Everything about the plan but the hash and the lists themselves. */
+  /** Everything of the plan except the armies themselves. */
   const planOf = ([ofUnit, ofModel, ofWeapon]: readonly (readonly RuleRef[])[]) => {
     const spell = {
       name: 'S',
@@ -354,7 +354,7 @@ describe('the order in which a list names rules', () => {
     return { ...plan, sides: sides.map((side) => ({ ...side, spells: side.spells.map(({ weapon: type }) => type) })) };
   };
 
-  test('does not matter to the plan', () => {
+  test('does not change the plan', () => {
     fc.assert(
       fc.property(shuffled, ([before, after]) => {
         expect(planOf(after)).toEqual(planOf(before));

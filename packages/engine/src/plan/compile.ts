@@ -1,42 +1,42 @@
 import type { Rule } from '../rule/rule.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import { defaultSettings, type Settings } from '../rule/settings.ts';
-import { alike } from './alike.ts';
-import { Armoury } from './armoury.ts';
+import { withOrderedFields } from './model-shape.ts';
+import { WeaponCompiler } from './weapon-compiler.ts';
 import type { Army } from './army.ts';
 import { arrivalsOf } from './arrivals.ts';
 import { basesOf } from './bases.ts';
-import { Deeds } from './deeds.ts';
+import { AbilityCompiler } from './ability-compiler.ts';
 import { landscapeOf } from './landscape.ts';
-import { demandLimits } from './limits.ts';
-import { Lore } from './lore.ts';
-import { heldAs } from './held.ts';
+import { demandLimits } from './demand-limits.ts';
+import { RuleLookup } from './rule-lookup.ts';
+import { heldAs } from './held-rules.ts';
 import type { Mission } from '../rule/mission.ts';
-import type { CampaignExtras, RandomEvents } from './extras.ts';
+import type { CampaignExtras, RandomEvents } from './campaign-extras.ts';
 import { missionPlan } from './mission.ts';
 import type { BattlePlan, Radiator, SidePlan } from './plan.ts';
 import type { ModelPlan } from './profile.ts';
-import { Ranks } from './ranks.ts';
+import { UnitCompiler } from './unit-compiler.ts';
 import type { Table } from './table.ts';
 import type { UnitRule } from './terms.ts';
 import { terrainPlan } from './terrain-plan.ts';
 import { zonesFor } from './zones.ts';
 
-/** What a battle is made of: ruleset, armies, table and settings. */
+/** Everything that a battle plan is made from. */
 export interface BattleSetup {
   ruleset: Ruleset;
   armies: readonly Army[];
   table: Table;
   settings?: Partial<Settings>;
-  /** By default that of the game. */
+  /** By default the mission of the game. */
   mission?: Mission;
   /** What a campaign adds. */
   extras?: CampaignExtras;
-  /** More markers than the mission places, for positions. */
+  /** The number of objectives, if a position has more than the mission places. */
   maxObjectives?: number;
 }
 
-/** Makes the plan of a battle: looks up every rule and prepares every unit, weapon and piece of terrain. */
+/** Returns the plan of a battle: looks up every rule and prepares every unit, weapon and piece of terrain. */
 export const compilePlan = (setup: BattleSetup): BattlePlan => {
   const { ruleset, armies, table, extras, mission: words = ruleset.mission, maxObjectives = 0 } = setup;
   const mission = missionPlan(words, ruleset, armies.length, table);
@@ -44,18 +44,22 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
   const arrivals = arrivalsOf(extras, armies.length);
   demandLimits(armies, arrivals);
   const settings: Settings = { ...defaultSettings(), ...setup.settings };
-  const lore = new Lore(ruleset);
-  const armoury = new Armoury(lore);
-  const deeds = new Deeds(lore, armoury);
-  const ranks = new Ranks(lore, armoury, deeds);
-  for (const rule of extras?.events ? eventRules(extras.events) : []) deeds.grant(heldAs(rule, 0), 'extras.events');
+  const lookup = new RuleLookup(ruleset);
+  const weapons = new WeaponCompiler(lookup);
+  const abilityCompiler = new AbilityCompiler(lookup, weapons);
+  const unitsAndModels = new UnitCompiler(lookup, weapons, abilityCompiler);
+  for (const rule of extras?.events ? eventRules(extras.events) : [])
+    abilityCompiler.grant(heldAs(rule, 0), 'extras.events');
   const listed = armies.map((army, side): SidePlan => ({
     index: side,
     name: army.name,
-    units: army.units.map((unit, i) => ranks.enlist(unit, side, `armies[${side}].units[${i}]`)),
-    spells: army.spells.map((spell, i) => deeds.spell(spell, i, `armies[${side}].spells[${i}]`)),
+    units: army.units.map((unit, i) => unitsAndModels.addUnit(unit, side, `armies[${side}].units[${i}]`)),
+    spells: army.spells.map((spell, i) => abilityCompiler.spell(spell, i, `armies[${side}].spells[${i}]`)),
   }));
-  const allies = arrivals.map((arrival, i) => ({ ...arrival, index: ranks.welcome(arrival, `arrivals[${i}]`) }));
+  const allies = arrivals.map((arrival, i) => ({
+    ...arrival,
+    index: unitsAndModels.addArrival(arrival, `arrivals[${i}]`),
+  }));
   const sides = listed.map((side) => ({
     ...side,
     units: [
@@ -63,9 +67,9 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
       ...allies.filter((ally) => ally.as === 'ally' && ally.side === side.index).map(({ index }) => index),
     ],
   }));
-  const { units, models } = ranks;
-  const { grants, marks } = deeds;
-  const { options, optionRules, growths } = lore.benefits;
+  const { units, models } = unitsAndModels;
+  const { grants, marks } = abilityCompiler;
+  const { options, optionRules, growths } = lookup.benefits;
   const radiators = radiatorsOf(models, grants);
   const terrain = table.terrain.map((piece, i) => terrainPlan(piece, i, ruleset));
   const given = [...models.flatMap(({ auras }) => auras), ...grants, ...radiators.map(({ gives }) => gives)];
@@ -76,23 +80,23 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     mission,
     ...(extras ? { extras } : {}),
     armies,
-    ...(extras?.events ? wearOf(extras.events, ranks, armoury) : {}),
+    ...(extras?.events ? wearOf(extras.events, unitsAndModels, weapons) : {}),
     table,
     terrain,
     landscape: landscapeOf(terrain, ruleset),
     zones,
     sides,
     units,
-    models: models.map(alike),
+    models: models.map(withOrderedFields),
     bases: basesOf(units, models),
-    weapons: armoury.types(),
-    asks: lore.asks,
-    hasRanges: lore.hasRanges,
-    hasEarly: lore.hasEarly,
+    weapons: weapons.types(),
+    asks: lookup.asks,
+    hasRanges: lookup.hasRanges,
+    hasEarly: lookup.hasEarly,
     hasHindrances: [...models.flatMap(({ shared }) => shared), ...given, ...picked].some(
       ({ defense }) => defense.range !== 0,
     ),
-    hasLate: lore.hasLate,
+    hasLate: lookup.hasLate,
     hasGifts: models.some(({ gifts }) => gifts.length > 0) || given.some(({ gift }) => gift),
     fights:
       models.some(({ fighting }) => fighting.length > 0) ||
@@ -117,29 +121,29 @@ export const compilePlan = (setup: BattleSetup): BattlePlan => {
     hasConduits: models.some(({ conduit, accumulator }) => conduit > 0 || accumulator > 0),
     hasCasterGroups: models.some(({ castsTogether }) => castsTogether),
     maxObjectives: Math.max(5, mission.fixed.length / 2, maxObjectives),
-    unknownRules: lore.unknownRules(),
+    unknownRules: lookup.unknownRules(),
   };
 };
 
-/** The rules that events can give: they are known before those of spells, which have room for what is left. */
+/** Returns the rules that random events can give. They are registered before those of spells, so that they always have room. */
 const eventRules = ({ table }: RandomEvents): Rule[] =>
   Object.values(table).flatMap(({ does }) => does.flatMap((effect) => (effect.do === 'grant' ? effect.rule : [])));
 
-/** What events can break, and how units are compiled anew then. */
+/** Returns what random events can break, and the function that compiles a unit again after that. */
 const wearOf = (
   { table }: RandomEvents,
-  ranks: Ranks,
-  armoury: Armoury,
+  unitsAndModels: UnitCompiler,
+  weapons: WeaponCompiler,
 ): Required<Pick<BattlePlan, 'gear' | 'refit'>> => {
   const [found] = Object.values(table).flatMap(({ does }) =>
     does.flatMap((effect) => (effect.do === 'weapon' ? effect.weapon : [])),
   );
-  const gear = ranks.gear();
-  if (found) armoury.typeOf(found, 'extras.events');
-  return { gear, refit: (plan, unit, wear) => ranks.refit(plan, unit, wear, found) };
+  const gear = unitsAndModels.gear();
+  if (found) weapons.typeOf(found, 'extras.events');
+  return { gear, refit: (plan, unit, wear) => unitsAndModels.refit(plan, unit, wear, found) };
 };
 
-/** Everything that counts for units around somebody. */
+/** Returns the rules for units around a model, from models and from granted rules. */
 const radiatorsOf = (models: readonly ModelPlan[], grants: readonly UnitRule[]): Radiator[] => {
   const sources = [
     ...models.flatMap(({ index, radiates }) =>

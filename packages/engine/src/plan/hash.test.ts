@@ -9,13 +9,13 @@ const plan = planOf(4);
 const events = { table: EVENTS['gf-3.4.0'], on: 5, dice: 'perMatch', rerollDead: false } as const;
 
 describe('the hash of a plan', () => {
-  test('tells plans apart', () => {
+  test('differs between different plans', () => {
     expect(hashOfPlan(planOf(4))).toEqual(hashOfPlan(plan));
     expect(isPlanOf(plan, hashOfPlan(plan))).toBe(true);
     expect(isPlanOf(planOf(3), hashOfPlan(plan))).toBe(false);
   });
 
-  test('of today does not cover the names of events', () => {
+  test('does not cover the names of events', () => {
     const first = { ...EVENTS['gf-3.4.0'][11], name: 'Other', summary: 'Other words.' };
     const before = { ...plan, extras: { events } };
     const after = { ...plan, extras: { events: { ...events, table: { ...events.table, 11: first } } } };
@@ -23,13 +23,13 @@ describe('the hash of a plan', () => {
     expect(isPlanOf({ ...plan, extras: { events: { ...events, on: 4 } } }, hashOfPlan(before))).toBe(false);
   });
 
-  test('of texts still tells plans apart, as long as there are no events whose names may have changed', () => {
+  test('that covers texts is compared only without events, whose names may have changed', () => {
     const old = { kind: 'text', plan: textHashOfPlan(plan) } as const;
     expect([isPlanOf(plan, old), isPlanOf(planOf(3), old)]).toEqual([true, false]);
     expect(isPlanOf({ ...plan, extras: { events } }, old)).toBe(true);
   });
 
-  test('says whether the rules were changed, if it knows', () => {
+  test('tells whether the rules were changed, if it covers them', () => {
     const faster = { ...gf, numbers: { ...gf.numbers, advance: 700 } };
     const hash = hashOfPlan({ ...plan, ruleset: gf });
     expect([areOtherRules(gf, hash), areOtherRules(faster, hash)]).toEqual([false, true]);

@@ -1,33 +1,33 @@
 import type { Ruleset } from '../rule/ruleset.ts';
 import type { TerrainPlan } from './terrain-plan.ts';
 
-/** The terrain of a table by what it means to those who get about, each list in the order of the table: who asks for one kind looks at no other. */
+/** The terrain of a table by its effects on movement, so that each check looks only at the terrain it needs. All lists keep the table's order. */
 export interface Landscape {
-  /** Ground above the table. */
+  /** Ground above table level. */
   heights: readonly TerrainPlan[];
-  /** Ground above the table, and gaps. */
+  /** Ground above table level, and gaps. */
   uneven: readonly TerrainPlan[];
-  /** Edges that no base may hang over: those of gaps, and of ground too high for a step. */
+  /** Terrain with edges that no base may overhang: gaps, and ground too high to step over. */
   edges: readonly TerrainPlan[];
-  /** Places where the ground ends: gaps, and ground too high to climb down from. */
+  /** Terrain where the ground ends: gaps, and ground too high to climb down from. */
   ledges: readonly TerrainPlan[];
-  /** Where nobody may stand: impassable pieces and gaps. */
+  /** Terrain that no model may end on: impassable pieces and gaps. */
   barred: readonly TerrainPlan[];
-  /** What slows, always or uphill. */
+  /** Difficult terrain, always or uphill. */
   slows: readonly TerrainPlan[];
-  /** What is dangerous, always or in haste. */
+  /** Dangerous terrain, always or only for Rush and Charge. */
   dangers: readonly TerrainPlan[];
-  /** What gives cover to those inside it. */
+  /** Terrain that gives cover to units inside it. */
   covers: readonly TerrainPlan[];
-  /** Pieces from whose top a model may ignore one blocker (battle:G13). */
+  /** Terrain from whose top a model may ignore one blocker (battle:G13). */
   hilltops: readonly TerrainPlan[];
-  /** The box around each piece that those who get about reckon with: least x and y, greatest x and y, one after the other. */
+  /** The bounding boxes of all pieces that affect movement, each as min x, min y, max x, max y. */
   boxes: Float64Array;
-  /** What each of these has in store for them, as bits. */
+  /** The effects of each of these pieces, as bits. */
   ground: Uint8Array;
 }
 
-/** Sorts the terrain of a table by what it means to those who get about. */
+/** Returns the terrain of a table by its effects on movement. */
 export const landscapeOf = (terrain: readonly TerrainPlan[], { numbers }: Ruleset): Landscape => {
   const pieces = terrain.filter(({ ground }) => ground !== 0);
   return {

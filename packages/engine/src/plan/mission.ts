@@ -1,38 +1,38 @@
 import type { Mission, ReserveWord } from '../rule/mission.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
-import { extrasKey, type CampaignExtras } from './extras.ts';
+import { extrasKey, type CampaignExtras } from './campaign-extras.ts';
+import { wrongSidesText } from './plan-texts.ts';
 import type { Table } from './table.ts';
 
-/** A mission for the sides of one battle. */
+/** A mission compiled for the sides of one battle. */
 export interface MissionPlan {
   words: Mission;
-  /** Infinity where it lasts until one side has won. */
+  /** The number of rounds; Infinity if it lasts until a side has won. */
   rounds: number;
   /** The role of each side. */
   roles: readonly string[];
   /** Whether sides choose their zones. */
   choosesZones: boolean;
-  /** What each side must keep back. */
+  /** The reserves that each side must have. */
   reserves: readonly (ReserveWord | undefined)[];
-  /** Points for each held objective at the end of a round, and at the end of the battle, by side. */
+  /** Points by side for each held objective at the end of a round, and at the end of the battle. */
   perRound: readonly number[];
   atEnd: readonly number[];
-  /** Where its fixed objectives are: x, y, x, y, … */
+  /** The positions of its fixed objectives: x, y, x, y, … */
   fixed: readonly number[];
 }
 
-/** A place of a mission on one table. */
+/** Returns a coordinate of a mission on a table of this length. */
 export const onTable = (at: number, length: number): number => Math.round((at * length) / 1000);
 
-/** How many rounds a mission has in a game; Infinity where it lasts until one side has won. */
+/** Returns the number of rounds of a mission in a game; Infinity if it lasts until a side has won. */
 export const missionRounds = ({ mission, numbers }: Ruleset, { rounds }: Mission = mission): number =>
   rounds === 'game' ? numbers.rounds : rounds === 'open' ? Infinity : rounds;
 
-/** Fits a mission to a game, a number of sides and a table. */
+/** Returns a mission compiled for a game, a number of sides and a table. */
 export const missionPlan = (words: Mission, ruleset: Ruleset, sides: number, table: Table): MissionPlan => {
   const roles = Array.from({ length: sides }, (_, side) => words.roles[words.roles.length === 1 ? 0 : side]);
-  if (roles.includes(undefined as never))
-    throw new RangeError(`${words.name} is for ${words.roles.length} sides, but there are ${sides}`);
+  if (roles.includes(undefined as never)) throw new RangeError(wrongSidesText(words.name, words.roles.length, sides));
   const pointsWhen = (when: 'round' | 'end'): number[] =>
     roles.map((role) =>
       words.score
@@ -53,7 +53,7 @@ export const missionPlan = (words: Mission, ruleset: Ruleset, sides: number, tab
   };
 };
 
-/** What of mission and extras goes into the hash of a plan. The game's own mission adds nothing, as before there were others. */
+/** Returns the part of mission and extras that hashes of old plans cover. The game's own mission adds nothing, as before there were others. */
 export const missionKey = (words: Mission, { mission }: Ruleset, extras: CampaignExtras | undefined): unknown[] => {
   const { win, zones } = words;
   const own = words.id === mission.id;

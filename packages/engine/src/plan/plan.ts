@@ -4,16 +4,17 @@ import type { Settings } from '../rule/settings.ts';
 import type { Army } from './army.ts';
 import type { Bases } from './bases.ts';
 import type { GrowthPlan, OptionPlan } from './benefits.ts';
-import type { CampaignExtras } from './extras.ts';
+import type { CampaignExtras } from './campaign-extras.ts';
 import type { MissionPlan } from './mission.ts';
-import type { MarkPlan, SpellPlan } from './deed-plan.ts';
+import type { MarkPlan, SpellPlan } from './ability-plan.ts';
 import type { ModelPlan, UnitPlan, WeaponType } from './profile.ts';
-import type { GearPlan, Refit } from './refit.ts';
+import type { GearPlan, Refit } from './broken-gear.ts';
 import type { Table } from './table.ts';
 import type { Radiation, UnitRule } from './terms.ts';
 import type { Landscape } from './landscape.ts';
 import type { TerrainPlan } from './terrain-plan.ts';
 
+/** One side of a battle. */
 export interface SidePlan {
   index: number;
   name: string;
@@ -21,14 +22,14 @@ export interface SidePlan {
   spells: readonly SpellPlan[];
 }
 
-/** Where a side may deploy. */
+/** A deployment zone. */
 export interface Zone {
   polygon: Polygon;
-  /** Whether the polygon is just the box. */
+  /** Whether the polygon is its bounding box. */
   isBox: boolean;
-  /** Some part of a base in it is enough. */
+  /** Whether a base needs to be only partly inside. */
   partly?: true;
-  /** The zone of the other side where one of two sides chooses. */
+  /** The zone of the other side, if one of two sides chooses. */
   opposite?: number;
   minX: number;
   minY: number;
@@ -36,13 +37,13 @@ export interface Zone {
   maxY: number;
 }
 
-/** A rule for units around a model, or around every model of a unit that has it granted. */
+/** A rule for units around a model, or around all models of a unit with the granted rule. */
 export interface Radiator extends Radiation {
-  /** The bearer, or -1. */
+  /** The model with the rule, or -1. */
   model: number;
-  /** The place of the granted rule, or -1. */
+  /** The index of the granted rule, or -1. */
   grant: number;
-  /** Its place in the row of each unit where it counts how that stood when activated, or -1. */
+  /** Its column in the state if it is measured when a unit is activated, or -1. */
   column: number;
 }
 
@@ -54,13 +55,13 @@ export interface BattlePlan {
   /** What a campaign adds. */
   extras?: CampaignExtras;
   armies: readonly Army[];
-  /** What can break, for each unit by its bits; absent without random events. */
+  /** The gear of each unit that can break, by bits; absent without random events. */
   gear?: readonly (readonly GearPlan[])[];
-  /** Compiles a unit anew with what broke and what was found. */
+  /** Compiles a unit again with its broken and found gear. */
   refit?: Refit;
-  /** The plan that this one is a variant of, with the gear of some units broken. */
+  /** The plan without broken and found gear, if this is a variant of it. */
   base?: BattlePlan;
-  /** The plan that this one is a variant of, with other settings by rulings of the players. */
+  /** The plan without rulings of the players, if this is a variant of it. */
   unruled?: BattlePlan;
   table: Table;
   terrain: readonly TerrainPlan[];
@@ -71,59 +72,59 @@ export interface BattlePlan {
   models: readonly ModelPlan[];
   bases: Bases;
   weapons: readonly WeaponType[];
-  /** Whether anybody, or any spell, gives something to a whole unit. */
+  /** Whether any model or spell gives something to a whole unit. */
   hasGifts: boolean;
-  /** Situation bits that some rule of the battle asks for. */
+  /** The bits of all conditions in rules of the battle. */
   asks: number;
-  /** Whether some rule makes ranges longer or shorter for the attacker. */
+  /** Whether any rule changes ranges of the attacker. */
   hasRanges: boolean;
-  /** Whether some rule lets weapons strike first. */
+  /** Whether any rule lets weapons strike first. */
   hasEarly: boolean;
-  /** Whether some rule makes them longer or shorter for those who shoot at its bearers. */
+  /** Whether any rule changes ranges against its bearers. */
   hasHindrances: boolean;
-  /** Whether some rule lets weapons strike last. */
+  /** Whether any rule lets weapons strike last. */
   hasLate: boolean;
-  /** Whether units can be given rules at all while the battle is fought: by spells, auras, options, markers or whoever is near. */
+  /** Whether units can get rules during the battle: from spells, auras, options, markers or models nearby. */
   gives: boolean;
-  /** Whether any rule says something about getting about beside paces and plain reserves. */
+  /** Whether any rule affects movement other than speed and simple reserves. */
   roves: boolean;
-  /** Whether any rule says something about fighting and turns beside attacks with weapons. */
+  /** Whether any rule affects combat and turns other than attacks with weapons. */
   fights: boolean;
-  /** Rules of which units have one option at a time, and what each option is worth; its place is its bit. */
+  /** Rules with options, and the rule of each option at the index of its bit. */
   options: readonly OptionPlan[];
   optionRules: readonly UnitRule[];
-  /** Rules for which units gather markers. */
+  /** Rules for which units gain markers. */
   growths: readonly GrowthPlan[];
-  /** Whether anybody does something to those whom it moves through. */
+  /** Whether any model affects units that it moves through. */
   crosses: boolean;
   /** Rules for units around their bearers. */
   radiators: readonly Radiator[];
-  /** How many of them count how a unit stood when it was last activated. */
+  /** How many of them are measured when a unit is activated. */
   reaches: number;
-  /** Whether some rule speaks of those who came as one unit, without a hero who joined them. */
+  /** Whether any rule counts separately for a unit and a hero who joined it. */
   setsApart: boolean;
-  /** Whether some rule makes a hero and those whom it joined keep step. */
+  /** Whether any rule makes a hero and the unit it joined move at the same speed. */
   pacesApart: boolean;
-  /** Whether some model steadies friends when it is activated. */
+  /** Whether any model can stop friendly units from being Shaken when it is activated. */
   steadies: boolean;
-  /** Whether some unit passes its first morale test. */
+  /** Whether any unit passes its first morale test without a roll. */
   hasFirstTests: boolean;
-  /** Whether anybody may roll dice again. */
+  /** Whether any model may re-roll dice. */
   hasRerolls: boolean;
-  /** Models that have auras. */
+  /** The models with auras. */
   auraBearers: readonly number[];
-  /** Rules that spells can give to a unit for a time; their index is their bit. */
+  /** Rules that can be given to a unit for a time; their index is their bit. */
   grants: readonly UnitRule[];
-  /** Marks that spells and abilities can put on a unit. */
+  /** Marks that spells and abilities can give to a unit. */
   marks: readonly MarkPlan[];
-  /** Whether some model can do something before it attacks. */
+  /** Whether any model has an ability. */
   hasAbilities: boolean;
-  /** Whether somebody lends casters a place or tokens. */
+  /** Whether any model lets friendly casters use its position or tokens. */
   hasConduits: boolean;
-  /** Whether some model casts together with others. */
+  /** Whether any model casts together with others of its unit. */
   hasCasterGroups: boolean;
-  /** Room for this many markers. */
+  /** The most objectives. */
   maxObjectives: number;
-  /** Rules that are named in a list but that nobody executes; the battle plays on without them. */
+  /** Rules in lists that have no effect, with the reason. */
   unknownRules: readonly Finding[];
 }

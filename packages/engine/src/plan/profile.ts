@@ -1,41 +1,41 @@
 import type { ActionName } from '../rule/movement.ts';
-import type { RerollEffect } from '../rule/presence.ts';
+import type { RerollEffect } from '../rule/model-effects.ts';
 import type { ArrivalKind } from './arrivals.ts';
-import type { AbilityPlan, Marking } from './deed-plan.ts';
-import type { Fighting } from './fighting.ts';
-import type { Roving } from './roving.ts';
+import type { AbilityPlan, Marking } from './ability-plan.ts';
+import type { Fighting } from './special-combat.ts';
+import type { Roving } from './special-movement.ts';
 import type { AttackTerms, Gift, Radiation, UnitRule } from './terms.ts';
 
-/** A weapon type: the same name and the same profile are the same type (battle:S2). */
+/** A weapon type: weapons with the same name and profile have the same type (battle:S2). */
 export interface WeaponType {
   index: number;
   name: string;
   /** 0 for melee. */
   range: number;
   attacks: number;
-  /** As printed: `AP(1)`. */
+  /** Printed names, such as `AP(1)`. */
   rules: readonly string[];
   ruleIds: readonly string[];
-  /** What the weapon's own rules say, without any bearer. */
+  /** The effects of the weapon's own rules, without a bearer. */
   terms: AttackTerms;
 }
 
-/** A weapon in a model's hands: how often, and with what its bearer adds. */
+/** A weapon of a model: how many of them, and their effects including those of the bearer. */
 export interface HeldWeapon {
   type: WeaponType;
   count: number;
   terms: AttackTerms;
-  /** Its terms as all that speaks for it, where its unit was given nothing; one list object for the same terms. */
+  /** Its effects as a list, for a unit without granted rules; equal effects share one list object. */
   own: readonly AttackTerms[];
-  /** Whether dice that are for the model and not for each weapon are thrown with it. */
+  /** Whether attack dice of the whole model are rolled with this weapon. */
   leads: boolean;
-  /** Ids of its own rules and of those of its bearer that are about it. */
+  /** The ids of its rules and of those of its bearer that affect it. */
   ruleIds: readonly string[];
-  /** First bit of its copies in the model's `used` column; -1 when it is not limited. */
+  /** The first bit of its copies in the model's `used` column; -1 if it is not Limited. */
   usedBit: number;
 }
 
-/** How much a rule takes from a model's paces, in hundredths. */
+/** How much a rule reduces a model's moves, in hundredths. */
 export interface Burden {
   id: string;
   advance: number;
@@ -45,24 +45,24 @@ export interface Burden {
 
 /** An amount that a rule adds to rolls of enemies. */
 export interface Threat {
-  /** As printed. */
+  /** The printed name of the rule. */
   label: string;
   amount: number;
 }
 
-/** Friends that stop being Shaken when a model is activated: within what reach, on what roll, 0 for surely. */
+/** When a model is activated, friendly units within reach stop being Shaken on this roll, or without a roll if it is 0. */
 export interface Steadying {
   label: string;
   reach: number;
   on: number;
 }
 
-/** One model as it starts. */
+/** One model at the start of the battle. */
 export interface ModelPlan {
   index: number;
   id: string;
   name: string;
-  /** The unit it comes with; the state knows the unit it is in. */
+  /** The unit it starts in; its current unit is in the state. */
   unit: number;
   side: number;
   radius: number;
@@ -70,55 +70,55 @@ export interface ModelPlan {
   quality: number;
   defense: number;
   tough: number;
-  /** As printed, without what a campaign added: what limits on joining and riding look at (campaign:T2). */
+  /** Tough without additions of a campaign, for limits on joining units and transports (campaign:T2). */
   printedTough: number;
   hero: boolean;
   weapons: readonly HeldWeapon[];
-  /** Weapons that are only used on those whom it moves through. */
+  /** Weapons that are only used against units that it moves through. */
   strafing: readonly HeldWeapon[];
   ruleIds: readonly string[];
-  /** As printed, for people: `Tough(3)`. */
+  /** Printed names for people, such as `Tough(3)`. */
   ruleNames: readonly string[];
   advance: number;
   rush: number;
   charge: number;
-  /** What its rules say about getting about beside paces. */
+  /** The effects of its rules on movement other than speed. */
   roving: readonly Roving[];
-  /** What its rules say about fighting and turns. */
+  /** The effects of its rules on combat and turns. */
   fighting: readonly Fighting[];
-  /** Ids of the rules of which it has all options at once. */
+  /** The ids of the rules of which it has all options at once. */
   allOptionsOf: readonly string[];
-  /** Marks on whoever destroys its unit. */
+  /** Marks for the unit that destroys its unit. */
   avenged: readonly Marking[];
-  /** Rules that slow it down, and how much, in hundredths. */
+  /** Rules that slow it down, with the reductions in hundredths. */
   burdens: readonly Burden[];
   actions: readonly ActionName[];
   ignoresDifficult: boolean;
   ignoresDangerous: boolean;
-  /** Added to every move of it, and to what difficult ground leaves of a move; in hundredths. */
+  /** Added to all its moves and to the limit in difficult terrain, in hundredths. */
   stride: number;
-  /** Whether a hero and those whom it joined keep step on account of its paces. */
+  /** Whether its speed makes a joined hero and unit move at the same speed. */
   pacesApart: boolean;
   flies: boolean;
-  /** Length added to an Advance in a straight line; 0 for ordinary movement. */
+  /** The length added to an Advance in a straight line; 0 for ordinary movement. */
   straightLine: number;
-  /** Rolls that its jumps need; 0 for none at all. */
+  /** The roll that its jumps need; 0 if they need none. */
   jumpTarget: number;
-  /** Friendly units within this distance may use its Quality for morale; 0 for none. */
+  /** Friendly units within this distance may use its Quality for morale; 0 if none may. */
   lendsQuality: number;
   fear: number;
-  /** What enemies that lost a melee against its unit add to their morale rolls, by rule. */
+  /** Modifiers by rule to morale rolls of enemies that lost a melee against its unit. */
   dread: readonly Threat[];
-  /** What is added to rolls for the wound effects that its unit causes in melee, by rule. */
+  /** Modifiers by rule to rolls for wound effects that its unit causes in melee. */
   cruelty: readonly Threat[];
-  /** The printed name of the rule by which its unit passes its first morale test. */
+  /** The printed name of the rule that lets its unit pass its first morale test. */
   passesFirst?: string;
   steadies?: Steadying;
-  /** What it may roll again. */
+  /** What it may re-roll. */
   rerolls?: RerollEffect;
-  /** What units around it have. */
+  /** The rules that units around it have. */
   radiates: readonly Radiation[];
-  /** Places of the rules that units have for a round which it shot at. */
+  /** The indices of the granted rules that units get for a round when it shoots at them. */
   inflicts: readonly number[];
   impact: number;
   tokens: number;
@@ -128,27 +128,27 @@ export interface ModelPlan {
   highAbove: boolean;
   mayAmbush: boolean;
   mayScout: boolean;
-  /** Dice that a charger loses to this model's rules, as a negative number. */
+  /** The Impact dice that a charger loses because of this model, as a negative number. */
   impactOnCharger: number;
-  /** What it gives to its whole unit while it lives. */
+  /** Bonuses for its whole unit while it lives. */
   gifts: readonly Gift[];
   /** Rules that its unit has while it lives. */
   auras: readonly UnitRule[];
-  /** What it can do before it attacks. */
+  /** What it can do before attacking. */
   abilities: readonly AbilityPlan[];
   /** Added to its rolls to cast. */
   casting: number;
-  /** How far off friendly casters may cast through it, in hundredths; 0 for not at all. */
+  /** Friendly casters within this distance in hundredths may cast from its position; 0 if none may. */
   conduit: number;
-  /** Tokens each round for friendly casters near. */
+  /** Spell tokens each round for friendly casters nearby. */
   accumulator: number;
-  /** Casts together with others of its unit. */
+  /** Whether it casts together with others of its unit. */
   castsTogether: boolean;
-  /** Rules that count when every living model has them; the same list object for models with the same rules. */
+  /** Rules that count if every living model has them; equal rules share one list object. */
   shared: readonly UnitRule[];
 }
 
-/** One unit as it starts; its models are a run in the plan's list. */
+/** One unit at the start of the battle; its models follow each other in the plan's list. */
 export interface UnitPlan {
   index: number;
   id: string;
@@ -159,9 +159,9 @@ export interface UnitPlan {
   cost: number;
   first: number;
   count: number;
-  /** Weapon types in list order. */
+  /** Indices of weapon types in list order. */
   weapons: readonly number[];
   ruleNames: readonly string[];
-  /** Said of those who are in nobody's list: how they may come, and by which random event. */
+  /** For a unit that is in no army list: how it may arrive, and the number of its random event. */
   comes?: { as: ArrivalKind; event: number };
 }

@@ -1,18 +1,18 @@
 import { CONDITIONS, type Condition } from '../rule/conditions.ts';
 
-/** The bit of each condition, so that a situation is one number. */
+/** The bit of each condition: a situation is one number. */
 export const BIT: Readonly<Record<Condition, number>> = Object.fromEntries(
   CONDITIONS.map((condition, i) => [condition, 1 << i]),
 ) as Record<Condition, number>;
 
-/** The bits of several conditions. */
+/** Returns the bits of several conditions. */
 export const bitsOf = (conditions: readonly Condition[] = []): number =>
   conditions.reduce((bits, condition) => bits | BIT[condition], 0);
 
-/** The bits of a set of natural faces; none for an effect that asks for no face. */
+/** Returns the bits of a set of natural results of a die; 0 for an effect that needs none. */
 export const facesOf = (faces: readonly number[] = []): number => faces.reduce((bits, face) => bits | (1 << face), 0);
 
-/** What depends on the target alone. */
+/** The bits of conditions that depend only on the target. */
 export const TARGET_BITS: number = bitsOf([
   'targetGrounded',
   'targetTough3',
@@ -26,7 +26,7 @@ export const TARGET_BITS: number = bitsOf([
   'targetShaken',
 ]);
 
-/** A situation with everything that follows from what is known of it. */
+/** Returns the bits of a situation with all conditions that follow from them. */
 export const completeBits = (bits: number): number => {
   let all = bits;
   if (bits & BIT.shooting) all |= (bits & BIT.unitOver9 ? BIT.farOff : 0) | (bits & BIT.modelOver9 ? 0 : BIT.within9);

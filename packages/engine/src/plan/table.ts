@@ -1,31 +1,31 @@
 import type { Polygon } from '@muster/kernel';
 
-/** What terrain may do; a piece may do several things. */
+/** The types of terrain; a piece may have several. */
 export const TERRAIN_TYPES = ['impassable', 'blocking', 'cover', 'difficult', 'dangerous', 'elevated'] as const;
 export type TerrainType = (typeof TERRAIN_TYPES)[number];
 
 /** A piece of terrain: a polygon with a height, types and conditions. */
 export interface TerrainPiece {
   id: string;
-  /** What it is to people: `forest`, `ruins`. */
+  /** What players call it, such as `forest` or `ruins`. */
   kind: string;
   polygon: Polygon;
-  /** Absent: flat, or without limit when it blocks sight. */
+  /** If absent, it is flat, or without limit if it blocks sight. */
   height?: number;
   types: readonly TerrainType[];
-  /** Dangerous only to those who rush or charge: rivers, ruins. */
+  /** Dangerous only for Rush and Charge, as rivers and ruins. */
   dangerousInHaste?: boolean;
-  /** Difficult only on the way up: hills. */
+  /** Difficult only when moving up, as hills. */
   difficultUphill?: boolean;
-  /** Sight goes in and out, never through: forests. */
+  /** Models can see into and out of it but not through it, as forests. */
   seeIntoNotThrough?: boolean;
-  /** Models on top ignore one unit or piece of terrain for line of sight: hills (battle:G13). */
+  /** Models on top ignore one unit or piece of terrain for line of sight, as on hills (battle:G13). */
   topIgnoresOneBlocker?: boolean;
-  /** Shelters those behind it without hiding them: barricades. */
+  /** Gives cover to units behind it without blocking sight, as barricades. */
   shelters?: boolean;
-  /** A gap: it may be stepped over where it is at most 1" wide, and jumped where the game knows jumps. */
+  /** A gap: models step over it where it is at most 1" wide, and may jump over it in games with jumps. */
   gap?: boolean;
-  /** How deep a gap is; 3" by default. */
+  /** The depth of a gap; 3" by default. */
   depth?: number;
 }
 

@@ -1,24 +1,24 @@
-import type { Fighting } from './fighting.ts';
-import type { Roving } from './roving.ts';
+import type { Fighting } from './special-combat.ts';
+import type { Roving } from './special-movement.ts';
 
-/** One effect, ready to be summed: the situation bits it needs, its amount and where it comes from. */
+/** One compiled effect: the condition bits it needs, its amount and the rule it comes from. */
 export interface Term {
   needs: number;
   amount: number;
-  /** Bits of the natural faces of the to-hit die that it counts for; 0 for every die. */
+  /** The bits of the natural results of the die to hit that it counts for; 0 for every die. */
   faces: number;
-  /** The same for the block die. */
+  /** The same for the die to block. */
   blockFaces: number;
   source: string;
 }
 
-/** Everything that the rules of one weapon in one model's hands say, by stage. */
+/** All effects of the rules of one weapon and its bearer, by stage. */
 export interface AttackTerms {
   attacks: readonly Term[];
   attackFactor: readonly Term[];
-  /** Dice for the model, on its leading weapon of the kind only. */
+  /** Attack dice for the model, rolled with its leading weapon of that kind. */
   more: readonly Term[];
-  /** Natural rolls that hit whatever else is said. */
+  /** Natural results that always hit. */
   hitsOn: readonly Term[];
   quality: readonly Term[];
   toHit: readonly Term[];
@@ -31,36 +31,36 @@ export interface AttackTerms {
   recoil: readonly Term[];
   /** In hundredths. */
   range: readonly Term[];
-  /** Block faces that are rolled again where they block. */
+  /** Results of successful dice to block that are re-rolled. */
   rerollBlocks: readonly Term[];
   steadyAim: boolean;
-  /** Printed names of the rules behind the yes-or-no answers here. */
+  /** The printed names of rules with yes-or-no effects. */
   words: readonly string[];
-  /** Ids of rules whose saves do not help. */
+  /** The ids of rules that cannot ignore its wounds. */
   ignores: readonly string[];
   ignoresCover: 'none' | 'sight' | 'all';
-  /** Situation bits, each set of which makes cover count for nothing. */
+  /** Sets of condition bits, each of which makes it ignore cover. */
   coverless: readonly number[];
   needsNoSight: boolean;
   unhindered: boolean;
   picksModel: boolean;
   limited: boolean;
   strikesFirst: boolean;
-  /** Used only on those whom its bearer moves through. */
+  /** Used only against units that its bearer moves through. */
   strafes: boolean;
   strikesLast: boolean;
 }
 
-/** A save against wounds, named after its rule. */
+/** A roll to ignore wounds, with the name of its rule. */
 export interface Save {
   rule: string;
   name: string;
   target: number;
-  /** The situation bits that it needs. */
+  /** The condition bits that it needs. */
   needs: number;
 }
 
-/** What a rule says for the defence of a unit. */
+/** The effects of a rule on the defence of a unit. */
 export interface DefenseTerms {
   toHit: readonly Term[];
   toBlock: readonly Term[];
@@ -68,13 +68,13 @@ export interface DefenseTerms {
   saves: readonly Save[];
   /** Added to ranges, in hundredths. */
   range: number;
-  /** Below which it takes no range, in hundredths. */
+  /** The range below which it reduces nothing, in hundredths. */
   rangeFloor: number;
   /** Added to rolls for wound effects. */
   woundEffect: number;
 }
 
-/** What one model with a rule gives to its whole unit. */
+/** A bonus of one model for its whole unit. */
 export interface Gift {
   id: string;
   label: string;
@@ -85,63 +85,63 @@ export interface Gift {
   move: number;
 }
 
-/** A rule for units around its bearer, as they have it. */
+/** A rule for units around its bearer. */
 export interface Radiation {
   gives: UnitRule;
   friends: boolean;
   /** In hundredths. */
   reach: number;
-  /** Whether it counts how a unit stood when it was last activated. */
+  /** Whether it is measured when a unit is activated. */
   activated: boolean;
 }
 
-/** A rule that counts for a whole unit: because every model has it, or because it was granted. */
+/** A rule that counts for a whole unit, because every model has it or because it was granted. */
 export interface UnitRule {
   id: string;
   label: string;
   rating: number;
   /** Whether a second instance adds to the first (battle:D7). */
   stacks: boolean;
-  /** Id of the rule that it makes better; it counts only beside that one. */
+  /** The id of the rule that it improves; it counts only together with that rule. */
   boosts: string | undefined;
-  /** The weapons that its attack terms are about; all of them when it does not say. */
+  /** The weapons that its attack effects apply to; by default all. */
   only: 'shooting' | 'melee' | undefined;
   attack: AttackTerms;
   defense: DefenseTerms;
   advance: number;
   rush: number;
   charge: number;
-  /** What it says about getting about beside paces; absent when that is nothing. */
+  /** Its effects on movement other than speed, if any. */
   roving: Roving | undefined;
   fighting: Fighting | undefined;
-  /** Roll on which a Shaken unit recovers when a round begins; 0 for none. */
+  /** The roll on which a Shaken unit recovers when a round begins; 0 for none. */
   recoversOn: number;
-  /** Whether it gives all options of the rule that it makes better. */
+  /** Whether it gives all options of the rule that it improves. */
   allOptions: boolean;
-  /** Ids of rules that slow nobody down beside it. */
+  /** The ids of rules that do not slow down a unit with it. */
   drops: readonly string[];
   ignoresDifficult: boolean;
   flies: boolean;
-  /** Rolls that jumps of the unit need, 0 for none at all; absent when it says nothing about jumps. */
+  /** The roll that jumps of the unit need, 0 for none; absent if it does not affect jumps. */
   jumpTarget: number | undefined;
   fear: number;
   moraleBonus: number;
-  /** Added to the morale rolls that fighting calls for. */
+  /** Added to morale rolls for shooting, melee and losses. */
   moraleInFights: number;
-  /** Added to the morale rolls that a lost melee calls for. */
+  /** Added to morale rolls for a lost melee. */
   moraleInMelee: number;
-  /** Whether it counts for those who came as one unit, without a hero who joined them. */
+  /** Whether it counts separately for a unit and a hero who joined it. */
   apart: boolean;
-  /** What units around those who have it granted have; absent when that is nothing. */
+  /** The rule for units around a unit with it, if any. */
   radiates: Radiation | undefined;
-  /** What it gives to a unit that has it granted; absent when it gives nothing. */
+  /** The bonus for a unit with it, if any. */
   gift: Gift | undefined;
-  /** Roll that turns a failed morale test; 0 for none. */
+  /** The roll that turns a failed morale test into a pass; 0 for none. */
   secondChance: number;
   /** Added to rolls to cast. */
   casting: number;
   inDifficult: boolean;
   inDangerous: boolean;
-  /** Moments at which it has counted, where it was given once. */
+  /** What uses it up if it counts once. */
   moments: number;
 }

@@ -2,45 +2,45 @@ import { distance2, INCH } from '@muster/kernel';
 import type { Ruleset } from '../rule/ruleset.ts';
 import type { TerrainPiece } from './table.ts';
 
-/** Terrain with its bounding box and the questions that are asked of it most. */
+/** A piece of terrain with its bounding box and its most used properties. */
 export interface TerrainPlan extends TerrainPiece {
   index: number;
   minX: number;
   minY: number;
   maxX: number;
   maxY: number;
-  /** A circle around that box. */
+  /** The centre and radius of a circle around that box. */
   x: number;
   y: number;
   reach: number;
   impassable: boolean;
   blocking: boolean;
-  /** Whether it can cut lines of sight. */
+  /** Whether it can block lines of sight. */
   hides: boolean;
   cover: boolean;
   difficult: boolean;
   dangerous: boolean;
-  /** Height of the ground on top, where models may stand; 0 when they stand beside or in it. */
+  /** The height of the ground on top if models can stand there; otherwise 0. */
   floor: number;
-  /** How deep one falls who falls in; 0 where there is no gap. */
+  /** The depth of a fall into the gap; 0 without a gap. */
   depth: number;
-  /** Top for sight; `Infinity` without limit. */
+  /** The top for lines of sight; `Infinity` without limit. */
   top: number;
-  /** What those who get about have to reckon with, as bits. */
+  /** Its effects on movement, as bits. */
   ground: number;
 }
 
-/** What the ground has in store for those who get about, as bits: it rises, it bars the way, it slows. */
+/** Bits of the effects of terrain on movement: higher ground, barriers, difficult terrain. */
 export const HEIGHTS = 1;
 export const BARRIERS = 2;
 export const DIFFICULT = 4;
-/** Places where the ground may end: gaps that are jumped, and tops too high to climb down from. */
+/** The bit of terrain where the ground may end: gaps that can be jumped, and tops too high to climb down from. */
 export const LEDGES = 8;
 
-/** How deep a gap is that nobody has measured. */
+/** The depth of a gap without a given depth. */
 const USUAL_DEPTH = 3 * INCH;
 
-/** Finds everything that is asked of a piece of terrain. */
+/** Returns a piece of terrain with its most used properties. */
 export const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset): TerrainPlan => {
   const xs = piece.polygon.filter((_, i) => i % 2 === 0);
   const ys = piece.polygon.filter((_, i) => i % 2 === 1);
@@ -55,7 +55,7 @@ export const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset
   const minY = Math.min(...ys);
   const maxX = Math.max(...xs);
   const maxY = Math.max(...ys);
-  // Every field written out: pieces of one shape are looked at faster.
+  // Every field is written out because objects of one shape are read faster.
   return {
     id: piece.id,
     kind: piece.kind,
@@ -93,7 +93,7 @@ export const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset
   };
 };
 
-/** The same numbers in a list made one by one, as lists without holes are. */
+/** Returns a copy that the JavaScript engine stores without holes. */
 const packed = (numbers: readonly number[]): readonly number[] => {
   const list: number[] = [];
   for (const number of numbers) list.push(number);

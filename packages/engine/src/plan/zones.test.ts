@@ -6,7 +6,7 @@ import { zonesFor } from './zones.ts';
 
 const NONE = { name: '', units: [], spells: [] };
 
-/** The zones as minX, minY, maxX, maxY in inches. */
+/** Returns the zones as minX, minY, maxX, maxY in inches. */
 const boxes = (ruleset: Ruleset, sides: number, width: number, depth: number): number[][] =>
   zonesFor(
     ruleset.mission,
@@ -27,7 +27,7 @@ describe('two sides', () => {
     ]);
   });
 
-  test('choose from all four edges in Firefight, which lie in opposite pairs', () => {
+  test('choose from all four edges in Firefight, in opposite pairs', () => {
     const edges = boxes(gff, 2, 48, 48);
     expect(edges).toEqual([
       [0, 0, 48, 12],
@@ -45,7 +45,7 @@ describe('two sides', () => {
 });
 
 describe.each([3, 4])('%i sides', (sides) => {
-  test.each([gf, aof])('deploy in corners of 24" by 12" in $name, round the table', (ruleset) => {
+  test.each([gf, aof])('deploy in corners of 24" by 12" in $name, in order around the table', (ruleset) => {
     expect(boxes(ruleset, sides, 72, 48)).toEqual([
       [0, 0, 24, 12],
       [48, 0, 72, 12],

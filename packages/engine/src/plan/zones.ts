@@ -3,16 +3,17 @@ import type { Edge, Mission, ZoneWord } from '../rule/mission.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import { LIMITS } from './limits.ts';
 import { onTable } from './mission.ts';
+import { tooManySidesText } from './plan-texts.ts';
 import type { Zone } from './plan.ts';
 import type { Table } from './table.ts';
 
-/** The zones of a battle: by side where its mission says so, otherwise those that its sides choose from. */
+/** Returns the deployment zones of a battle: one for each side if the mission has them, otherwise those from which sides choose. */
 export const zonesFor = ({ zones }: Mission, ruleset: Ruleset, roles: readonly string[], table: Table): Zone[] =>
   zones === 'chosen' ? zonesOfGame(ruleset, roles.length, table) : roles.map((role) => zoneOf(zones[role], table));
 
-/** The zones of a game: edges for two sides, corners for more (muster:corners). */
+/** Returns the zones of a game: edges for two sides, corners for more (muster:corners). */
 const zonesOfGame = ({ numbers, ways }: Ruleset, sides: number, table: Table): Zone[] => {
-  if (sides > LIMITS.sides) throw new RangeError(`there are deployment zones for ${LIMITS.sides} sides only`);
+  if (sides > LIMITS.sides) throw new RangeError(tooManySidesText(sides));
   if (sides > 2) return cornerZones(table, numbers.cornerLength, numbers.cornerDepth);
   const edges = ways.edges === 'any' ? ALL_EDGES : table.depth > table.width ? SHORT_EDGES : LONG_EDGES;
   return edges.map((edge, at) => ({ ...edgeZone(edge, table, numbers.zoneDepth), opposite: at ^ 1 }));
@@ -36,7 +37,7 @@ const edgeZone = (edge: Edge, { width, depth }: Table, reach: number): Zone => {
   return edge === 'left' ? box(0, 0, reach, depth) : box(width - reach, 0, width, depth);
 };
 
-/** The four corners round the table from the one at 0, 0, long along the table's longer edge and never past its middle. */
+/** Returns the four corner zones around the table from 0, 0. Their long side is along the table's longer edge and never passes its middle. */
 const cornerZones = ({ width, depth }: Table, length: number, short: number): Zone[] => {
   const x = Math.min(depth > width ? short : length, Math.trunc(width / 2));
   const y = Math.min(depth > width ? length : short, Math.trunc(depth / 2));

@@ -2,9 +2,9 @@ import { gamesWith, codeOf, type TestScene, type TestUnit } from '@muster/testki
 import { gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { type Ability, buffOf, debuffOf, markOf } from '../rule/ability.ts';
-import { rule } from '../rule/words.ts';
-import { findRule } from '../rule/grammar.ts';
-import { MOMENT } from '../plan/moments.ts';
+import { rule } from '../rule/effect-words.ts';
+import { findRule } from '../rule/find-rule.ts';
+import { MOMENT } from '../plan/used-up-by.ts';
 import { spendOnce } from '../state/once.ts';
 import { U } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';

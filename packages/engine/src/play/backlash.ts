@@ -1,10 +1,10 @@
 import { rollVolley } from './volley/roll.ts';
 import type { VolleyResult } from '../contract/events.ts';
-import { compileThrow } from '../attack/throws.ts';
+import { compileThrow } from '../attack/unarmed-hits.ts';
 import { removeModel } from './volley/wounds.ts';
 import type { Play } from '../contract/play.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { fightingOfModel } from '../state/fighting.ts';
+import { fightingOfModel } from '../state/special-combat.ts';
 import { has, modelsOf, sideOf } from '../state/query.ts';
 import { inOrder } from './in-order.ts';
 import { settleWounds } from './wound-effects.ts';

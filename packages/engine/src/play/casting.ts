@@ -5,7 +5,7 @@ import { type Play, swingOf } from '../contract/play.ts';
 import type { Assist, Question, SidedAssist } from '../contract/question.ts';
 import type { Refusal } from '../contract/refusal.ts';
 import { accumulatorsFor, checkAssists, helpersFor } from '../legal/cast.ts';
-import { MOMENT } from '../plan/moments.ts';
+import { MOMENT } from '../plan/used-up-by.ts';
 import { type Battle, magicPlace } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
 import { spendOnce } from '../state/once.ts';

@@ -1,7 +1,7 @@
 import { passes } from '@muster/kernel';
 import { rollVolley } from './volley/roll.ts';
 import { hitDefense } from '../attack/defense.ts';
-import { compileThrow } from '../attack/throws.ts';
+import { compileThrow } from '../attack/unarmed-hits.ts';
 import type { ModelMove } from '../contract/action.ts';
 import { type Play, swingOf } from '../contract/play.ts';
 import { refuse } from '../contract/refusal.ts';
@@ -9,7 +9,7 @@ import { crossedUnits, crosses } from '../legal/crossing.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
 import { copiesLeft, makeShooter, shotBits } from '../legal/shooter.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
-import type { Crossing } from '../plan/roving.ts';
+import type { Crossing } from '../plan/special-movement.ts';
 import { coverOf } from '../space/cover.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { has, isOnTable, mark, sideOf } from '../state/query.ts';

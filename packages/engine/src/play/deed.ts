@@ -1,11 +1,11 @@
 import { INCH } from '@muster/kernel';
 import { rollVolley } from './volley/roll.ts';
-import { compileHits } from '../attack/throws.ts';
+import { compileHits } from '../attack/unarmed-hits.ts';
 import type { Play } from '../contract/play.ts';
 import { checkShifted } from '../legal/shift.ts';
 import { checkShove, shoveMoves } from '../legal/shove.ts';
-import { MOMENT } from '../plan/moments.ts';
-import type { DeedPlan } from '../plan/deed-plan.ts';
+import { MOMENT } from '../plan/used-up-by.ts';
+import type { DeedPlan } from '../plan/ability-plan.ts';
 import type { Ordeal } from '../rule/ability.ts';
 import { type Battle, U } from '../state/battle.ts';
 import { markPlace, markRule } from '../state/marks.ts';

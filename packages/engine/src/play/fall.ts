@@ -1,11 +1,11 @@
 import { rollVolley } from './volley/roll.ts';
-import { compileHits } from '../attack/throws.ts';
+import { compileHits } from '../attack/unarmed-hits.ts';
 import type { Volley } from '../attack/volley.ts';
 import { removeModel } from './volley/wounds.ts';
 import type { Play } from '../contract/play.ts';
 import { checkFall, findRest } from '../legal/fall.ts';
 import { putDown } from '../space/put-down.ts';
-import { attackTerms } from '../plan/gather.ts';
+import { attackTerms } from '../plan/rule-terms.ts';
 import type { WeaponType } from '../plan/profile.ts';
 import type { RulesetNumbers } from '../rule/ruleset.ts';
 import type { Landing } from '../space/leaps.ts';

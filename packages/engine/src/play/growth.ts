@@ -1,7 +1,7 @@
 import type { Play } from '../contract/play.ts';
 import type { GrowthPlan } from '../plan/benefits.ts';
 import { U } from '../state/battle.ts';
-import { someHaveRule } from '../state/fighting.ts';
+import { someHaveRule } from '../state/special-combat.ts';
 import { markPlace, markRule } from '../state/marks.ts';
 import { has, isOnTable, leader } from '../state/query.ts';
 

@@ -59,9 +59,9 @@ describe('which wounds count', () => {
   test.each([
     [true, [1, 2], 1],
     [false, [3, 2], 0],
-  ])('those that landed (%s), or surplus as well', (melee_counts_absorbed, dealt, winner) => {
+  ])('those that landed (%s), or surplus as well', (meleeCountsAbsorbed, dealt, winner) => {
     // The axe kills one of three with three wounds; two knives strike back and wound twice. The loser passes.
-    const s = scene({ units: [axe, crowd], settings: { melee_counts_absorbed }, dice: '4 | 1   4 4 | 1 1   6' });
+    const s = scene({ units: [axe, crowd], settings: { meleeCountsAbsorbed }, dice: '4 | 1   4 4 | 1 1   6' });
     s.charge('charger', 'foe');
     expect(s.told('melee')).toMatchObject([{ dealt, winner }]);
     expect(s.dice.left).toBe(0);

@@ -2,7 +2,7 @@ import { rollVolley } from './volley/roll.ts';
 import type { VolleyResult } from '../contract/events.ts';
 import type { Play } from '../contract/play.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { MOMENT } from '../plan/moments.ts';
+import { MOMENT } from '../plan/used-up-by.ts';
 import type { UnitRule } from '../plan/terms.ts';
 import { givenRules } from '../state/given.ts';
 import { spendMarks } from '../state/marks.ts';
@@ -184,7 +184,7 @@ const strikeAll = (play: Play, unit: number, target: number, { groups, impact, d
 const tally = (play: Play, unit: number, target: number, result: VolleyResult): void => {
   const { battle } = play;
   if (result.attacks > 0) mark(battle, unit, U.struck);
-  battle.unitDealt[unit] += battle.plan.settings.melee_counts_absorbed ? result.landed : result.wounds;
+  battle.unitDealt[unit] += battle.plan.settings.meleeCountsAbsorbed ? result.landed : result.wounds;
   settleEachGroup(play, target, 'melee', unit);
 };
 
@@ -210,7 +210,7 @@ export const judgeMelee = (totals: readonly [number, number], chargerGone: boole
 /** What a melee counts for a unit: wounds dealt and Fear, with the switch off only on top of wounds (battle:M8). */
 export const meleeTotal = (battle: Battle, unit: number): number => {
   const dealt = battle.unitDealt[unit];
-  const frightens = dealt > 0 || battle.plan.settings.fear_counts_without_wounds;
+  const frightens = dealt > 0 || battle.plan.settings.fearCountsWithoutWounds;
   return dealt + (frightens ? fearOf(battle, unit) : 0);
 };
 

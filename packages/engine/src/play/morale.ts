@@ -5,7 +5,7 @@ import { type Play, swingOf } from '../contract/play.ts';
 import { type Battle, M, U } from '../state/battle.ts';
 import { hasPoints } from '../state/dependence.ts';
 import { modelWithinUnit } from '../space/measure.ts';
-import { holdsAtCost } from '../state/fighting.ts';
+import { holdsAtCost } from '../state/special-combat.ts';
 import {
   atHalf,
   eachGift,
@@ -21,7 +21,7 @@ import {
   threatsOf,
 } from '../state/query.ts';
 import type { UnitRule } from '../plan/terms.ts';
-import { MOMENT } from '../plan/moments.ts';
+import { MOMENT } from '../plan/used-up-by.ts';
 import { spendOnce } from '../state/once.ts';
 import { type Due, inOrder } from './in-order.ts';
 import { recover } from './recovery.ts';
@@ -248,7 +248,7 @@ export const bestMorale = (battle: Battle, unit: number, call: MoraleCall): { ne
 
 /** The roll that turns a failed test, 0 for none; with the switch off none for those who fail without a die (battle:L6). */
 export const secondChanceOf = (battle: Battle, unit: number): number => {
-  if (has(battle, unit, U.shaken) && !battle.plan.settings.fearless_vs_shaken_autofail) return 0;
+  if (has(battle, unit, U.shaken) && !battle.plan.settings.fearlessVsShakenAutofail) return 0;
   let best = 0;
   eachUnitRule(battle, unit, (rule) => {
     if (rule.secondChance > 0) best = best === 0 ? rule.secondChance : Math.min(best, rule.secondChance);

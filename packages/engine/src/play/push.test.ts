@@ -131,7 +131,7 @@ describe('a push', () => {
     ];
     const s = firefight('4 | 1 | 1 | 4 | 4 | 1 | 1 | 4', {
       units: [{ ...gun, weapons }, foe({ flags: 0 })],
-      settings: { gff_check_once_per_event: false },
+      settings: { gffCheckOncePerEvent: false },
     });
     s.fire('gun', 'foe', ['Pistol', 'Rifle'], {
       push: (question) => {

@@ -10,8 +10,8 @@ import { openSettings } from '../legal/ruling.ts';
 import { checksum, copyBattle, G, newBattle, rewind } from '../state/battle.ts';
 import { battleAt } from '../story/camera.ts';
 
-const BEFORE: Wish = { setting: 'regen_after_deadly', value: false };
-const AFTER: Wish = { setting: 'regen_after_deadly', value: true };
+const BEFORE: Wish = { setting: 'regenAfterDeadly', value: false };
+const AFTER: Wish = { setting: 'regenAfterDeadly', value: true };
 const SENTENCE: Wish = { text: 'A model that is knocked over counts as standing.' };
 
 const gun: TestUnit = { id: 'gun', at: [10, 10], weapons: [{ name: 'Gun', range: 24, rules: [[deadly, 3]] }] };
@@ -28,8 +28,8 @@ describe('the most important rule', () => {
     const side = s.battle.game[G.side];
     expect(rule(s, BEFORE, BEFORE)).toBe('done');
     expect(s.battle.game[G.side]).toBe(side);
-    expect(s.battle.plan.settings.regen_after_deadly).toBe(false);
-    expect(s.plan.settings.regen_after_deadly).toBe(true);
+    expect(s.battle.plan.settings.regenAfterDeadly).toBe(false);
+    expect(s.plan.settings.regenAfterDeadly).toBe(true);
     s.fire('gun', 'foe');
     expect(s.dice.left).toBe(0);
     expect(s.told('ruled')).toEqual([{ type: 'ruled', side: 0, wishes: [BEFORE, BEFORE], decided: BEFORE, by: -1 }]);
@@ -45,7 +45,7 @@ describe('the most important rule', () => {
     const s = table(`${face}`);
     expect(rule(s, BEFORE, SENTENCE)).toBe('done');
     expect(s.told('ruled')).toMatchObject([{ by, decided: by === 0 ? BEFORE : SENTENCE }]);
-    expect(s.battle.plan.settings.regen_after_deadly).toBe(by !== 0);
+    expect(s.battle.plan.settings.regenAfterDeadly).toBe(by !== 0);
     expect(s.dice.left).toBe(0);
   });
 
@@ -76,7 +76,7 @@ describe('the most important rule', () => {
 describe('is refused', () => {
   const orga: Wish = { setting: 'forceOrganisation', value: true };
   const blast: Wish = { setting: 'firefightBlastCap', value: 'targetOnly' };
-  const fear: Wish = { setting: 'fear_counts_without_wounds', value: false };
+  const fear: Wish = { setting: 'fearCountsWithoutWounds', value: false };
 
   test.each([
     { why: 'what only lists ask for', wishes: [orga, orga], code: 'ruling-before-battle' },
@@ -102,7 +102,7 @@ describe('is refused', () => {
     const s = table('');
     rule(s, BEFORE, BEFORE);
     expect(rule(s, AFTER, AFTER)).toBe('ruling-decided');
-    expect(openSettings(s.battle)).not.toContain('regen_after_deadly');
+    expect(openSettings(s.battle)).not.toContain('regenAfterDeadly');
   });
 
   test('while a step waits for an answer', () => {
@@ -127,8 +127,8 @@ describe('is part of the state', () => {
 
   test('of copies, forks and columns', () => {
     const s = ruled();
-    expect(copyBattle(s.battle).plan.settings.regen_after_deadly).toBe(false);
-    expect(s.game.fork('other').battle.plan.settings.regen_after_deadly).toBe(false);
+    expect(copyBattle(s.battle).plan.settings.regenAfterDeadly).toBe(false);
+    expect(s.game.fork('other').battle.plan.settings.regenAfterDeadly).toBe(false);
     expect(battleAt(s.plan, s.battle.block).plan).toBe(s.battle.plan);
     const back = copyBattle(s.battle);
     rewind(back, newBattle(s.plan).block);
@@ -150,19 +150,19 @@ describe('is part of the state', () => {
     // The record has no seed for scripted dice, so only its first step comes out again.
     const { game, problem } = replay(record, s.plan.ruleset, { plan: s.plan, to: 1 });
     expect(problem).toBeUndefined();
-    expect(game.battle.plan.settings.regen_after_deadly).toBe(false);
+    expect(game.battle.plan.settings.regenAfterDeadly).toBe(false);
     expect(game.decisions).toHaveLength(1);
-    expect(record.settings.regen_after_deadly).toBe(true);
+    expect(record.settings.regenAfterDeadly).toBe(true);
   });
 
   test('a game that starts from there knows what was decided', () => {
     const s = ruled();
     const game = new Game({ plan: s.plan, seed: 'on', from: s.battle, decisions: s.game.decisions });
-    expect(game.battle.plan.settings.regen_after_deadly).toBe(false);
+    expect(game.battle.plan.settings.regenAfterDeadly).toBe(false);
     expect(recordOf(game, []).decisions).toMatchObject([{ decided: BEFORE }]);
     const again = replay(recordOf(game, []), s.plan.ruleset, { plan: s.plan });
     expect(again.problem).toBeUndefined();
-    expect(again.game.battle.plan.settings.regen_after_deadly).toBe(false);
+    expect(again.game.battle.plan.settings.regenAfterDeadly).toBe(false);
     expect(again.game.inherited).toHaveLength(1);
   });
 });
@@ -183,7 +183,7 @@ describe('taking back', () => {
     expect(takeBackSteps(s.game, 3, true)).toBeUndefined();
     expect(s.has('gun', 'activated')).toBe(false);
     expect(s.game.steps).toHaveLength(2);
-    expect(s.battle.plan.settings.regen_after_deadly).toBe(false);
+    expect(s.battle.plan.settings.regenAfterDeadly).toBe(false);
     expect(s.game.decisions).toMatchObject([
       { decided: SENTENCE, by: 1 },
       { decided: BEFORE, by: -1 },

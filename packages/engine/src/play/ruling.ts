@@ -1,11 +1,11 @@
 import type { RulingAction, Wish } from '../contract/action.ts';
 import type { Play } from '../contract/play.ts';
 import { isSameWish } from '../legal/ruling.ts';
-import { writeRuling } from '../plan/ruled.ts';
+import { writeRuling } from '../plan/rulings.ts';
 import { G } from '../state/battle.ts';
 import { sidesLeft } from '../state/conceded.ts';
 import { roundOf } from '../state/query.ts';
-import { fitPlan } from '../state/wear.ts';
+import { fitPlan } from '../state/broken-gear.ts';
 import { rollOff } from './roll-off.ts';
 
 /** On this and less the first of two sides decides. */

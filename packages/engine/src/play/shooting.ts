@@ -3,7 +3,7 @@ import { type Attacker, compileVolley, isDeadly, type Volley } from '../attack/v
 import type { Play } from '../contract/play.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { MOMENT } from '../plan/moments.ts';
+import { MOMENT } from '../plan/used-up-by.ts';
 import { BIT } from '../plan/situation.ts';
 import { spendMarks } from '../state/marks.ts';
 import { spendOnce } from '../state/once.ts';

@@ -1,4 +1,4 @@
-import { compileImpact, compileThrow } from '../attack/throws.ts';
+import { compileImpact, compileThrow } from '../attack/unarmed-hits.ts';
 import { type Attacker, compileVolley, type Volley } from '../attack/volley.ts';
 import type { Play } from '../contract/play.ts';
 import type { StrikeOrder, StrikePick } from '../contract/question.ts';

@@ -1,12 +1,12 @@
 import type { Attacker } from '../attack/volley.ts';
 import { attackDice, copiesLeft } from '../legal/shooter.ts';
-import type { Strikes } from '../plan/fighting.ts';
+import type { Strikes } from '../plan/special-combat.ts';
 import { LIMITS } from '../plan/limits.ts';
 import type { AttackTerms, UnitRule } from '../plan/terms.ts';
 import { BIT } from '../plan/situation.ts';
 import { canStrike, inReach } from '../space/measure.ts';
 import { type Battle, U } from '../state/battle.ts';
-import { fightingOfModel } from '../state/fighting.ts';
+import { fightingOfModel } from '../state/special-combat.ts';
 import { givenRules } from '../state/given.ts';
 import { collectModels, eachModel, has } from '../state/query.ts';
 

@@ -2,7 +2,7 @@ import type { Play } from '../contract/play.ts';
 import { checkTestOrder } from '../legal/order.ts';
 import type { Battle } from '../state/battle.ts';
 import { dependOnEachOther, hasPoints, supports } from '../state/dependence.ts';
-import { holdsAtCost } from '../state/fighting.ts';
+import { holdsAtCost } from '../state/special-combat.ts';
 import { someModel } from '../state/query.ts';
 
 /** Whether a unit has a hero who lends its Quality to others, as long as it is not Shaken. */

@@ -21,8 +21,8 @@ export interface WoundCheck {
 }
 
 /** Whether a model has gathered enough to be checked at all (battle:F5, battle:F6). */
-export const isCheckDue = ({ markers, tough, fear }: WoundCheck, { fear_counts_for_tough_gate }: Settings): boolean =>
-  markers + (fear_counts_for_tough_gate ? fear : 0) >= tough;
+export const isCheckDue = ({ markers, tough, fear }: WoundCheck, { fearCountsForToughGate }: Settings): boolean =>
+  markers + (fearCountsForToughGate ? fear : 0) >= tough;
 
 /** What is added to the die of a check. */
 export const woundBill = ({ markers, shaken, fear, changes = [] }: WoundCheck): BillItem[] => {

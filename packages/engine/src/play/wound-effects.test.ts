@@ -68,7 +68,7 @@ describe('the last model', () => {
     once.fire('gun', 'foe');
     expect(once.told('wound-effect')).toMatchObject([{ markers: 2, total: 5 }]);
     // The second check adds 1 for being Shaken by then.
-    const each = firefight({ units, settings: { gff_check_once_per_event: false }, dice: '4 | 1 | 4   4 | 1 | 2' });
+    const each = firefight({ units, settings: { gffCheckOncePerEvent: false }, dice: '4 | 1 | 4   4 | 1 | 2' });
     each.fire('gun', 'foe');
     expect(each.told('wound-effect')).toMatchObject([
       { markers: 1, total: 5, result: 'shaken' },
@@ -133,7 +133,7 @@ describe('a group', () => {
     const soak = firefight({ units: [gun(2), target], dice: '4 4 | 1 1' });
     soak.fire('gun', 'foe');
     expect(soak.living('foe')).toBe(2);
-    const plain = firefight({ units: [gun(2), target], settings: { gff_group_tough_soaks: false }, dice: '4 4 | 1 1' });
+    const plain = firefight({ units: [gun(2), target], settings: { gffGroupToughSoaks: false }, dice: '4 4 | 1 1' });
     plain.fire('gun', 'foe');
     expect(plain.living('foe')).toBe(1);
     expect(plain.told('wound-effect')).toMatchObject([{ markers: 1, result: 'none' }]);
@@ -206,7 +206,7 @@ describe('in melee', () => {
     const blocked = firefight({ units: [terror, three], dice: '4 | 4' });
     blocked.charge('charger', 'foe');
     expect(blocked.told('wound-effect')).toEqual([]);
-    const gated = firefight({ units: [terror, three], settings: { fear_counts_for_tough_gate: false }, dice: '4 | 1' });
+    const gated = firefight({ units: [terror, three], settings: { fearCountsForToughGate: false }, dice: '4 | 1' });
     gated.charge('charger', 'foe');
     expect(gated.told('wound-effect')).toMatchObject([{ markers: 1, result: 'none' }]);
     expect([s.dice.left, blocked.dice.left, gated.dice.left]).toEqual([0, 0, 0]);

@@ -48,7 +48,7 @@ const inCheckOrder = (play: Play, units: readonly number[]): readonly number[] =
 
 /** One weapon group is over: with the switch, that is what is checked (battle:F3). */
 export const settleEachGroup = (play: Play, target: number, cause: WoundCause, by: number): void => {
-  if (!play.battle.plan.settings.gff_check_once_per_event) settleWounds(play, target, cause, by);
+  if (!play.battle.plan.settings.gffCheckOncePerEvent) settleWounds(play, target, cause, by);
 };
 
 /** Whoever is Shaken by an attack, be it once more, may be pushed by the attacker (battle:F14, battle:F19). */

@@ -1,89 +1,99 @@
 import type { Amount } from './conditions.ts';
 import type { Rule, RuleRef } from './rule.ts';
 
-/** How long something that was given lasts: to the end of the round, until it has counted once, or to the end. */
+/** How long a grant lasts: until the round ends, until it has counted once, or until the battle ends. */
 export const LASTING = ['round', 'once', 'battle'] as const;
 export type Lasting = (typeof LASTING)[number];
 
-/** What becomes of a unit that fails a morale test which a spell or an ability calls for. */
+/** What happens to a unit that fails a morale test of a spell or an ability. */
 export const ORDEALS = ['fatigued', 'shoved'] as const;
 export type Ordeal = (typeof ORDEALS)[number];
 
-/** A rule that is given, with its rating where it has one. */
+/** A rule that is given to a unit, with its rating if it has one. */
 export interface Given {
   rule: Rule;
   rating?: Amount;
 }
 
-/** Something that a model can do in its activation, before it attacks: whom it reaches, and what it does to them. */
+/** Something that a model can do in its activation before it attacks: its targets, and what happens to them. */
 export interface Ability {
-  /** How often it may be done: once in each activation, once in the battle, or in the first activation only. */
+  /** How often it may be used: once in each activation, once per battle, or only in the first activation. */
   per: 'activation' | 'game' | 'first';
   target: 'enemy' | 'friend';
-  /** Picks single models, each of which counts as a unit of one. */
+  /** Targets single models, each of which counts as a unit of one. */
   single?: true;
   /** In inches. */
   range: number;
   needsSight?: true;
-  /** How many it may reach: one unless told, or as many as the game allows. */
+  /** The most targets: by default 1, `several` for as many as the game allows. */
   targets?: number | 'several';
-  /** Only those who cast spells, or those with Tough. */
+  /** Targets only casters, or only units with Tough. */
   only?: 'casters' | 'tough';
-  /** Only those with the rule of this id. */
+  /** Targets only units with the rule of this id. */
   having?: string;
-  /** Dice that are rolled first: each that shows `need` or more does it once, to the targets in turn. */
+  /** Dice that are rolled first: the ability counts once for each `need`+, on the targets in turn. */
   dice?: Amount;
   need?: number;
   hits?: number;
   /** Rules of the hits. */
   rules?: readonly RuleRef[];
-  /** Rules that its targets have from now on. */
+  /** Rules that its targets get. */
   grants?: readonly Given[];
-  /** Rules that units of its side have when they attack a target; those with a rating pile up. */
+  /** Rules that units of its side have when they attack a target; ratings add up. */
   marks?: readonly Given[];
-  /** How long grants and marks last; until they have counted once, unless told. */
+  /** How long grants and marks last; by default until they have counted once. */
   lasts?: Lasting;
-  /** Its targets test morale, and this becomes of those who fail. */
+  /** Its targets take a morale test, and this happens to those that fail. */
   test?: Ordeal;
-  /** Its targets take a dangerous terrain test at once. */
+  /** Its targets take a dangerous terrain test immediately. */
   endangers?: true;
-  /** Wounds taken off its targets. */
+  /** Wounds that its targets recover. */
   heals?: 'D3';
-  /** Its targets may move by up to so many inches at once; their own player says where. */
+  /** Its targets may immediately move up to this many inches; their own player chooses where. */
   moves?: number;
 }
 
-/** How far blessings and curses of army books reach, in inches. */
+/** Ranges of the buffs and debuffs of army books, in inches. */
 const BUFF_RANGE = 12;
 const DEBUFF_RANGE = 18;
 
-/** "X Buff": once per activation, friends have X until it has counted once. */
+/** Returns the rule "X Buff": once per activation, friendly units get X until it has counted once. */
 export const buffOf = (base: Rule, rating?: number): Rule =>
-  spreading(base, 'Buff', `Before attacking, gives ${base.name} to a friend within 12", once.`, {
-    per: 'activation',
-    target: 'friend',
-    range: BUFF_RANGE,
-    targets: 'several',
-    grants: [givenOf(base, rating)],
-  });
+  derivedRule(
+    base,
+    'Buff',
+    `Before attacking, once per activation: a friendly unit within 12" has ${base.name} until it has counted once.`,
+    {
+      per: 'activation',
+      target: 'friend',
+      range: BUFF_RANGE,
+      targets: 'several',
+      grants: [givenOf(base, rating)],
+    },
+  );
 
-/** "X Debuff": once per activation, foes in sight have X until it has counted once. */
+/** Returns the rule "X Debuff": once per activation, enemies in sight get X until it has counted once. */
 export const debuffOf = (base: Rule, rating?: number): Rule =>
-  spreading(base, 'Debuff', `Before attacking, puts ${base.name} on a foe in sight within 18", once.`, {
-    per: 'activation',
-    target: 'enemy',
-    range: DEBUFF_RANGE,
-    needsSight: true,
-    targets: 'several',
-    grants: [givenOf(base, rating)],
-  });
+  derivedRule(
+    base,
+    'Debuff',
+    `Before attacking, once per activation: an enemy unit in sight within 18" has ${base.name} until it has counted once.`,
+    {
+      per: 'activation',
+      target: 'enemy',
+      range: DEBUFF_RANGE,
+      needsSight: true,
+      targets: 'several',
+      grants: [givenOf(base, rating)],
+    },
+  );
 
-/** "X Mark": once per activation, the next friendly unit that attacks a foe in sight has X for it. */
+/** Returns the rule "X Mark": once per activation, the next friendly unit that attacks an enemy in sight has X for that attack. */
 export const markOf = (base: Rule, rating?: number): Rule =>
-  spreading(
+  derivedRule(
     base,
     'Mark',
-    `Before attacking, marks a foe in sight within 18": the next attack on it has ${base.name}.`,
+    `Before attacking, once per activation: marks an enemy unit in sight within 18". The next attack on it has ${base.name}.`,
     {
       per: 'activation',
       target: 'enemy',
@@ -97,7 +107,7 @@ export const markOf = (base: Rule, rating?: number): Rule =>
 const givenOf = (rule: Rule, rating: number | undefined): Given =>
   rating === undefined && !rule.rated ? { rule } : { rule, rating: rating ?? 1 };
 
-const spreading = (base: Rule, ending: string, summary: string, ability: Ability): Rule => ({
+const derivedRule = (base: Rule, ending: string, summary: string, ability: Ability): Rule => ({
   id: `${base.id}-${ending.toLowerCase()}`,
   name: `${base.name} ${ending}`,
   source: base.source,

@@ -1,8 +1,8 @@
-/** Facts of an attack that an effect may depend on; all that are named must hold. */
+/** Conditions of an effect. All of its conditions must be met. */
 export const CONDITIONS = [
-  /** The attack is a shot. */
+  /** The attack is shooting. */
   'shooting',
-  /** The attack is a blow in melee. */
+  /** The attack is a strike in melee. */
   'melee',
   /** The attacking unit charged in this activation. */
   'charging',
@@ -16,19 +16,19 @@ export const CONDITIONS = [
   'targetStill',
   /** The attacking unit did not charge in this activation. */
   'notCharging',
-  /** The attack is a shot of a model at most 9" from the target. */
+  /** The attack is shooting by a model within 9" of the target. */
   'within9',
-  /** The attack is a shot of a model at most 12" from the target. */
+  /** The attack is shooting by a model within 12" of the target. */
   'within12',
-  /** A shot of a unit over 9" from the target unit, or a blow of a charge that began over 9" from it. */
+  /** The attack is shooting by a unit over 9" from the target unit, or a strike after a charge that began over 9" from it. */
   'farOff',
   /** The attack is not `farOff`. */
   'nearBy',
-  /** The hits are those of a spell. */
+  /** The hits are from a spell. */
   'spell',
-  /** The hits are not those of a spell. */
+  /** The hits are not from a spell. */
   'noSpell',
-  /** The attacking unit has come out of reserve in this round. */
+  /** The attacking unit arrived from reserve in this round. */
   'arrived',
   /** Most living models of the attacking unit are within 1" of terrain. */
   'grounded',
@@ -52,31 +52,31 @@ export const CONDITIONS = [
   'targetHero',
   /** The target is Shaken. */
   'targetShaken',
-  /** The attack is a shot of a unit over 12" from the target unit. */
+  /** The attack is shooting by a unit over 12" from the target unit. */
   'unitOver12',
 ] as const;
 
-/** One of them. */
+/** A condition of an effect. */
 export type Condition = (typeof CONDITIONS)[number];
 
-/** A number, or the rule's own rating: the 3 of Tough(3). */
+/** A number, or the rating of the rule, such as the 3 of Tough(3). */
 export type Amount = number | 'X' | '-X';
 
-/** An amount that counts only in some situations. */
+/** An amount that counts if its conditions are met. */
 export interface Effect {
   amount: Amount;
   when?: readonly Condition[];
-  /** Counts only for to-hit dice that show one of these natural faces. */
+  /** Counts only for dice to hit with one of these natural results. */
   faces?: readonly number[];
-  /** Counts only for block dice that show one of these natural faces. */
+  /** Counts only for dice to block with one of these natural results. */
   blockFaces?: readonly number[];
 }
 
-/** Natural faces of block dice, in some situations. */
+/** Natural results of dice to block, if the conditions are met. */
 export interface BlockFaces {
   blockFaces: readonly number[];
   when?: readonly Condition[];
 }
 
-/** One entry or several. */
+/** One effect or several. */
 export type Effects = Effect | readonly Effect[];

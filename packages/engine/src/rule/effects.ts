@@ -1,103 +1,103 @@
 import type { Amount, BlockFaces, Condition, Effects } from './conditions.ts';
 
-/** What a rule does for whoever attacks; on a weapon it speaks about that weapon, on a model about all its weapons. */
+/** Effects of a rule on the attacks of its bearer: a rule of a weapon affects that weapon, a rule of a model all its weapons. */
 export interface AttackerEffects {
   /** Added to the weapon's Attacks. */
   attacks?: Effects;
-  /** Attack dice for the model, once and not for each weapon: on its weapon of the kind with the most Attacks, the first of equals. */
+  /** Attack dice for the model, not for each weapon. They go to its weapon of that kind with the most Attacks; if equal, to the first. */
   more?: Effects;
-  /** Hits on this natural roll or better: neither Quality nor anything that is added to the roll counts. */
+  /** Hits on this natural result or better; Quality and modifiers do not count. */
   hitsOn?: Effects;
-  /** Multiplies the attack dice of a weapon; several amounts are added up before. */
+  /** Multiplies the attack dice of a weapon; several amounts are added first. */
   attackFactor?: Effects;
-  /** Replaces Quality; the best value counts. */
+  /** Replaces Quality; the best of several values counts. */
   quality?: Effects;
-  /** Added to the to-hit roll. */
+  /** Added to rolls to hit. */
   toHit?: Effects;
-  /** Further hits for a successful die; they are no sixes themselves. */
+  /** Extra hits for a die that hits; they do not count as sixes. */
   extraHits?: Effects;
-  /** Further attack dice for a successful die; they give no more of them. */
+  /** Extra attack dice for a die that hits; these cannot cause more of them. */
   extraAttacks?: Effects;
-  /** Added to AP; with `faces` only for the hit of that die. */
+  /** Added to AP; with `faces`, only for the hit of that die. */
   piercing?: Effects;
-  /** Multiplies hits, up to the number of models in the target; several amounts are added up before. */
+  /** Multiplies hits, up to the number of models in the target; several amounts are added first. */
   hitFactor?: Effects;
-  /** Multiplies a wound into wounds on one model, without spilling over; several amounts are added up before. */
+  /** Multiplies a wound on one model; excess wounds are lost. Several amounts are added first. */
   woundFactor?: Effects;
-  /** Further wounds of a hit that is not blocked; with `faces` by its to-hit die, with `blockFaces` by its block die. */
+  /** Extra wounds of a hit that is not blocked; `faces` look at its die to hit, `blockFaces` at its die to block. */
   extraWounds?: Effects;
-  /** Wounds that the attacker's own unit takes for a to-hit die. */
+  /** Wounds that the attacker's own unit takes for a die to hit. */
   recoil?: Effects;
   /** Inches added to the range of ranged weapons. */
   range?: Effects;
-  /** Block dice that block with such a natural face are rolled again, once. */
+  /** Dice to block that succeed with one of these natural results are re-rolled once. */
   rerollBlocks?: BlockFaces | readonly BlockFaces[];
-  /** Having moved does not make it hit worse. */
+  /** Ignores penalties to hit for moving. */
   steadyAim?: true;
-  /** Names of rules whose wound saves do not help against this. */
+  /** Names of rules that cannot ignore its wounds. */
   ignores?: readonly string[];
-  /** Which cover does not count; with conditions, all of it. */
+  /** The cover that it ignores; with conditions, all cover. */
   ignoresCover?: 'all' | 'sight' | { when: readonly Condition[] };
-  /** May attack what it cannot see. */
+  /** May attack targets out of sight. */
   needsNoSight?: true;
-  /** Negative modifiers to hit, AP and range are dropped. */
+  /** Ignores negative modifiers to hit, AP and range. */
   unhindered?: true;
-  /** Picks a single model, which is resolved as a unit of one, before everything else. */
+  /** Targets a single model, which counts as a unit of one, and is resolved first. */
   picksModel?: true;
-  /** May be used once in a battle. */
+  /** May be used once per battle. */
   limited?: true;
-  /** Strikes before chargers do. */
+  /** Strikes before chargers. */
   strikesFirst?: true;
-  /** Strikes after everybody else when its unit charges. */
+  /** Strikes after everyone else when its unit charges. */
   strikesLast?: true;
-  /** Used only against one of the enemy units that its bearer moves through, as a shot. */
+  /** Used only as shooting at one of the enemy units that its bearer moves through. */
   strafes?: true;
 }
 
-/** What a rule does for the unit that is attacked, as long as every living model of it has the rule (battle:S10). */
+/** Effects of a rule on attacks against a unit whose living models all have the rule (battle:S10). */
 export interface DefenderEffects {
-  /** Added to the attacker's to-hit roll. */
+  /** Added to the attacker's rolls to hit. */
   toHit?: Effects;
-  /** Added to the block roll. */
+  /** Added to Defense rolls. */
   toBlock?: Effects;
-  /** Each wound is ignored on this roll or better. */
+  /** Ignores each wound on this roll or better. */
   ignoreWounds?: Effects;
-  /** Added to the AP of hits, which it does not take below 0. */
+  /** Added to the AP of hits; it does not reduce AP below 0. */
   piercing?: Effects;
   /** Added to the range of weapons and spells that target it. */
   range?: Effects;
-  /** Inches below which its own `range` takes no range; without it any range may shrink to nothing. */
+  /** The range in inches below which its own `range` reduces nothing; without it, a range may shrink to 0. */
   rangeFloor?: number;
-  /** Added to the Impact dice of a charger, for every single model that has the rule. */
+  /** Added to the Impact dice of a charger, for each model with the rule. */
   impact?: Effects;
-  /** Added to charge moves at it, which it does not take below 6". */
+  /** Added to charge moves at it; it does not reduce them below 6". */
   chargeReach?: Amount;
-  /** Added to rolls for its wound effects, the total of which it does not take below 1. */
+  /** Added to rolls for its wound effects; it does not reduce the total below 1. */
   woundEffect?: Amount;
 }
 
-/** What a rule does for morale, as long as every living model of the unit has it. */
+/** Effects of a rule on the morale of a unit whose living models all have the rule. */
 export interface MoraleEffects {
   /** Added to morale rolls. */
   bonus?: Amount;
-  /** Added to the morale rolls that shots, melees and losses call for, and to no others. */
+  /** Added only to morale rolls for shooting, melee and losses. */
   bonusInFights?: Amount;
-  /** Added to the morale rolls that a lost melee calls for, and to no others. */
+  /** Added only to morale rolls for a lost melee. */
   bonusInMelee?: Amount;
-  /** The unit passes its first test of the battle without a die, Shaken or not, as long as one living model has the rule. */
+  /** The unit passes its first morale test of the battle without a roll, even if Shaken, as long as one living model has the rule. */
   passesFirst?: true;
-  /** A failed test is passed after all on this roll or better. */
+  /** A failed test counts as passed on this roll or better. */
   secondChance?: Amount;
-  /** Shaken when a round begins, the unit recovers on this roll or better; the lowest counts. */
+  /** A unit that is Shaken when a round begins recovers on this roll or better; the lowest of several counts. */
   recoversOn?: number;
-  /** Where most models have it, no test is failed; a die for each wound that the unit can take wounds it up to this face. */
+  /** If most models have it, the unit passes a failed test but rolls one die for each wound it can take: up to this result it takes a wound. */
   holdsAtCost?: number;
 }
 
-/** What a rule gives to the whole unit of its bearer, as long as one living model has it (muster:gifts). */
+/** Effects of a rule on the whole unit of its bearer as long as one living model has the rule (muster:gifts). */
 export interface UnitEffects {
-  /** Added to the unit's morale rolls. */
+  /** Added to morale rolls of the unit. */
   morale?: Amount;
-  /** Added to every move action of every model, in inches. */
+  /** Added to all move actions of all its models, in inches. */
   move?: Amount;
 }

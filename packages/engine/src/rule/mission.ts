@@ -1,66 +1,66 @@
-/** A place on any table: thousandths of its width and of its depth. */
+/** A place on a table of any size: thousandths of its width and of its depth. */
 export type MissionSpot = readonly [x: number, y: number];
 
-/** An edge of the table: at y = 0, opposite, at x = 0, opposite. */
+/** An edge of the table: `front` is at y = 0 and `left` at x = 0. */
 export type Edge = 'front' | 'back' | 'left' | 'right';
 
-/** Where the side of a role deploys. Lengths are hundredths of an inch. */
+/** The deployment zone of a role. Lengths are hundredths of an inch. */
 export type ZoneWord =
-  /** A strip along an edge; `partly`: some part of a base in it is enough. */
+  /** A strip along an edge; with `partly`, a base needs to be only partly inside. */
   | { zone: 'edge'; edge: Edge; depth: number; partly?: true }
-  /** Any area; its corners in order. */
+  /** An area with these corners in order. */
   | { zone: 'area'; corners: readonly MissionSpot[] };
 
-/** How objectives come onto the table. */
+/** How objectives are placed. */
 export type ObjectiveWord =
-  /** So many D3 and some more, placed in turn by the rules of the game. */
+  /** This many D3 plus a number, placed in turn by the rules of the game. */
   { place: 'in-turn'; d3: number; plus: number } | { place: 'fixed'; at: readonly MissionSpot[] };
 
-/** Points for objectives that a side holds, at the end of every round or of the last one. */
+/** Points for objectives that a side holds at the end of every round or of the last round. */
 export interface ScoreWord {
   when: 'round' | 'end';
   worth: number;
-  /** Only for the side of this role; by default for all. */
+  /** The role that scores; by default all sides do. */
   role?: string;
 }
 
-/** Who wins. */
+/** How the winner is decided. */
 export type WinWord =
-  /** The side with the most points. */
+  /** The side with the most points wins. */
   | { by: 'points' }
-  /** The side of a role with so many points, otherwise the others. */
+  /** The side of this role wins with this many points; otherwise the others win. */
   | { by: 'threshold'; role: string; points: number }
-  /** The side that is alone on the table; where none is, the side of a role. */
+  /** The last side on the table wins; if there is none, the side of a role. */
   | { by: 'survival'; otherwise: string };
 
-/** A part of an army that starts off the table and comes to its own zone later. */
+/** A part of an army that starts off the table and arrives later in its own zone. */
 export interface ReserveWord {
-  /** At least this share of the army, in percent of its points. */
+  /** The least share of the army in percent of its points. */
   share: number;
-  /** The first round in which it may come. */
+  /** The first round in which it may arrive. */
   round: number;
 }
 
-/** What a battle is about, as plain data: a file and a test for each. */
+/** What the sides play for, as plain data: every mission has a file and a test. */
 export interface Mission {
   id: string;
   name: string;
   /** One sentence for players. */
   summary: string;
-  /** By side, in order. A mission with one role has it for all sides. */
+  /** The roles of the sides in order. In a mission with one role, all sides have it. */
   roles: readonly string[];
-  /** A number of its own, that of the game, or until one side has won. */
+  /** A number of rounds, `game` for the game's number, or `open` to play until a side wins. */
   rounds: number | 'game' | 'open';
-  /** By role, or those of the game, from which sides choose. */
+  /** The zones by role, or `chosen` if sides choose among the zones of the game. */
   zones: 'chosen' | Readonly<Record<string, ZoneWord>>;
   objectives: readonly ObjectiveWord[];
-  /** By role. */
+  /** Reserves by role. */
   reserves?: Readonly<Record<string, ReserveWord>>;
-  /** Whether sides announce reserves, joined heroes and passengers first. */
+  /** Whether sides choose reserves, joined heroes and passengers before deployment. */
   musters: boolean;
   score: readonly ScoreWord[];
   win: WinWord;
 }
 
-/** Names the words of a mission. */
-export const mission = (words: Mission): Mission => words;
+/** Declares a mission. */
+export const mission = (definition: Mission): Mission => definition;

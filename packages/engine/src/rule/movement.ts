@@ -3,55 +3,55 @@ import type { Amount } from './conditions.ts';
 /** The four actions of an activation. */
 export const ACTIONS = ['hold', 'advance', 'rush', 'charge'] as const;
 
-/** One of them. */
+/** The name of an action. */
 export type ActionName = (typeof ACTIONS)[number];
 
-/** Being put down anew: on which occasion, and how far at the most. */
+/** Repositioning: when a unit may be repositioned, and how far. */
 export interface PlaceEffect {
-  /** `attacking` is at any time in the activation before attacks; `deployed` is right after it came to the table. */
+  /** `attacking` is at any time in the activation before attacks; `deployed` is right after deployment or arrival. */
   when: 'activated' | 'attacking' | 'deployed';
   inches?: Amount;
-  /** So many D3 are rolled for further inches. */
+  /** The number of D3 that add inches. */
   d3?: number;
-  /** Instead of `inches` when it has used Rush. */
+  /** Replaces `inches` after a Rush. */
   afterRush?: Amount;
 }
 
-/** What a rule does when its bearer moves, in inches. */
+/** Effects of a rule on the movement of its bearer, in inches. */
 export interface MoveEffects {
   advance?: Amount;
-  /** Also for charges. */
+  /** Added to Rush and Charge. */
   rush?: Amount;
-  /** For Rush alone. */
+  /** Added to Rush only. */
   rushOnly?: Amount;
-  /** For charges alone. */
+  /** Added to Charge only. */
   charge?: Amount;
-  /** For every move whatever, and for what difficult ground leaves of a move. */
+  /** Added to every move, and to the limit in difficult terrain. */
   always?: Amount;
-  /** More for those whose unit stands by terrain when it is activated, most of it within 1" of some. */
+  /** Extra inches if most models of the unit are within 1" of terrain when it is activated. */
   grounded?: { advance?: Amount; rush?: Amount };
-  /** Put down anew within so many inches of where it stands, across everything. */
+  /** Its unit may be repositioned, over units and terrain. */
   place?: PlaceEffect;
-  /** Moves so many inches once a round after shooting or fighting; every living model must have it. */
+  /** The unit may move this many inches once per round after shooting or melee, if every living model has the rule. */
   slip?: { after: 'shooting' | 'melee' | 'either'; inches: Amount };
-  /** Passes through other units; it may not end on them. */
+  /** Moves through other units, but may not end on them. */
   passesUnits?: true;
-  /** Shoots after a Rush. */
+  /** May shoot after a Rush. */
   shootsAfterRush?: true;
   onlyActions?: readonly ActionName[];
   ignoresDifficult?: true;
-  /** Takes no tests for dangerous ground. */
+  /** Takes no dangerous terrain tests. */
   ignoresDangerous?: true;
-  /** Passes over units and terrain, and terrain does nothing to it while it moves. */
+  /** Moves over units and terrain, and ignores the effects of terrain while it moves. */
   flies?: true;
-  /** Moves in one straight line, this much longer than an Advance, over everything, and stops anywhere. */
+  /** Moves in one straight line over everything, this much farther than an Advance, and stops anywhere. */
   straightLine?: Amount;
-  /** Rolls that a jump needs, instead of the usual ones. */
+  /** The result that a jump needs instead of the usual one. */
   jumpsOn?: number;
-  /** Needs no roll to jump. */
+  /** Jumps without a roll. */
   jumpsSurely?: true;
-  /** Moves as if it stood in difficult ground. */
+  /** Moves as if in difficult terrain. */
   inDifficult?: true;
-  /** Moves as if it stood in dangerous ground. */
+  /** Moves as if in dangerous terrain. */
   inDangerous?: true;
 }

@@ -1,26 +1,26 @@
 import type { Mission } from './mission.ts';
 import type { Rule } from './rule.ts';
 
-/** The figures of a game; lengths are hundredths of an inch. */
+/** The numbers of a game; lengths are hundredths of an inch. */
 export interface RulesetNumbers {
   rounds: number;
   tableWidth: number;
   tableDepth: number;
   advance: number;
-  /** Also charges. */
+  /** The limit of Rush and Charge. */
   rush: number;
-  /** Largest gap to the next model of the unit. */
+  /** The largest gap to the next model of the unit. */
   coherencyLink: number;
-  /** The same between different elevations. */
+  /** The largest gap between models on different elevations. */
   coherencyClimb: number;
-  /** Largest gap between any two models of the unit. */
+  /** The largest gap between any two models of the unit. */
   coherencySpan: number;
-  /** Space between units. */
+  /** The least gap between units. */
   separation: number;
   difficultLimit: number;
-  /** Terrain up to this height is stepped over. */
+  /** Models step over terrain up to this height. */
   stepHeight: number;
-  /** Terrain up to this height is climbed; above, it is impassable. */
+  /** Models climb terrain up to this height; higher terrain is impassable. */
   climbHeight: number;
   strikeReach: number;
   strikeReachVertical: number;
@@ -35,73 +35,73 @@ export interface RulesetNumbers {
   exitRange: number;
   assistRange: number;
   tokenLimit: number;
-  /** Toughest hero that may join a unit; 0 where heroes never join. */
+  /** The highest Tough of a hero that may join a unit; 0 if heroes never join. */
   heroJoinTough: number;
-  /** Corner zones of battles with three or four sides: their longer and their shorter edge. */
+  /** The longer and the shorter edge of corner zones in battles with three or four sides. */
   cornerLength: number;
   cornerDepth: number;
-  /** Terrain up to this height can be stood on, however one comes up there. */
+  /** Models can stand on terrain up to this height, however they get there. */
   standHeight: number;
-  /** How far around its target Blast spreads to other units; 0 where it does not. */
+  /** How far Blast spreads from its target to other units; 0 if it does not. */
   blastSpread: number;
-  /** A last model is knocked out by a wound effect of this much above its Tough. */
+  /** A wound effect of this much above its Tough makes a last model Knocked Out. */
   knockOut: number;
-  /** How far a push moves, and the roll for it; 0 where nobody pushes. */
+  /** The distance of a push and the roll for it; 0 if there are no pushes. */
   pushReach: number;
   pushTarget: number;
-  /** Longest jump, what each further die is for, and the roll for it; 0 where nobody jumps. */
+  /** The longest jump, the length for each further die, and the roll for it; 0 if there are no jumps. */
   jumpLimit: number;
   jumpStep: number;
   jumpTarget: number;
-  /** From this height on a fall hurts; each full step of it is a point of AP. */
+  /** A fall from this height or more hurts; each full step of height adds 1 AP. */
   fallHeight: number;
   fallStep: number;
-  /** How many units blessings, curses and marks of army books reach at once. */
+  /** How many units the buffs, debuffs and marks of army books reach at once. */
   abilityTargets: number;
-  /** Pieces of terrain that a full table has at least. */
+  /** The least number of terrain pieces on a full table. */
   terrainPieces: number;
 }
 
-/** Where games go different ways; the engine asks these words, never which game it is. */
+/** The options in which games differ; the engine looks only at these, never at the id of the game. */
 export interface RulesetWays {
   /**
-   * `marks`: a model falls when its wounds reach its Tough.
-   * `effects`: a unit loses models until one is left; that one gathers markers and is checked after every attack.
+   * `marks`: a model is killed when its wounds reach its Tough.
+   * `effects`: a unit loses models until one is left; that model gets wound markers and is checked after every attack.
    */
   wounds: 'marks' | 'effects';
   /**
-   * `unit`: a unit hurt to half tests when the activation ends, and so does the loser of a melee.
-   * `army`: nobody wins a melee; all units of an army at half test when the round ends.
+   * `unit`: a unit at half strength or less tests when the activation ends, and the loser of a melee tests.
+   * `army`: melees have no winner; all units of an army at half strength or less test when the round ends.
    */
   morale: 'unit' | 'army';
-  /** Whether the winner of the roll-off for markers names who places first, or places first. */
+  /** Whether the winner of the roll-off for objectives chooses who places first, or places first. */
   firstMarker: 'named' | 'winner';
   /** The edges that the winner of the deployment roll-off may choose from. */
   edges: 'long' | 'any';
-  /** `unit`: an aura reaches the unit of its bearer. `picked`: also three friendly units that its player picked. */
+  /** `unit`: an aura affects the unit of its bearer. `picked`: also three friendly units that its player chooses. */
   auras: 'unit' | 'picked';
 }
 
-/** Limits on what a list may hold, by points. */
+/** Limits for army lists, by points. */
 export interface ForceOrganisation {
   pointsPerHero: number;
   pointsPerExtraCopy: number;
-  /** Largest share of one unit, in percent. */
+  /** The largest share of one unit, in percent. */
   unitShare: number;
   pointsPerUnit: number;
   pointsPerModel?: number;
-  /** Two copies of a unit are never fielded as one. */
+  /** Two copies of a unit can never be combined. */
   neverCombines?: true;
 }
 
-/** Another name of a rule, as an army gives it. */
+/** An army's own name for a rule. */
 export interface Alias {
   name: string;
-  /** Id of the rule that it is. */
+  /** The id of the rule. */
   rule: string;
 }
 
-/** A game in one version: its figures and its special rules. */
+/** One version of a game: its numbers and its special rules. */
 export interface Ruleset {
   id: string;
   version: string;
@@ -109,9 +109,9 @@ export interface Ruleset {
   numbers: RulesetNumbers;
   ways: RulesetWays;
   forceOrganisation: ForceOrganisation;
-  /** The mission of a battle that names none. */
+  /** The mission of a battle without one of its own. */
   mission: Mission;
   rules: Readonly<Record<string, Rule>>;
-  /** Names that armies have for rules, by the id that such a name makes. */
+  /** Names that armies have for rules, by the id of the name. */
   aliases: Readonly<Record<string, Alias>>;
 }

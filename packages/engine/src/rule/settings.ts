@@ -1,8 +1,8 @@
 import type { Ruleset } from './ruleset.ts';
 
 /**
- * The settings of a battle, which are readings of the rules, and their values. The first value of each is the default;
- * new settings go to the end, because stored battles count them.
+ * The settings of a battle, which are readings of the rules, with their values. The first value of each is the default.
+ * Add new settings at the end: stored battles depend on the order.
  */
 export const SETTINGS = {
   /** battle:D5 */
@@ -18,30 +18,30 @@ export const SETTINGS = {
   /** battle:S9 */
   overNineInchesFrom: ['asRuled', 'unit'],
   /** battle:W1 */
-  blast_clones_keep_ap: [true, false],
+  blastClonesKeepAp: [true, false],
   /** battle:W5 */
-  regen_after_deadly: [true, false],
+  regenAfterDeadly: [true, false],
   /** battle:M1 */
   counterThenStrikeBackIsOneAttack: [true, false],
   /** battle:M6 */
-  melee_counts_absorbed: [true, false],
+  meleeCountsAbsorbed: [true, false],
   /** battle:M8 */
-  fear_counts_without_wounds: [true, false],
+  fearCountsWithoutWounds: [true, false],
   /** battle:L6 */
-  fearless_vs_shaken_autofail: [true, false],
+  fearlessVsShakenAutofail: [true, false],
   /** battle:F1 */
   firefightBlastCap: ['targetAndNearby', 'targetOnly'],
-  /** battle:F3; otherwise after every weapon group */
-  gff_check_once_per_event: [true, false],
+  /** battle:F3; if false, after every weapon group */
+  gffCheckOncePerEvent: [true, false],
   /** battle:F4 */
-  gff_group_tough_soaks: [true, false],
+  gffGroupToughSoaks: [true, false],
   /** battle:F5 */
-  fear_counts_for_tough_gate: [true, false],
+  fearCountsForToughGate: [true, false],
   /** battle:F9 */
   shakenChargerStillStrikes: [true, false],
   /** battle:F10 */
   firefightMoraleBeforeObjectives: [true, false],
-  /** Whether models push, jump and fall, where the game knows it. */
+  /** Whether models push, jump and fall, if the game has rules for it. */
   specialMoves: [true, false],
   /** battle:T3 */
   chargeOutOfTransport: ['within6', 'free'],
@@ -49,43 +49,43 @@ export const SETTINGS = {
   castingAssists: ['blind', 'open'],
   /** battle:G13 */
   hilltopsIgnoreOneBlocker: [true, false],
-  /** Whether chargers separate after a melee, or players only remember that no unit is locked. */
+  /** Whether chargers move back after a melee, or the players agree not to. */
   backOff: ['required', 'agreedAway'],
-  /** Whether lists must keep the force organisation. */
+  /** Whether army lists must follow the force organisation. */
   forceOrganisation: [false, true],
 } as const;
 
 /** The name of a setting. */
 export type SettingName = keyof typeof SETTINGS;
-/** A value of some setting. */
+/** A value of any setting. */
 export type SettingValue = (typeof SETTINGS)[SettingName][number];
 /** A value for every setting. */
 export type Settings = { readonly [K in SettingName]: (typeof SETTINGS)[K][number] };
 
-/** Returns every setting at its default. */
+/** Returns all settings with their default values. */
 export const defaultSettings = (): Settings =>
   Object.fromEntries(Object.entries(SETTINGS).map(([name, values]) => [name, values[0]])) as unknown as Settings;
 
-/** Settings that only matter before a battle begins. */
+/** Settings that only matter for army lists. */
 const BEFORE_BATTLES: readonly SettingName[] = ['forceOrganisation'];
 
-/** Whether a setting only matters before a battle begins. */
+/** Whether a setting only matters for army lists, before a battle begins. */
 export const isForLists = (name: SettingName): boolean => BEFORE_BATTLES.includes(name);
 
-/** Settings that only some games know. */
+/** Settings that only some games have. */
 const KNOWN_BY: Readonly<Partial<Record<SettingName, (ruleset: Ruleset) => boolean>>> = {
-  melee_counts_absorbed: ({ ways }) => ways.morale === 'unit',
-  fear_counts_without_wounds: ({ ways }) => ways.morale === 'unit',
+  meleeCountsAbsorbed: ({ ways }) => ways.morale === 'unit',
+  fearCountsWithoutWounds: ({ ways }) => ways.morale === 'unit',
   firefightBlastCap: ({ ways }) => ways.wounds === 'effects',
-  gff_check_once_per_event: ({ ways }) => ways.wounds === 'effects',
-  gff_group_tough_soaks: ({ ways }) => ways.wounds === 'effects',
-  fear_counts_for_tough_gate: ({ ways }) => ways.wounds === 'effects',
+  gffCheckOncePerEvent: ({ ways }) => ways.wounds === 'effects',
+  gffGroupToughSoaks: ({ ways }) => ways.wounds === 'effects',
+  fearCountsForToughGate: ({ ways }) => ways.wounds === 'effects',
   shakenChargerStillStrikes: ({ ways }) => ways.wounds === 'effects',
   firefightMoraleBeforeObjectives: ({ ways }) => ways.morale === 'army',
   specialMoves: ({ numbers }) => numbers.pushReach > 0 || numbers.jumpLimit > 0,
 };
 
-/** Whether a game knows a setting: in others it changes nothing. */
+/** Whether a game has a setting; in other games it changes nothing. */
 export const isSettingOf = (ruleset: Ruleset, name: SettingName): boolean => KNOWN_BY[name]?.(ruleset) ?? true;
 
 /** Whether a setting may have this value. */

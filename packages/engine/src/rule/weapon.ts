@@ -1,6 +1,6 @@
 import type { RuleRef } from './rule.ts';
 
-/** A weapon of a model; without a range it is for melee. Lengths are hundredths of an inch. */
+/** A weapon of a model; without a range it is a melee weapon. Lengths are hundredths of an inch. */
 export interface Weapon {
   name: string;
   range?: number;

@@ -5,10 +5,10 @@ import { collectModels, modelsOf } from '../state/query.ts';
 import { modelsWithin } from './measure.ts';
 
 const members = new Int32Array(LIMITS.models);
-/** Smallest excess over a link by which each member can be tied to the chain. */
+/** The smallest excess over a link by which each member can be added to the chain. */
 const tie = new Float64Array(LIMITS.models);
 
-/** Whether a unit's models form one chain and none is too far from another (battle:G7, battle:G8). */
+/** Whether a unit's models form one chain and no two are too far apart (battle:G7, battle:G8). */
 export const isCoherent = (b: Battle, unit: number): boolean => holdsTogether(b, collectModels(b, unit, members));
 
 /** Whether a unit would be coherent without one of its models. */
@@ -19,7 +19,7 @@ export const keepsCoherency = (b: Battle, unit: number, without: number): boolea
   return holdsTogether(b, kept);
 };
 
-/** The longest link that two models may form: more between levels. */
+/** Returns the longest link between two models, which is longer between levels. */
 const linkOf = (b: Battle, m1: number, m2: number): number => {
   const { coherencyLink, coherencyClimb } = b.plan.ruleset.numbers;
   return b.z[m1] === b.z[m2] ? coherencyLink : coherencyClimb;
@@ -27,7 +27,7 @@ const linkOf = (b: Battle, m1: number, m2: number): number => {
 
 const holdsTogether = (b: Battle, n: number): boolean => n <= 1 || (isCompact(b, n) && chainOf(b, n) >= n);
 
-/** Whether no two members are too far apart; where all stand in a small box, nobody need be compared. */
+/** Whether no two members are too far apart; if all are in a small box, there is no need to compare them. */
 const isCompact = (b: Battle, n: number): boolean => {
   const { coherencySpan } = b.plan.ruleset.numbers;
   const { radius } = b.plan.bases;
@@ -50,7 +50,7 @@ const isCompact = (b: Battle, n: number): boolean => {
   return true;
 };
 
-/** Brings the models that are chained to the first one to the front, and returns how many they are. */
+/** Moves the models in the chain of the first one to the front, and returns their number. */
 const chainOf = (b: Battle, n: number): number => {
   let chained = Math.min(n, 1);
   for (let i = 0; i < chained; i++)
@@ -63,7 +63,7 @@ const chainOf = (b: Battle, n: number): number => {
   return chained;
 };
 
-/** The first model in list order that no chain ties to the unit's first model, or -1. */
+/** Returns the first model in list order that is not in the chain of the unit's first model, or -1. */
 export const straggler = (b: Battle, unit: number): number => {
   const n = collectModels(b, unit, members);
   const chained = chainOf(b, n);
@@ -72,13 +72,13 @@ export const straggler = (b: Battle, unit: number): number => {
   return first;
 };
 
-/** By how much the widest step of a unit's shortest chain is too wide, rounded up; 0 when the chain holds. */
+/** Returns by how much the longest link of a unit's shortest chain is too long, rounded up; 0 if it is short enough. */
 export const chainExcess = (b: Battle, unit: number): number => {
   const n = collectModels(b, unit, members);
   let widest = 0;
   for (let i = 1; i < n; i++) tie[i] = excess(b, members[0], members[i], linkOf(b, members[0], members[i]));
   for (let left = n - 1; left > 0; left--) {
-    // The nearest model that is still loose joins the chain; the last loose one takes its place.
+    // The nearest model outside the chain joins it; the last one outside takes its place.
     let next = 1;
     for (let i = 2; i <= left; i++) if (tie[i] < tie[next]) next = i;
     const model = members[next];
@@ -91,14 +91,14 @@ export const chainExcess = (b: Battle, unit: number): number => {
   return widest;
 };
 
-/** A tie between two models of one unit, and by how much it is too wide; 0 when it holds. */
+/** A link between two models of one unit, and by how much it is too long; 0 if it is short enough. */
 export interface Link {
   from: number;
   to: number;
   excess: number;
 }
 
-/** The shortest chain through all models of a unit, for showing. */
+/** Returns the shortest chain through all models of a unit, for display. */
 export const linksOf = (b: Battle, unit: number): Link[] => {
   const [first, ...loose] = modelsOf(b, unit);
   const chain: Link[] = [];
@@ -116,13 +116,13 @@ export const linksOf = (b: Battle, unit: number): Link[] => {
   return chain;
 };
 
-/** By how much two models are farther apart than a link may be: negative when they are nearer. */
+/** Returns by how much two models are farther apart than the longest link; negative if they are nearer. */
 const gapBeyond = (b: Battle, m1: number, m2: number): number => {
   const apart = Math.sqrt(distance2(b.x[m1], b.y[m1], b.x[m2], b.y[m2]));
   return Math.ceil(apart) - b.plan.models[m1].radius - b.plan.models[m2].radius - linkOf(b, m1, m2);
 };
 
-/** By how much the two models of a unit that are farthest apart are too far apart, rounded up; 0 when they are not. */
+/** Returns by how much the two models of a unit that are farthest apart are too far apart, rounded up; 0 if they are not. */
 export const spreadExcess = (b: Battle, unit: number): number => {
   const { coherencySpan } = b.plan.ruleset.numbers;
   const n = collectModels(b, unit, members);
@@ -132,7 +132,7 @@ export const spreadExcess = (b: Battle, unit: number): number => {
   return widest;
 };
 
-/** How much closer together a unit must come to be coherent: what chain and spread exceed; 0 when it is (battle:G6). */
+/** Returns how much closer a unit must move together to be in coherency: the excess of chain and spread; 0 if it is (battle:G6). */
 export const widestGap = (b: Battle, unit: number): number => chainExcess(b, unit) + spreadExcess(b, unit);
 
 const excess = (b: Battle, m1: number, m2: number, allowed: number): number => {

@@ -11,17 +11,17 @@ import { isMostlyCut } from './sight.ts';
 const members = new Int32Array(LIMITS.models);
 const FOR_COVER = { forCover: true };
 
-/** What may cover one unit from another, gathered when first asked for. It holds until a model moves or dies. */
+/** A cache of what may cover one unit from another. It is valid until a model moves or is killed. */
 export interface Shelter {
   readonly screen: Screen;
   from: number;
   to: number;
 }
 
-/** Nothing gathered yet; one can be used again and again. */
+/** Returns an empty cache, which can be used many times. */
 export const makeShelter = (): Shelter => ({ screen: makeScreen(), from: -1, to: -1 });
 
-/** Forgets what was gathered. */
+/** Clears a cache. */
 export const lookAnew = (shelter: Shelter): Shelter => {
   shelter.from = -1;
   shelter.to = -1;
@@ -38,8 +38,8 @@ const shelterFrom = (b: Battle, from: number, to: number, shelter: Shelter): Scr
 };
 
 /**
- * The cover of a unit from a group of shooters of one unit: most of its living models stand fully inside cover, or with those
- * that are behind something as most of the shooters see it (battle:G14, battle:G15).
+ * Returns the cover of a unit from shooters of one unit: most of its living models are fully inside cover, or inside cover or
+ * behind something for most of the shooters (battle:G14, battle:G15).
  */
 export const coverOf = (
   b: Battle,
@@ -51,7 +51,7 @@ export const coverOf = (
   const n = collectModels(b, unit, members);
   if (n === 1) return coverOfModel(b, shooters, members[0], count, shelter);
   let covered = 0;
-  // Models inside cover go to the front: only the others need something to hide behind.
+  // Models inside cover go to the front: only the others need something in the line of sight.
   for (let i = 0; i < n; i++) {
     const model = members[i];
     if (!isInsideCover(b, model)) continue;
@@ -70,7 +70,7 @@ export const coverOf = (
   return 'none';
 };
 
-/** The cover of a single model, treated as a unit of one: its own unit never covers it. */
+/** Returns the cover of a single model as a unit of one; its own unit never covers it. */
 export const coverOfModel = (
   b: Battle,
   shooters: ArrayLike<number>,
@@ -84,7 +84,7 @@ export const coverOfModel = (
   return screen.count > 0 && isBehind(b, screen, shooters, count, model) ? 'sight' : 'none';
 };
 
-/** Whether most of the shooters find most of their lines to a model cut. */
+/** Whether most lines to a model are blocked for most of the shooters. */
 const isBehind = (b: Battle, screen: Screen, shooters: ArrayLike<number>, count: number, model: number): boolean => {
   let hidden = 0;
   for (let i = 0; i < count && 2 * (hidden + count - i) > count; i++) {
@@ -94,7 +94,7 @@ const isBehind = (b: Battle, screen: Screen, shooters: ArrayLike<number>, count:
   return false;
 };
 
-/** Whether a base stands fully inside some cover. */
+/** Whether a base is fully inside a piece of cover. */
 const isInsideCover = (b: Battle, model: number): boolean => {
   const { landscape, bases } = b.plan;
   const radius = bases.radius[model];
@@ -107,7 +107,7 @@ const isMostlyInsideCover = (b: Battle, model: number): boolean => {
   return false;
 };
 
-/** Whether five or more of nine points of a base, centre and rim, lie in a piece of terrain. */
+/** Whether at least five of nine points of a base, at its centre and rim, are in a piece of terrain. */
 export const isMostlyInside = (b: Battle, model: number, piece: TerrainPlan): boolean => {
   const { radius } = b.plan.models[model];
   const x = b.x[model];

@@ -11,28 +11,28 @@ import type { BattlePlan } from '../plan/plan.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import { insideSpans, spans } from './spans.ts';
 
-/** Shares of the way at which the ground may change its height. */
+/** Fractions of a segment at which the ground may change its height. */
 let changes = new Float64Array(64);
 
-/** A stretch shorter than this share of a segment is the seam of two pieces, not ground. */
+/** A part shorter than this fraction of a segment is the seam between two pieces, not ground. */
 const SEAM = 1e-9;
 
-/** The height of the ground under a point; 0 is the table. */
+/** Returns the height of the ground at a point; 0 is the table. */
 export const floorAt = (plan: BattlePlan, x: number, y: number): number => {
   let floor = 0;
   for (const piece of plan.landscape.heights) if (piece.floor > floor && holdsPoint(piece, x, y)) floor = piece.floor;
   return floor;
 };
 
-/** Whether a point lies in a piece of terrain; its border counts. */
+/** Whether a point is in a piece of terrain; its border counts. */
 export const holdsPoint = (piece: TerrainPlan, x: number, y: number): boolean =>
   x >= piece.minX && x <= piece.maxX && y >= piece.minY && y <= piece.maxY && pointInPolygon(x, y, piece.polygon);
 
-/** Whether a base reaches into a piece of terrain; touching its border from outside does not count. */
+/** Whether a base overlaps a piece of terrain; touching its border from outside does not count. */
 export const baseTouches = (piece: TerrainPlan, x: number, y: number, radius: number): boolean =>
   boxTouches(piece, x, y, x, y, radius) && circleOverlapsPolygon(x, y, radius, piece.polygon);
 
-/** Whether a base stands fully inside a piece of terrain. */
+/** Whether a base is fully inside a piece of terrain. */
 export const baseInside = (piece: TerrainPlan, x: number, y: number, radius: number): boolean =>
   x - radius >= piece.minX &&
   x + radius <= piece.maxX &&
@@ -40,7 +40,7 @@ export const baseInside = (piece: TerrainPlan, x: number, y: number, radius: num
   y + radius <= piece.maxY &&
   circleInsidePolygon(x, y, radius, piece.polygon);
 
-/** Whether a base that moves straight from a to b reaches into a piece of terrain. */
+/** Whether a base that moves straight from a to b overlaps a piece of terrain. */
 export const sweepTouches = (
   piece: TerrainPlan,
   ax: number,
@@ -52,7 +52,7 @@ export const sweepTouches = (
   boxTouches(piece, Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by), radius) &&
   sweptCircleOverlapsPolygon(ax, ay, bx, by, radius, piece.polygon);
 
-/** Whether a box, widened by a radius, meets the bounding box of a piece. */
+/** Whether a box, enlarged by a radius, overlaps the bounding box of a piece. */
 export const boxTouches = (
   piece: TerrainPlan,
   minX: number,
@@ -64,8 +64,8 @@ export const boxTouches = (
   maxX + radius > piece.minX && minX - radius < piece.maxX && maxY + radius > piece.minY && minY - radius < piece.maxY;
 
 /**
- * Whether a base hangs over an edge: over the border of an elevated piece too tall to step on, or over a gap (battle:G22).
- * A border that is buried under a piece at least as high, on which the whole base stands, is no edge.
+ * Whether a base overhangs an edge: the border of an elevated piece that is too high for a step, or a gap (battle:G22).
+ * A border below another piece of at least this height that carries the whole base is not an edge.
  */
 export const isOverhanging = (plan: BattlePlan, x: number, y: number, radius: number): boolean => {
   const { stepHeight } = plan.ruleset.numbers;
@@ -84,15 +84,15 @@ const isBuried = (plan: BattlePlan, buried: TerrainPlan, x: number, y: number, r
   return false;
 };
 
-/** What the heights on a way cost: the sum of ups and downs, except over steps (battle:G22). */
+/** Returns the movement that heights on a path cost: the sum of ups and downs, except over steps (battle:G22). */
 export const climbCost = (plan: BattlePlan, path: ArrayLike<number>, from = 0, to: number = path.length): number =>
   walkHeights(plan, path, from, to, false);
 
-/** Whether a way leads uphill anywhere, if only by a step. */
+/** Whether a path leads uphill anywhere, even by a step. */
 export const gainsHeight = (plan: BattlePlan, path: ArrayLike<number>, from = 0, to: number = path.length): boolean =>
   walkHeights(plan, path, from, to, true) > 0;
 
-/** Follows the ground under a way x0, y0, x1, y1, … and sums what it costs, or all that it rises. */
+/** Follows the ground on a path x0, y0, x1, y1, … and returns the cost of its heights, or the sum of all rises. */
 const walkHeights = (plan: BattlePlan, path: ArrayLike<number>, from: number, to: number, rise: boolean): number => {
   const { stepHeight } = plan.ruleset.numbers;
   if (!meetsHeights(plan, path, from, to, rise ? 0 : stepHeight)) return 0;
@@ -117,11 +117,11 @@ const walkHeights = (plan: BattlePlan, path: ArrayLike<number>, from: number, to
   return total;
 };
 
-/** What it costs to get from one height to another: nothing up and down a step. */
+/** Returns the movement that a change of height costs: nothing for a step. */
 export const climbBetween = (height: number, next: number, stepHeight: number): number =>
   next > stepHeight || height > stepHeight ? Math.abs(next - height) : 0;
 
-/** The ground as walkers know it: what is too tall to stand on is none. */
+/** Returns the height of the ground at a point without terrain that is too high to stand on. */
 export const walkableFloor = (plan: BattlePlan, x: number, y: number): number => {
   const { standHeight } = plan.ruleset.numbers;
   let floor = 0;
@@ -145,7 +145,7 @@ const meetsHeights = (plan: BattlePlan, path: ArrayLike<number>, from: number, t
   return false;
 };
 
-/** Collects 0, 1 and the shares of a segment at which it enters or leaves elevated ground, in order. */
+/** Stores 0, 1 and the fractions of a segment at which it enters or leaves elevated ground, in order. */
 const markChanges = (plan: BattlePlan, ax: number, ay: number, bx: number, by: number): number => {
   let count = 2;
   changes[0] = 0;
@@ -170,13 +170,13 @@ const markChanges = (plan: BattlePlan, ax: number, ay: number, bx: number, by: n
   return count;
 };
 
-/** The longest stretch that a way runs over a gap without ground under it, rounded. */
+/** Returns the longest part of a path over a gap, rounded. */
 export const gapCrossed = (gap: TerrainPlan, path: ArrayLike<number>, from = 0, to: number = path.length): number => {
   let longest = 0;
   let run = 0;
   for (let i = from + 2; i < to; i += 2) {
     const length = segmentLength(path[i - 2], path[i - 1], path[i], path[i + 1]);
-    // Who stops over a gap has not left it.
+    // A model that stops over a gap has not left it.
     if (length === 0) continue;
     const found = insideSpans(path[i - 2], path[i - 1], path[i], path[i + 1], gap.polygon);
     if (found === 0) run = 0;
@@ -190,5 +190,5 @@ export const gapCrossed = (gap: TerrainPlan, path: ArrayLike<number>, from = 0, 
   return Math.round(longest);
 };
 
-/** Gaps up to this wide are stepped over. */
+/** Models step over gaps up to this width. */
 export const WIDEST_STEP: number = INCH;

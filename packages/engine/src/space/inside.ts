@@ -5,7 +5,7 @@ import { isMostlyInside } from './cover.ts';
 import { isOverhanging, walkableFloor } from './ground.ts';
 import type { Landing } from './leaps.ts';
 
-/** Whether most models of a unit on the table stand mostly inside terrain, be it in different pieces (campaign:E31). */
+/** Whether most models of a unit on the table are mostly inside terrain, also in different pieces (campaign:E31). */
 export const isInsideTerrain = (battle: Battle, unit: number): boolean => {
   if (!isOnTable(battle, unit) || isHighAbove(battle, unit)) return false;
   const models = modelsOf(battle, unit);
@@ -13,14 +13,14 @@ export const isInsideTerrain = (battle: Battle, unit: number): boolean => {
   return 2 * inside.length > models.length;
 };
 
-/** How far from its base the edge may be that somebody slips over. */
+/** The longest distance from a base to an edge that the model slips over. */
 const NEAR = 200;
 
-/** The ground below is looked for in rings this far apart, a little beyond the edge. */
+/** The distance between rings in the search for lower ground, and how far the search goes beyond the edge. */
 const RING = 25;
 const BEYOND = 100;
 
-/** Where a model on elevated ground would fall to if it slipped over an edge within 2" of its base; nothing when there is none. */
+/** Returns where a model on elevated ground would fall over an edge within 2" of its base, if there is one. */
 export const ledgeNear = (battle: Battle, model: number): Landing | undefined => {
   const { plan } = battle;
   const { stepHeight } = plan.ruleset.numbers;
@@ -39,7 +39,7 @@ export const ledgeNear = (battle: Battle, model: number): Landing | undefined =>
   return undefined;
 };
 
-/** Whether most models of a unit on the table stand on elevated ground within 2" of its edge. */
+/** Whether most models of a unit on the table are on elevated ground within 2" of its edge. */
 export const isByLedge = (battle: Battle, unit: number): boolean => {
   if (!isOnTable(battle, unit) || isHighAbove(battle, unit)) return false;
   const models = modelsOf(battle, unit);

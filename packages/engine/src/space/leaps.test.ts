@@ -15,16 +15,16 @@ const roof = (y0: number, y1: number, height: number): Terrain => ({
 });
 const gap = (y0: number, y1: number, depth?: number): Terrain => ({ rect: [0, y0, 40, y1], gap: true, depth });
 
-/** A way north along x = 10. */
+/** Returns a path north along x = 10. */
 const way = (from: number, to: number): number[] => [1000, 100 * from, 1000, 100 * to];
 
-describe('the steepness of a way', () => {
-  test('is nothing on flat ground, over steps and over cracks', () => {
+describe('jumps and climbs on a path', () => {
+  test('are none on flat ground, over steps and over narrow gaps', () => {
     const plan = ground(gap(12, 13), roof(15, 17, 1), roof(19, 21, 3));
     expect(readSteepness(plan, way(5, 30))).toEqual({ leaps: [], rise: 300 });
   });
 
-  test('finds gaps and drops in the order of the way', () => {
+  test('are gaps and drops in the order of the path', () => {
     const plan = ground(gap(12, 14), roof(15, 17, 3), roof(17, 19, 5));
     expect(readSteepness(plan, way(5, 30))).toMatchObject({
       rise: 300,
@@ -33,31 +33,31 @@ describe('the steepness of a way', () => {
         { distance: 500, gap: 0, drop: 500, before: [1000, 1900] },
       ],
     });
-    // The other way round there is a rise of 5", and the drops are small.
+    // In the other direction there is a rise of 5", and the drops are small.
     expect(readSteepness(plan, way(30, 5))).toMatchObject({ rise: 500, leaps: [{ gap: 200 }] });
   });
 
-  test('keeps the corners before the place', () => {
+  test('have the corners before the place', () => {
     const [leap] = readSteepness(ground(gap(12, 14)), [500, 500, 1000, 500, 1000, 900, 1000, 1500]).leaps;
     expect(leap.before).toEqual([1000, 500, 1000, 900, 1000, 1200]);
   });
 
-  test('takes off the way what is jumped, and only that', () => {
+  test('save the jumped distance of the path, and no more', () => {
     const beside = ground(roof(5, 12, 4), gap(12, 14));
-    // 2" of gap and 4" of drop.
+    // A gap of 2" and a drop of 4".
     expect(sparedBy(beside, way(8, 16))).toBe(600);
     expect(climbCost(beside, way(8, 16))).toBe(400);
-    // Up onto the other side what is climbed stays: 3".
+    // The climb of 3" up to the other side still counts.
     const up = ground(gap(12, 14), roof(14, 20, 3));
     expect(sparedBy(up, way(8, 16))).toBe(200);
     expect(climbCost(up, way(8, 16))).toBe(300);
-    // From roof to roof across a gap nothing is climbed at all.
+    // From roof to roof across a gap there is no climb.
     const across = ground(roof(5, 12, 4), gap(12, 14), roof(14, 20, 4));
     expect(climbCost(across, way(8, 16)) - sparedBy(across, way(8, 16))).toBe(-200);
     expect(readSteepness(across, way(8, 16))).toMatchObject({ rise: 0, leaps: [{ distance: 200, drop: 0 }] });
   });
 
-  test('knows a way that ends over a gap', () => {
+  test('include a path that ends over a gap', () => {
     expect(readSteepness(ground(gap(12, 14, 250)), way(8, 12.3))).toEqual({
       leaps: [],
       rise: 0,
@@ -66,7 +66,7 @@ describe('the steepness of a way', () => {
   });
 });
 
-test('a table has ledges with a gap, or with what is too high to climb down', () => {
+test('a table has ledges with a gap, or with terrain too high to climb down', () => {
   expect(hasLedges(ground(roof(5, 12, 3)))).toBe(false);
   expect(hasLedges(ground(roof(5, 12, 3.01)))).toBe(true);
   expect(hasLedges(ground(gap(5, 6)))).toBe(true);

@@ -4,43 +4,43 @@ import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import { boxTouches, climbBetween, WIDEST_STEP, walkableFloor } from './ground.ts';
 import { insideSpans, spans } from './spans.ts';
 
-/** Where somebody who falls comes to rest: near this spot, and no higher than this ground. */
+/** Where a falling model lands: near this spot, and no higher than this ground. */
 export interface Landing {
   x: number;
   y: number;
-  /** How deep the fall is. */
+  /** The depth of the fall. */
   height: number;
   floor: number;
 }
 
-/** A place on a way where the ground ends: a gap too wide to step over, a drop too high to climb down, or both at once. */
+/** A place on a path where the ground ends: a gap too wide to step over, a drop too high to climb down, or both. */
 export interface Leap {
-  /** What has to be jumped: the larger of gap and drop (battle:F15). */
+  /** The distance to jump: the larger of gap and drop (battle:F15). */
   distance: number;
-  /** Width of the gap; 0 for a drop alone. */
+  /** The width of the gap; 0 for a drop only. */
   gap: number;
   drop: number;
-  /** What the jump takes off the length of the way. */
+  /** The movement that the jump saves. */
   spared: number;
-  /** The way up to where the ground ends: corners after the starting point. */
+  /** The path up to where the ground ends: corners after the starting point. */
   before: number[];
-  /** For those who do not get across. */
+  /** Where a model lands if the jump fails. */
   fall: Landing;
 }
 
-/** What is steep about a way. */
+/** The jumps and climbs on a path. */
 export interface Steepness {
   leaps: readonly Leap[];
-  /** The highest rise at once. */
+  /** The highest single rise. */
   rise: number;
-  /** Where somebody falls who is left at the end of the way, because that is over a gap. */
+  /** Where a model falls if the path ends over a gap. */
   ending: Landing | undefined;
 }
 
-/** A way on level ground. */
+/** A path on level ground. */
 const LEVEL: Steepness = { leaps: [], rise: 0, ending: undefined };
 
-/** A stretch of one segment on which nothing changes. */
+/** A part of one segment on which the ground does not change. */
 interface Stretch {
   from: number;
   to: number;
@@ -48,23 +48,23 @@ interface Stretch {
   gap?: TerrainPlan;
 }
 
-/** The way over a gap, from where the ground ended. */
+/** The path over a gap, from where the ground ended. */
 interface Run {
   x: number;
   y: number;
   before: number[];
   width: number;
-  /** Height of the ground where it ended, and of what lies around the gap. */
+  /** The height of the ground where it ended, and around the gap. */
   floor: number;
   level: number;
   bottom: number;
   climbed: number;
 }
 
-/** A stretch shorter than this share of a segment is the seam of two pieces, not ground. */
+/** A part shorter than this fraction of a segment is the seam between two pieces, not ground. */
 const SEAM = 1e-9;
 
-/** Follows a way x0, y0, x1, y1, … and finds where the ground ends under it, and how steeply it rises. */
+/** Follows a path x0, y0, x1, y1, … and returns where the ground ends and how steeply it rises. */
 export const readSteepness = (
   plan: BattlePlan,
   path: ArrayLike<number>,
@@ -72,7 +72,7 @@ export const readSteepness = (
   to: number = path.length,
 ): Steepness => (comesNear(plan.landscape.uneven, path, from, to) ? followGround(plan, path, from, to) : LEVEL);
 
-/** Whether the box around a way meets that of some piece; borders count. */
+/** Whether the bounding box of a path meets that of any piece; borders count. */
 export const comesNear = (
   pieces: readonly TerrainPlan[],
   path: ArrayLike<number>,
@@ -139,17 +139,17 @@ const followGround = (plan: BattlePlan, path: ArrayLike<number>, from: number, t
   return { leaps, rise: steepest, ending: run && intoGap(run) };
 };
 
-/** Who falls into a gap is found beside it, where the ground ended: a chasm's floor is no place to stand. */
+/** Returns where a model that falls into a gap lands: next to it, where the ground ended, because it cannot be placed in a chasm. */
 const intoGap = ({ x, y, floor, bottom }: Run): Landing => ({ x, y, height: floor - bottom, floor });
 
-/** What jumps take off the length of a way. */
+/** Returns the movement that jumps on a path save. */
 export const sparedBy = (plan: BattlePlan, path: ArrayLike<number>, from = 0, to: number = path.length): number => {
   let sum = 0;
   for (const { spared } of leapsOn(plan, path, from, to)) sum += spared;
   return sum;
 };
 
-/** The places on a way x0, y0, x1, y1, … where the ground ends. */
+/** Returns the places on a path x0, y0, x1, y1, … where the ground ends. */
 export const leapsOn = (
   plan: BattlePlan,
   path: ArrayLike<number>,
@@ -158,10 +158,10 @@ export const leapsOn = (
 ): readonly Leap[] =>
   comesNear(plan.landscape.ledges, path, from, to) ? followGround(plan, path, from, to).leaps : LEVEL.leaps;
 
-/** Whether a table has places where the ground ends. */
+/** Whether a table has terrain where the ground ends. */
 export const hasLedges = ({ landscape }: BattlePlan): boolean => landscape.ledges.length > 0;
 
-/** Cuts a segment where it comes to another height, or to a gap. */
+/** Returns the parts of a segment between changes of height and gaps. */
 const stretchesOf = (plan: BattlePlan, ax: number, ay: number, bx: number, by: number): Stretch[] => {
   const gaps: { piece: TerrainPlan; from: number; to: number }[] = [];
   const shares = [0, 1];
@@ -185,15 +185,15 @@ const stretchesOf = (plan: BattlePlan, ax: number, ay: number, bx: number, by: n
   return stretches;
 };
 
-/** A place on a way where it leads up by more than a step. */
+/** A place where a path leads up by more than a step. */
 export interface Climb {
-  /** The way up to its foot: corners after the starting point. */
+  /** The path up to its foot: corners after the starting point. */
   before: number[];
-  /** For those who do not get up. */
+  /** Where a model lands if the climb fails. */
   fall: Landing;
 }
 
-/** Follows a way x0, y0, x1, y1, … and finds where it climbs up. */
+/** Follows a path x0, y0, x1, y1, … and returns where it climbs up. */
 export const readClimbs = (plan: BattlePlan, path: ArrayLike<number>, from = 0, to: number = path.length): Climb[] => {
   const { stepHeight } = plan.ruleset.numbers;
   const climbs: Climb[] = [];

@@ -1,31 +1,31 @@
 import type { Battle } from '../state/battle.ts';
 
-/** Lines between two bases: left edge, centre and right edge of one to the same of the other (battle:G9). */
+/** The number of lines between two bases: left edge, centre and right edge of one to those of the other (battle:G9). */
 export const LINES = 9;
-/** All lines, as bits. */
+/** The bits of all lines. */
 export const ALL_CUT: number = (1 << LINES) - 1;
-/** The line between the centres, as a bit. */
+/** The bit of the line between the centres. */
 export const CENTRE: number = 1 << 4;
 
-/** How many lines a set of bits holds. */
+/** The number of lines in each set of bits. */
 export const COUNT: Uint8Array = new Uint8Array(ALL_CUT + 1);
 for (let bits = 1; bits <= ALL_CUT; bits++) COUNT[bits] = COUNT[bits >> 1] + (bits & 1);
 
-/** Where the lines of a pair end: the three points of a base, and how high. */
+/** One end of the lines between two bases: three points of a base and their height. */
 interface End {
   x: Float64Array;
   y: Float64Array;
-  /** The eyes, between which lines run. */
+  /** The height of the eyes, between which lines run. */
   top: number;
-  /** The same, but the feet of the one who is looked at. */
+  /** The height for terrain that only gives cover: the feet of the target, the eyes of the viewer. */
   foot: number;
 }
 
-/** The lines of the pair that is being looked at run from the end with the smaller coordinates, so that both ways agree. */
+/** The lines of the current pair run from the model with the smaller coordinates, so that both directions agree. */
 export const from: End = { x: new Float64Array(3), y: new Float64Array(3), top: 0, foot: 0 };
 export const to: End = { x: new Float64Array(3), y: new Float64Array(3), top: 0, foot: 0 };
 
-/** The pair of models that is being looked at, and the line of their centres. */
+/** The current pair of models, and the line between their centres. */
 export const pair = {
   first: 0,
   second: 0,
@@ -36,13 +36,13 @@ export const pair = {
   dx: 0,
   dy: 0,
   length: 0,
-  /** The lower and the higher of the two ends. */
+  /** The heights of the lower and the higher end. */
   low: 0,
   high: 0,
   aimed: false,
 };
 
-/** Turns to a pair of models; their lines are drawn when something comes near. */
+/** Makes two models the current pair; their lines are computed when an obstacle is near. */
 export const facePair = (b: Battle, viewer: number, target: number): void => {
   const { models } = b.plan;
   const swap = b.x[target] < b.x[viewer] || (b.x[target] === b.x[viewer] && b.y[target] < b.y[viewer]);
@@ -64,12 +64,12 @@ export const facePair = (b: Battle, viewer: number, target: number): void => {
   to.top = b.z[second] + other.height;
   pair.low = from.top < to.top ? from.top : to.top;
   pair.high = from.top < to.top ? to.top : from.top;
-  // Shelter is judged along the line to the target's feet: it covers without hiding.
+  // Terrain that only gives cover is checked along the line to the target's feet.
   from.foot = swap ? b.z[target] : from.top;
   to.foot = swap ? to.top : b.z[target];
 };
 
-/** Whether something that reaches so far around a point may lie on one of the lines: rough, never missing one that does. */
+/** Whether something with this reach around a point may be on one of the lines: a rough check that misses nothing. */
 export const isInTheWay = (x: number, y: number, reach: number): boolean => {
   const ex = x - pair.x;
   const ey = y - pair.y;
@@ -80,7 +80,7 @@ export const isInTheWay = (x: number, y: number, reach: number): boolean => {
   return along >= -near && along <= pair.length * pair.length + near;
 };
 
-/** Draws the nine lines: edge points lie across the line of centres, rounded to the grid. */
+/** Computes the nine lines; edge points are at right angles to the line of centres, in whole hundredths. */
 export const drawLines = (b: Battle): void => {
   if (pair.aimed) return;
   pair.aimed = true;
@@ -102,13 +102,13 @@ const drawEnd = (end: End, x: number, y: number, acrossX: number, acrossY: numbe
   end.y[2] = y - sideY;
 };
 
-/** The line that is being followed, or the part of it that matters. */
+/** The current line, or the part of it that matters. */
 export const part = { ax: 0, ay: 0, bx: 0, by: 0 };
 
-/** The point of the first end at which a line begins; it ends at the point `line - 3 * startOf(line)` of the second. */
+/** Returns the index of the point where a line begins; it ends at point `line - 3 * startOf(line)` of the other base. */
 export const startOf = (line: number): number => (line < 3 ? 0 : line < 6 ? 1 : 2);
 
-/** Follows one of the lines. */
+/** Makes one of the lines the current line. */
 export const takeLine = (line: number): void => {
   const i = startOf(line);
   const j = line - 3 * i;
@@ -118,7 +118,7 @@ export const takeLine = (line: number): void => {
   part.by = to.y[j];
 };
 
-/** Shortens the line to the part that runs at or below a height between those of its ends. */
+/** Shortens the current line to the part at or below a height between its ends. */
 export const keepLowPart = (top: number): void => {
   if (to.top > top) {
     const share = (top - from.top) / (to.top - from.top);

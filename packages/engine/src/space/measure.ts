@@ -3,7 +3,7 @@ import { LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels, firstModel, nextModel } from '../state/query.ts';
 
-/** What rounding to the grid may put between two bases that touch. */
+/** The largest gap that rounding may leave between two touching bases. */
 const CONTACT = 2;
 
 const ours = new Int32Array(LIMITS.models);
@@ -15,21 +15,21 @@ export const modelsWithin = (b: Battle, m1: number, m2: number, gap: number): bo
   return circlesWithin(b.x[m1], b.y[m1], b.x[m2], b.y[m2], radius[m1] + radius[m2], gap);
 };
 
-/** Whether two models stand base to base, and not too far above each other. */
+/** Whether two models are in base contact, and not too far above each other. */
 export const inContact = (b: Battle, m1: number, m2: number): boolean =>
   modelsWithin(b, m1, m2, CONTACT) && isLevelWith(b, m1, m2);
 
-/** Whether two models could strike each other as far as height goes. */
+/** Whether the heights of two models let them strike each other. */
 const isLevelWith = (b: Battle, m1: number, m2: number): boolean =>
   Math.abs(b.z[m1] - b.z[m2]) <= b.plan.ruleset.numbers.strikeReachVertical;
 
-/** The gap between two bases, rounded: for showing and for choosing, never for rules. */
+/** Returns the rounded gap between two bases, for display and for choices, never for rules. */
 export const modelGap = (b: Battle, m1: number, m2: number): number => {
   const { models } = b.plan;
   return gapOf(b.x[m1], b.y[m1], b.x[m2], b.y[m2], models[m1].radius + models[m2].radius);
 };
 
-/** The gap between a model and the nearest living model of a unit, rounded; `Infinity` when there is none. */
+/** Returns the rounded gap between a model and the nearest living model of a unit; `Infinity` if there is none. */
 export const modelUnitGap = (b: Battle, model: number, unit: number): number => {
   const n = collectModels(b, unit, theirs);
   return Math.max(0, Math.round(nearer(b, model, n, Infinity)));
@@ -44,7 +44,7 @@ export const unitGap = (b: Battle, u: number, v: number): number => {
   return Math.max(0, Math.round(best));
 };
 
-/** The gap to the nearest of `theirs`, or that which is known already if none is nearer. */
+/** Returns the gap to the nearest of `theirs`, or the known gap if none is nearer. */
 const nearer = (b: Battle, model: number, n: number, known: number): number => {
   const { models } = b.plan;
   const { x, y } = b;
@@ -56,7 +56,7 @@ const nearer = (b: Battle, model: number, n: number, known: number): number => {
     const dx = x[model] - x[other];
     const dy = y[model] - y[other];
     const apart2 = dx * dx + dy * dy;
-    // Whoever is surely farther off needs no root.
+    // A model that is certainly farther away needs no square root.
     const reach = best + own + radius + 1;
     if (apart2 > reach * reach) continue;
     const gap = Math.sqrt(apart2) - own - radius;
@@ -65,14 +65,14 @@ const nearer = (b: Battle, model: number, n: number, known: number): number => {
   return best;
 };
 
-/** Whether a model is at most `gap` from some living model of a unit. */
+/** Whether a model is at most `gap` from any living model of a unit. */
 export const modelWithinUnit = (b: Battle, model: number, unit: number, gap: number): boolean => {
   for (let other = firstModel(b, unit); other >= 0; other = nextModel(b, unit, other))
     if (modelsWithin(b, model, other, gap)) return true;
   return false;
 };
 
-/** Whether some living models of two units are at most `gap` apart. */
+/** Whether any living models of two units are at most `gap` apart. */
 export const unitsWithin = (b: Battle, u: number, v: number, gap: number): boolean => {
   const n = collectModels(b, u, ours);
   const k = collectModels(b, v, theirs);
@@ -80,25 +80,25 @@ export const unitsWithin = (b: Battle, u: number, v: number, gap: number): boole
   return false;
 };
 
-/** Whether a model stands in contact with some living model of a unit. */
+/** Whether a model is in base contact with any living model of a unit. */
 export const modelTouchesUnit = (b: Battle, model: number, unit: number): boolean => {
   for (let other = firstModel(b, unit); other >= 0; other = nextModel(b, unit, other))
     if (inContact(b, model, other)) return true;
   return false;
 };
 
-/** Whether two models reach each other in melee. */
+/** Whether two models can strike each other in melee. */
 export const inReach = (b: Battle, m1: number, m2: number): boolean =>
   modelsWithin(b, m1, m2, b.plan.ruleset.numbers.strikeReach) && isLevelWith(b, m1, m2);
 
-/** Whether a model reaches some living model of a unit in melee. */
+/** Whether a model can strike any living model of a unit in melee. */
 export const canStrike = (b: Battle, model: number, unit: number): boolean => {
   for (let other = firstModel(b, unit); other >= 0; other = nextModel(b, unit, other))
     if (inReach(b, model, other)) return true;
   return false;
 };
 
-/** Whether two models' bases overlap; touching is not overlapping. */
+/** Whether the bases of two models overlap; touching does not count. */
 export const overlaps = (b: Battle, m1: number, m2: number): boolean => {
   const { radius } = b.plan.bases;
   const radii = radius[m1] + radius[m2];

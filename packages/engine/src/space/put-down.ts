@@ -2,7 +2,7 @@ import type { Placement } from '../contract/action.ts';
 import type { Battle } from '../state/battle.ts';
 import { floorAt } from './ground.ts';
 
-/** Sets models on their spots. */
+/** Places models on these spots. */
 export const putDown = (battle: Battle, positions: readonly Placement[]): void => {
   for (const { model, x, y } of positions) {
     battle.x[model] = x;
@@ -11,7 +11,7 @@ export const putDown = (battle: Battle, positions: readonly Placement[]): void =
   }
 };
 
-/** Looks at the battle as it would be with models on these spots. */
+/** Returns what `look` finds with models on these spots, and puts them back. */
 export const ifPutDown = <T>(battle: Battle, positions: readonly Placement[], look: () => T): T => {
   const before: number[] = [];
   for (const { model } of positions) before.push(battle.x[model], battle.y[model], battle.z[model]);

@@ -7,26 +7,26 @@ import type { Battle } from '../state/battle.ts';
 import { collectModels, leader } from '../state/query.ts';
 import { baseTouches, boxTouches, sweepTouches } from './ground.ts';
 
-/** Most numbers that one path may have. */
+/** The most numbers in one path. */
 export const LONGEST_PATH = 64;
 
-/** The ways of a unit's living models in one move, each with its starting point; who stays has nothing but that. */
+/** The paths of a unit's living models in one move, each with its starting point; a model that stays has only that. */
 export interface Routes {
   count: number;
   models: Int32Array;
-  /** Where the points of each way begin and end. */
+  /** Where the points of each path begin and end. */
   start: Int32Array;
   end: Int32Array;
-  /** x, y, x, y, … of all ways, one after the other. */
+  /** The points of all paths: x, y, x, y, … */
   points: Float64Array;
-  /** The box around each way of the base's centre. */
+  /** The bounding box of each path, of the centre of the base. */
   minX: Float64Array;
   minY: Float64Array;
   maxX: Float64Array;
   maxY: Float64Array;
 }
 
-/** Room for ways; it can be used again and again. */
+/** Returns empty routes, which can be used many times. */
 export const makeRoutes = (): Routes => ({
   count: 0,
   models: new Int32Array(LIMITS.models),
@@ -39,12 +39,12 @@ export const makeRoutes = (): Routes => ({
   maxY: new Float64Array(LIMITS.models),
 });
 
-/** The place of each model in the unit that is being read, and of its move in the list. */
+/** The index of each model in the current unit, and of its move in the list. */
 const seat = new Int32Array(LIMITS.models);
 const entry = new Int32Array(LIMITS.models);
 const rim = { x: 0, y: 0 };
 
-/** Reads the moves of a unit, from where its models stand or from the rim of a transport; says what is wrong with them. */
+/** Reads the moves of a unit from its models' positions or from the rim of a transport; returns a refusal if they are wrong. */
 export const readRoutes = (
   b: Battle,
   unit: number,
@@ -81,7 +81,7 @@ export const readRoutes = (
   return undefined;
 };
 
-/** Reads the way of one model alone, as if its comrades were not there; false when it is none. */
+/** Reads the path of one model without the rest of its unit; returns false if it is not valid. */
 export const readRoute = (
   b: Battle,
   unit: number,
@@ -114,7 +114,7 @@ const enlarge = (routes: Routes): void => {
   routes.points = larger;
 };
 
-/** The point of a transport's rim that is nearest to a point. */
+/** Finds the point on a transport's rim that is nearest to a point. */
 const nearestOnRim = (b: Battle, transport: number, x: number, y: number): void => {
   const carrier = leader(b, transport);
   const { radius } = b.plan.models[carrier];
@@ -141,15 +141,15 @@ const boxRoute = (routes: Routes, i: number): void => {
   routes.maxY[i] = maxY;
 };
 
-/** Whether a model has a way at all. */
+/** Whether a model moves. */
 export const isMoving = (routes: Routes, i: number): boolean => routes.end[i] > routes.start[i] + 2;
 
-/** Where a way ends. */
+/** Returns a coordinate of the end of a path. */
 export const endX = (routes: Routes, i: number): number => routes.points[routes.end[i] - 2];
-/** Where a way ends. */
+/** Returns a coordinate of the end of a path. */
 export const endY = (routes: Routes, i: number): number => routes.points[routes.end[i] - 1];
 
-/** The length of a way on the flat: the sum of its segments, each rounded. */
+/** Returns the length of a path on flat ground: the sum of its rounded segments. */
 export const routeLength = (routes: Routes, i: number): number => {
   const { points } = routes;
   let length = 0;
@@ -158,7 +158,7 @@ export const routeLength = (routes: Routes, i: number): number => {
   return length;
 };
 
-/** Whether a base reaches into a piece of terrain anywhere on its way. */
+/** Whether a base overlaps a piece of terrain anywhere on its path. */
 export const routeTouches = (routes: Routes, i: number, piece: TerrainPlan, radius: number): boolean => {
   if (!boxTouches(piece, routes.minX[i], routes.minY[i], routes.maxX[i], routes.maxY[i], radius)) return false;
   const { points } = routes;
@@ -168,7 +168,7 @@ export const routeTouches = (routes: Routes, i: number, piece: TerrainPlan, radi
   return false;
 };
 
-/** The squared distance of a point from the nearest point of a way, or of its end only. */
+/** Returns the squared distance from a point to the nearest point of a path, or to its end only. */
 export const routeDistance2 = (routes: Routes, i: number, x: number, y: number, endOnly: boolean): number => {
   const { points } = routes;
   const from = endOnly ? routes.end[i] - 2 : routes.start[i];

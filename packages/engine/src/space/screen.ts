@@ -4,23 +4,23 @@ import type { Battle } from '../state/battle.ts';
 import { firstModel, guestOf, isOnTable, nextModel } from '../state/query.ts';
 import { modelsWithin } from './measure.ts';
 
-/** What changes a look. */
+/** Options of a check of line of sight. */
 export interface SightOptions {
-  /** A unit that does not stand in the way: the one out of which a Takedown weapon picks (battle:G11). */
+  /** A unit that does not block sight: the one from which a Takedown weapon picks (battle:G11). */
   ignoreUnit?: number;
-  /** For cover: what only shelters counts, too, and the target's own unit never does (battle:G11). */
+  /** For cover: terrain that only gives cover counts too, and the target's own unit never does (battle:G11). */
   forCover?: boolean;
 }
 
 /**
- * What may stand between two places, so that many looks can share one search. It holds until a model moves or dies.
- * A blocker is a piece of terrain or a unit; the models of a unit are written down when a line first comes near it.
+ * The blockers that may be between two places, so that many checks can share one search. It is valid until a model moves or
+ * is killed. A blocker is a piece of terrain or a unit; the models of a unit are listed when a line first comes near it.
  */
 export interface Screen {
   forCover: boolean;
-  /** Whether it holds pieces that only shelter, so that it matters who looks. */
+  /** Whether it has terrain that only gives cover, so that the direction matters. */
   sheltered: boolean;
-  /** How many blockers there are: pieces and units. */
+  /** The number of blockers: pieces and units. */
   count: number;
   pieces: number;
   piece: Int32Array;
@@ -30,22 +30,22 @@ export interface Screen {
   x: Float64Array;
   y: Float64Array;
   reach: Float64Array;
-  /** Whose spaces count as closed. */
+  /** Whether the gaps between the models of a unit count as closed. */
   closed: Uint8Array;
-  /** Where a unit's models begin and end in `models`; -1 before they are written down. */
+  /** Where a unit's models begin and end in `models`; -1 before they are listed. */
   modelsStart: Int32Array;
   modelsEnd: Int32Array;
   models: Int32Array;
-  /** How many models are written down. */
+  /** The number of listed models. */
   written: number;
-  /** The same for its strips in `strips`: pairs of models between which nobody looks through. */
+  /** The same for its strips in `strips`: pairs of models between which there is no line of sight. */
   stripsStart: Int32Array;
   stripsEnd: Int32Array;
   strips: Int32Array;
   stripped: number;
 }
 
-/** An empty screen; one can be used again and again. */
+/** Returns an empty screen, which can be used many times. */
 export const makeScreen = (): Screen => ({
   forCover: false,
   sheltered: false,
@@ -70,11 +70,11 @@ export const makeScreen = (): Screen => ({
 
 const shared = makeScreen();
 
-/** A circle around the models that were last put into it. */
+/** A circle around the models that were last added. */
 const ring = { x: 0, y: 0, reach: 0 };
 const hull = new Int32Array(LIMITS.models + 1);
 
-/** Gathers what may stand between two units; by default into a screen that the next such call overwrites. */
+/** Finds the blockers between two units; by default in a screen that the next call overwrites. */
 export const screenUnits = (
   b: Battle,
   viewers: number,
@@ -88,7 +88,7 @@ export const screenUnits = (
   return gather(b, into, x, y, reach, ring.x, ring.y, ring.reach, viewers, targets, options);
 };
 
-/** Gathers what may stand between a model and a unit. */
+/** Finds the blockers between a model and a unit. */
 export const screenModelUnit = (
   b: Battle,
   viewer: number,
@@ -113,7 +113,7 @@ export const screenModelUnit = (
   );
 };
 
-/** Gathers what may stand between two models. */
+/** Finds the blockers between two models. */
 export const screenModels = (
   b: Battle,
   viewer: number,
@@ -150,7 +150,7 @@ const empty = (screen: Screen): Screen => {
   return screen;
 };
 
-/** Draws a circle around a unit's living models; `false` when there are none. */
+/** Computes a circle around a unit's living models; returns `false` if there are none. */
 const ringUnit = (b: Battle, unit: number): boolean => {
   const { bases } = b.plan;
   const { alive, unitOf } = b;
@@ -170,7 +170,7 @@ const ringUnit = (b: Battle, unit: number): boolean => {
   return true;
 };
 
-/** The box around the models that were put into it. */
+/** The bounding box of the models that were added. */
 const box = { count: 0, minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
 const boxModel = (b: Battle, model: number): void => {
@@ -220,7 +220,7 @@ const gather = (
   return screen;
 };
 
-/** Whether a point comes near a segment: rough, never missing one that does. */
+/** Whether a point may be near a segment: a rough check that misses nothing. */
 const isNearLine = (px: number, py: number, ax: number, ay: number, bx: number, by: number, near: number): boolean => {
   const dx = bx - ax;
   const dy = by - ay;
@@ -241,7 +241,7 @@ const addPiece = (screen: Screen, piece: number): void => {
   screen.piece[at] = piece;
 };
 
-/** Adds the unit around which the last ring was drawn. */
+/** Adds the unit of the last computed circle. */
 const addUnit = (screen: Screen, unit: number, isClosed: boolean): void => {
   const at = screen.units++;
   screen.unit[at] = unit;
@@ -259,7 +259,7 @@ const enlarged = (old: Int32Array): Int32Array => {
   return larger;
 };
 
-/** Where the models of a unit end in `models`; they are written down now if nobody has asked before. */
+/** Returns where the models of a unit end in `models`, and lists them on the first call. */
 export const modelsEndOf = (b: Battle, screen: Screen, place: number): number => {
   if (screen.modelsEnd[place] >= 0) return screen.modelsEnd[place];
   const unit = screen.unit[place];
@@ -270,7 +270,7 @@ export const modelsEndOf = (b: Battle, screen: Screen, place: number): number =>
   return screen.written;
 };
 
-/** Where the strips of a unit end in `strips`; the spaces between its models are closed as the setting says (battle:G10). */
+/** Returns where the strips of a unit end in `strips`; the setting decides which gaps between its models are closed (battle:G10). */
 export const stripsEndOf = (b: Battle, screen: Screen, place: number): number => {
   if (screen.stripsEnd[place] >= 0) return screen.stripsEnd[place];
   const { unitPerimeter } = b.plan.settings;
@@ -299,7 +299,7 @@ const addStrip = (screen: Screen, m1: number, m2: number): void => {
   screen.strips[screen.stripped++] = m2;
 };
 
-/** Strips along the convex hull of a unit's centres: a line into it must pass one of them (gift wrapping). */
+/** Adds strips along the convex hull of a unit's centres, which every line into it crosses (gift wrapping). */
 const addHull = (b: Battle, screen: Screen, from: number, to: number): void => {
   const { models } = screen;
   let start = models[from];
@@ -319,7 +319,7 @@ const addHull = (b: Battle, screen: Screen, from: number, to: number): void => {
   if (corners > 2) addStrip(screen, hull[corners - 1], hull[0]);
 };
 
-/** Whether the way from a corner to `other` runs outside the way to `next`, or farther along it. */
+/** Whether the line from a corner to `other` is outside the line to `next`, or farther along it. */
 const turnsOut = (b: Battle, corner: number, next: number, other: number): boolean => {
   const dx = b.x[next] - b.x[corner];
   const dy = b.y[next] - b.y[corner];

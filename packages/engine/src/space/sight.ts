@@ -10,24 +10,24 @@ import { unitCuts, unitsCut } from './unit-cuts.ts';
 export { LINES } from './lines.ts';
 export type { SightOptions } from './screen.ts';
 
-/** From this many cut lines on, a model is behind something. */
+/** The number of blocked lines from which a model is behind something. */
 const MOST_LINES = 5;
 
 const viewers = new Int32Array(LIMITS.models);
 const targets = new Int32Array(LIMITS.models);
 
-/** The bits that each blocker cuts, for those who may ignore one of them. */
+/** The bits of the lines that each blocker cuts, for models that may ignore one of them. */
 let cuts = new Int32Array(64);
 
-/** Whether one model sees another: at least one of the nine lines is free (battle:G9). */
+/** Whether one model sees another: at least one of the nine lines is not blocked (battle:G9). */
 export const canSee = (b: Battle, viewer: number, target: number, options?: SightOptions): boolean =>
   seesPast(b, screenModels(b, viewer, target, options), viewer, target);
 
-/** How many of the nine lines between two models are cut. */
+/** Returns the number of blocked lines between two models, of nine. */
 export const cutLines = (b: Battle, viewer: number, target: number, options?: SightOptions): number =>
   viewer === target ? 0 : COUNT[cutBits(b, screenModels(b, viewer, target, options), viewer, target)];
 
-/** Whether one model sees another past a screen that has been gathered: units that are in the way mostly leave the centre free. */
+/** Whether one model sees another past the blockers of a screen. The centre line is tried first, because units rarely block it. */
 export const seesPast = (b: Battle, screen: Screen, viewer: number, target: number): boolean => {
   if (viewer === target || screen.count === 0) return true;
   if (isOnHilltop(b, viewer)) return cutsButOne(b, screen, viewer, target) !== ALL_CUT;
@@ -39,11 +39,11 @@ export const seesPast = (b: Battle, screen: Screen, viewer: number, target: numb
   return (done | unitsCut(b, screen, done)) !== ALL_CUT;
 };
 
-/** How many of the nine lines between two models a screen cuts that has been gathered. */
+/** Returns the number of lines between two models that a screen blocks, of nine. */
 export const linesCutBy = (b: Battle, screen: Screen, viewer: number, target: number): number =>
   viewer === target ? 0 : COUNT[cutBits(b, screen, viewer, target)];
 
-/** Whether a screen that has been gathered cuts most of the lines between two models: terrain alone is often enough. */
+/** Whether a screen blocks most of the lines between two models. Terrain is tried first, because it is often enough. */
 export const isMostlyCut = (b: Battle, screen: Screen, viewer: number, target: number): boolean => {
   if (viewer === target || screen.count === 0) return false;
   if (isOnHilltop(b, viewer)) return COUNT[cutsButOne(b, screen, viewer, target)] >= MOST_LINES;
@@ -53,7 +53,7 @@ export const isMostlyCut = (b: Battle, screen: Screen, viewer: number, target: n
   return COUNT[cut | unitsCut(b, screen, cut)] >= MOST_LINES;
 };
 
-/** Whether a model sees some model of a unit. */
+/** Whether a model sees any model of a unit. */
 export const modelSeesUnit = (b: Battle, viewer: number, unit: number, options?: SightOptions): boolean => {
   const screen = screenModelUnit(b, viewer, unit, options);
   const n = collectModels(b, unit, targets);
@@ -61,7 +61,7 @@ export const modelSeesUnit = (b: Battle, viewer: number, unit: number, options?:
   return false;
 };
 
-/** Whether some model of a unit sees some model of another. */
+/** Whether any model of a unit sees any model of another. */
 export const unitSees = (b: Battle, unit: number, target: number, options?: SightOptions): boolean => {
   const screen = screenUnits(b, unit, target, options);
   const n = collectModels(b, unit, viewers);
@@ -70,7 +70,7 @@ export const unitSees = (b: Battle, unit: number, target: number, options?: Sigh
   return false;
 };
 
-/** The lines that are cut, as bits. */
+/** Returns the bits of the blocked lines. */
 const cutBits = (b: Battle, screen: Screen, viewer: number, target: number): number => {
   if (screen.count === 0) return 0;
   if (isOnHilltop(b, viewer)) return cutsButOne(b, screen, viewer, target);
@@ -80,7 +80,7 @@ const cutBits = (b: Battle, screen: Screen, viewer: number, target: number): num
   return cut | unitsCut(b, screen, cut);
 };
 
-/** The lines that are cut for a model on a hilltop, which ignores one blocker for each model it looks at (battle:G13). */
+/** Returns the bits of the blocked lines for a model on a hilltop, which ignores one blocker for each target (battle:G13). */
 const cutsButOne = (b: Battle, screen: Screen, viewer: number, target: number): number => {
   const { pieces, count } = screen;
   if (count > cuts.length) cuts = new Int32Array(2 * count);
@@ -93,7 +93,7 @@ const cutsButOne = (b: Battle, screen: Screen, viewer: number, target: number): 
   return withoutOne(count, all);
 };
 
-/** The lines that stay cut when the blocker is ignored whose absence frees most of them (battle:G13). */
+/** Returns the bits of the lines that stay blocked without the blocker that blocks most of them (battle:G13). */
 const withoutOne = (count: number, all: number): number => {
   let best = all;
   for (let i = 0; i < count; i++) {
@@ -104,7 +104,7 @@ const withoutOne = (count: number, all: number): number => {
   return best;
 };
 
-/** Whether a model stands on top of a hill, and the players let hilltops ignore one blocker (battle:G13). */
+/** Whether a model is on top of a hill and the setting lets it ignore one blocker (battle:G13). */
 const isOnHilltop = (b: Battle, model: number): boolean => {
   const { landscape, settings } = b.plan;
   if (!settings.hilltopsIgnoreOneBlocker) return false;

@@ -6,7 +6,7 @@ import type { ArmyUnit } from '../plan/army.ts';
 import { compilePlan } from '../plan/compile.ts';
 import type { TerrainPiece, TerrainType } from '../plan/table.ts';
 import type { Settings } from '../rule/settings.ts';
-import { rule } from '../rule/words.ts';
+import { rule } from '../rule/effect-words.ts';
 import { type Battle, copyBattle, newBattle, U } from '../state/battle.ts';
 import { chainExcess, isCoherent, keepsCoherency, linksOf, spreadExcess, straggler, widestGap } from './coherency.ts';
 import { coverOf, coverOfModel, isMostlyInside } from './cover.ts';
@@ -61,7 +61,7 @@ interface Scene {
   settings?: Partial<Settings>;
 }
 
-/** A table with these units on it, each model where it is said to stand. */
+/** Returns a battle with these units on the table. */
 const field = (groups: readonly Group[], { terrain = [], settings = {} }: Scene = {}): Battle => {
   const armyUnit = (group: Group, i: number): ArmyUnit => ({
     id: `u${i}`,
@@ -100,7 +100,7 @@ const field = (groups: readonly Group[], { terrain = [], settings = {} }: Scene 
   return b;
 };
 
-/** Models in a row, `step` from centre to centre. */
+/** Returns positions in a row, `step` from centre to centre. */
 const row = (n: number, x: number, y: number, step = 125): [number, number][] =>
   Array.from({ length: n }, (_, i) => [x + i * step, y]);
 
@@ -117,7 +117,7 @@ const box = (
   ...more,
 });
 
-/** The same polygon with a corner after every tenth of each edge. */
+/** Returns the same polygon with a corner after every tenth of each edge. */
 const inParts = (polygon: readonly number[]): number[] =>
   polygon.flatMap((x, i) => {
     if (i % 2 > 0) return [];
@@ -128,7 +128,7 @@ const inParts = (polygon: readonly number[]): number[] =>
   });
 
 describe('measuring', () => {
-  test('within is up to and including, from edge to edge', () => {
+  test('within includes the exact distance, from edge to edge', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[2000, 1000]] }, { at: [[1000, 2001]] }]);
     expect(modelsWithin(b, 0, 1, 900)).toBe(true);
     expect(modelsWithin(b, 0, 1, 899)).toBe(false);
@@ -166,7 +166,7 @@ describe('measuring', () => {
     expect(unitGap(b, 0, 1)).toBe(400);
   });
 
-  test('contact forgives what rounding to the grid costs, and ends 4" up', () => {
+  test('contact allows for rounding, and ends 4" up', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[1102, 1000]] }, { at: [[1000, 1103]] }]);
     expect([inContact(b, 0, 1), inContact(b, 0, 2)]).toEqual([true, false]);
     expect(modelTouchesUnit(b, 0, 1)).toBe(true);
@@ -176,7 +176,7 @@ describe('measuring', () => {
     expect([inContact(b, 0, 1), modelTouchesUnit(b, 0, 1)]).toEqual([false, false]);
   });
 
-  test('blows reach 2" across and 4" up', () => {
+  test('strikes reach 2" across and 4" up', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[1300, 1000]] }, { at: [[1301, 1000]] }]);
     expect([canStrike(b, 0, 1), canStrike(b, 0, 2)]).toEqual([true, false]);
     b.z[1] = 400;
@@ -187,7 +187,7 @@ describe('measuring', () => {
 });
 
 describe('coherency', () => {
-  test('the chain of a unit can be shown, link by link, with what is too wide', () => {
+  test('the chain of a unit can be shown, link by link, with the excess of each', () => {
     const b = field([{ at: [...row(3, 1000, 1000, 200), [2000, 1000]] }]);
     const { radius } = b.plan.models[0];
     expect(linksOf(b, 0)).toEqual([
@@ -246,7 +246,7 @@ describe('coherency', () => {
     expect(isCoherent(b, 0)).toBe(false);
   });
 
-  test('nobody over 9" from anybody', () => {
+  test('no two models over 9" apart', () => {
     expect(isCoherent(field([{ at: row(6, 1000, 1000, 200) }]), 0)).toBe(true);
     const b = field([{ at: [...row(5, 1000, 1000, 200), [2000, 1000]] }]);
     expect(isCoherent(b, 0)).toBe(true);
@@ -266,7 +266,7 @@ describe('coherency', () => {
     expect([0, 1, 2].map((model) => keepsCoherency(b, 0, model))).toEqual([true, false, true]);
   });
 
-  test('the widest gap is what one must close', () => {
+  test('the widest gap is the distance to close', () => {
     const b = field([
       {
         at: [
@@ -282,7 +282,7 @@ describe('coherency', () => {
     b.x[3] = 1600;
     expect(widestGap(b, 0)).toBe(100);
     expect(widestGap(field([{ at: row(4, 1000, 1000, 200) }]), 0)).toBe(0);
-    // Two clusters: the bridge counts once, the spread on top.
+    // Two clusters: the gap between them counts once, the spread in addition.
     expect(
       widestGap(
         field([
@@ -315,7 +315,7 @@ describe('ground', () => {
     ]).toEqual([0, 200, 200, 100]);
   });
 
-  test('climbing costs its height, up and down, and from ledge to ledge the difference', () => {
+  test('climbing costs the height, up and down, and the difference between two heights', () => {
     const { plan } = field([], { terrain: ledges });
     expect(climbCost(plan, [1000, 1000, 1000, 1400])).toBe(200);
     expect(climbCost(plan, [400, 1400, 1600, 1400])).toBe(400);
@@ -325,7 +325,7 @@ describe('ground', () => {
     expect(climbCost(plan, [1000, 1300, 1000, 1400, 1200, 1500])).toBe(0);
   });
 
-  test('a seam that runs aslant costs no more than the difference', () => {
+  test('a slanting seam costs no more than the difference', () => {
     const slope = { types: ['elevated'] as TerrainType[], height: 200 };
     const { plan } = field([], {
       terrain: [
@@ -343,7 +343,7 @@ describe('ground', () => {
     expect(gainsHeight(plan, [1000, 1000, 400, 1000])).toBe(false);
   });
 
-  test('a base may stand against an edge, not over it', () => {
+  test('a base may be at an edge, not over it', () => {
     const { plan } = field([], { terrain: [box(500, 1300, 1500, 2000, ['elevated'], { height: 200 })] });
     expect([1250, 1251, 1300, 1349, 1350].map((y) => isOverhanging(plan, 1000, y, 50))).toEqual([
       false,
@@ -363,7 +363,7 @@ describe('ground', () => {
     expect(isOverhanging(buried.plan, 1000, 1300, 50)).toBe(false);
   });
 
-  test('a gap is measured along the way', () => {
+  test('a gap is measured along the path', () => {
     const { plan } = field([], { terrain: [box(0, 1300, 4000, 1400, [], { gap: true })] });
     const [gap] = plan.terrain;
     expect(gapCrossed(gap, [1000, 1000, 1000, 1600])).toBe(100);
@@ -373,7 +373,7 @@ describe('ground', () => {
   });
 });
 
-describe('stretches inside a polygon', () => {
+describe('parts of a segment inside a polygon', () => {
   const shares = (...args: Parameters<typeof insideSpans>): number[] => {
     const n = insideSpans(...args);
     return Array.from(spans.subarray(0, 2 * n));
@@ -388,17 +388,17 @@ describe('stretches inside a polygon', () => {
     expect(shares(0, 0, 300, 300, square)).toEqual([1 / 3, 2 / 3]);
   });
 
-  test('borders and corners only touched are not inside', () => {
+  test('touched borders and corners are not inside', () => {
     expect(shares(0, 100, 400, 100, square)).toEqual([]);
     expect(shares(0, 200, 200, 0, square)).toEqual([]);
     expect(shares(0, 0, 50, 50, square)).toEqual([]);
     expect(shares(150, 150, 150, 150, square)).toEqual([]);
-    // Along the slanting border of a triangle that lies on both sides of the line elsewhere.
+    // Along the slanting border of a triangle that is on both sides of the line elsewhere.
     const notched = [0, 0, 300, 0, 300, 300, 200, 200, 100, 100];
     expect(shares(0, 0, 300, 300, notched)).toEqual([]);
   });
 
-  test('twice through a bay', () => {
+  test('twice through a concave polygon', () => {
     const bay = [0, 0, 300, 0, 300, 200, 200, 200, 200, 100, 100, 100, 100, 200, 0, 200];
     expect(shares(-100, 150, 400, 150, bay)).toEqual([0.2, 0.4, 0.6, 0.8]);
     expect(shares(-100, 100, 400, 100, bay)).toEqual([0.2, 0.4, 0.6, 0.8]);
@@ -406,12 +406,12 @@ describe('stretches inside a polygon', () => {
 });
 
 describe('sight', () => {
-  test('an open table', () => {
+  test('is free on an open table', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[3000, 2000]] }]);
     expect([canSee(b, 0, 1), cutLines(b, 0, 1), canSee(b, 0, 0), cutLines(b, 0, 0)]).toEqual([true, 0, true, 0]);
   });
 
-  test('blocking terrain without a height hides everything behind it, one with a height only what is lower', () => {
+  test('blocking terrain without a height blocks all sight, one with a height only to lower targets', () => {
     const wall = (height?: number) => [box(1400, 500, 1500, 1500, ['blocking'], { height })];
     const groups = [{ at: [[1000, 1000]] as const }, { at: [[2000, 1000]] as const }];
     expect(cutLines(field(groups, { terrain: wall() }), 0, 1)).toBe(9);
@@ -420,8 +420,8 @@ describe('sight', () => {
     expect(cutLines(field(groups, { terrain: wall(124) }), 0, 1)).toBe(0);
   });
 
-  test('a line that only runs along a border is free', () => {
-    // The wall's lower border lies on the upper edges of both bases.
+  test('a line along a border is not blocked', () => {
+    // The wall's lower border is on the upper edges of both bases.
     const b = field([{ at: [[1000, 1000]] }, { at: [[2000, 1000]] }], {
       terrain: [box(1400, 1050, 1500, 1500, ['blocking'])],
     });
@@ -433,7 +433,7 @@ describe('sight', () => {
   });
 
   test('five of nine lines', () => {
-    // Up to the centre line: the three lines of the upper edge, and those that rise into it before the wall ends.
+    // Up to the centre line: the three lines of the upper edge, and those that meet it before the wall ends.
     const half = field([{ at: [[1000, 1000]] }, { at: [[2000, 1000]] }], {
       terrain: [box(1450, 1000, 1550, 1500, ['blocking'])],
     });
@@ -456,12 +456,12 @@ describe('sight', () => {
     const look = (from: number, to: number): boolean =>
       canSee(field([{ at: [[from, 1100]] }, { at: [[to, 1100]] }], forest), 0, 1);
 
-    test('no sight straight through', () => expect(look(800, 2800)).toBe(false));
-    test('sight into it', () => expect(look(800, 1700)).toBe(true));
-    test('sight out of it', () => expect(look(1700, 800)).toBe(true));
-    test('sight within it', () => expect(look(1500, 1900)).toBe(true));
-    test('a base half inside is inside', () => expect(look(800, 2000)).toBe(true));
-    test('a low one is looked over', () => {
+    test('block sight straight through', () => expect(look(800, 2800)).toBe(false));
+    test('allow sight into them', () => expect(look(800, 1700)).toBe(true));
+    test('allow sight out of them', () => expect(look(1700, 800)).toBe(true));
+    test('allow sight within them', () => expect(look(1500, 1900)).toBe(true));
+    test('contain a base that is half inside', () => expect(look(800, 2000)).toBe(true));
+    test('allow sight over low ones', () => {
       const low = { terrain: [{ ...forest.terrain[0], height: 100 }] };
       expect(canSee(field([{ at: [[800, 1100]] }, { at: [[2800, 1100]] }], low), 0, 1)).toBe(true);
     });
@@ -471,14 +471,14 @@ describe('sight', () => {
     const between = (group: Group, settings: Partial<Settings> = {}, ends: Partial<Group> = {}): Battle =>
       field([{ at: [[1000, 1000]], ...ends }, { at: [[2000, 1000]], ...ends }, group], { settings });
 
-    test('a unit of equal height hides, a lower one does not', () => {
+    test('of equal height block sight, lower ones do not', () => {
       expect(canSee(between({ at: row(3, 1500, 880, 110).map(([x, y]) => [1500, y + x - 1500]) }), 0, 1)).toBe(false);
       const tall = { height: 130 };
       expect(canSee(between({ at: [[1500, 1000]], radius: 200, height: 129 }, {}, tall), 0, 1)).toBe(true);
       expect(canSee(between({ at: [[1500, 1000]], radius: 200, height: 130 }, {}, tall), 0, 1)).toBe(false);
     });
 
-    test('a gap within coherency distance cannot be threaded', () => {
+    test('block sight through gaps within coherency distance', () => {
       const gap = {
         at: [
           [1500, 1090],
@@ -487,7 +487,7 @@ describe('sight', () => {
       };
       expect(canSee(between(gap), 0, 1)).toBe(false);
       expect(canSee(between(gap, { unitPerimeter: 'basesOnly' }), 0, 1)).toBe(true);
-      // Over 1" apart: two models, no corridor.
+      // Over 1" apart: two models, no closed gap.
       const wide = {
         at: [
           [1500, 1101],
@@ -497,7 +497,7 @@ describe('sight', () => {
       expect(canSee(between(wide), 0, 1)).toBe(true);
     });
 
-    test('the hull of a unit closes what its corridors leave open', () => {
+    test('block more sight with the hull setting than with corridors', () => {
       const ring: Group = {
         at: [
           [1400, 850],
@@ -514,7 +514,7 @@ describe('sight', () => {
       expect(
         canSee(between({ ...ring, at: ring.at.filter(([, y]) => y !== 1000) }, { unitPerimeter: 'hull' }), 0, 1),
       ).toBe(false);
-      // One line of models: the hull is the strip along them, as wide as they are.
+      // For one line of models, the hull is the strip along them, as wide as they are.
       const line: Group = {
         at: [
           [1400, 1101],
@@ -531,7 +531,7 @@ describe('sight', () => {
       expect(cutLines(between(nearer, { unitPerimeter: 'hull' }), 0, 1)).toBeGreaterThan(0);
     });
 
-    test('the own unit never blocks, nor do high fliers and those who are not there', () => {
+    test('do not block if they are the own unit, high above or not on the table', () => {
       expect(
         canSee(
           field([
@@ -560,7 +560,7 @@ describe('sight', () => {
       expect(canSee(between({ at: [[1500, 1000]], radius: 200, rules: ['aircraft'] }), 0, 1)).toBe(true);
     });
 
-    test('front models may hide rear ones, unless a Takedown weapon picks', () => {
+    test('may block sight to their own rear models, unless a Takedown weapon picks', () => {
       const b = field([
         { at: [[1000, 1000]] },
         {
@@ -576,7 +576,7 @@ describe('sight', () => {
       expect(canSee(b, 0, 1, { ignoreUnit: 1 })).toBe(true);
       expect(cutLines(b, 0, 1, { forCover: true })).toBe(0);
       expect([modelSeesUnit(b, 0, 1), unitSees(b, 0, 1)]).toEqual([true, true]);
-      // A rank in contact does not hide its own middle.
+      // A row in contact does not block sight to its own middle.
       const rank = field([
         { at: [[1000, 1000]] },
         {
@@ -596,9 +596,9 @@ describe('sight', () => {
     const wall = (x: number, y0 = 500, y1 = 1500) => box(x, y0, x + 100, y1, ['blocking']);
     const groups: Group[] = [{ at: [[1000, 1000]] }, { at: [[3000, 1000]] }];
 
-    test('ignore one blocker unless the players agreed otherwise (battle:G13)', () => {
+    test('ignore one blocker with the setting (battle:G13)', () => {
       const b = field(groups, { terrain: [hill, wall(1500)] });
-      // Only from the top: the look up from below is blocked.
+      // Only from the top: sight from below is blocked.
       expect([canSee(b, 0, 1), canSee(b, 1, 0)]).toEqual([true, false]);
       const off = { terrain: [hill, wall(1500)], settings: { hilltopsIgnoreOneBlocker: false } };
       expect(canSee(field(groups, off), 0, 1)).toBe(false);
@@ -611,12 +611,12 @@ describe('sight', () => {
       expect(canSee(field(groups, { terrain: [hill, wall(1500), wall(2500)] }), 0, 1)).toBe(false);
     });
 
-    test('choose the blocker for each model they look at, the one that cuts most lines', () => {
+    test('ignore the blocker that blocks most lines, for each target', () => {
       const terrain = [hill, wall(1500, 500, 1000), wall(2500, 1000, 1500)];
       const two = field([groups[0], { at: [[3000, 700]] }, { at: [[3000, 1300]] }], { terrain });
       expect([canSee(two, 0, 1), canSee(two, 0, 2)]).toEqual([true, true]);
       expect([cutLines(two, 0, 1), cutLines(two, 0, 2)]).toEqual([0, 0]);
-      // One wall cuts all nine lines, the other a few of them: the first is ignored.
+      // One wall blocks all nine lines, the other a few of them: the first is ignored.
       const both = field(groups, { terrain: [hill, wall(1500), wall(2500, 1030, 1500)] });
       const alone = field(groups, {
         terrain: [hill, wall(2500, 1030, 1500)],
@@ -627,19 +627,19 @@ describe('sight', () => {
     });
   });
 
-  test('what shelters cuts lines for cover only, and only where it reaches up to the line', () => {
+  test('terrain that only gives cover blocks lines for cover only, and only if it reaches up to the line', () => {
     const barricade = (x: number, height?: number) => ({
       terrain: [box(x, 500, x + 40, 1500, ['cover'], { shelters: true, height })],
     });
     const groups: Group[] = [{ at: [[1000, 1000]] }, { at: [[3000, 1000]] }];
     const b = field(groups, barricade(2900, 75));
     expect([cutLines(b, 0, 1), cutLines(b, 0, 1, { forCover: true })]).toEqual([0, 9]);
-    // From the other side it stands at the shooter's feet.
+    // From the other side it is at the shooter's feet.
     expect(cutLines(b, 1, 0, { forCover: true })).toBe(0);
     expect(cutLines(field(groups, barricade(2900)), 0, 1, { forCover: true })).toBe(9);
   });
 
-  test('what one sees, sees it, where hilltops ignore nothing', () => {
+  test('sight is mutual if hilltops ignore nothing', () => {
     const spot = fc.tuple(fc.integer({ min: 100, max: 2900 }), fc.integer({ min: 100, max: 2900 }));
     const settings = fc.record({
       hilltopsIgnoreOneBlocker: fc.constant(false),
@@ -662,11 +662,11 @@ describe('sight', () => {
           const b = field([{ at: [a], radius }, { at: [c] }, { at }], { terrain, settings: chosen });
           const before = copyBattle(b).block;
           const lines = cutLines(b, 0, 1);
-          // Looked at from the other end by somebody who remembers nothing.
-          const anew = field([{ at: [a], radius }, { at: [c] }, { at }], { terrain, settings: chosen });
-          expect([cutLines(b, 1, 0), cutLines(anew, 1, 0)]).toEqual([lines, lines]);
+          // Checked from the other end without a cache.
+          const fresh = field([{ at: [a], radius }, { at: [c] }, { at }], { terrain, settings: chosen });
+          expect([cutLines(b, 1, 0), cutLines(fresh, 1, 0)]).toEqual([lines, lines]);
           expect(canSee(b, 0, 1)).toBe(lines < 9);
-          // One search for the whole pair of units says the same.
+          // One search for both units gives the same result.
           const screen = screenUnits(b, 0, 1, undefined, makeScreen());
           expect([linesCutBy(b, screen, 0, 1), seesPast(b, screen, 0, 1)]).toEqual([lines, lines < 9]);
           expect(b.block).toEqual(before);
@@ -676,7 +676,7 @@ describe('sight', () => {
     );
   });
 
-  test('whoever moves is looked at anew', () => {
+  test('sight is checked again after a move', () => {
     const terrain = [box(1000, 0, 1400, 1000, ['blocking'])];
     const b = field([{ at: [[500, 500]] }, { at: [[2000, 500]] }], { terrain });
     const seen = [canSee(b, 0, 1)];
@@ -691,7 +691,7 @@ describe('sight', () => {
     expect(seen).toEqual([false, true, true, false, false, true, true]);
   });
 
-  test('the same piece hides as much when its edges are drawn in many parts', () => {
+  test('a piece blocks the same lines if its edges have more corners', () => {
     const spot = fc.tuple(fc.integer({ min: 100, max: 2900 }), fc.integer({ min: 100, max: 2900 }));
     const corner = [600, 600, 1800, 600, 1800, 1200, 1200, 1200, 1200, 2400, 600, 2400];
     const bay = [600, 600, 2400, 600, 2400, 2400, 1800, 2400, 1800, 1200, 1200, 1200, 1200, 2400, 600, 2400];
@@ -714,7 +714,7 @@ describe('sight', () => {
     );
   });
 
-  test('one search for two units says the same as a search for each pair', () => {
+  test('one search for two units gives the same results as a search for each pair', () => {
     const spot = fc.tuple(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 3000 }));
     const spots = fc.array(spot, { minLength: 1, maxLength: 5 });
     fc.assert(
@@ -738,7 +738,7 @@ describe('cover', () => {
   const cover = (at: [number, number][], scene: Scene = { terrain: [forest] }, more: Group[] = []): string =>
     coverOf(field([shooters, { at }, ...more], scene), [0, 1, 2], 1);
 
-  test('more than half, fully inside: 5 of 10 is no cover, 6 is', () => {
+  test('needs more than half of the models fully inside: 6 of 10, not 5', () => {
     const ten = (inside: number): [number, number][] =>
       Array.from({ length: 10 }, (_, i) => [i < inside ? 2100 : 1900, 560 + 110 * (i < inside ? i : i - inside)]);
     expect([cover(ten(5)), cover(ten(6))]).toEqual(['none', 'area']);
@@ -762,7 +762,7 @@ describe('cover', () => {
     expect([0, 1].map((model) => isMostlyInside(b, model, b.plan.terrain[0]))).toEqual([false, true]);
   });
 
-  test('behind a wall as most of the shooters see it', () => {
+  test('a wall counts if it is in the way of most of the shooters', () => {
     const wall = { terrain: [box(1900, 1040, 1950, 1600, ['blocking'])] };
     expect(
       cover(
@@ -789,7 +789,7 @@ describe('cover', () => {
     expect(coverOf(b, Int32Array.of(2, 1, 0), 1, 1)).toBe('sight');
   });
 
-  test('the kind is area only when that alone makes the majority', () => {
+  test('the kind is area only if models inside cover are the majority', () => {
     const scene = { terrain: [forest, box(1900, 1600, 1950, 2600, ['blocking'])] };
     // One inside, one behind the wall, one open.
     expect(
@@ -814,7 +814,7 @@ describe('cover', () => {
     ).toBe('area');
   });
 
-  test('a third unit covers, the own unit and a barricade behind it do not', () => {
+  test('another unit gives cover; the own unit and a barricade behind it do not', () => {
     const screen: Group = {
       at: [
         [1800, 900],
@@ -855,7 +855,7 @@ describe('cover', () => {
     expect([1, 2].map((model) => coverOfModel(b, [0], model))).toEqual(['area', 'none']);
   });
 
-  test('an open table', () => {
+  test('there is none on an open table', () => {
     expect(
       cover(
         [

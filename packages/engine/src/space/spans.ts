@@ -1,14 +1,14 @@
 import { pointInPolygon, type Polygon } from '@muster/kernel';
 
-/** Room for the crossings of one segment with one polygon. */
+/** The crossings of one segment with one polygon. */
 let marks = new Float64Array(64);
 
-/** Where the spans of the last `insideSpans` begin and end, as shares of the way. */
+/** Where the spans of the last `insideSpans` begin and end, as fractions of the segment. */
 export let spans: Float64Array = new Float64Array(64);
 
 /**
- * Finds the stretches of a→b that run inside a polygon and returns how many there are; they stand in `spans`, two numbers each.
- * Touching a corner or running along the border is not inside.
+ * Finds the parts of a→b inside a polygon and returns their number; they are in `spans`, two numbers each. Touching a corner or
+ * running along the border does not count.
  */
 export const insideSpans = (ax: number, ay: number, bx: number, by: number, polygon: Polygon): number => {
   const n = polygon.length;
@@ -42,7 +42,7 @@ export const insideSpans = (ax: number, ay: number, bx: number, by: number, poly
   return found;
 };
 
-/** Whether a→b runs inside a polygon anywhere: the quick question. */
+/** Whether any part of a→b is inside a polygon: a quicker check. */
 export const entersInside = (ax: number, ay: number, bx: number, by: number, polygon: Polygon): boolean => {
   const n = polygon.length;
   const dx = bx - ax;
@@ -61,7 +61,7 @@ export const entersInside = (ax: number, ay: number, bx: number, by: number, pol
     else if (sideE < 0) right = true;
     else grazes = true;
     if ((sideC > 0 && sideE < 0) || (sideC < 0 && sideE > 0)) {
-      // The line crosses this edge: does it between a and b?
+      // The line crosses this edge: check whether that is between a and b.
       const sideA = (ex - cx) * (ay - cy) - (ey - cy) * (ax - cx);
       const sideB = (ex - cx) * (by - cy) - (ey - cy) * (bx - cx);
       if ((sideA > 0 && sideB < 0) || (sideA < 0 && sideB > 0)) return true;
@@ -75,7 +75,7 @@ export const entersInside = (ax: number, ay: number, bx: number, by: number, pol
   return grazes ? insideSpans(ax, ay, bx, by, polygon) > 0 : pointInPolygon(ax, ay, polygon);
 };
 
-/** Collects 0, 1 and every share of the way at which the segment meets the border, in order. */
+/** Stores 0, 1 and every fraction at which the segment meets the border, in order. */
 const markCrossings = (ax: number, ay: number, dx: number, dy: number, polygon: Polygon): number => {
   const n = polygon.length;
   const length2 = dx * dx + dy * dy;
@@ -103,7 +103,7 @@ const markCrossings = (ax: number, ay: number, dx: number, dy: number, polygon: 
   return count;
 };
 
-/** Whether the point at a share of the way lies inside, and not on a border that runs along with the segment. */
+/** Whether the point at a fraction of the segment is inside, and not on a border along the segment. */
 const runsInside = (ax: number, ay: number, dx: number, dy: number, share: number, polygon: Polygon): boolean => {
   const px = ax + share * dx;
   const py = ay + share * dy;

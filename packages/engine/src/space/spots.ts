@@ -1,17 +1,17 @@
 import { DIRECTIONS, distance2 } from '@muster/kernel';
 import type { Battle } from '../state/battle.ts';
 
-/** Spots around somebody, found one after the other: those in contact, the nearest first, then some part of the way. */
+/** A search for spots near another model: spots in base contact, the nearest first, then spots part of the way. */
 export interface Spots {
-  /** The spot that was found last. */
+  /** The last spot that was found. */
   x: number;
   y: number;
-  /** Contact spots within the limit that have not been taken yet, with their distances. */
+  /** Contact spots within the limit that have not been returned yet, with their distances. */
   count: number;
   readonly contactX: Int32Array;
   readonly contactY: Int32Array;
   readonly far: Int32Array;
-  /** Where the model stands, thousandths of the way from there, and what is left to try of it. */
+  /** The model's position, the way from there in thousandths, and the parts that are left to try. */
   fromX: number;
   fromY: number;
   wayX: number;
@@ -23,9 +23,10 @@ export interface Spots {
 
 const MOST_CONTACTS = DIRECTIONS.length + 1;
 
-/** The length of a limit is tried in so many parts. */
+/** The number of parts of the limit to try. */
 const SHARES = 6;
 
+/** Returns an empty search, which can be used many times. */
 export const makeSpots = (): Spots => ({
   x: 0,
   y: 0,
@@ -42,7 +43,7 @@ export const makeSpots = (): Spots => ({
   share: 0,
 });
 
-/** Looks around somebody for a model that may move so far. */
+/** Starts a search near another model for a model that may move up to the limit. */
 export const lookAround = (spots: Spots, battle: Battle, model: number, other: number, limit: number): void => {
   const { models } = battle.plan;
   const x = battle.x[model];
@@ -67,7 +68,7 @@ export const lookAround = (spots: Spots, battle: Battle, model: number, other: n
 
 const rings = new Map<number, Int32Array>();
 
-/** Spots all around at this distance: x0, y0, x1, y1, …; found once. */
+/** Returns spots in all directions at this distance: x0, y0, x1, y1, …; computed once. */
 const ringOf = (reach: number): Int32Array => {
   let ring = rings.get(reach);
   if (!ring) {
@@ -79,7 +80,7 @@ const ringOf = (reach: number): Int32Array => {
   return ring;
 };
 
-/** The grid and the directions put a contact spot this much nearer or farther at the most. */
+/** The most that rounding moves a contact spot nearer or farther. */
 const ROUNDING = 10;
 
 const addContact = (spots: Spots, x: number, y: number): void => {
@@ -90,7 +91,7 @@ const addContact = (spots: Spots, x: number, y: number): void => {
   spots.far[spots.count++] = far;
 };
 
-/** Finds the next spot; false when there is none left. */
+/** Finds the next spot; returns false if there is none left. */
 export const nextSpot = (spots: Spots): boolean => {
   if (spots.count > 0) return takeNearest(spots);
   while (spots.share > 0) {
@@ -104,7 +105,7 @@ export const nextSpot = (spots: Spots): boolean => {
   return false;
 };
 
-/** Takes the nearest contact spot, of several the first; the others keep their order. */
+/** Takes the nearest contact spot, if equal the first; the others keep their order. */
 const takeNearest = (spots: Spots): boolean => {
   const { contactX, contactY, far } = spots;
   let nearest = 0;
@@ -122,7 +123,7 @@ const takeNearest = (spots: Spots): boolean => {
 
 const around = makeSpots();
 
-/** All spots around somebody as a list. */
+/** Returns all spots near another model as a list. */
 export const spotsToward = (battle: Battle, model: number, other: number, limit: number): [number, number][] => {
   const list: [number, number][] = [];
   lookAround(around, battle, model, other, limit);

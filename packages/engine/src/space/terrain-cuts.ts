@@ -7,12 +7,12 @@ import { ALL_CUT, drawLines, facePair, from, isInTheWay, LINES, pair, part, star
 import type { Screen } from './screen.ts';
 import { entersInside, insideSpans, spans } from './spans.ts';
 
-/** The lines between two models that terrain of a screen cuts: found once for as long as both stand where they are. */
+/** Returns the bits of the lines between two models that terrain of a screen blocks; computed once until one of them moves. */
 export const terrainCuts = (b: Battle, screen: Screen, viewer: number, target: number): number => {
   if (screen.pieces === 0) return 0;
   const { looks, places, models } = memoryOf(b.plan);
   const { x, y, z } = b;
-  // Without shelter it does not matter who looks, nor why.
+  // Without terrain that only gives cover, direction and purpose do not matter.
   const swap = !screen.sheltered && target < viewer;
   const one = swap ? target : viewer;
   const other = swap ? viewer : target;
@@ -41,13 +41,13 @@ export const terrainCuts = (b: Battle, screen: Screen, viewer: number, target: n
   return cut;
 };
 
-/** The lines of the pair that is faced which terrain of a screen cuts. */
+/** Returns the bits of the lines of the current pair that terrain of a screen blocks. */
 const piecesCut = (b: Battle, screen: Screen): number => {
   let cut = 0;
   for (let i = 0; i < screen.pieces; i++) {
     cut |= pieceCuts(b, screen, i, cut);
     if (cut !== ALL_CUT) continue;
-    // What hides one model mostly hides the next one, too: it is asked first from now on.
+    // A piece that blocks sight to one model mostly blocks it to the next one too, so it goes first.
     const { piece } = screen;
     const hiding = piece[i];
     piece[i] = piece[0];
@@ -57,13 +57,13 @@ const piecesCut = (b: Battle, screen: Screen): number => {
   return cut;
 };
 
-/** Looks that were taken past the terrain of a plan: who, both places, and the lines that are cut. */
+/** A cache of checks past the terrain of a plan: both models, their positions, and the blocked lines. */
 interface Memory {
   looks: Int32Array;
-  /** How many looks there is room for. */
+  /** The number of entries. */
   places: number;
   models: number;
-  /** Of each piece, which corners a straight way inside it joins. */
+  /** For each piece, which corners a straight line inside it connects. */
   chords: readonly Int32Array[];
 }
 
@@ -91,7 +91,7 @@ const makeMemory = (plan: BattlePlan): Memory => {
   return memory;
 };
 
-/** The lines of the pair that is faced which a piece of terrain of a screen cuts; those in `done` need not be looked at. */
+/** Returns the bits of the lines of the current pair that a piece of a screen blocks; lines in `done` need no check. */
 export const pieceCuts = (b: Battle, screen: Screen, place: number, done: number): number => {
   const piece = b.plan.terrain[screen.piece[place]];
   if (!isInTheWay(piece.x, piece.y, piece.reach)) return 0;
@@ -125,7 +125,7 @@ export const pieceCuts = (b: Battle, screen: Screen, place: number, done: number
   return cut;
 };
 
-/** The points at which lines begin and end that lie in a piece, as bits: those of the first end, then those of the second. */
+/** Returns the bits of the end points of lines that are in a piece: those of the first base, then those of the second. */
 const endsInside = (b: Battle, piece: TerrainPlan): number => {
   const { first, second } = pair;
   const near = pair.width + 2;
@@ -137,7 +137,7 @@ const endsInside = (b: Battle, piece: TerrainPlan): number => {
     return 0;
   drawLines(b);
   let bits = 0;
-  // Both centres lie outside, else it would not hide.
+  // Both centres are outside, otherwise it would not block sight.
   for (let i = 0; i < 3; i += 2) {
     if (holdsPoint(piece, from.x[i], from.y[i])) bits |= 1 << i;
     if (holdsPoint(piece, to.x[i], to.y[i])) bits |= 8 << i;
@@ -150,16 +150,16 @@ const beginsOrEnds = (ends: number, line: number): boolean => {
   return (ends & ((1 << start) | (8 << (line - 3 * start)))) !== 0;
 };
 
-/** How a polygon lies to the lines of the pair that is faced. */
+/** The position of a polygon relative to the lines of the current pair. */
 const ASIDE = 0;
 const NEAR_BY = 1;
 const ACROSS = 2;
 
-/** Whether a polygon lies on one side of all lines or beyond an end, or a chord of it runs across them between their ends: a rough question. */
+/** Returns roughly whether a polygon is next to all lines or beyond an end, or has a chord across all of them. */
 const howItLies = (polygon: Polygon, chords: Int32Array): number => {
   const { x, y, dx, dy, length } = pair;
   const least = (pair.width + 2) * length;
-  // A little off both ends, whose points are rounded.
+  // A little away from both ends, whose points are rounded.
   const start = 2 * length;
   const end = length * length - start;
   let isLeft = true;
@@ -187,10 +187,10 @@ const howItLies = (polygon: Polygon, chords: Int32Array): number => {
   return NEAR_BY;
 };
 
-/** Corners that bits have room for. */
+/** The most corners that fit into the bits of a word. */
 const MOST_CORNERS = 31;
 
-/** For each corner of a polygon, bits of the others to which the straight way runs inside it or along an edge. */
+/** Returns for each corner of a polygon the bits of the corners that a line inside it or along an edge reaches. */
 const chordsOf = ({ polygon }: TerrainPlan): Int32Array => {
   const corners = polygon.length / 2;
   const chords = new Int32Array(corners > MOST_CORNERS ? 0 : corners);
@@ -207,7 +207,7 @@ const runsInside = (polygon: Polygon, i: number, k: number): boolean => {
   return found === 1 && spans[0] === 0 && spans[1] === 1;
 };
 
-/** Whether a piece cuts the line that is being followed, looking at every stretch inside it. */
+/** Whether a piece blocks the current line, checking every part inside it. */
 const isCutInSpans = (piece: TerrainPlan, hides: boolean, shelters: boolean): boolean => {
   const found = insideSpans(part.ax, part.ay, part.bx, part.by, piece.polygon);
   for (let k = 0; k < 2 * found; k += 2) {
@@ -218,6 +218,6 @@ const isCutInSpans = (piece: TerrainPlan, hides: boolean, shelters: boolean): bo
   return false;
 };
 
-/** Whether a line between two heights runs at or below a top somewhere in a span. */
+/** Whether a line between two heights is at or below a top anywhere in a span. */
 const dips = (span: number, start: number, end: number, top: number): boolean =>
   start + Math.min(spans[span] * (end - start), spans[span + 1] * (end - start)) <= top;

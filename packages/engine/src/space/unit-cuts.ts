@@ -3,21 +3,21 @@ import type { Battle } from '../state/battle.ts';
 import { ALL_CUT, drawLines, isInTheWay, keepLowPart, LINES, pair, part, takeLine } from './lines.ts';
 import { modelsEndOf, type Screen, stripsEndOf } from './screen.ts';
 
-/** The lines of the pair that is faced which units of a screen cut; those in `done` need not be looked at. */
+/** Returns the bits of the lines of the current pair that units of a screen block; lines in `done` need no check. */
 export const unitsCut = (b: Battle, screen: Screen, done: number): number => {
   let all = done;
   for (let place = 0; place < screen.units && all !== ALL_CUT; place++) all |= unitCuts(b, screen, place, all);
   return all & ~done;
 };
 
-/** The lines that one unit of a screen cuts. */
+/** Returns the bits of the lines that one unit of a screen blocks. */
 export const unitCuts = (b: Battle, screen: Screen, place: number, done: number): number => {
   if (!isInTheWay(screen.x[place], screen.y[place], screen.reach[place])) return 0;
   const cut = modelsCut(b, screen, place, done);
   return cut | stripsCut(b, screen, place, done | cut);
 };
 
-/** The lines that the bases of a unit cut; neither end hides itself. */
+/** Returns the bits of the lines that the bases of a unit block; the models of the pair do not count. */
 const modelsCut = (b: Battle, screen: Screen, place: number, done: number): number => {
   const { x, y, z, plan } = b;
   const { first, second, low, high } = pair;
@@ -42,7 +42,7 @@ const modelsCut = (b: Battle, screen: Screen, place: number, done: number): numb
   return cut & ~done;
 };
 
-/** The lines that pass between models of a unit which stand too close for that; as high as the lower of the two. */
+/** Returns the bits of the lines between models of a unit that are too close together, up to the height of the lower one. */
 const stripsCut = (b: Battle, screen: Screen, place: number, done: number): number => {
   const { x, y, z } = b;
   const { models, settings } = b.plan;

@@ -11,7 +11,7 @@ const units = [
 describe('a new battle', () => {
   const battle = newBattle(scenePlan({ units }));
 
-  test('has everybody alive and nobody anywhere', () => {
+  test('has all models alive and none on the table', () => {
     expect(Array.from(battle.unitAlive)).toEqual([3, 1]);
     expect(Array.from(battle.alive)).toEqual([1, 1, 1, 1]);
     expect(Array.from(battle.unitOf)).toEqual([0, 0, 0, 1]);
@@ -23,7 +23,7 @@ describe('a new battle', () => {
     expect(phaseOf(battle)).toBe('first-placer');
   });
 
-  test('holds no dice: two new ones of a plan are equal', () => {
+  test('holds no dice: two new battles of a plan are equal', () => {
     expect(checksum(newBattle(battle.plan))).toBe(checksum(battle));
   });
 });
@@ -54,7 +54,7 @@ describe('a copy', () => {
   });
 });
 
-test('phases are entered and read by their words', () => {
+test('phases are started and read by name', () => {
   const { battle } = scene({ units });
   for (const phase of PHASES) {
     setPhase(battle, phase);
@@ -62,7 +62,7 @@ test('phases are entered and read by their words', () => {
   }
 });
 
-test('flags are bits of their own', () => {
+test('every flag has its own bit', () => {
   const bits = Object.values(U);
   expect(new Set(bits).size).toBe(bits.length);
   for (const bit of bits) expect(bit & (bit - 1)).toBe(0);

@@ -1,19 +1,19 @@
 import { AURA_PICKS, type Battle } from './battle.ts';
 import { isNear } from './radiation.ts';
 
-/** Whether a side still has underdog points: then it matters which of two rolls comes first. */
+/** Whether a side still has Underdog Points, so that the order of two rolls matters. */
 export const hasPoints = ({ sideUnderdog, sideConceded }: Battle): boolean =>
   sideUnderdog.some((points, side) => points > 0 && sideConceded[side] === 0);
 
-/** Whether something that happens to one of these units can change what happens to another at the same time. */
+/** Whether an effect on one of these units can change an effect on another at the same time. */
 export const dependOnEachOther = (battle: Battle, units: readonly number[]): boolean =>
   units.length > 1 && (hasPoints(battle) || units.some((unit) => supports(battle, unit, units)));
 
-/** Whether the end of a unit changes something for others: passengers look for a place, or what it gives them is lost. */
+/** Whether losing a unit affects others: its passengers must get out, or rules it gives them end. */
 export const supports = (battle: Battle, unit: number, others: readonly number[]): boolean =>
   battle.unitIn.includes(unit) || giversOf(battle, unit).some((model) => reachesAny(battle, model, others));
 
-/** Models of a unit that give something to other units. */
+/** Returns the models of a unit that give rules to other units. */
 const giversOf = ({ plan, unitOf, alive }: Battle, unit: number): number[] =>
   [...plan.auraBearers, ...plan.radiators.map(({ model }) => model)].filter(
     (model) => model >= 0 && alive[model] === 1 && unitOf[model] === unit,

@@ -3,7 +3,7 @@ import { scene, type Scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { checkMuster } from '../legal/muster.ts';
 import { pickAuras } from './muster.ts';
-import { auraOf } from '../rule/grammar.ts';
+import { auraOf } from '../rule/find-rule.ts';
 import { givenRules } from './given.ts';
 import { eachUnitRule } from './query.ts';
 
@@ -22,7 +22,7 @@ const units = [
 ] as const;
 
 describe('an aura', () => {
-  test('gives its rule to the unit of its bearer, and to nobody else', () => {
+  test('gives its rule only to the unit of its bearer', () => {
     const s = scene({ units, ruleset: gf });
     expect([names(s, 'bearers'), names(s, 'others'), names(s, 'foes')]).toEqual([['Regeneration'], [], []]);
     expect(counting(s, 'bearers')).toEqual(['Regeneration']);
@@ -34,12 +34,12 @@ describe('an aura', () => {
     expect(names(s, 'bearers')).toEqual([]);
   });
 
-  test('counts once beside the same rule of all models', () => {
+  test('counts once if all models have the same rule', () => {
     const s = scene({ units: [{ ...units[0], rules: [regeneration] }], ruleset: gf });
     expect(counting(s, 'bearers')).toEqual(['Regeneration']);
   });
 
-  test('of something that makes a rule better counts only where that rule is', () => {
+  test('of a rule that improves another counts only with that rule', () => {
     const boost = { ...stealth, id: 'stealth-boost', name: 'Stealth Boost', boosts: 'stealth' };
     const bearer = { ...units[0], rulesOf: { 2: [auraOf(boost)] } };
     expect(counting(scene({ units: [bearer], ruleset: gf }), 'bearers')).toEqual([]);
@@ -48,10 +48,10 @@ describe('an aura', () => {
   });
 });
 
-describe('where auras are picked', () => {
+describe('auras whose units are picked', () => {
   const bearerOf = (s: Scene): number => s.model('bearers', 2);
 
-  test('one reaches the units that were told, and they lose it with its bearer', () => {
+  test('reach the picked units until their bearer is lost', () => {
     const s = scene({ units, ruleset: gff });
     pickAuras(s.battle, 0, [{ bearer: bearerOf(s), units: [s.unit('dear')] }]);
     expect([names(s, 'bearers'), names(s, 'others'), names(s, 'dear')]).toEqual([
@@ -63,13 +63,13 @@ describe('where auras are picked', () => {
     expect(names(s, 'dear')).toEqual([]);
   });
 
-  test('one that nobody picks for reaches units of its own side', () => {
+  test('reach units of their own side if no unit is picked', () => {
     const s = scene({ units, ruleset: gff });
     pickAuras(s.battle, 0);
     expect([names(s, 'others'), names(s, 'dear'), names(s, 'foes')]).toEqual([['Regeneration'], ['Regeneration'], []]);
   });
 
-  test('nobody picks foes, one unit twice, or without an aura', () => {
+  test('cannot pick enemies, one unit twice, or units without an aura', () => {
     const s = scene({ units, ruleset: gff });
     const problem = (bearer: number, picked: number[]): string | undefined =>
       checkMuster(s.battle, 0, { reserves: [], joins: [], loads: [], auras: [{ bearer, units: picked }] })?.code;
@@ -80,7 +80,7 @@ describe('where auras are picked', () => {
     expect(problem(s.model('foes'), [s.unit('dear')])).toBe('no-such-rule');
   });
 
-  test('and where they are not, nobody picks', () => {
+  test('are not picked in other games', () => {
     const s = scene({ units, ruleset: gf });
     const order = { reserves: [], joins: [], loads: [], auras: [{ bearer: s.model('bearers', 2), units: [] }] };
     expect(checkMuster(s.battle, 0, order)?.code).toBe('no-such-rule');

@@ -6,8 +6,8 @@ import { isReached, stands } from './radiation.ts';
 const NONE: readonly UnitRule[] = [];
 
 /**
- * Rules that a unit has for now and not of its own: given by spells and abilities, picked, grown, or of somebody near it;
- * `begins` when its activation would begin now.
+ * Returns the rules that a unit has for now: from spells and abilities, options, markers, auras and models nearby.
+ * `begins` says that its activation would begin now.
  */
 export const givenRules = (battle: Battle, unit: number, begins = false): readonly UnitRule[] => {
   if (!battle.plan.gives) return NONE;
@@ -40,18 +40,18 @@ const isAmong = (rules: readonly UnitRule[], id: string): boolean => {
   return false;
 };
 
-/** The same for what a unit does in its own activation: before that has begun, as if it began now. */
+/** Returns the given rules that count in a unit's own activation; before it has begun, as if it began now. */
 export const rulesToActWith = (battle: Battle, unit: number): readonly UnitRule[] =>
   givenRules(battle, unit, battle.plan.reaches > 0 && battle.game[G.active] !== unit);
 
-/** Whether the aura of a bearer reaches a unit: its own, or one that was picked before the battle. */
+/** Whether the aura of a bearer reaches a unit: its own unit, or one picked before the battle. */
 const reaches = (battle: Battle, bearer: number, place: number, unit: number): boolean => {
   if (battle.unitOf[bearer] === unit) return true;
   for (let i = place * AURA_PICKS; i < (place + 1) * AURA_PICKS; i++) if (battle.auraPicks[i] === unit + 1) return true;
   return false;
 };
 
-/** Bits of the rules that whoever is in a unit's table quarter has; as long as it is there (campaign:E4). */
+/** Returns the bits of the rules that a unit has while it is in its table quarter (campaign:E4). */
 const grantsOfPlace = (battle: Battle, unit: number): number => {
   const { quarterGrants } = battle;
   if ((quarterGrants[0] | quarterGrants[1] | quarterGrants[2] | quarterGrants[3]) === 0) return 0;

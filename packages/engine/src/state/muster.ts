@@ -1,13 +1,13 @@
 import { AURA_PICKS, type Battle, U } from './battle.ts';
 import { isLiving, mark } from './query.ts';
 
-/** The units that a player picked for an aura. */
+/** The units that a player picks for an aura. */
 export interface AuraPick {
   bearer: number;
   units: readonly number[];
 }
 
-/** Notes which units the auras of a side reach, where players pick them; the costliest ones by default. */
+/** Sets the units that the auras of a side reach, if players pick them; by default the most expensive ones. */
 export const pickAuras = (battle: Battle, side: number, picks: readonly AuraPick[] = []): void => {
   for (const { bearer, units } of usualAuras(battle, side)) {
     const place = battle.plan.auraBearers.indexOf(bearer) * AURA_PICKS;
@@ -18,7 +18,7 @@ export const pickAuras = (battle: Battle, side: number, picks: readonly AuraPick
   }
 };
 
-/** Whom the auras of a side reach while nobody has picked, where players pick: the costliest ones. */
+/** Returns the units that the auras of a side reach by default, if players pick them: the most expensive ones. */
 export const usualAuras = (battle: Battle, side: number): AuraPick[] => {
   const { auraBearers, models, ruleset } = battle.plan;
   if (ruleset.ways.auras !== 'picked') return [];
@@ -27,13 +27,13 @@ export const usualAuras = (battle: Battle, side: number): AuraPick[] => {
     .map((bearer) => ({ bearer, units: costliest(battle, side, battle.unitOf[bearer]).slice(0, AURA_PICKS) }));
 };
 
-/** The other units of a side, those that cost most first. */
+/** Returns the other units of a side, the most expensive first. */
 const costliest = (battle: Battle, side: number, own: number): number[] =>
   battle.plan.sides[side].units
     .filter((unit) => unit !== own && isLiving(battle, unit))
     .sort((a, b) => battle.plan.units[b].cost - battle.plan.units[a].cost || a - b);
 
-/** A hero becomes part of a unit for the rest of the battle. */
+/** Makes a hero part of a unit for the rest of the battle. */
 export const joinHero = (battle: Battle, hero: number, unit: number): void => {
   const model = battle.plan.units[hero].first;
   battle.unitHero[unit] = model;
@@ -43,7 +43,7 @@ export const joinHero = (battle: Battle, hero: number, unit: number): void => {
   mark(battle, hero, U.joined);
 };
 
-/** Fixes the starting sizes that morale will be measured by. */
+/** Stores the starting sizes, which morale depends on. */
 export const freezeSizes = (battle: Battle): void => {
   battle.sideStart.fill(0);
   for (const { index, side } of battle.plan.units) if (isLiving(battle, index)) battle.sideStart[side]++;

@@ -1,6 +1,6 @@
 import type { Battle } from './battle.ts';
 
-/** Takes from a unit what it was given once and what has counted now. */
+/** Removes rules of a unit that count once and were used up now. */
 export const spendOnce = (battle: Battle, unit: number, moments: number): void => {
   const bits = battle.unitOnce[unit];
   if (bits === 0) return;

@@ -1,16 +1,16 @@
 import { type Battle, QUARTERS } from './battle.ts';
 
-/** The table quarter of a point: row by row from the corner 0, 0. */
+/** Returns the table quarter of a point: row by row from the corner at 0, 0. */
 export const quarterAt = ({ plan: { table } }: Battle, x: number, y: number): number =>
   (2 * x < table.width ? 0 : 1) + (2 * y < table.depth ? 0 : 2);
 
-/** The middle of a table quarter. */
+/** Returns the middle of a table quarter. */
 export const quarterCentre = ({ plan: { table } }: Battle, quarter: number): { x: number; y: number } => ({
   x: Math.round((table.width * (quarter % 2 === 0 ? 1 : 3)) / 4),
   y: Math.round((table.depth * (quarter < 2 ? 1 : 3)) / 4),
 });
 
-/** The table quarters in which most models of a unit stand by their centres: several where that is even (campaign:M12). */
+/** Returns the table quarters with the most models of a unit by their centres: several if equal (campaign:M12). */
 export const quartersOf = (battle: Battle, unit: number): number[] => {
   const counts: number[] = Array.from({ length: QUARTERS }, () => 0);
   const { x, y, alive, unitOf } = battle;
@@ -20,5 +20,5 @@ export const quartersOf = (battle: Battle, unit: number): number[] => {
   return most === 0 ? [] : counts.flatMap((count, quarter) => (count === most ? quarter : []));
 };
 
-/** The table quarter that a unit is in: where that is even, the first of them. */
+/** Returns the table quarter of a unit: if several are equal, the first. */
 export const quarterOf = (battle: Battle, unit: number): number => quartersOf(battle, unit)[0] ?? -1;

@@ -20,7 +20,7 @@ import {
   someModel,
 } from './query.ts';
 
-/** Takes models off by hand. */
+/** Removes models. */
 const lose = (s: Scene, id: string, ...places: number[]): void => {
   for (const n of places) {
     s.battle.alive[s.model(id, n)] = 0;
@@ -28,7 +28,7 @@ const lose = (s: Scene, id: string, ...places: number[]): void => {
   }
 };
 
-describe('half', () => {
+describe('half of the starting size', () => {
   test.each([
     [10, 6, false],
     [10, 5, true],
@@ -55,7 +55,7 @@ describe('half', () => {
     expect(atHalf(s.battle, s.unit('a'))).toBe(half);
   });
 
-  test('of several Tough models counts models, also when one is left', () => {
+  test('of several Tough models counts models, even when one is left', () => {
     const s = scene({ units: [{ id: 'a', at: [10, 10], models: 3, rules: [[tough, 6]], wounds: [5, 5, 5] }] });
     expect(atHalf(s.battle, s.unit('a'))).toBe(false);
     lose(s, 'a', 1, 2);
@@ -63,7 +63,7 @@ describe('half', () => {
     expect(atHalf(s.battle, s.unit('a'))).toBe(true);
   });
 
-  test('a joined hero is one of them', () => {
+  test('counts a joined hero', () => {
     const s = scene({ units: [{ id: 'a', at: [10, 10], models: 3, hero: {} }] });
     lose(s, 'a', 0);
     expect(atHalf(s.battle, s.unit('a'))).toBe(false);
@@ -82,7 +82,7 @@ describe('the models of a unit', () => {
   musterUnits(s.battle, { reserves: [], loads: [], joins: [{ hero: s.unit('captain'), unit: s.unit('squad') }] });
   const squad = s.unit('squad');
 
-  test('in list order, a joined hero last, the dead left out', () => {
+  test('are in list order, then a joined hero, without killed models', () => {
     expect(modelsOf(s.battle, squad)).toEqual([0, 1, 2, 3]);
     expect(modelsOf(s.battle, s.unit('captain'))).toEqual([]);
     s.battle.alive[1] = 0;
@@ -93,7 +93,7 @@ describe('the models of a unit', () => {
     s.battle.alive[1] = 1;
   });
 
-  test('one after the other, also when the hero was listed just before them', () => {
+  test('are visited in order, even if the hero is just before them in the list', () => {
     const led = scene({
       units: [
         { id: 'captain', at: [20, 10], rules: [hero] },
@@ -119,14 +119,14 @@ describe('the models of a unit', () => {
     expect(inTurn()).toEqual([]);
   });
 
-  test('a hero that has fallen is none of them', () => {
+  test('do not include a killed hero', () => {
     s.battle.alive[3] = 0;
     expect(modelsOf(s.battle, squad)).toEqual([0, 1, 2]);
     expect(collectModels(s.battle, squad, new Int32Array(8))).toBe(3);
     s.battle.alive[3] = 1;
   });
 
-  test('the first living one leads, the hero when it is alone', () => {
+  test('are led by the first living one, or by the hero if alone', () => {
     expect(leader(s.battle, squad)).toBe(0);
     for (const model of [0, 1, 2]) s.battle.alive[model] = 0;
     expect(leader(s.battle, squad)).toBe(3);
@@ -135,13 +135,13 @@ describe('the models of a unit', () => {
     s.battle.alive.fill(1);
   });
 
-  test('some and every', () => {
+  test('can be tested for any and every', () => {
     expect(someModel(s.battle, squad, (model) => model === 3)).toBe(true);
     expect(everyModel(s.battle, squad, (model) => model < 3)).toBe(false);
     expect(everyModel(s.battle, s.unit('captain'), () => false)).toBe(true);
   });
 
-  test('a hero that joined is no unit any more', () => {
+  test('include a joined hero, who is not a separate unit any more', () => {
     expect(isLiving(s.battle, s.unit('captain'))).toBe(false);
     expect(isOnTable(s.battle, s.unit('captain'))).toBe(false);
     expect(canActivate(s.battle, s.unit('captain'))).toBe(false);
@@ -174,7 +174,7 @@ describe('the rules of a whole unit', () => {
     expect(rulesOf(alone, 'a')).toEqual(['Regeneration']);
   });
 
-  test('and those that were granted, which do not count twice', () => {
+  test('include granted ones, which do not count twice', () => {
     const spells = [{ name: 'S', grants: [{ id: 'stealth' }, { id: 'fearless' }] }];
     const s = scene({ units: [{ id: 'a', at: [10, 10], models: 2, rules: [stealth] }], spells });
     s.battle.unitGrants[0] = 3;
@@ -184,7 +184,7 @@ describe('the rules of a whole unit', () => {
     expect(rulesOf(mixed, 'a').sort((a, b) => a.localeCompare(b))).toEqual(['Fearless', 'Stealth']);
   });
 
-  test('of different ratings the lowest counts, whoever stands first', () => {
+  test('have the lowest of different ratings, in any order', () => {
     const ratings = [
       [2, 1, 3],
       [1, 3, 2],
@@ -208,7 +208,7 @@ describe('gifts to a whole unit', () => {
     return found.sort((a, b) => a.localeCompare(b));
   };
 
-  test('count once, as long as one living model has them', () => {
+  test('count once while one living model has them', () => {
     const units: TestUnit[] = [
       { id: 'a', at: [10, 10], models: 3, rulesOf: { 0: [banner], 1: [banner, musician] } },
       { id: 'b', at: [10, 20] },
@@ -222,7 +222,7 @@ describe('gifts to a whole unit', () => {
     expect(giftsOf(s, 'a')).toEqual([]);
   });
 
-  test('with a number they add up over the bearers', () => {
+  test('with a rating add up over the bearers', () => {
     const drums = {
       id: 'drums',
       name: 'Drums',
@@ -235,7 +235,7 @@ describe('gifts to a whole unit', () => {
     expect(giftsOf(s, 'a')).toEqual(['Drums(1)', 'Drums(2)']);
   });
 
-  test('granted ones count like those of a bearer', () => {
+  test('count like those of a bearer if granted', () => {
     const spells = [{ name: 'S', grants: [{ id: 'banner' }, { id: 'musician' }] }];
     const s = scene({ ruleset: aof, units: [{ id: 'a', at: [10, 10], rules: [banner] }], spells });
     s.battle.unitGrants[0] = 3;
@@ -245,7 +245,7 @@ describe('gifts to a whole unit', () => {
   });
 });
 
-test('a unit has stood still unless it moved or arrived in this round', () => {
+test('a unit has not moved unless it moved or arrived in this round', () => {
   const s = scene({ units: [{ id: 'a', at: [10, 10] }], round: 2 });
   expect(hasStoodStill(s.battle, 0)).toBe(true);
   s.battle.unitArrived[0] = 1;

@@ -1,7 +1,7 @@
 import { gf, gff } from '@muster/rules';
 import { codeOf, scene, type Scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { always, inMelee, rule } from '../rule/words.ts';
+import { always, inMelee, rule } from '../rule/effect-words.ts';
 import type { Rule } from '../rule/rule.ts';
 import { U } from './battle.ts';
 import { givenRules, rulesToActWith } from './given.ts';
@@ -36,7 +36,7 @@ const drums: Rule = rule({
 });
 
 describe('a rule for units around its bearer', () => {
-  test('costs nothing where nobody has one: the same empty list for all', () => {
+  test('costs nothing if there is none: all units share one empty list', () => {
     const s = scene({
       units: [
         { id: 'a', at: [10, 10] },
@@ -60,7 +60,7 @@ describe('a rule for units around its bearer', () => {
     expect(names(s, 'bearer', 'friend', 'foe', 'third', 'far')).toEqual([[], [], ['Gloom'], ['Gloom'], []]);
   });
 
-  test('is over when its bearer rides or has left, and does not reach those who do', () => {
+  test('ends when its bearer is in a transport or has left, and does not reach such units', () => {
     const bearer: TestUnit = { id: 'bearer', at: [20, 20], rules: [gloom] };
     const foe: TestUnit = { id: 'foe', side: 1, at: [22, 20] };
     const bus: TestUnit = { id: 'bus', at: [20, 18] };
@@ -69,7 +69,7 @@ describe('a rule for units around its bearer', () => {
     expect(names(scene({ units: [{ ...bearer, flags: U.away }, foe] }), 'foe')).toEqual([[]]);
   });
 
-  test('of the activated: written when an activation begins, kept until the next one', () => {
+  test('measured at activation is stored when an activation begins, until the next one', () => {
     const s = scene({
       units: [
         { id: 'drummer', at: [10, 10], rules: [drums] },
@@ -79,21 +79,21 @@ describe('a rule for units around its bearer', () => {
       ruleset: gff,
     });
     const acting = (): string[] => rulesToActWith(s.battle, s.unit('friend')).map(({ label }) => label);
-    // What it could do now is known before it begins.
+    // Its effect is known before the activation begins.
     expect([names(s, 'friend'), acting()]).toEqual([[[]], ['Drummed']]);
     expect(codeOf(s.activate('friend', 'advance', { moves: s.shift('friend', 0, 6) }))).toBe('done');
     expect([names(s, 'friend'), acting()]).toEqual([[['Drummed']], []]);
     s.activate('foe', 'hold');
     s.activate('drummer', 'hold');
     expect(names(s, 'drummer', 'friend')).toEqual([['Drummed'], ['Drummed']]);
-    // The next round, which the foe begins: it stands elsewhere now.
+    // The enemy begins the next round; the unit is elsewhere now.
     s.activate('foe', 'hold');
     expect(names(s, 'friend')).toEqual([['Drummed']]);
     s.activate('friend', 'hold');
     expect(names(s, 'friend')).toEqual([[]]);
   });
 
-  test('that a spell gives goes out from every model of the unit', () => {
+  test('that a spell gives is measured from every model of the unit', () => {
     const s = scene({
       units: [
         { id: 'squad', at: [10, 10], models: 3 },
@@ -122,7 +122,7 @@ describe('dice for a model that are given to its unit', () => {
     attacker: { more: inMelee(1) },
   });
 
-  test('are one for each model, on its leading weapon', () => {
+  test('are rolled once for each model, with its leading weapon', () => {
     const s = scene({
       units: [
         { id: 'us', at: [10, 10], models: 2, weapons: [{ name: 'Dagger' }, { name: 'Sword', attacks: 2 }] },
@@ -142,7 +142,7 @@ describe('dice for a model that are given to its unit', () => {
   });
 });
 
-describe('a roll that hits whatever else is said', () => {
+describe('a result that always hits', () => {
   const sure: Rule = rule({
     id: 'sure',
     name: 'Sure',
@@ -151,7 +151,7 @@ describe('a roll that hits whatever else is said', () => {
     attacker: { hitsOn: always(3), toHit: always(-1) },
   });
 
-  test('takes no Quality and no modifier, and stands on the bill', () => {
+  test('ignores Quality and modifiers, and is listed with the roll', () => {
     const s = scene({
       units: [
         { id: 'us', at: [10, 10], quality: 6, rules: [sure], weapons: [{ range: 24, attacks: 2 }] },

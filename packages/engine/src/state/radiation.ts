@@ -2,11 +2,11 @@ import { circlesWithin } from '@muster/kernel';
 import type { Radiator } from '../plan/plan.ts';
 import { type Battle, U } from './battle.ts';
 
-/** Whether a unit stands on the table, outside transports. */
+/** Whether a unit is on the table, outside transports. */
 export const stands = (battle: Battle, unit: number): boolean =>
   (battle.unitFlags[unit] & (U.destroyed | U.joined | U.away | U.onTable)) === U.onTable && battle.unitIn[unit] < 0;
 
-/** Whether some living model of a unit passes. */
+/** Whether any living model of a unit passes a test. */
 const someOf = (battle: Battle, unit: number, test: (model: number) => boolean): boolean => {
   const { first, count } = battle.plan.units[unit];
   const { alive, unitOf } = battle;
@@ -16,7 +16,7 @@ const someOf = (battle: Battle, unit: number, test: (model: number) => boolean):
   return hero >= 0 && alive[hero] === 1 && test(hero);
 };
 
-/** Whether a model, from wherever its unit stands, is within reach of a unit. */
+/** Whether a model is within reach of a unit. */
 export const isNear = (battle: Battle, model: number, unit: number, reach: number): boolean => {
   if (battle.unitOf[model] === unit) return true;
   const { x, y, plan } = battle;
@@ -26,20 +26,22 @@ export const isNear = (battle: Battle, model: number, unit: number, reach: numbe
   );
 };
 
-/** Whether units of a side are among those whom somebody of another side reaches. */
-const isMeant = ({ friends }: Radiator, own: number, other: number): boolean => friends === (own === other);
+/** Whether a rule around a model of one side affects units of another side. */
+const affectsSide = ({ friends }: Radiator, own: number, other: number): boolean => friends === (own === other);
 
-/** Whether something of a unit that counts around it reaches another one as they stand; Shaken or not (campaign:T4). */
+/** Whether a rule around a unit reaches another unit now, even if Shaken (campaign:T4). */
 const reachesNow = (battle: Battle, radiator: Radiator, unit: number): boolean => {
   const { model, grant, reach } = radiator;
   const { units, models } = battle.plan;
   const { side } = units[unit];
   if (!stands(battle, unit)) return false;
   if (model >= 0)
-    return isMeant(radiator, models[model].side, side) && isAtWork(battle, model) && isNear(battle, model, unit, reach);
+    return (
+      affectsSide(radiator, models[model].side, side) && isActive(battle, model) && isNear(battle, model, unit, reach)
+    );
   return units.some(
     ({ index, side: own }) =>
-      isMeant(radiator, own, side) &&
+      affectsSide(radiator, own, side) &&
       hasGranted(battle, index, grant) &&
       stands(battle, index) &&
       someOf(battle, index, (source) => isNear(battle, source, unit, reach)),
@@ -49,18 +51,18 @@ const reachesNow = (battle: Battle, radiator: Radiator, unit: number): boolean =
 const hasGranted = ({ unitGrants, unitOnce, unitKept }: Battle, unit: number, grant: number): boolean =>
   ((unitGrants[unit] | unitOnce[unit] | unitKept[unit]) & (1 << grant)) !== 0;
 
-/** Whether a bearer lives and stands on the table. */
-const isAtWork = (battle: Battle, model: number): boolean =>
+/** Whether a bearer lives and is on the table. */
+const isActive = (battle: Battle, model: number): boolean =>
   battle.alive[model] === 1 && stands(battle, battle.unitOf[model]);
 
-/** Whether a rule that counts around somebody counts for a unit; `begins` when its activation would begin now. */
+/** Whether a rule around a model counts for a unit; `begins` says that the unit's activation would begin now. */
 export const isReached = (battle: Battle, radiator: Radiator, unit: number, begins: boolean): boolean => {
   const { column, model } = radiator;
   if (column < 0 || begins) return reachesNow(battle, radiator, unit);
-  return battle.unitReached[unit * battle.plan.reaches + column] === 1 && (model < 0 || isAtWork(battle, model));
+  return battle.unitReached[unit * battle.plan.reaches + column] === 1 && (model < 0 || isActive(battle, model));
 };
 
-/** Writes down by whom a unit stands when its activation begins; it is kept until the next one does (campaign:T5). */
+/** Stores which rules around models reach a unit when its activation begins, until its next activation (campaign:T5). */
 export const noteReach = (battle: Battle, unit: number): void => {
   const { radiators, reaches } = battle.plan;
   if (reaches === 0) return;

@@ -20,22 +20,22 @@ const played = (): ReturnType<typeof newBattle> => {
 };
 
 describe('a stored state', () => {
-  test('is the same when it is read again, also as text', () => {
+  test('is the same when it is read again from text', () => {
     const battle = played();
     const read = battleOfStored(plan, JSON.parse(JSON.stringify(storedState(battle))));
     expect(read?.block).toEqual(battle.block);
   });
 
-  test('follows the decisions of the players that it holds', () => {
+  test('keeps the rulings of the players', () => {
     const read = battleOfStored(plan, storedState(played()));
     expect(read?.plan.settings).not.toEqual(plan.settings);
   });
 
-  test('names only what differs from a new battle', () => {
+  test('has only columns that differ from a new battle', () => {
     expect(Object.keys(storedState(played()).columns).sort()).toEqual(['alive', 'game', 'rulings', 'wounds', 'x']);
   });
 
-  test('of a version without a column leaves it as in a new battle, and a column that is gone is dropped', () => {
+  test('leaves a missing column as in a new battle and ignores an unknown one', () => {
     const state = storedState(played());
     const { wounds: _, ...columns } = state.columns;
     const read = battleOfStored(plan, { ...state, columns: { ...columns, morale: [1, 2, 3, 4] } });
@@ -43,14 +43,14 @@ describe('a stored state', () => {
     expect(read?.x[1]).toBe(12_000);
   });
 
-  test('of a version with fewer single numbers leaves the new ones as in a new battle', () => {
+  test('leaves missing numbers as in a new battle', () => {
     const state = storedState(played());
     const game = state.columns.game.slice(0, 3);
     const read = battleOfStored(plan, { ...state, columns: { ...state.columns, game } });
     expect([read?.game[G.round], read?.game[G.active]]).toEqual([2, -1]);
   });
 
-  test('keeps granted rules and marks by their names', () => {
+  test('keeps granted rules and marks by name', () => {
     const rule = { id: 'b', label: 'B' };
     const before = { ...plan, marks: [{ label: 'new' }, { label: 'old' }], grants: [{ id: 'a', label: 'A' }, rule] };
     const names = { grants: ['b B', 'gone'], marks: ['old'], growths: [], options: [] };
@@ -60,7 +60,7 @@ describe('a stored state', () => {
     expect([...(read?.marks ?? [])]).toEqual([0, 1, 0, 2, 0, 3, 0, 4]);
   });
 
-  test('of other armies is not read', () => {
+  test('of other armies is rejected', () => {
     expect(battleOfStored(plan, { ...storedState(played()), models: 5 })).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { BattlePlan } from '../plan/plan.ts';
 import { type Battle, newBattle, rewind } from './battle.ts';
 
-/** What the bits and rows of some columns are about, by name: another version of the rules may order them differently. */
+/** The names behind the bits and rows of some columns, because another version of the rules may order them differently. */
 interface StoredNames {
   grants: readonly string[];
   marks: readonly string[];
@@ -9,7 +9,7 @@ interface StoredNames {
   options: readonly string[];
 }
 
-/** A state of a battle for later versions: columns by name, as far as they differ from those of a new battle. */
+/** A stored state of a battle: columns by name that differ from those of a new battle. */
 export interface StoredState {
   sides: number;
   units: number;
@@ -18,7 +18,7 @@ export interface StoredState {
   columns: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The columns of a battle by name. */
+/** Returns the columns of a battle by name. */
 const columnsOf = (battle: Battle): [string, Int32Array][] =>
   Object.entries(battle).filter(
     (entry): entry is [string, Int32Array] => entry[0] !== 'block' && entry[1] instanceof Int32Array,
@@ -31,11 +31,11 @@ const namesOf = ({ grants, marks, growths, optionRules }: BattlePlan): StoredNam
   options: optionRules.map(({ id, label }) => `${id} ${label}`),
 });
 
-/** Whether a state was stored with the names that a plan has now. */
+/** Whether a state was stored with the same names as those of a plan. */
 export const hasNamesOf = (plan: BattlePlan, { names }: StoredState): boolean =>
   JSON.stringify(names) === JSON.stringify(namesOf(plan));
 
-/** The state of a battle in a form that later versions can read. */
+/** Returns the state of a battle in a form that later versions can read. */
 export const storedState = (battle: Battle): StoredState => {
   const opening = newBattle(battle.plan);
   const { sides, units, models } = battle.plan;
@@ -54,8 +54,8 @@ export const storedState = (battle: Battle): StoredState => {
 };
 
 /**
- * A battle in a stored state. Columns that the state does not have are those of a new battle, and columns that this
- * version does not have are dropped. `undefined` when the armies are not those of the plan.
+ * Returns a battle with a stored state. Columns that the state lacks are those of a new battle; unknown columns are
+ * ignored. Returns `undefined` if the armies are not those of the plan.
  */
 export const battleOfStored = (plan: BattlePlan, state: StoredState): Battle | undefined => {
   const { sides, units, models, names, columns } = state;
@@ -67,14 +67,14 @@ export const battleOfStored = (plan: BattlePlan, state: StoredState): Battle | u
   return battle;
 };
 
-/** Columns whose places mean something else when there are more or fewer of them. */
+/** Columns that are only valid with the same length. */
 const WHOLE: readonly string[] = ['unitReached', 'auraPicks'];
 
 const fill = (column: Int32Array, values: readonly number[], inPart: boolean): void => {
   if (inPart || values.length === column.length) column.set(values.slice(0, column.length));
 };
 
-/** Columns of bits, and of rows as long as a list of names, with the names that they are about. */
+/** Columns whose bits or rows depend on a list of names. */
 const NAMED: Readonly<Record<string, { names: keyof StoredNames; as: 'bits' | 'rows' }>> = {
   unitGrants: { names: 'grants', as: 'bits' },
   unitOnce: { names: 'grants', as: 'bits' },

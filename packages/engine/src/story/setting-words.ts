@@ -88,12 +88,12 @@ export const SETTING_WORDS: Readonly<Record<SettingName, SettingWords>> = {
       hitOnly: 'Only what hinders hitting',
     },
   },
-  blast_clones_keep_ap: {
+  blastClonesKeepAp: {
     group: 'Hits and wounds',
     title: 'Hits that Blast multiplies',
     values: yesNo('Keep the AP of a Rending 6', 'Have the AP of the weapon'),
   },
-  regen_after_deadly: {
+  regenAfterDeadly: {
     group: 'Hits and wounds',
     title: 'Regeneration against Deadly',
     values: yesNo('Rolls for each of the multiplied wounds', 'Rolls once, before they are multiplied'),
@@ -103,17 +103,17 @@ export const SETTING_WORDS: Readonly<Record<SettingName, SettingWords>> = {
     title: 'Counter, and striking back later',
     values: yesNo('Are one attack: the first does not tire', 'Are two: the second is tired'),
   },
-  melee_counts_absorbed: {
+  meleeCountsAbsorbed: {
     group: 'Melee',
     title: 'Who won is told by',
     values: yesNo('Wounds that hurt a model', 'All wounds, surplus ones too'),
   },
-  fear_counts_without_wounds: {
+  fearCountsWithoutWounds: {
     group: 'Melee',
     title: 'Fear of those who hurt nobody',
     values: yesNo('Counts all the same', 'Does not count'),
   },
-  fearless_vs_shaken_autofail: {
+  fearlessVsShakenAutofail: {
     group: 'Morale',
     title: 'Fearless on a unit that is Shaken',
     values: yesNo('May still save it', 'Does not help: it fails without a roll'),
@@ -123,17 +123,17 @@ export const SETTING_WORDS: Readonly<Record<SettingName, SettingWords>> = {
     title: 'Blast multiplies up to',
     values: { targetAndNearby: 'The models of the target and those around it', targetOnly: 'The models of the target' },
   },
-  gff_check_once_per_event: {
+  gffCheckOncePerEvent: {
     group: 'Firefight',
     title: 'Wound effects are checked',
     values: yesNo('Once, after all weapons of a unit', 'After every kind of weapon'),
   },
-  gff_group_tough_soaks: {
+  gffGroupToughSoaks: {
     group: 'Firefight',
     title: 'Tough models of a group',
     values: yesNo('Take all their wounds', 'Fall to one wound like others'),
   },
-  fear_counts_for_tough_gate: {
+  fearCountsForToughGate: {
     group: 'Firefight',
     title: 'Fear against Tough models',
     values: yesNo('Helps to bring them to a check', 'Only adds to the result'),

@@ -74,6 +74,7 @@ describe('a battle', () => {
 
 test('settings are read by name, and nothing else is a setting', () => {
   expect(chooseSettings({ forceOrganisation: true })).toEqual({ ok: true, value: { forceOrganisation: true } });
+  expect(chooseSettings({ regen_after_deadly: false })).toEqual({ ok: true, value: { regenAfterDeadly: false } });
   const wrong: Record<string, string | boolean>[] = [{ toString: true }, { forceOrganisation: 'true' }];
   const sentences = wrong.map((chosen) => chooseSettings(chosen));
   expect(sentences.map((result) => !result.ok && result.error.sentence)).toEqual([

@@ -18,7 +18,7 @@ import { Dice, refOf } from '@muster/kernel';
 import { EVENTS, findRuleset, gf, gff, rulesetRefusalSentence } from '@muster/rules';
 import { useRulesets } from '@muster/testkit';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { makeRecordFile, parseRecordFile } from './record-file.ts';
+import { makeRecordFile, parseRecordFile, RECORD_VERSION } from './record-file.ts';
 
 const army = (name: string): Army => ({
   name,
@@ -104,7 +104,7 @@ describe('a record file', () => {
 
   test('names its rules by id and version, and says which kind of hash it has', () => {
     expect(fresh()).toMatchObject({
-      version: 3,
+      version: RECORD_VERSION,
       ruleset: { base: 'gf@1', changes: [] },
       hash: { kind: 'executed', rules: rulesHash(gf) },
     });
@@ -118,6 +118,22 @@ describe('a record file', () => {
     expect([problem, matching]).toEqual([undefined, record.steps.length]);
     const other = parseRecordFile({ ...asOld(fresh(), plan), plan: '00000000' });
     expect(other.ok && replay(other.value, gf).problem?.reason).toBe('plan');
+  });
+
+  test('of version 3 is read with the current names of settings, and verifies', () => {
+    const { backOff, regenAfterDeadly, ...others } = fresh().settings;
+    const decided = { setting: 'regen_after_deadly', value: false };
+    const old = {
+      ...fresh(),
+      version: 3,
+      settings: { ...others, regen_after_deadly: regenAfterDeadly, backOff },
+      decisions: [{ step: 0, round: 1, side: 0, decided, by: -1 }],
+    };
+    const parsed = parseRecordFile(old);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    expect(parsed.value.settings).toEqual(record.settings);
+    expect(parsed.value.decisions).toMatchObject([{ decided: { setting: 'regenAfterDeadly', value: false } }]);
+    expect(replay(parsed.value, gf).problem).toBeUndefined();
   });
 
   test('with changed rules is refused, and so are rules without a version', () => {

@@ -1,4 +1,4 @@
-import { type BattleRecord, PHASES, SETTINGS } from '@muster/engine';
+import { type BattleRecord, PHASES, readWithCurrentNames, SETTINGS } from '@muster/engine';
 import { fail, type Finding, isObject, ok, Reader, type Result } from '@muster/kernel';
 import { readArmies } from './army.ts';
 import { type ExtrasFile, extrasFile, extrasOf, readExtras } from './extras.ts';
@@ -12,7 +12,7 @@ import { readTable } from './table.ts';
 /** What a record file calls itself. */
 export const RECORD_FORMAT = 'muster-record';
 /** The newest version of the record format. */
-export const RECORD_VERSION = 3;
+export const RECORD_VERSION = 4;
 
 /** A record as a file has it. */
 export interface RecordFile extends Omit<BattleRecord, 'extras' | 'mission'> {
@@ -36,7 +36,7 @@ export const makeRecordFile = ({ mission, extras, ...record }: BattleRecord): Re
  * What was read is handed on as it is: hashes of older records depend on the order of fields.
  */
 export const parseRecordFile = (value: unknown): Result<BattleRecord, Finding[]> => {
-  const reader = new Reader(newest(value));
+  const reader = new Reader(newest(readWithCurrentNames(value)));
   if (readHead(reader)) readBody(reader);
   if (reader.findings.length > 0) return fail(reader.findings);
   const { format: _format, version: _version, mission, extras, ...record } = reader.value as RecordFile;

@@ -104,7 +104,7 @@ describe.each(gamesWith(deadly))('in $name', ({ scene, volley }) => {
 
   test('with the switch, Regeneration is one die for the whole hit', () => {
     const target = { models: 2, rules: [three, regeneration] };
-    const spec = { rules: [[deadly, 3] as const], target, settings: { regen_after_deadly: false } };
+    const spec = { rules: [[deadly, 3] as const], target, settings: { regenAfterDeadly: false } };
     expect(volley({ ...spec, dice: '4 | 1 | 5' })).toMatchObject({ saved: 1, wounds: 0, landed: 0 });
     expect(volley({ ...spec, dice: '4 | 1 | 4' })).toMatchObject({ saved: 0, wounds: 3, landed: 3, removed: 1 });
   });

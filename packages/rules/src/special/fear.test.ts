@@ -16,13 +16,13 @@ describe.each(gamesWith(fear, { morale: 'unit' }))('in $name', ({ scene }) => {
   });
 
   test('with the switch off it needs a wound', () => {
-    const s = scene({ units: [terror, foe], settings: { fear_counts_without_wounds: false }, dice: '1' });
+    const s = scene({ units: [terror, foe], settings: { fearCountsWithoutWounds: false }, dice: '1' });
     s.charge('terror', 'foe');
     expect(s.told('melee')).toMatchObject([{ totals: [0, 0], winner: -1 }]);
     expect(s.told('morale')).toEqual([]);
     const hurt = scene({
       units: [{ ...terror, weapons: [{ name: 'Claw' }] }, foe],
-      settings: { fear_counts_without_wounds: false },
+      settings: { fearCountsWithoutWounds: false },
       dice: '4 | 1   1   4',
     });
     hurt.charge('terror', 'foe');
@@ -149,7 +149,7 @@ describe.each(gamesWith(fear, { wounds: 'effects' }))('in $name', ({ scene }) =>
       expect(s.told('wound-effect')).toMatchObject([{ markers: 1, total: face + 3, result }]);
       expect(s.dice.left).toBe(0);
     }
-    const settings = { fear_counts_for_tough_gate: false };
+    const settings = { fearCountsForToughGate: false };
     const off = scene({ units: [claws, { ...plain, rules: [three] }], settings, dice: '4 | 1' });
     off.charge('terror', 'foe');
     expect(off.told('wound-effect')).toMatchObject([{ markers: 1, result: 'none' }]);

@@ -86,7 +86,7 @@ describe.each(gamesWith(fearless, { morale: 'unit' }))('in $name', ({ scene }) =
     });
 
     test('with the switch off there is no die, and it routs', () => {
-      const s = scene({ units: [gun, shaken], settings: { fearless_vs_shaken_autofail: false }, dice: '4 | 1' });
+      const s = scene({ units: [gun, shaken], settings: { fearlessVsShakenAutofail: false }, dice: '4 | 1' });
       s.charge('gun', 'foe');
       expect(s.told('morale')).toMatchObject([{ passed: false, result: 'routed' }]);
       expect(s.living('foe')).toBe(0);
@@ -152,7 +152,7 @@ describe.each(gamesWith(fearless, { morale: 'army' }))('in $name', ({ scene }) =
     });
 
     test('has no second die with the switch off', () => {
-      expect(shaken([fearless], '', { fearless_vs_shaken_autofail: false }).living('foe')).toBe(0);
+      expect(shaken([fearless], '', { fearlessVsShakenAutofail: false }).living('foe')).toBe(0);
     });
   });
 

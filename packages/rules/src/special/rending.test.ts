@@ -48,8 +48,8 @@ describe.each(gamesWith(rending))('in $name', ({ volley }) => {
   test.each([
     [true, 3, 0],
     [false, 1, 2],
-  ])('Blast copies keep the AP: %s', (blast_clones_keep_ap, piercing, blocked) => {
-    const spec = { rules: [rending, [blast, 3]] as const, target: { defense: 2 }, settings: { blast_clones_keep_ap } };
+  ])('Blast copies keep the AP: %s', (blastClonesKeepAp, piercing, blocked) => {
+    const spec = { rules: [rending, [blast, 3]] as const, target: { defense: 2 }, settings: { blastClonesKeepAp } };
     expect(volley({ ...spec, dice: '6 | 5 5 5' })).toMatchObject({ hits: 3, piercing, blocked });
   });
 

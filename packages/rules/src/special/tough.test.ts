@@ -169,7 +169,7 @@ describe.each(gamesWith(tough, { wounds: 'effects' }))('the last model in $name'
   });
 
   test('with the switch off each wound takes a model of the group', () => {
-    const off = { gff_group_tough_soaks: false };
+    const off = { gffGroupToughSoaks: false };
     expect(shoot(2, { models: 3 }, '', off)).toEqual([]);
     expect(shoot(4, { models: 2 }, '5', off)).toEqual([{ markers: 3, total: 8, result: 'knocked-out' }]);
   });

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../plan/limits.ts';
-import { isGrounded } from '../../space/grounded.ts';
+import { isGrounded } from '../../space/near-terrain.ts';
 import { makeRoutes, type Routes } from '../../space/route.ts';
 import type { ModelPlan } from '../../plan/profile.ts';
 import type { Stretch } from '../exit.ts';
@@ -7,7 +7,7 @@ import type { UnitRule } from '../../plan/terms.ts';
 import type { Battle } from '../../state/battle.ts';
 import { givenRules, rulesToActWith } from '../../state/given.ts';
 import { eachGift, eachModel, someModel } from '../../state/query.ts';
-import { chargeChange, rovingOfModel, rovingOfUnit } from '../../state/roving.ts';
+import { chargeChange, rovingOfModel, rovingOfUnit } from '../../state/special-movement.ts';
 
 /** The occasions on which models move. */
 export type MoveKind = 'advance' | 'rush' | 'charge' | 'consolidate' | 'pile-in' | 'back-off' | 'finish';

@@ -13,7 +13,7 @@ import {
   type TestUnit,
 } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { rule } from '../../rule/words.ts';
+import { rule } from '../../rule/effect-words.ts';
 import { isCoherent, widestGap } from '../../space/coherency.ts';
 import { checkMoves, placeMoves } from '../move.ts';
 import { canRestoreCoherency, regroup } from './regroup.ts';

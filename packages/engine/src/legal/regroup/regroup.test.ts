@@ -2,7 +2,7 @@ import { immobile } from '@muster/rules';
 import type { Outcome } from '../../game/options.ts';
 import { scene, type Scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { rule } from '../../rule/words.ts';
+import { rule } from '../../rule/effect-words.ts';
 import { checkMoves, placeMoves } from '../move.ts';
 import { isCoherent, widestGap } from '../../space/coherency.ts';
 import { canRestoreCoherency, regroup } from './regroup.ts';

@@ -5,10 +5,10 @@ import { checkAlly, NEAR_ALLY } from '../../legal/ally.ts';
 import { putDown } from '../../space/put-down.ts';
 import { U } from '../../state/battle.ts';
 import { clear, isOnTable, leader, mark, sideOf } from '../../state/query.ts';
-import { isSilent, silence } from '../../state/wear.ts';
+import { isSilent, silence } from '../../state/broken-gear.ts';
 import { announce, bringIn, freeRow, ringsAround, sendBack } from './arrival.ts';
 import type { CarryOut } from './effects.ts';
-import { setField, targetsOf } from '../../state/happening.ts';
+import { setField, targetsOf } from '../../state/random-events.ts';
 
 /** Somebody helps the target: in its ranks, or as a unit of its side near it (campaign:E16). */
 export const bringAlly: CarryOut<'ally'> = (play, { row, rule }, { joins }) => {

@@ -1,7 +1,7 @@
 import { d3 } from '@muster/kernel';
 import type { Play } from '../../contract/play.ts';
 import type { DiceAmount } from '../../rule/event.ts';
-import { type Happening, setField } from '../../state/happening.ts';
+import { type Happening, setField } from '../../state/random-events.ts';
 
 /** Rolls an amount; without a die it is what it says. */
 export const rollAmount = (play: Play, { die, times = 1, plus = 0 }: DiceAmount): number => {

@@ -1,6 +1,6 @@
 import type { Mishap } from '../../contract/events.ts';
 import type { Play } from '../../contract/play.ts';
-import type { Happening } from '../../state/happening.ts';
+import type { Happening } from '../../state/random-events.ts';
 
 /** Tells what an event does to a unit; `what` is a piece of gear where one is meant, or how many wounds. */
 export const tellBefell = (

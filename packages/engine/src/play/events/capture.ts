@@ -1,6 +1,6 @@
 import { depart } from '../depart.ts';
 import type { CarryOut } from './effects.ts';
-import { targetsOf } from '../../state/happening.ts';
+import { targetsOf } from '../../state/random-events.ts';
 
 /** The targets are taken off the table: roster entries, so that a hero leaves the others behind (campaign:E3). */
 export const capture: CarryOut<'capture'> = (play, { row }) => {

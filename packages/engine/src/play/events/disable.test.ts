@@ -2,7 +2,7 @@ import { ambush, hero, regeneration, tough } from '@muster/rules';
 import { codeOf, eventScene, type TestUnit, PRINTED_EVENTS } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { copyBattle, newBattle, rewind } from '../../state/battle.ts';
-import { giveFoundWeapon } from '../../state/wear.ts';
+import { giveFoundWeapon } from '../../state/broken-gear.ts';
 import { joinHero } from '../../state/muster.ts';
 
 const gun = { name: 'Gun', range: 24, attacks: 2 };

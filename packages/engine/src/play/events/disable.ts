@@ -1,10 +1,10 @@
-import type { GearPlan } from '../../plan/refit.ts';
+import type { GearPlan } from '../../plan/broken-gear.ts';
 import type { Battle } from '../../state/battle.ts';
 import { guestOf } from '../../state/query.ts';
-import { breakGear, silence, wholeGear } from '../../state/wear.ts';
+import { breakGear, silence, wholeGear } from '../../state/broken-gear.ts';
 import { tellBefell } from './befall.ts';
 import type { CarryOut } from './effects.ts';
-import { targetsOf } from '../../state/happening.ts';
+import { targetsOf } from '../../state/random-events.ts';
 
 /** Each target loses one of its weapon types or upgrades by lot; who has none to lose keeps everything (campaign:E23). */
 export const disable: CarryOut<'disable'> = (play, happening, { from }) => {

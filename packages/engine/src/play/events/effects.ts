@@ -6,7 +6,7 @@ import { capture } from './capture.ts';
 import { disable, hush } from './disable.ts';
 import { findWeapon } from './found-weapon.ts';
 import { grant } from './grant.ts';
-import type { Happening } from '../../state/happening.ts';
+import type { Happening } from '../../state/random-events.ts';
 import { layHazard } from './hazard.ts';
 import { dropIntel, layIntel } from './intel.ts';
 import { bringNeutrals } from './neutrals.ts';

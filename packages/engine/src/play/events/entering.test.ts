@@ -1,7 +1,7 @@
 import { flying } from '@muster/rules';
 import { codeOf, eventScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { fieldOf } from '../../state/happening.ts';
+import { fieldOf } from '../../state/random-events.ts';
 
 const a: TestUnit = { id: 'a', at: [10, 10], models: 2 };
 const b: TestUnit = { id: 'b', side: 1, at: [10, 40] };

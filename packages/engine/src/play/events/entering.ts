@@ -10,7 +10,7 @@ import { testDangerous } from '../dangerous.ts';
 import { carryOutInOrder } from '../in-order.ts';
 import { rollAmount } from './amount.ts';
 import { tellBefell } from './befall.ts';
-import { allHappenings, fieldOf, type Happening, setField } from '../../state/happening.ts';
+import { allHappenings, fieldOf, type Happening, setField } from '../../state/random-events.ts';
 import { eventHits, settleHurt } from './hits.ts';
 
 /** Those of the events so far that found somebody and have such an effect. */

@@ -6,7 +6,7 @@ import { has } from '../../state/query.ts';
 import { depart } from '../depart.ts';
 import { rollD3 } from './amount.ts';
 import { fulfil } from './fulfil.ts';
-import { ruleOf } from '../../state/happening.ts';
+import { ruleOf } from '../../state/random-events.ts';
 
 /** What a unit will have brought about once it has left the table so; to be asked before it moves. */
 export const exitRows = ({ battle }: Play, unit: number, moves: readonly ModelMove[]): readonly number[] =>

@@ -1,6 +1,6 @@
-import { giveFoundWeapon } from '../../state/wear.ts';
+import { giveFoundWeapon } from '../../state/broken-gear.ts';
 import type { CarryOut } from './effects.ts';
-import { setField, targetsOf } from '../../state/happening.ts';
+import { setField, targetsOf } from '../../state/random-events.ts';
 
 /** Somebody of the target has the weapon of the event from now on (campaign:E12). */
 export const findWeapon: CarryOut<'weapon'> = (play, { row }, { weapon }) => {

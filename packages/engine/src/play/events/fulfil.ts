@@ -1,5 +1,5 @@
 import type { Play } from '../../contract/play.ts';
-import { ruleOf, setField } from '../../state/happening.ts';
+import { ruleOf, setField } from '../../state/random-events.ts';
 
 /** What a happening waited for has come true, by a unit or by nobody in particular. */
 export const fulfil = (play: Play, row: number, unit: number): void => {

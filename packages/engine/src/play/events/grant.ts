@@ -1,6 +1,6 @@
 import type { Battle } from '../../state/battle.ts';
 import type { CarryOut } from './effects.ts';
-import { fieldOf, targetsOf } from '../../state/happening.ts';
+import { fieldOf, targetsOf } from '../../state/random-events.ts';
 
 /**
  * Gives a rule to the targets, to an army with all that is still to come, to everybody, or to whoever is in a quarter. The

@@ -1,9 +1,9 @@
 import type { Play } from '../../contract/play.ts';
-import type { RandomEvents } from '../../plan/extras.ts';
+import type { RandomEvents } from '../../plan/campaign-extras.ts';
 import { MOST_HAPPENINGS } from '../../state/battle.ts';
 import { roundOf } from '../../state/query.ts';
 import { carryOutEffects } from './effects.ts';
-import { fieldOf, happeningsOf, openHappening, ruleOf, setField, targetsOf } from '../../state/happening.ts';
+import { fieldOf, happeningsOf, openHappening, ruleOf, setField, targetsOf } from '../../state/random-events.ts';
 import { pickFor } from './pick.ts';
 import { sidesInBattle } from './sides.ts';
 

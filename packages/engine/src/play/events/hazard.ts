@@ -6,9 +6,9 @@ import { type Battle, U } from '../../state/battle.ts';
 import { has } from '../../state/query.ts';
 import { rollAmount } from './amount.ts';
 import type { CarryOut } from './effects.ts';
-import { fieldOf, setField } from '../../state/happening.ts';
+import { fieldOf, setField } from '../../state/random-events.ts';
 import { eventHits } from './hits.ts';
-import { happeningsWith, type Marked } from '../../state/happening.ts';
+import { happeningsWith, type Marked } from '../../state/random-events.ts';
 import { passersBy } from './passers-by.ts';
 
 /** A marker in the middle of the quarter, to the end of the battle (campaign:E4). */

@@ -1,9 +1,9 @@
 import { rollVolley } from '../volley/roll.ts';
-import { compileHits } from '../../attack/throws.ts';
+import { compileHits } from '../../attack/unarmed-hits.ts';
 import type { Volley } from '../../attack/volley.ts';
 import type { Play } from '../../contract/play.ts';
 import { passengersOf } from '../../legal/transport.ts';
-import { attackTerms } from '../../plan/gather.ts';
+import { attackTerms } from '../../plan/rule-terms.ts';
 import type { WeaponType } from '../../plan/profile.ts';
 import { type Battle, G, U } from '../../state/battle.ts';
 import { has, isNobodys, leader } from '../../state/query.ts';

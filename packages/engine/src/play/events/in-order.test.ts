@@ -3,7 +3,7 @@ import { eventScene, type EventScene, scene, type TestAnswers, type TestUnit, PR
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../contract/question.ts';
 import { bringIn, freeRow } from './arrival.ts';
-import { openHappening, setField, setTarget } from '../../state/happening.ts';
+import { openHappening, setField, setTarget } from '../../state/random-events.ts';
 import { mark } from '../../state/query.ts';
 import { U } from '../../state/battle.ts';
 

@@ -5,7 +5,7 @@ import { reportOf } from '../../game/report.ts';
 import { viewOf } from '../../game/view.ts';
 import { U } from '../../state/battle.ts';
 import { joinHero } from '../../state/muster.ts';
-import { fieldOf, setField } from '../../state/happening.ts';
+import { fieldOf, setField } from '../../state/random-events.ts';
 
 /** The marker lies at 54, 36, the middle of the fourth quarter; side 1 has the edge at 48". */
 const a: TestUnit = { id: 'a', at: [54, 30], models: 2 };

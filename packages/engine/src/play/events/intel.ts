@@ -10,8 +10,8 @@ import { has, isHighAbove, isLiving, isOnTable, leader, sideOf, sidesFrom, someM
 import { depart } from '../depart.ts';
 import type { CarryOut } from './effects.ts';
 import { fulfil } from './fulfil.ts';
-import { fieldOf, ruleOf, setField } from '../../state/happening.ts';
-import { happeningsWith, type Marked } from '../../state/happening.ts';
+import { fieldOf, ruleOf, setField } from '../../state/random-events.ts';
+import { happeningsWith, type Marked } from '../../state/random-events.ts';
 import { passersBy } from './passers-by.ts';
 import { sidesInBattle } from './sides.ts';
 

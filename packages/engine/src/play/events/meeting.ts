@@ -3,10 +3,10 @@ import type { Play } from '../../contract/play.ts';
 import type { Battle } from '../../state/battle.ts';
 import { sideOf } from '../../state/query.ts';
 import { carryOutInOrder } from '../in-order.ts';
-import { ruleOf } from '../../state/happening.ts';
+import { ruleOf } from '../../state/random-events.ts';
 import { hazardsMet, sufferHazards } from './hazard.ts';
 import { dropIntel, intelMet, takeIntel } from './intel.ts';
-import type { Marked } from '../../state/happening.ts';
+import type { Marked } from '../../state/random-events.ts';
 
 /** Markers of events that a move comes to. */
 export interface Meeting {

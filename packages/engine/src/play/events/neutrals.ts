@@ -7,7 +7,7 @@ import { mark, modelsOf } from '../../state/query.ts';
 import { rollAmount } from './amount.ts';
 import { announce, bringIn, freeRow, ringsAround, sendBack } from './arrival.ts';
 import type { CarryOut } from './effects.ts';
-import { fieldOf, setField } from '../../state/happening.ts';
+import { fieldOf, setField } from '../../state/random-events.ts';
 
 /** Nobody's unit comes up in the middle of the quarter, or as near to it as there is room (campaign:E17, muster:arrivals). */
 export const bringNeutrals: CarryOut<'neutrals'> = (play, { row, rule }, { models: amount }) => {

@@ -3,8 +3,8 @@ import { refuse } from '../../contract/refusal.ts';
 import type { Battle } from '../../state/battle.ts';
 import type { CarryOut } from './effects.ts';
 import { fulfil } from './fulfil.ts';
-import { fieldOf, setField } from '../../state/happening.ts';
-import { happeningsWith } from '../../state/happening.ts';
+import { fieldOf, setField } from '../../state/random-events.ts';
+import { happeningsWith } from '../../state/random-events.ts';
 import { rosterUnits, sidesInBattle } from './sides.ts';
 
 /** A player may note down an enemy roster entry in secret; nobody is told which, nor whether (campaign:E9, muster:notes). */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventPick, EventRule } from '../../rule/event.ts';
 import { U } from '../../state/battle.ts';
 import { joinHero } from '../../state/muster.ts';
-import { fieldOf, targetsOf } from '../../state/happening.ts';
+import { fieldOf, targetsOf } from '../../state/random-events.ts';
 
 /** A table with one event, 11, that picks and does nothing. */
 const picking = (picks: EventPick): Readonly<Record<number, EventRule>> => ({

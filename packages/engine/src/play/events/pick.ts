@@ -4,7 +4,7 @@ import { isByLedge, isInsideTerrain } from '../../space/inside.ts';
 import { type Battle, U } from '../../state/battle.ts';
 import { has, isHighAbove, isOnTable } from '../../state/query.ts';
 import { rollAmount } from './amount.ts';
-import { allHappenings, type Happening, setField, setTarget, targetsOf } from '../../state/happening.ts';
+import { allHappenings, type Happening, setField, setTarget, targetsOf } from '../../state/random-events.ts';
 import { eligibleUnits, rosterUnits, sidesInBattle } from './sides.ts';
 
 type UnitPick = Extract<EventPick, { of: 'units' }>;

@@ -1,5 +1,5 @@
 import type { Play } from '../../contract/play.ts';
-import { isGrounded } from '../../space/grounded.ts';
+import { isGrounded } from '../../space/near-terrain.ts';
 import { isInsideTerrain } from '../../space/inside.ts';
 import { isHighAbove, isLiving, isOnTable, modelsOf } from '../../state/query.ts';
 import { testDangerous } from '../dangerous.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { reportOf } from '../../game/report.ts';
 import { setPhase, U } from '../../state/battle.ts';
 import { joinHero } from '../../state/muster.ts';
-import { fieldOf } from '../../state/happening.ts';
+import { fieldOf } from '../../state/random-events.ts';
 
 const a: TestUnit = { id: 'a', at: [10, 10], models: 3 };
 const c: TestUnit = { id: 'c', at: [20, 10], models: 3 };

@@ -1,7 +1,7 @@
 import type { Play } from '../../contract/play.ts';
 import { carryOutInOrder } from '../in-order.ts';
-import { happeningsOf, targetsOf } from '../../state/happening.ts';
-import { happeningsWith } from '../../state/happening.ts';
+import { happeningsOf, targetsOf } from '../../state/random-events.ts';
+import { happeningsWith } from '../../state/random-events.ts';
 import { mayProwl, prowl } from './prowl.ts';
 import { mayAim, takeAim } from './sniper.ts';
 import { dropIntel } from './intel.ts';

@@ -1,6 +1,6 @@
 import { eventScene, scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { fieldOf, openHappening, setField } from '../../state/happening.ts';
+import { fieldOf, openHappening, setField } from '../../state/random-events.ts';
 import { seenBy } from './secrets.ts';
 
 test('a battle without events has no secrets, and is not copied', () => {

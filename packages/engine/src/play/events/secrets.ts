@@ -1,5 +1,5 @@
 import { type Battle, copyBattle } from '../../state/battle.ts';
-import { allHappenings, fieldOf, setField } from '../../state/happening.ts';
+import { allHappenings, fieldOf, setField } from '../../state/random-events.ts';
 
 /**
  * Returns the battle as these sides see it, or a spectator: without what others have noted down in secret. It is the battle

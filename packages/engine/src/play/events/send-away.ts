@@ -5,7 +5,7 @@ import { depart } from '../depart.ts';
 import { rollD3 } from './amount.ts';
 import type { CarryOut } from './effects.ts';
 import { fulfil } from './fulfil.ts';
-import { fieldOf, setTarget } from '../../state/happening.ts';
+import { fieldOf, setTarget } from '../../state/random-events.ts';
 import { eligibleUnits } from './sides.ts';
 
 /** The army may send a unit away that is on the table and not Shaken, and is paid for it (campaign:E11). */

@@ -4,7 +4,7 @@ import { clear, has, mark, modelsOf } from '../../state/query.ts';
 import { fallDown } from '../fall.ts';
 import { tellBefell } from './befall.ts';
 import type { CarryOut } from './effects.ts';
-import { targetsOf } from '../../state/happening.ts';
+import { targetsOf } from '../../state/random-events.ts';
 import { settleHurt } from './hits.ts';
 
 /** The targets are Shaken. */

@@ -7,9 +7,9 @@ import { isLiving, isNobodys, isOnTable } from '../../state/query.ts';
 import { rollAmount } from './amount.ts';
 import { freeRow } from './arrival.ts';
 import type { CarryOut } from './effects.ts';
-import { fieldOf, setField, targetsOf } from '../../state/happening.ts';
+import { fieldOf, setField, targetsOf } from '../../state/random-events.ts';
 import { eventHits } from './hits.ts';
-import type { Marked } from '../../state/happening.ts';
+import type { Marked } from '../../state/random-events.ts';
 
 /** Somebody takes his stand on the highest piece of terrain; without any he finds no place (campaign:E18). */
 export const postSniper: CarryOut<'sniper'> = (play, { row, rule }) => {

@@ -3,7 +3,7 @@ import type { Battle } from '../../state/battle.ts';
 import { isLiving, isOnTable } from '../../state/query.ts';
 import { rollAmount } from './amount.ts';
 import type { CarryOut } from './effects.ts';
-import { fieldOf, type Happening, targetsOf } from '../../state/happening.ts';
+import { fieldOf, type Happening, targetsOf } from '../../state/random-events.ts';
 import { eventHits } from './hits.ts';
 import { unitsInOrder } from './units-in-order.ts';
 

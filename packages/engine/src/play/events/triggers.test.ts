@@ -1,7 +1,7 @@
 import { tough } from '@muster/rules';
 import { eventScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { fieldOf } from '../../state/happening.ts';
+import { fieldOf } from '../../state/random-events.ts';
 
 const a: TestUnit = { id: 'a', at: [10, 10], models: 8, spacing: 0, weapons: [{ name: 'Gun', range: 24 }] };
 const b: TestUnit = { id: 'b', side: 1, at: [10, 20], models: 8, spacing: 0, weapons: [{ name: 'Gun', range: 24 }] };

@@ -10,7 +10,7 @@ import { type Battle, U } from '../../state/battle.ts';
 import { has, roundOf, someModel } from '../../state/query.ts';
 import { rollAmount } from './amount.ts';
 import { tellBefell } from './befall.ts';
-import { fieldOf, type Happening, happeningsOf, ruleOf, setField } from '../../state/happening.ts';
+import { fieldOf, type Happening, happeningsOf, ruleOf, setField } from '../../state/random-events.ts';
 
 /** What waits for a die in this round. */
 export type Trigger = 'misfire' | 'lethal-blow' | 'weak-spot';

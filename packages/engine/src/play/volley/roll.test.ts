@@ -1,7 +1,7 @@
 import { bane, blast, furious, regeneration, rending, surge, tough } from '@muster/rules';
 import { scene, volley } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { rule, when } from '../../rule/words.ts';
+import { rule, when } from '../../rule/effect-words.ts';
 
 describe('the order of dice', () => {
   test('to block: each hit, then its bonus hits, die by die', () => {

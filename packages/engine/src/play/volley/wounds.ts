@@ -81,7 +81,7 @@ const gathersMarkers = (battle: Battle, unit: number): boolean =>
 
 /** Wounds that make a model fall; in a group of a game with wound effects Tough may count for nothing (battle:F4). */
 const enduranceOf = ({ plan, wounds }: Battle, model: number): number =>
-  plan.ruleset.ways.wounds === 'effects' && !plan.settings.gff_group_tough_soaks
+  plan.ruleset.ways.wounds === 'effects' && !plan.settings.gffGroupToughSoaks
     ? wounds[model] + 1
     : plan.models[model].tough;
 
