@@ -1,7 +1,7 @@
 import { ambush, flying, gff, immobile } from '@muster/rules';
 import { scenePlan, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { refusalSentence } from '../story/refusals.ts';
+import { refusalSentence } from '../story/refusal-texts.ts';
 import { newBattle } from '../state/battle.ts';
 import { checkObjective } from './objective.ts';
 
