@@ -12,7 +12,7 @@ export const cast = (memory: StoryMemory, event: EventOf<'cast'>): string => {
     return `${source} ${signed(side === plan.units[unit].side ? tokens : -tokens)}`;
   });
   return ABILITY_TEXTS.cast({
-    model: memory.model(model),
+    model: memory.actor(model),
     spell,
     targets: targets.map((target) => memory.object(target)),
     roll: modifier === 0 ? `${natural}` : `${natural} ${signed(modifier)}`,
@@ -33,7 +33,7 @@ export const marked = (memory: StoryMemory, { unit, rule }: EventOf<'marked'>): 
 /** Returns the sentence of an ability that a model uses. */
 export const used = (memory: StoryMemory, { model, rule, targets, faces, times }: EventOf<'used'>): string =>
   ABILITY_TEXTS.used(
-    memory.model(model),
+    memory.actor(model),
     rule,
     targets.map((target) => memory.object(target)),
     faces.length === 0 ? undefined : times,

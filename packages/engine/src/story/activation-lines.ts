@@ -74,7 +74,7 @@ export const activationLines = (memory: StoryMemory, event: ActivationEvent): St
     case 'used':
       return [memory.of(unit, 1, used(memory, event)), ...memory.rollRows()];
     case 'healed': {
-      const text = ABILITY_TEXTS.healed(memory.model(event.model), event.wounds);
+      const text = ABILITY_TEXTS.healed(memory.actor(event.model), event.wounds);
       return [memory.of(unit, 1, text), ...memory.rollRows()];
     }
     case 'volley':

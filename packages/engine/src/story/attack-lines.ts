@@ -32,7 +32,7 @@ const tallyOf = (memory: StoryMemory, event: EventOf<'volley'>): VolleyTally => 
 /** Names a model that a weapon picked out of its unit. */
 const picked = (memory: StoryMemory, model: number, unit: number): string => {
   const one = ATTACK_TEXTS.oneOf(memory.object(unit));
-  const name = memory.model(model, ATTACK_TEXTS.oneOf);
+  const name = memory.modelObject(model, ATTACK_TEXTS.oneOf);
   return name === one ? one : ATTACK_TEXTS.pickedModel(name, memory.object(unit));
 };
 
@@ -80,7 +80,7 @@ export const blastSplit = (memory: StoryMemory, { name, hits, shares }: EventOf<
 export const woundEffect = (memory: StoryMemory, event: EventOf<'wound-effect'>): string => {
   const { model, markers, natural, total, result } = event;
   const [roll] = memory.take('wound-effect');
-  const name = memory.model(model, ATTACK_TEXTS.lastOf);
+  const name = memory.modelObject(model, ATTACK_TEXTS.lastOf);
   if (result === 'knocked-out') memory.knockedOut = model;
   if (natural === undefined) return ATTACK_TEXTS.noWoundEffect(name, markers);
   const items = [`${natural}`, ...(roll?.bill ?? []).map((item) => `${signed(item.amount)} ${item.source}`)];

@@ -18,7 +18,7 @@ export const arrivalLine = (memory: StoryMemory, event: ArrivalEvent): StoryLine
     case 'carried':
       return memory.of(event.unit, 1, EVENT_TEXTS.carried(memory.subject(event.unit), event.name), 'gain');
     case 'found':
-      return memory.of(event.unit, 1, EVENT_TEXTS.found(memory.model(event.model), event.name), 'gain');
+      return memory.of(event.unit, 1, EVENT_TEXTS.found(memory.actor(event.model), event.name), 'gain');
     case 'came-true':
       return event.unit < 0
         ? { text: EVENT_TEXTS.cameTrue(event.name, undefined), depth: 1, tone: 'gain' }

@@ -40,31 +40,33 @@ export const ACTIVATION_TEXTS: Readonly<Record<ActionName | 'idle', (unit: Subje
   idle: (unit) => `${are(unit)} Shaken and ${unit.isMany ? 'stay' : 'stays'} idle.`,
 };
 
-/** A place by an objective: at it, or on the way to it. */
-export interface Heading {
+/** A distance from an objective. */
+export interface Near {
   objective: number;
-  isThere: boolean;
+  length: string;
 }
 
-const heading = (to: Heading | undefined): string =>
-  to === undefined ? '' : ` ${to.isThere ? 'to' : 'toward'} objective ${to.objective + 1}`;
+const near = (place: Near | undefined): string =>
+  place === undefined ? '' : ` ${place.length} from objective ${place.objective + 1}`;
+
+const toNear = (place: Near | undefined): string => (place === undefined ? '' : ` to${near(place)}`);
 
 /** Moves, by their names in events; `move` is for all others. */
-const MOVES: Readonly<Record<string, (unit: Subject, length: string, to?: Heading) => string>> = {
-  move: (unit, length, to) => `${does(unit, 'move')} ${length}${heading(to)}.`,
-  'pile-in': (unit, length) => `${does(unit, 'pile')} in ${length}.`,
-  consolidate: (unit, length) => `${does(unit, 'consolidate')} ${length}.`,
-  'back-off': (unit, length) => `${does(unit, 'move')} back ${length}.`,
-  slip: (unit, length) => `${does(unit, 'slip')} away ${length}.`,
+const MOVES: Readonly<Record<string, (unit: Subject, place?: Near) => string>> = {
+  move: (unit, place) => `${does(unit, 'move')}${toNear(place)}.`,
+  charge: (unit) => `${does(unit, 'make')} ${unit.isMany ? 'their' : 'its'} charge move.`,
+  'pile-in': (unit) => `${does(unit, 'pile')} in.`,
+  consolidate: (unit, place) => `${does(unit, 'consolidate')}${toNear(place)}.`,
+  'back-off': (unit) => `${does(unit, 'move')} back.`,
+  shove: (unit, place) => `${are(unit)} moved by the enemy${toNear(place)}.`,
+  slip: (unit, place) => `${does(unit, 'slip')} away${toNear(place)}.`,
 };
 
 /** Moves of units and models. */
 export const MOVE_TEXTS = {
-  moved: (how: string, unit: Subject, length: string, to?: Heading): string =>
-    (Object.hasOwn(MOVES, how) ? MOVES[how] : MOVES.move)(unit, length, to),
-  unmoved: (unit: Subject): string => `${does(unit, 'stay')} in place.`,
-  placed: (unit: Subject, rule: string, near?: { objective: number; length: string }): string =>
-    `${are(unit)} repositioned${near ? ` ${near.length} from objective ${near.objective + 1}` : ''} (${rule}).`,
+  moved: (how: string, unit: Subject, place?: Near): string =>
+    (Object.hasOwn(MOVES, how) ? MOVES[how] : MOVES.move)(unit, place),
+  placed: (unit: Subject, rule: string, place?: Near): string => `${are(unit)} repositioned${near(place)} (${rule}).`,
   withdrawn: (unit: Subject, rule: string): string =>
     `${does(unit, 'leave')} the table and will return from Ambush (${rule}).`,
   crossed: (unit: Subject, target: string, rule: string): string =>
@@ -75,10 +77,10 @@ export const MOVE_TEXTS = {
     `${does(unit, 'leave')} the wreck of ${transport} and ${unit.isMany ? 'are' : 'is'} Shaken.`,
   pushed: (by: Subject | undefined, target: string, natural: number, need: number, passed: boolean): string =>
     `${by ? does(by, 'push', 'pushes') : 'A push at'} ${target}: ${natural} against ${need}+, ${passed ? 'moved' : 'not moved'}.`,
-  jumped: (model: string, length: string, faces: string, need: number, passed: boolean): string =>
-    `${model} jumps ${length}${faces === '' ? '' : ` (${faces} against ${need}+)`} and ${passed ? 'lands safely' : 'falls'}.`,
-  fellDown: (model: string, height: string, ap: number | undefined): string =>
-    `${model} falls ${height}${ap === undefined ? '' : ` and takes a hit${ap > 0 ? ` with AP(${ap})` : ''}`}.`,
+  jumped: (model: Subject, length: string, faces: string, need: number, passed: boolean): string =>
+    `${does(model, 'jump')} ${length}${faces === '' ? '' : ` (${faces} against ${need}+)`} and ${passed ? (model.isMany ? 'land safely' : 'lands safely') : model.isMany ? 'fall' : 'falls'}.`,
+  fellDown: (model: Subject, height: string, ap: number | undefined): string =>
+    `${does(model, 'fall')} ${height}${ap === undefined ? '' : ` and ${model.isMany ? 'take' : 'takes'} a hit${ap > 0 ? ` with AP(${ap})` : ''}`}.`,
   chargeFailed: (unit: Subject, target: string): string => `${does(unit, 'fail')} to charge ${target}.`,
 };
 
@@ -120,10 +122,10 @@ export const ATTACK_TEXTS = {
   blastSplit: (name: string, hits: number, shares: readonly string[]): string =>
     `${name} spreads ${countedOrNo(hits, 'hit')}: ${listed(shares)}.`,
   noWoundEffect: (model: string, markers: number): string =>
-    `${model} (${countedOrNo(markers, 'wound marker')}) suffers no wound effect.`,
+    `Wound effects on ${model} (${countedOrNo(markers, 'wound marker')}): none.`,
   woundEffect: (model: string, markers: number, sum: string, need: number, isOut: boolean): string =>
-    `${model} (${countedOrNo(markers, 'wound marker')}) rolls for wound effects: ${sum} (Knocked Out at ${need}+), ${isOut ? 'Knocked Out' : 'Shaken'}.`,
-  lastOf: (unit: string): string => `The last of ${unit}`,
+    `Wound effects on ${model} (${countedOrNo(markers, 'wound marker')}): ${sum} against ${need}+, ${isOut ? 'Knocked Out' : 'Shaken'}.`,
+  lastOf: (unit: string): string => `the last of ${unit}`,
   /** Wounds that one side of a melee counts. */
   meleeScore: (name: string, dealt: number, fear: number): string =>
     `${name} ${dealt + fear}${fear > 0 ? ` (${countedOrNo(dealt, 'wound')}, Fear +${fear})` : ''}`,
@@ -177,7 +179,7 @@ const LASTS = {
 
 /** A try at a spell. */
 export interface Casting {
-  model: string;
+  model: Subject;
   spell: string;
   targets: readonly string[];
   roll: string;
@@ -191,22 +193,22 @@ export interface Casting {
 export const ABILITY_TEXTS = {
   cast: ({ model, spell, targets, roll, need, help, passed }: Casting): string => {
     const tokens = help.length > 0 ? ` (${help.join(', ')})` : '';
-    return `${model} casts ${spell} at ${listed(targets)}: ${roll} against ${need}+${tokens}, ${passed ? 'success' : 'failed'}.`;
+    return `${does(model, 'cast')} ${spell} at ${listed(targets)}: ${roll} against ${need}+${tokens}, ${passed ? 'success' : 'failed'}.`;
   },
   ownTokens: 'own tokens',
   granted: (unit: Subject, rule: string, lasts: keyof typeof LASTS): string => `${have(unit)} ${rule} ${LASTS[lasts]}.`,
   marked: (unit: Subject, rule: string): string =>
     `${are(unit)} marked: units that attack ${unit.isMany ? 'them' : 'it'} have ${rule}.`,
-  used: (model: string, rule: string, targets: readonly string[], successes?: number): string => {
+  used: (model: Subject, rule: string, targets: readonly string[], successes?: number): string => {
     const result =
       successes === undefined
         ? ''
         : successes === 0
           ? ': failed'
           : `: ${countedOrNo(successes, 'success', 'successes')}`;
-    return `${model} uses ${rule} on ${listed(targets)}${result}.`;
+    return `${does(model, 'use')} ${rule} on ${listed(targets)}${result}.`;
   },
-  healed: (model: string, wounds: number): string => `${model} recovers ${countedOrNo(wounds, 'wound')}.`,
+  healed: (model: Subject, wounds: number): string => `${does(model, 'recover')} ${countedOrNo(wounds, 'wound')}.`,
   chose: (unit: Subject, rule: string, option: string): string => `${does(unit, 'use')} ${rule}: ${option}.`,
   grew: (unit: Subject, rule: string, markers: number): string =>
     `${have(unit)} ${countedOrNo(markers, 'marker')} for ${rule}.`,
@@ -243,7 +245,7 @@ export const SETUP_TEXTS = {
     return `${parts.length > 0 ? listed(parts) : 'all units ready to deploy'}.`;
   },
   joined: (hero: Subject, unit: string): string => `${does(hero, 'join')} ${unit}.`,
-  edgeChosen: (zone: string): string => `deployment zone: ${zone}.`,
+  edgeChosen: (zone: string): string => `deployment at ${zone}.`,
   deployed: {
     deployment: (unit: Subject): string => `${does(unit, 'deploy')}.`,
     scout: (unit: Subject): string => `${does(unit, 'deploy')} by Scout.`,
@@ -310,7 +312,7 @@ export const EVENT_TEXTS = {
     `${does(unit, 'fight')} for ${side}, next to ${target}.`,
   marker: (name: string, place: string): string => `${name}: marker placed ${place}.`,
   carried: (unit: Subject, name: string): string => `${does(unit, 'pick')} up the marker of ${name}.`,
-  found: (model: string, weapon: string): string => `${model} gains ${weapon}.`,
+  found: (model: Subject, weapon: string): string => `${does(model, 'gain')} ${weapon}.`,
   cameTrue: (name: string, unit: string | undefined): string =>
     `${name} is fulfilled${unit === undefined ? '' : ` by ${unit}`}.`,
   noted: 'a secret note may have been made.',

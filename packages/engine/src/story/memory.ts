@@ -74,10 +74,24 @@ export class StoryMemory {
   }
 
   /** A model by its own name, or as one of its unit. */
-  model(model: number, oneOf: (unit: string) => string = ATTACK_TEXTS.aModelOf): string {
+  model(model: number): string {
     const { name, unit } = this.plan.models[model];
     if (name !== this.plan.units[unit].name) return name;
-    return this.plan.units[unit].count > 1 ? oneOf(this.object(unit)) : this.unit(unit);
+    return this.plan.units[unit].count > 1 ? ATTACK_TEXTS.aModelOf(this.object(unit)) : this.unit(unit);
+  }
+
+  /** The same as the subject of a sentence. */
+  actor(model: number): Subject {
+    const name = this.model(model);
+    const { unit } = this.plan.models[model];
+    return { name, isMany: name === this.unit(unit) && isMany(this.plan, unit) };
+  }
+
+  /** The same as the object of a sentence. */
+  modelObject(model: number, oneOf: (unit: string) => string): string {
+    const { name, unit } = this.plan.models[model];
+    if (name !== this.plan.units[unit].name) return name;
+    return this.plan.units[unit].count > 1 ? oneOf(this.object(unit)) : this.object(unit);
   }
 
   about(side: number, depth: number, text: string, tone: Tone = 'plain'): StoryLine {

@@ -340,25 +340,26 @@ describe('the story', () => {
     );
   });
 
-  test('says how far a unit moves, and to which objective', () => {
-    const move = (how: string, x: number): BattleEvent => ({
+  test('says how far from the nearest objective a move ends', () => {
+    const move = (how: string, y: number): BattleEvent => ({
       type: 'moved',
       unit: RIDERS,
-      moves: [{ model: 0, path: [3600, 1000, 3600, x] }],
+      moves: [{ model: 0, path: [3600, y] }],
       how,
     });
     const spot = EVENTS['objective-placed'];
-    expect(tell(spot, move('rush', 2200), move('advance', 1604), move('charge', 1200), move('advance', 500))).toEqual([
+    const second = { ...spot, index: 1, y: 600 };
+    expect(tell(spot, second, move('rush', 2204), move('charge', 1200), move('advance', 500))).toEqual([
       'Ash Wolves: objective 1 placed 36″ from the left edge, 24.5″ from the upper edge.',
-      '  Dune Riders move 12″ to objective 1.',
-      '  Dune Riders move 6″ toward objective 1.',
-      '  Dune Riders move 2″ toward objective 1.',
-      '  Dune Riders move 5″.',
+      'Ash Wolves: objective 2 placed 36″ from the left edge, 6″ from the upper edge.',
+      '  Dune Riders move to 2.5″ from objective 1.',
+      '  Dune Riders make their charge move.',
+      '  Dune Riders move to 1″ from objective 2.',
     ]);
     expect(tell(move('pile-in', 1120), move('back-off', 1100), move('advance', 1000))).toEqual([
-      '  Dune Riders pile in 1.2″.',
-      '  Dune Riders move back 1″.',
-      '  Dune Riders stay in place.',
+      '  Dune Riders pile in.',
+      '  Dune Riders move back.',
+      '  Dune Riders move.',
     ]);
     expect(tell(spot, EVENTS.activated, { ...EVENTS.placed, moves: [{ model: 0, path: [3600, 1550] }] })[2]).toBe(
       'The Quarry · Osmere is repositioned 9″ from objective 1 (Rapid Blink).',
@@ -429,17 +430,17 @@ describe('the story', () => {
       { type: 'destroyed', unit: who, routed: false },
     ];
     expect(tell(out, ...gone(OSMERE, 16), next)).toEqual([
-      '  Osmere (2 wound markers) rolls for wound effects: 5 = 7 (Knocked Out at 6+), Knocked Out.',
+      '  Wound effects on Osmere (2 wound markers): 5 = 7 against 6+, Knocked Out.',
       'Ash Wolves · Dune Riders hold.',
     ]);
     const last = { ...out, unit: WALL, model: 15 };
     expect(tell(last, ...gone(WALL, 15), next)).toEqual([
-      '  The last of the Iron Wall (2 wound markers) rolls for wound effects: 5 = 7 (Knocked Out at 6+), Knocked Out.',
+      '  Wound effects on the last of the Iron Wall (2 wound markers): 5 = 7 against 6+, Knocked Out.',
       '  Iron Wall is destroyed.',
       'Ash Wolves · Dune Riders hold.',
     ]);
     expect(tell({ ...last, model: 6 }, ...gone(WALL, 6))[0]).toBe(
-      '  Sergeant (2 wound markers) rolls for wound effects: 5 = 7 (Knocked Out at 6+), Knocked Out.',
+      '  Wound effects on Sergeant (2 wound markers): 5 = 7 against 6+, Knocked Out.',
     );
   });
 
