@@ -1,8 +1,11 @@
 import { passes, toInches } from '@muster/kernel';
 import type { BillItem } from '../contract/events.ts';
 
-/** Formats a length: `7.25″`. */
-export const inch = (hundredths: number): string => `${toInches(hundredths)}″`;
+/** Formats a length as people type it: `7.25"`. */
+export const inch = (hundredths: number): string => `${toInches(hundredths)}"`;
+
+/** Formats a length in the sentences of the log and of refusals: `7.25″`. */
+export const lengthText = (hundredths: number): string => `${toInches(hundredths)}″`;
 
 /** Formats a number with its sign: `+1`, `−2`. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

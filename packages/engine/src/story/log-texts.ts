@@ -44,12 +44,15 @@ export const ACTIVATION_TEXTS: Readonly<Record<ActionName | 'idle', (unit: Subje
 export interface Near {
   objective: number;
   length: string;
+  /** Whether a model ends on the objective. */
+  isThere: boolean;
 }
 
 const near = (place: Near | undefined): string =>
   place === undefined ? '' : ` ${place.length} from objective ${place.objective + 1}`;
 
-const toNear = (place: Near | undefined): string => (place === undefined ? '' : ` to${near(place)}`);
+const toNear = (place: Near | undefined): string =>
+  place?.isThere ? ` onto objective ${place.objective + 1}` : place === undefined ? '' : ` to${near(place)}`;
 
 /** Moves, by their names in events; `move` is for all others. */
 const MOVES: Readonly<Record<string, (unit: Subject, place?: Near) => string>> = {

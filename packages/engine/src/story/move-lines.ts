@@ -1,7 +1,8 @@
+import { INCH } from '@muster/kernel';
 import type { ModelMove } from '../contract/action.ts';
 import { MOVE_TEXTS, type Near } from './log-texts.ts';
 import type { EventOf, StoryMemory } from './memory.ts';
-import { inch, splitFaces } from './figures.ts';
+import { lengthText, splitFaces } from './figures.ts';
 
 /** Returns the sentence of a move. */
 export const moved = (memory: StoryMemory, { unit, moves, how }: EventOf<'moved'>): string =>
@@ -11,13 +12,16 @@ export const moved = (memory: StoryMemory, { unit, moves, how }: EventOf<'moved'
 export const placed = (memory: StoryMemory, { unit, moves, rule }: EventOf<'placed'>): string =>
   MOVE_TEXTS.placed(memory.subject(unit), rule, nearOf(memory, moves));
 
+/** A model whose centre is closer than this stands on an objective. */
+const ON_IT = INCH / 2;
+
 /** Returns the objective that is nearest to some model after its move, and how far it is, to a tenth of an inch. */
 const nearOf = ({ objectives }: StoryMemory, moves: readonly ModelMove[]): Near | undefined => {
   const ends = moves.map(({ path }) => path.slice(-2));
   const gaps = objectives.map((spot) => Math.min(...ends.map(([x, y]) => Math.hypot(x - spot.x, y - spot.y))));
   const least = Math.min(...gaps);
   if (!Number.isFinite(least)) return undefined;
-  return { objective: gaps.indexOf(least), length: inch(Math.round(least / 10) * 10) };
+  return { objective: gaps.indexOf(least), length: lengthText(Math.round(least / 10) * 10), isThere: least < ON_IT };
 };
 
 /** Returns the sentence of a unit that leaves the table for a while by a rule. */
@@ -40,9 +44,9 @@ export const jumped = (memory: StoryMemory, { model, distance, faces, passed }: 
   const [roll] = memory.take('jump');
   const need = roll?.need ?? memory.plan.models[model].jumpTarget;
   const rolled = faces.length > 0 ? splitFaces(faces, need, 0) : '';
-  return MOVE_TEXTS.jumped(memory.actor(model), inch(distance), rolled, need, passed);
+  return MOVE_TEXTS.jumped(memory.actor(model), lengthText(distance), rolled, need, passed);
 };
 
 /** Returns the sentence of a fall. */
 export const fellDown = (memory: StoryMemory, { model, height, ap }: EventOf<'fell-down'>): string =>
-  MOVE_TEXTS.fellDown(memory.actor(model), inch(height), ap);
+  MOVE_TEXTS.fellDown(memory.actor(model), lengthText(height), ap);

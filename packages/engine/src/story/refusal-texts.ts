@@ -2,7 +2,7 @@ import { capital } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Refusal, RefusalCode } from '../contract/refusal.ts';
 import { WIDEST_STEP } from '../space/ground.ts';
-import { inch } from './figures.ts';
+import { lengthText } from './figures.ts';
 import { isMany, memberName, namesOf, objectName } from './names.ts';
 import { SETTING_WORDS } from './setting-texts.ts';
 
@@ -39,11 +39,12 @@ export const refusalSentence = (plan: BattlePlan, refusal: Refusal): string => {
   const slowed = refusal.slowed ? ` ${IN_DIFFICULT_TERRAIN}` : '';
   return SENTENCES[refusal.code]({
     ...(numbers ? { numbers } : {}),
-    overLimit: numbers ? `: ${inch(numbers.have)} (limit ${inch(numbers.need)}${slowed})` : '',
-    awayOver: (limit) => (numbers ? `: ${inch(numbers.have)} away (${limit} ${inch(numbers.need)}${slowed})` : ''),
+    overLimit: numbers ? `: ${lengthText(numbers.have)} (limit ${lengthText(numbers.need)}${slowed})` : '',
+    awayOver: (limit) =>
+      numbers ? `: ${lengthText(numbers.have)} away (${limit} ${lengthText(numbers.need)}${slowed})` : '',
     awayUnder: (bound, usual) =>
-      `${have === undefined ? '' : `: ${inch(Math.max(0, have))} away`} (${bound} ${inch(need ?? usual)})`,
-    need: (usual) => inch(need ?? usual),
+      `${have === undefined ? '' : `: ${lengthText(Math.max(0, have))} away`} (${bound} ${lengthText(need ?? usual)})`,
+    need: (usual) => lengthText(need ?? usual),
     unit: unit === undefined ? 'the unit' : objectName(plan, names, unit),
     other: other === undefined ? 'another unit' : objectName(plan, names, other),
     model: model === undefined ? 'a model' : plan.models[model] ? memberName(plan, names, model) : 'an unknown model',
@@ -64,7 +65,7 @@ const fitting =
 
 const coherencyText = ({ ruleset }: BattlePlan): string => {
   const { coherencyLink, coherencySpan } = ruleset.numbers;
-  return `each model within ${inch(coherencyLink)} of the next and all within ${inch(coherencySpan)}`;
+  return `each model within ${lengthText(coherencyLink)} of the next and all within ${lengthText(coherencySpan)}`;
 };
 
 const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
@@ -101,7 +102,7 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
   impassable: ({ model, numbers, plan }) => {
     if (!numbers) return `${capital(model)} cannot stand on impassable terrain. Go around it.`;
     const { need, have } = numbers;
-    const lengths = `${inch(have)} (limit ${inch(need)}). Go around it.`;
+    const lengths = `${lengthText(have)} (limit ${lengthText(need)}). Go around it.`;
     if (have > need && need === plan.ruleset.numbers.climbHeight) return `Too steep for ${model}: ${lengths}`;
     if (have > need && need === WIDEST_STEP) return `The gap is too wide for ${model}: ${lengths}`;
     return `${capital(model)} does not fit through there. Go around it.`;
@@ -114,7 +115,7 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
   'within-1in': ({ other, awayUnder }) => `Too close to ${other}${awayUnder('at least', 100)}.`,
   'difficult-limit': ({ numbers }) =>
     numbers
-      ? `Too far: ${inch(numbers.have)} (limit ${inch(numbers.need)} ${IN_DIFFICULT_TERRAIN}). Move less.`
+      ? `Too far: ${lengthText(numbers.have)} (limit ${lengthText(numbers.need)} ${IN_DIFFICULT_TERRAIN}). Move less.`
       : 'Too far in difficult terrain. Move less.',
   overlap: ({ model }) => `The base of ${model} overlaps another. Move them apart.`,
   coherency: ({ unit, plan }) => `${capital(unit)} would lose coherency. Keep ${coherencyText(plan)}.`,
@@ -122,7 +123,7 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
   'aircraft-move-length': ({ unit, numbers, need }) => {
     if (!numbers) return `${capital(unit)} must fly at least ${need(3000)}.`;
     const [word, bound] = numbers.have > numbers.need ? ['Too far', 'at most'] : ['Not far enough', 'at least'];
-    return `${word} for ${unit}: ${inch(numbers.have)} (${bound} ${inch(numbers.need)}).`;
+    return `${word} for ${unit}: ${lengthText(numbers.have)} (${bound} ${lengthText(numbers.need)}).`;
   },
   'charge-out-of-range': ({ other, awayOver, otherFits }) =>
     `${capital(other)} ${otherFits('are', 'is')} too far to charge${awayOver('limit')}.`,
@@ -171,7 +172,7 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
   'objective-in-zone': () => 'Objectives cannot be inside a deployment zone. Place this one outside.',
   'objective-unreachable': ({ numbers, need }) =>
     numbers
-      ? `Too close to impassable terrain: ${inch(numbers.have)} away (at least ${inch(numbers.need)}). Move the objective.`
+      ? `Too close to impassable terrain: ${lengthText(numbers.have)} away (at least ${lengthText(numbers.need)}). Move the objective.`
       : `No model can reach this place: the smallest base is ${need(0)} wide. Move the objective.`,
   'deploy-out-of-zone': ({ unit, fits }) =>
     `${capital(unit)} must be fully inside ${fits('their', 'its')} own deployment zone.`,
@@ -179,7 +180,7 @@ const SENTENCES: Readonly<Record<RefusalCode, (parts: Parts) => string>> = {
   'ambush-too-close': ({ other, plan, awayUnder }) =>
     `Too close to ${other}${awayUnder('more than', plan.ruleset.numbers.ambushDistance)}. Arrive farther from enemies.`,
   'scout-too-far': ({ plan }) =>
-    `Scouts must be fully within ${inch(plan.ruleset.numbers.scoutDepth)} of their deployment zone.`,
+    `Scouts must be fully within ${lengthText(plan.ruleset.numbers.scoutDepth)} of their deployment zone.`,
   'no-such-rule': ({ unit, fits }) => `${capital(unit)} ${fits('do', 'does')} not have the rule for this.`,
   'already-deployed': ({ unit, fits }) =>
     `${capital(unit)} ${fits('are', 'is')} not waiting to be deployed. Choose another unit.`,

@@ -349,11 +349,14 @@ describe('the story', () => {
     });
     const spot = EVENTS['objective-placed'];
     const second = { ...spot, index: 1, y: 600 };
-    expect(tell(spot, second, move('rush', 2204), move('charge', 1200), move('advance', 500))).toEqual([
+    expect(
+      tell(spot, second, move('rush', 2204), move('charge', 1200), move('advance', 640), move('advance', 500)),
+    ).toEqual([
       'Ash Wolves: objective 1 placed 36″ from the left edge, 24.5″ from the upper edge.',
       'Ash Wolves: objective 2 placed 36″ from the left edge, 6″ from the upper edge.',
       '  Dune Riders move to 2.5″ from objective 1.',
       '  Dune Riders make their charge move.',
+      '  Dune Riders move onto objective 2.',
       '  Dune Riders move to 1″ from objective 2.',
     ]);
     expect(tell(move('pile-in', 1120), move('back-off', 1100), move('advance', 1000))).toEqual([
