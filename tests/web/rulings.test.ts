@@ -27,7 +27,7 @@ describe.skipIf(browserPath === undefined)('the most important rule', () => {
     await dialog(ada).getByText('Has not answered yet').waitFor();
     await ben.getByText(/Ada wants to settle a rule/).waitFor();
     await ben.getByRole('button', { name: 'Agree' }).click();
-    await force(ada).getByText('Is too close (agreed, since round 1)').waitFor();
+    await force(ada).getByText('Too close (agreed, since round 1)').waitFor();
     await ben.getByText(/Ada wants to settle a rule/).waitFor({ state: 'hidden' });
     await ben
       .getByText(/The most important rule, invoked by .*all sides agree/)

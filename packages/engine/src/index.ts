@@ -145,7 +145,7 @@ export * from './state/query.ts';
 export * from './state/special-movement.ts';
 export { battleOfStored, hasNamesOf, type StoredState, storedState } from './state/stored.ts';
 export * from './state/broken-gear.ts';
-export * from './story/setting-words.ts';
+export * from './story/setting-texts.ts';
 export * from './story/story.ts';
 export * from './story/camera.ts';
 export * from './story/timeline.ts';

@@ -4,7 +4,7 @@ import { checkPlacement, deployRule, type PlacementRule, spotProblem } from '../
 import type { Battle } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
 
-/** Spots in rows around an anchor, close enough to hold together: columns first, `perRow` to a row. */
+/** Returns spots in rows around an anchor, close enough for coherency: columns first, `perRow` to a row. */
 export const gridAround = (
   battle: Battle,
   models: readonly number[],
@@ -27,7 +27,7 @@ export const gridAround = (
   });
 };
 
-/** The first legal block formation with its front centre on one of the anchors, or nothing. */
+/** Returns the first legal block formation with its front centre on one of the anchors, or nothing. */
 export const placeAt = (
   battle: Battle,
   unit: number,
@@ -47,7 +47,10 @@ export const placeAt = (
   return undefined;
 };
 
-/** Spots for passengers beside a wreck: as a block if one fits, else model by model; those without a spot are missing. */
+/**
+ * Returns spots for passengers next to a wreck: as a block if one fits, else model by model; models without room get
+ * none.
+ */
 export const placeNear = (battle: Battle, unit: number, transport: number): Placement[] => {
   const { first } = battle.plan.units[transport];
   const anchors: [number, number][] = [];
@@ -61,7 +64,7 @@ export const placeNear = (battle: Battle, unit: number, transport: number): Plac
   return block ?? placeSingly(battle, unit, transport, anchors);
 };
 
-/** One model after the other, next to those that have found a spot. */
+/** Places one model after the other, next to those that have a spot. */
 const placeSingly = (
   battle: Battle,
   unit: number,
@@ -89,7 +92,7 @@ const placeSingly = (
   return placed;
 };
 
-/** Some place where a unit may come in, looked for over the whole table. */
+/** Returns some place where a unit may arrive, searched over the whole table. */
 export const findRoom = (
   battle: Battle,
   unit: number,
@@ -102,7 +105,7 @@ export const findRoom = (
   return placeAt(battle, unit, anchors, rule) ?? (rule.zone?.partly ? pack(battle, unit, rule) : undefined);
 };
 
-/** Models side by side, base to base: for narrow zones. */
+/** Returns models side by side, base to base: for narrow zones. */
 const pack = (battle: Battle, unit: number, rule: PlacementRule): Placement[] | undefined => {
   const { width, depth } = battle.plan.table;
   const models = modelsOf(battle, unit);

@@ -8,7 +8,10 @@ import { modelsOf, someModel } from '../state/query.ts';
 import { spotsToward } from '../space/spots.ts';
 import { regroup } from '../legal/regroup/regroup.ts';
 
-/** Charge moves of a unit that nobody leads: the nearest first, straight into contact where a spot is free; nothing when nobody gets there. */
+/**
+ * Returns charge moves of a unit that no player controls: the nearest first, straight into contact where a spot is
+ * free; nothing if no model gets there.
+ */
 export const autoCharge = (battle: Battle, unit: number, target: number): ModelMove[] | undefined =>
   closeIn(battle, unit, target, true) ?? closeIn(battle, unit, target, false);
 
@@ -28,7 +31,7 @@ const closeIn = (battle: Battle, unit: number, target: number, loosely: boolean)
       moves.map((made) => made.model),
       loosely,
     );
-    // Without the first of them in contact it is no charge.
+    // Without the first model in contact it is not a charge.
     if (moves.length === 0 && !(move && touchesAt(battle, unit, move, target))) break;
     if (!move) continue;
     placeMoves(battle, unit, [move]);
@@ -48,7 +51,10 @@ const touchesAt = (battle: Battle, unit: number, move: ModelMove, target: number
   return touches;
 };
 
-/** A way for one model: into contact with one of the nearest foes, else up to a comrade who has moved, else as far as it goes. */
+/**
+ * Returns a path of one model: into contact with one of the nearest enemies, else up to a comrade that has moved, else
+ * as far as it can go.
+ */
 const stepIn = (
   battle: Battle,
   unit: number,
@@ -79,13 +85,13 @@ const stepIn = (
   return undefined;
 };
 
-/** Whether a spot is as near to somebody as bases get. */
+/** Whether a spot is as near to a model as bases get. */
 const isContact = (battle: Battle, model: number, other: number, [x, y]: readonly [number, number]): boolean => {
   const reach = battle.plan.models[model].radius + battle.plan.models[other].radius + 2;
   return distance2(x, y, battle.x[other], battle.y[other]) <= reach * reach;
 };
 
-/** Whether somebody of either unit stands where a model would end. */
+/** Whether a model of either unit stands where a model would end. */
 const isTaken = (battle: Battle, unit: number, { model, path }: ModelMove, target: number): boolean => {
   const [x, y] = [battle.x[model], battle.y[model]];
   [battle.x[model], battle.y[model]] = [path[0], path[1]];
@@ -96,10 +102,13 @@ const isTaken = (battle: Battle, unit: number, { model, path }: ModelMove, targe
   return taken;
 };
 
-/** Shares of the full length that are tried, in sixths. */
+/** The shares of the full length that are tried, in sixths. */
 const SHARES = [6, 5, 4, 3, 2, 1];
 
-/** A Rush of a whole unit as one body that brings it nearest to another, as far as it may go; nothing when no way gains anything. */
+/**
+ * Returns a Rush of a whole unit in one block that brings it nearest to another, as far as it may go; nothing if no
+ * path gains anything.
+ */
 export const autoRush = (battle: Battle, unit: number, target: number): ModelMove[] | undefined => {
   const models = modelsOf(battle, unit);
   const pace = Math.min(...models.map((model) => allowanceOf(battle, unit, model, 'rush')));
@@ -126,7 +135,7 @@ const gapAfter = (battle: Battle, unit: number, target: number, moves: readonly 
   return gap;
 };
 
-/** The straight line between the nearest two models, then directions beside it. */
+/** The straight line between the nearest two models, then directions next to it. */
 const waysToward = (
   battle: Battle,
   own: readonly number[],

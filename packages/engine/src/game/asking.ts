@@ -7,7 +7,10 @@ import type { Running } from './open-step.ts';
 /** Thrown where a person must decide first; caught only by the game. */
 export const PENDING: Error = new Error('a person must decide first');
 
-/** An answer that the rules do not allow: people are asked again, as after one from a record; for a bot it is an error. */
+/**
+ * Thrown for an answer that the rules do not allow: people are asked again, as after one from a record; for a computer
+ * player it is an error.
+ */
 export class IllegalAnswer extends Error {
   readonly refusal: Refusal;
   readonly byPerson: boolean;
@@ -20,7 +23,7 @@ export class IllegalAnswer extends Error {
 
 type CheckAnswer<K extends QuestionKind> = (answer: AnswerOf[K], index: number) => Refusal | undefined;
 
-/** Lets a computer player answer at once, and takes the form of its answer on trust. */
+/** Lets a computer player answer at once, and does not check the form of its answer. */
 export const askPlayer = <K extends QuestionKind>(
   { play: { battle }, players }: Running,
   question: Extract<Question, { kind: K }>,
@@ -32,7 +35,7 @@ export const askPlayer = <K extends QuestionKind>(
   return answer;
 };
 
-/** Takes answers that were given, lets bots answer the rest, and stops where people must decide. */
+/** Takes answers that were given, lets computer players answer the rest, and stops where people must decide. */
 export const collect = <K extends QuestionKind>(
   { play: { battle }, step, players, bare }: Running,
   questions: readonly Extract<Question, { kind: K }>[],

@@ -14,7 +14,7 @@ import { canActivate, isLiving, turnOf } from '../state/query.ts';
 import type { Action, ActionType } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
 
-/** What may be done in each phase by the side whose turn it is. */
+/** What the side whose turn it is may do in each phase. */
 export const ACTIONS_IN: Readonly<Record<Phase, readonly ActionType[]>> = {
   'first-placer': ['choose-first-placer'],
   objectives: ['place-objective', 'pass'],
@@ -30,7 +30,7 @@ export const ACTIONS_IN: Readonly<Record<Phase, readonly ActionType[]>> = {
 
 /** Returns why the side whose turn it is may not do this, or nothing if it may. The battle does not change. */
 export const checkAction = (battle: Battle, action: Action): Refusal | undefined => {
-  // Players may agree on something in every phase and in any side's turn.
+  // Players may agree on a rule in every phase and in any side's turn.
   if (action.type === 'ruling')
     return phaseOf(battle) === 'finished' ? refuse('wrong-phase') : checkRuling(battle, action);
   if (!ACTIONS_IN[phaseOf(battle)].includes(action.type)) return refuse('wrong-phase');
@@ -67,11 +67,14 @@ export const checkAction = (battle: Battle, action: Action): Refusal | undefined
   }
 };
 
-/** Ambushers and Scouts may be kept back (battle:R2); markers and other units only when no place is left for them. */
+/**
+ * Checks a pass: units with Ambush or Scout may stay in reserve (battle:R2); objectives and other units only if there
+ * is no place for them.
+ */
 const checkPass = (battle: Battle): Refusal | undefined => {
   if (phaseOf(battle) === 'objectives') return findMarkerSpot(battle) ? refuse('action-not-allowed') : undefined;
   if (phaseOf(battle) === 'activation') {
-    // Only what may act again, but need not, may be passed over.
+    // Only a unit that may be activated again, but need not, may be passed over.
     const due = battle.plan.sides[turnOf(battle)].units.find(
       (unit) => isLiving(battle, unit) && canActivate(battle, unit),
     );

@@ -1,7 +1,7 @@
 import type { Decision, LossNote } from '../contract/play.ts';
 import { type Battle, rewind } from '../state/battle.ts';
 
-/** Where a step began, and whether it showed dice or opened sealed answers. */
+/** The state at the start of a step, and whether the step showed dice or opened sealed answers. */
 export interface Checkpoint {
   block: Int32Array;
   /** Losses and decisions until then. */
@@ -10,17 +10,17 @@ export interface Checkpoint {
   revealed: boolean;
 }
 
-/** Where a game that keeps nothing began. */
+/** The start of a game that stores nothing. */
 export const NOWHERE: Checkpoint = { block: new Int32Array(0), losses: 0, decisions: 0, revealed: false };
 
-/** What a checkpoint is about. */
+/** What a checkpoint covers. */
 interface Standing {
   readonly battle: Battle;
   readonly losses: LossNote[];
   readonly decisions: Decision[];
 }
 
-/** Notes how things stand. */
+/** Returns a checkpoint of the current state. */
 export const checkpointOf = ({ battle, losses, decisions }: Standing): Checkpoint => ({
   block: battle.block.slice(),
   losses: losses.length,
@@ -28,7 +28,7 @@ export const checkpointOf = ({ battle, losses, decisions }: Standing): Checkpoin
   revealed: false,
 });
 
-/** Puts everything back to a checkpoint. */
+/** Restores a checkpoint. */
 export const goBackTo = ({ battle, losses, decisions }: Standing, checkpoint: Checkpoint): void => {
   rewind(battle, checkpoint.block);
   losses.length = checkpoint.losses;

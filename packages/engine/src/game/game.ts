@@ -32,8 +32,9 @@ const DONE: Outcome = { status: 'done' };
 const NO_ANSWERS: readonly Answer[] = [];
 
 /**
- * Runs one battle: checks actions, resolves them, and asks the players who must decide. It owns the seed and the dice, which no player sees.
- * For people a step is run again from its checkpoint with the answers given so far, until nothing is open.
+ * Runs one battle: checks actions, resolves them, and asks the players who must decide. It owns the seed and the dice,
+ * which no player sees. For people a step is run again from its checkpoint with the answers given so far, until no
+ * question is open.
  */
 export class Game implements Play {
   /** The state after the last finished step. */
@@ -42,9 +43,9 @@ export class Game implements Play {
   readonly seed: string;
   /** Whether Muster rolls the dice, or players with real dice are asked for them. */
   readonly dice: 'seeded' | 'asked';
-  /** The state it started from, when that was not the beginning. */
+  /** The state it started from, if not from the beginning. */
   readonly start: Int32Array | undefined;
-  /** The finished steps, as a record keeps them. */
+  /** The finished steps, as a record stores them. */
   readonly steps: StepRecord[] = [];
   /** Models that were lost, for the report. @internal */
   readonly losses: LossNote[] = [];
@@ -54,14 +55,14 @@ export class Game implements Play {
   readonly inherited: readonly Decision[];
   /** What an underdog point adds to the last roll. @internal */
   swing = 0;
-  /** What of the last roll was rolled again. @internal */
+  /** Which dice of the last roll were rerolled. @internal */
   rerolled: 'all' | number | undefined;
   readonly #listen: ((event: BattleEvent) => void) | undefined;
   readonly #keepEvents: boolean;
-  /** Whether any rule may sway rolls. */
+  /** Whether any rule lets players change rolls. */
   readonly #sways: boolean;
   readonly #bare: boolean;
-  /** Where the step began, and where each step before it did. */
+  /** The start of the current step, and of each step before it. */
   #checkpoint: Checkpoint;
   readonly #history: Checkpoint[] = [];
   /** The middle of a step, where a person is asked. */
@@ -105,7 +106,7 @@ export class Game implements Play {
     return action === undefined ? undefined : { action, answers: [...answers] as Answer[] };
   }
 
-  /** Steps at the end, the one that waits among them, that can be taken back. */
+  /** How many of the last steps can be taken back, the one that waits included. */
   get undoable(): number {
     return this.#history.length + (this.#step.action === undefined ? 0 : 1);
   }
@@ -125,7 +126,7 @@ export class Game implements Play {
     return this.#listen !== undefined || this.#keepEvents;
   }
 
-  /** Whether the side whose turn it is may do this. */
+  /** Returns why the side whose turn it is may not do this, or nothing. */
   check(action: Action): Refusal | undefined {
     if (!this.#bare && !hasActionShape(action)) return refuse('bad-answer');
     const isOpen = this.#step.action !== undefined;
@@ -133,7 +134,7 @@ export class Game implements Play {
     return !isOpen ? checkAction(this.battle, action) : refuse('wrong-phase');
   }
 
-  /** Carries an action out, until a player must answer a question. */
+  /** Carries out an action, until a player must answer a question. */
   act(action: Action): Outcome {
     const refusal = this.check(action);
     return refusal ? { status: 'refused', refusal } : this.#begin(action);
@@ -148,7 +149,7 @@ export class Game implements Play {
     return this.#run();
   }
 
-  /** Plays one step for the player whose turn it is; false when a person must act or the battle is over. */
+  /** Plays one step for the player whose turn it is; returns false if a person must act or the battle is over. */
   playStep(): boolean {
     const side = turnOf(this.battle);
     const player = this.#running.players[side];
@@ -160,7 +161,7 @@ export class Game implements Play {
     return outcome.status === 'done';
   }
 
-  /** Carries a written step out again. @internal */
+  /** Carries out a recorded step again. @internal */
   repeat(step: Pick<StepRecord, 'action' | 'answers' | 'takeBacks' | 'why' | 'events'>): Outcome {
     this.battle.game[G.takeBacks] = step.takeBacks ?? 0;
     if (step.action !== 'begin') {
@@ -171,18 +172,24 @@ export class Game implements Play {
     return this.#begin(step.action, step.answers);
   }
 
-  /** Goes on with the step that waits, with the answers to it that were written down since. @internal */
+  /** Continues the step that waits, with the answers to it that were recorded since. @internal */
   repeatAnswers(answers: readonly (Answer | undefined)[]): Outcome {
     takeWritten(this.#step, answers);
     return this.#run();
   }
 
-  /** A game of its own from here with other dice, for searching and previews; only what a side noted down itself goes along. */
+  /**
+   * Returns a separate game from here with other dice, for searching and previews; only one side's own secret notes
+   * are copied.
+   */
   fork(seed: string, players: readonly (Player | undefined)[] = [], side?: number): Game {
     return new Game({ plan: this.plan, seed, players, from: seenBy(this.battle, side) });
   }
 
-  /** Takes the last step back, or the one that waits. Revealed dice and secrets need the others' consent, and never repeat. */
+  /**
+   * Takes back the last step, or the one that waits. Revealed dice and secrets need the others' consent, and never
+   * repeat.
+   */
   takeBack(consent = false): Refusal | undefined {
     const waiting = this.#step.action !== undefined;
     const last = waiting ? this.#step.action : this.steps.at(-1)?.action;
@@ -203,7 +210,7 @@ export class Game implements Play {
     return undefined;
   }
 
-  /** Forgets where all steps but the last so many began, to save memory: those before them cannot be taken back any more. */
+  /** Drops the starts of all but the last steps to save memory: earlier steps can no longer be taken back. */
   forgetSteps(kept: number): void {
     this.#history.splice(0, Math.max(0, this.#history.length - kept));
   }
@@ -240,7 +247,7 @@ export class Game implements Play {
     return this.#finish();
   }
 
-  /** An answer of a person that the rules refuse is forgotten and asked again; anything else is an error. */
+  /** An answer of a person that the rules refuse is dropped and asked again; anything else is an error. */
   #undone(signal: unknown): Outcome {
     if (!(signal instanceof IllegalAnswer && signal.byPerson)) {
       this.#step.action = undefined;
@@ -262,7 +269,7 @@ export class Game implements Play {
 
   #writeDown(): void {
     this.steps.push(recordOfStep(this.battle, this.#step, this.#keepEvents));
-    // What all sides agreed on is not one side's to take back.
+    // What all sides agreed on cannot be taken back by one side.
     const revealed = this.#step.revealed || (this.#step.action as Action).type === 'ruling';
     this.#history.push({ ...this.#checkpoint, revealed });
   }
@@ -271,7 +278,7 @@ export class Game implements Play {
     this.emit({ type: 'reason', side: turnOf(this.battle), unit, text, worth, others: [...others] });
   }
 
-  /** A re-run publishes only what was not published before. */
+  /** A repeated run publishes only what was not published before. */
   #publish(): void {
     if (!this.#listen) return;
     const { events, published } = this.#step;
@@ -291,7 +298,7 @@ export class Game implements Play {
     return this.plan.hasRerolls ? this.#throwAgain(order, faces) : faces;
   }
 
-  /** Rolls all dice again, or one, if a player wants that; what was spent on the roll still counts for them. */
+  /** Rerolls all dice or one, if a player wants that; points spent on the roll still count. */
   #throwAgain(order: RollOrder, faces: number[]): number[] {
     const answer = askReroll(this, order, faces);
     if (answer === 'no') return faces;
@@ -334,12 +341,12 @@ export class Game implements Play {
     this.#step.events.push(event);
   }
 
-  /** Notes a model that was lost. @internal */
+  /** Stores a model that was lost. @internal */
   lose(note: LossNote): void {
     this.losses.push(note);
   }
 
-  /** Keeps what the players decided. @internal */
+  /** Stores what the players decided. @internal */
   decide(decision: Decision): void {
     this.decisions.push(decision);
   }

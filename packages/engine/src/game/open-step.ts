@@ -10,13 +10,13 @@ import type { StepRecord } from './options.ts';
 /** The step that is carried out now, or that waits for answers. */
 export interface OpenStep {
   action: Action | 'begin' | undefined;
-  /** Why the player acts so. */
+  /** The player's reason for it. */
   reason: Reason | undefined;
   answers: (Answer | undefined)[];
   /** How many answers this run has used. */
   cursor: number;
   pending: Question[];
-  /** Places of the pending questions among the answers. */
+  /** Indexes of the pending questions among the answers. */
   places: number[];
   events: BattleEvent[];
   /** How many of the events have been published. */
@@ -31,7 +31,7 @@ export interface Running {
   readonly step: OpenStep;
   readonly players: readonly (Player | undefined)[];
   readonly dice: DiceSource | 'asked';
-  /** Whether the form of answers is taken on trust. */
+  /** Whether the form of answers is not checked. */
   readonly bare: boolean;
 }
 
@@ -48,7 +48,7 @@ export const newStep = (): OpenStep => ({
   revealed: false,
 });
 
-/** Goes back to the beginning of a step, to run it with the answers given so far. */
+/** Returns to the beginning of a step, to run it with the answers given so far. */
 export const startRun = (step: OpenStep): void => {
   step.cursor = 0;
   step.revealed = false;
@@ -58,12 +58,12 @@ export const startRun = (step: OpenStep): void => {
   if (step.places.length > 0) step.places = [];
 };
 
-/** Takes the answers of a written step; those that a file left open are not answers. */
+/** Returns the answers of a recorded step; those that a file left open are not answers. */
 export const takeWritten = (step: OpenStep, answers: readonly (Answer | undefined)[]): void => {
   step.answers = answers.map((answer) => answer ?? undefined);
 };
 
-/** A finished step as a record keeps it. */
+/** Returns a finished step as a record stores it. */
 export const recordOfStep = (battle: Battle, step: OpenStep, keepEvents: boolean): StepRecord => {
   const takeBacks = battle.game[G.takeBacks];
   return {
@@ -76,7 +76,7 @@ export const recordOfStep = (battle: Battle, step: OpenStep, keepEvents: boolean
   };
 };
 
-/** The reason of a written step; what else was thought of is only among its events. */
+/** Returns the reason of a recorded step; its alternatives are only among the events. */
 export const writtenReason = ({ why, events = [] }: Pick<StepRecord, 'why' | 'events'>): Reason | undefined => {
   if (why === undefined) return undefined;
   const given = events.find((event) => event.type === 'reason');

@@ -8,13 +8,13 @@ import type { Refusal } from '../contract/refusal.ts';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Battle } from '../state/battle.ts';
 
-/** One step of a battle as a record keeps it. */
+/** One step of a battle as a record stores it. */
 export interface StepRecord {
   action: Action | 'begin';
   answers: Answer[];
   checksum: number;
   takeBacks?: number;
-  /** Why the player did it, where it said so. */
+  /** The player's reason, if given. */
   why?: string;
   events?: BattleEvent[];
 }
@@ -23,27 +23,30 @@ export interface StepRecord {
 export interface GameOptions {
   plan: BattlePlan;
   seed: string;
-  /** Who plays a side; sides without a player are asked through `pending` and `answer`. */
+  /** The player of each side; sides without one are asked through `pending` and `answer`. */
   players?: readonly (Player | undefined)[];
-  /** Other dice than seeded ones: scripted, or `asked` from people with real dice. */
+  /** Dice other than seeded ones: scripted, or `asked` from people with real dice. */
   dice?: DiceSource | 'asked';
-  /** Hears everything that happens, once. */
+  /** Receives every log event, once. */
   listen?: (event: BattleEvent) => void;
-  /** Whether steps keep their events. */
+  /** Whether steps store their events. */
   keepEvents?: boolean;
-  /** Starts from here instead of from the beginning. */
+  /** Starts from this state instead of from the beginning. */
   from?: Battle;
   /** What the players had decided by then. */
   decisions?: readonly Decision[];
-  /** What happened in this game before `from`, as far as it is known; it cannot be taken back. */
+  /** The steps of this game before `from`, as far as known; they cannot be taken back. */
   before?: { steps: readonly StepRecord[]; decisions: readonly Decision[] };
   /** Waits for its first step to be repeated from a record. */
   unbegun?: boolean;
-  /** Keeps no steps, takes nothing back and takes the form of what players say on trust: for battles between them by the thousand. */
+  /**
+   * Stores no steps, takes nothing back and does not check the form of what players answer: for thousands of battles
+   * between computer players.
+   */
   bare?: boolean;
 }
 
-/** What came of an action or an answer: it is done, questions are open, or it was refused. */
+/** The result of an action or an answer: done, questions open, or refused. */
 export type Outcome =
   | { status: 'done' }
   | { status: 'pending'; questions: readonly Question[] }

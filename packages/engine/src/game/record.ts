@@ -17,36 +17,36 @@ import type { Decision } from '../contract/play.ts';
 import type { Player } from '../contract/player.ts';
 import type { Refusal } from '../contract/refusal.ts';
 
-/** A battle as a record keeps it: its setup, its actions and answers, and a checksum for each step. */
+/** A battle as a record stores it: its setup, its actions and answers, and a checksum for each step. */
 export interface BattleRecord {
-  /** The ruleset that the battle began with. */
+  /** The ruleset with which the battle began. */
   ruleset: RulesetRef;
   /** Identifies the rules, and settings, armies, table and mission. */
   hash: BattleHash;
   seed: string;
   dice: 'seeded' | 'asked';
-  /** Who played each side, for people. */
+  /** The names of the players of each side. */
   players: string[];
   settings: Settings;
   armies: readonly Army[];
   table: Table;
   maxObjectives: number;
-  /** The mission, where it was not the game's own. */
+  /** The mission, if it was not the game's own. */
   mission?: Mission;
   /** What a campaign added. */
   extras?: CampaignExtras;
-  /** The state it started from, when not from the beginning. */
+  /** The state it started from, if not from the beginning. */
   start?: number[];
   /** What the players had decided by then. */
   decisions?: readonly Decision[];
-  /** Steps taken back so far; they keep their dice. */
+  /** Steps taken back so far; their dice stay used. */
   takeBacks: number;
   steps: StepRecord[];
   /** A step that waits for answers. */
   unfinished?: Pick<StepRecord, 'action' | 'answers'>;
 }
 
-/** What of a record its plan is made of. */
+/** The parts of a record from which its plan is compiled. */
 export type PlannedBattle = Pick<
   BattleRecord,
   'armies' | 'table' | 'settings' | 'maxObjectives' | 'mission' | 'extras'
@@ -75,10 +75,10 @@ export const recordOf = (game: Game, players: string[]): BattleRecord => {
   };
 };
 
-/** What a replay showed: the game, and the first step that did not come out as written. */
+/** The result of a replay: the game, and the first step that differs from the record. */
 export interface Replay {
   game: Game;
-  /** Steps that came out as written. */
+  /** The number of steps that match. */
   matching: number;
   problem?: { step: number; reason: 'refused' | 'unfinished' | 'checksum' | 'plan'; refusal?: Refusal };
 }
@@ -89,15 +89,15 @@ export interface ReplayOptions {
   to?: number;
   listen?: (event: BattleEvent) => void;
   keepEvents?: boolean;
-  /** Hears of the game after each of its steps. */
+  /** Called with the game after each of its steps. */
   after?: (game: Game) => void;
-  /** Who goes on playing afterwards. */
+  /** The players who continue the battle afterwards. */
   players?: readonly (Player | undefined)[];
-  /** The plan of the record, where it is known. */
+  /** The plan of the record, if known. */
   plan?: BattlePlan;
 }
 
-/** The plan of a record under a ruleset. */
+/** Returns the plan of a record under a ruleset. */
 export const planOfRecord = (record: PlannedBattle, ruleset: Ruleset): BattlePlan =>
   compilePlan({
     ruleset,
@@ -144,7 +144,7 @@ export const replay = (record: BattleRecord, ruleset: Ruleset, options: ReplayOp
 
 const stateOf = (plan: BattlePlan, words: readonly number[]): Battle => {
   const battle = newBattle(plan);
-  // Records from before there were rulings are shorter by them.
+  // Records from before rulings existed do not have them.
   const lengths = [battle.block.length, battle.block.length - RULING_WORDS];
   if (lengths.includes(words.length)) rewind(battle, Int32Array.from(words));
   return battle;

@@ -2,13 +2,16 @@ import type { Kill, UnitRef } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { KillNote, LossNote } from '../contract/play.ts';
 
-/** A unit as reports name it; what an event brought is in nobody's army (campaign:X9). */
+/** Returns a unit as reports name it; nothing for a unit that an event brought, which is in no army (campaign:X9). */
 export const refOf = (plan: BattlePlan, unit: number): UnitRef => {
   const { id, side, comes } = plan.units[unit];
   return { side: comes ? -1 : side, id };
 };
 
-/** Who ended whom, in order. A hero and its squad that one attacker ended in one action are one kill (campaign:X2). */
+/**
+ * Returns which unit ended which, in order. A hero and its squad that one attacker ended in one action are one kill
+ * (campaign:X2).
+ */
 export const killsOf = (plan: BattlePlan, losses: readonly LossNote[]): Kill[] => {
   const kills: { kill: Kill; unit: number; note: KillNote }[] = [];
   for (const { kill: note, unit, round, shaken } of losses) {
@@ -29,6 +32,6 @@ const isSameDeed = (one: KillNote, other: KillNote): boolean =>
   one.claims.length === other.claims.length &&
   one.claims.every((entry) => other.claims.includes(entry));
 
-/** The side that was first to destroy a unit of an enemy's army. */
+/** Returns the side that was first to destroy a unit of an enemy's army. */
 export const firstKillOf = (kills: readonly Kill[]): number | undefined =>
   kills.find(({ victims }) => victims.some(({ side }) => side >= 0))?.by[0].side;

@@ -7,14 +7,18 @@ import { guestOf, has, isOnTable, modelsOf, roundOf, sidesFrom } from '../state/
 import { quarterAt } from '../state/quarters.ts';
 import { refOf } from './report-kills.ts';
 
-/** What a campaign wants to know of a unit beside its losses: how it left, or where it stands (campaign:M12, campaign:K4). */
+/**
+ * Returns what a campaign needs to know of a unit besides its losses: how it left, or where it is (campaign:M12,
+ * campaign:K4).
+ */
 export const standingOf = (battle: Battle, entry: number): Pick<UnitReport, 'left' | 'quarters' | 'zones'> => {
   const { plan } = battle;
   if (!plan.extras) return {};
   const left = battle.unitLeft[entry];
   if (left > 0) return { left: DEPARTURES[left - 1] };
   const unit = has(battle, entry, U.joined) ? battle.unitOf[plan.units[entry].first] : entry;
-  // A hero and its squad are one unit in play (campaign:K7): the squad stands for both as long as one of it lives.
+  // A hero and its squad are one unit in play (campaign:K7): the squad counts for both as long as one of its models
+  // lives.
   if (!isOnTable(battle, unit) || entriesOf(battle, unit)[0] !== entry) return {};
   const guest = guestOf(battle, unit);
   const models = modelsOf(battle, unit).filter((model) => model !== guest);
@@ -35,19 +39,22 @@ export const standingOf = (battle: Battle, entry: number): Pick<UnitReport, 'lef
   };
 };
 
-/** The sides by their last activations in the last round; who had none comes after the others (campaign:K18). */
+/**
+ * Returns the sides by their last activations in the last round; sides without any come after the others
+ * (campaign:K18).
+ */
 export const orderOf = (battle: Battle): number[] => {
   const last = (side: number): number => battle.sideLast[side] || Infinity;
   return sidesFrom(battle, battle.game[G.first]).sort((a, b) => (last(a) === last(b) ? 0 : last(a) - last(b)));
 };
 
-/** Sides that conceded, in the order of rounds. */
+/** Returns the sides that conceded, in the order of rounds. */
 export const concededOf = ({ sideConceded }: Battle): { side: number; round: number }[] =>
   Array.from(sideConceded, (round, side) => ({ side, round }))
     .filter(({ round }) => round > 0)
     .sort((a, b) => a.round - b.round);
 
-/** Attempts to cast and to block, round by round (campaign:M14). */
+/** Returns the attempts to cast and to block, round by round (campaign:M14). */
 export const magicOf = (battle: Battle): MagicReport[] => {
   if (battle.magic.length === 0) return [];
   const tried = (round: number, what: 'casts' | 'blocks'): number[] =>
@@ -58,7 +65,7 @@ export const magicOf = (battle: Battle): MagicReport[] => {
   }));
 };
 
-/** The random events of a battle and what they came to. */
+/** Returns the random events of a battle and their results. */
 export const eventsOf = (battle: Battle): EventReport[] =>
   allHappenings(battle).map((happening) => eventReport(battle, happening));
 
@@ -71,7 +78,7 @@ const eventReport = (battle: Battle, { row, rule }: Happening): EventReport => {
   const ref = (unit: number): ReturnType<typeof refOf> => refOf(plan, unit);
   const targets = targetsOf(battle, row);
   const isTerrain = rule.picks.of === 'player' && rule.picks.notes === 'terrain';
-  // What was noted in secret stays one until it comes true or the battle is over.
+  // What was noted in secret stays secret until it is fulfilled or the battle is over.
   const noted = field('done') === 1 || phaseOf(battle) === 'finished' ? field('noted') : -1;
   return {
     number: field('number'),
@@ -82,7 +89,7 @@ const eventReport = (battle: Battle, { row, rule }: Happening): EventReport => {
     ...told('d3', field('d3'), same),
     ...(isTerrain ? told('noted', noted, same) : told('noted', noted, ref)),
     ...(field('done') === 1 ? { done: true } : {}),
-    // Who only carries something has brought nothing about yet.
+    // A unit that only carries a marker has not fulfilled anything yet.
     ...(field('done') === 1 ? told('by', field('by'), ref) : {}),
     ...(field('dead') === 1 ? { dead: true } : {}),
   };

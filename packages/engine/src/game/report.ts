@@ -25,7 +25,7 @@ export const reportOf = (game: Game): BattleReport => {
       y: battle.objY[i],
       ...(battle.objOwner[i] >= 0 ? { owner: battle.objOwner[i] } : {}),
     })),
-    // What an event brought is in nobody's list.
+    // A unit that an event brought is in no list.
     units: plan.units.filter(({ comes }) => !comes).map((unit) => unitReport(game, unit.index)),
     kills,
     events: eventsOf(battle),
@@ -63,7 +63,7 @@ const unitReport = (game: Game, unit: number): UnitReport => {
   };
 };
 
-/** Losses of one unit, those of one moment together. */
+/** Returns the losses of one unit, those of one moment together. */
 const bundle = (game: Game, notes: readonly LossNote[]): Loss[] => {
   const { plan } = game;
   const losses: Loss[] = [];

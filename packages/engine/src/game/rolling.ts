@@ -6,7 +6,7 @@ import { collect } from './asking.ts';
 import type { Running } from './open-step.ts';
 import { billWith } from './sway.ts';
 
-/** Throws dice, or asks the people who have real ones. */
+/** Rolls dice, or asks the people who have real ones. */
 export const throwDice = (
   running: Running,
   purpose: Purpose,
@@ -27,7 +27,7 @@ export const throwDice = (
   return faces;
 };
 
-/** Draws one of so many at random. */
+/** Draws one of this many at random. */
 export const drawLot = (running: Running, lot: Lot, of: number): number => {
   const { play, step, dice } = running;
   const pick = dice === 'asked' ? askForPick(running, lot, of) : dice.pick(of);
@@ -36,7 +36,7 @@ export const drawLot = (running: Running, lot: Lot, of: number): number => {
   return pick;
 };
 
-/** People with real dice make random draws themselves; the side whose turn it is types the result in. */
+/** People with real dice make random draws themselves; the side whose turn it is types the result. */
 const askForPick = (running: Running, lot: Lot, of: number): number => {
   const question = { kind: 'pick', side: turnOf(running.play.battle), lot, of } as const;
   const [answer] = collect<'pick'>(running, [question], false, (pick) =>
@@ -65,7 +65,7 @@ const askForDice = (
     unit,
     count,
     ...(weapon === undefined ? {} : { weapon }),
-    // Where dice differ, no one number is needed.
+    // Where dice differ, no single number is needed.
     ...(need === undefined || worse ? {} : { need, bill: billWith(bill, swingOf(play)) }),
   } as const;
   const [answer] = collect<'dice'>(running, [question], false, (faces) =>

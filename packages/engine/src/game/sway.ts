@@ -5,7 +5,10 @@ import { type BillItem, type Purpose, UNDERDOG } from '../contract/events.ts';
 import type { Play, RollDetails } from '../contract/play.ts';
 import { refuse } from '../contract/refusal.ts';
 
-/** Rolls by or for a unit that players may sway: never lots, amounts, roll-offs and events (campaign:M6, campaign:T7). */
+/**
+ * Rolls that players may change, by or for a unit: never random draws, amounts, roll-offs and events (campaign:M6,
+ * campaign:T7).
+ */
 const SWAYED: ReadonlySet<Purpose> = new Set<Purpose>([
   'hit',
   'block',
@@ -24,7 +27,7 @@ const SWAYED: ReadonlySet<Purpose> = new Set<Purpose>([
   'crossing',
 ]);
 
-/** What is known of a roll before its dice fall. */
+/** What is known of a roll before it is made. */
 export interface RollOrder {
   purpose: Purpose;
   unit: number;
@@ -32,17 +35,20 @@ export interface RollOrder {
   details: RollDetails | undefined;
 }
 
-/** Whether players may sway a roll. */
+/** Whether players may change a roll. */
 export const isSwayed = (purpose: Purpose, unit: number): boolean => unit >= 0 && SWAYED.has(purpose);
 
-/** What a die must show after everything that is added to it; who holds out is hurt by what it needs itself. */
+/** Returns what a die must show after all modifiers; a unit that holds out is hurt by the number it needs itself. */
 const needOf = ({ purpose, details: { need, bill = [] } = {} }: RollOrder): { need?: number } => {
   if (need === undefined) return {};
   const least = purpose === 'holding' ? need + 1 : need;
   return { need: bill.reduce((left, item) => left - item.amount, least) };
 };
 
-/** Asks all sides with underdog points at once; returns what the one that is spent adds to each die (campaign:M6, muster:order). */
+/**
+ * Asks all sides with underdog points at once; returns what a spent point adds to each die (campaign:M6,
+ * muster:order).
+ */
 export const askUnderdogs = (play: Play, order: RollOrder): number => {
   const { battle } = play;
   const { purpose, unit, count } = order;
@@ -62,7 +68,10 @@ export const askUnderdogs = (play: Play, order: RollOrder): number => {
   return amount;
 };
 
-/** One point only counts for each roll (campaign:M6): of several sides that want to spend one, the winner of a roll-off does. */
+/**
+ * Only one point counts for each roll (campaign:M6): if several sides want to spend one, the winner of a roll-off
+ * does.
+ */
 const firstOf = <T extends { side: number }>(play: Play, spenders: readonly T[]): T => {
   const { winner, rolls } = rollOff(
     play,
@@ -72,13 +81,13 @@ const firstOf = <T extends { side: number }>(play: Play, spenders: readonly T[])
   return spenders.find(({ side }) => side === winner) ?? spenders[0];
 };
 
-/** The side that is asked first: that of the unit, or whoever has the turn for a unit of nobody. */
+/** Returns the side that is asked first: that of the unit, or the side whose turn it is for a neutral unit. */
 const rollerOf = (battle: Battle, unit: number): number => {
   const side = sideOf(battle, unit);
   return battle.plan.sides[side] ? side : Math.max(0, turnOf(battle));
 };
 
-/** Asks a roller whose rule lets it roll dice again, once in a battle or a round (campaign:T7). */
+/** Asks a player whose rule lets the unit reroll dice, once per battle or round (campaign:T7). */
 export const askReroll = (play: Play, order: RollOrder, faces: readonly number[]): 'no' | 'all' | number => {
   const { battle } = play;
   const { purpose, unit, details } = order;
@@ -100,6 +109,6 @@ export const askReroll = (play: Play, order: RollOrder, faces: readonly number[]
 
 const isPlace = (place: number, faces: readonly number[]): boolean => place >= 0 && place < faces.length;
 
-/** The bill of a roll with the underdog point on it. */
+/** Returns the bill of a roll with the underdog point on it. */
 export const billWith = (bill: readonly BillItem[] | undefined, swing: number): BillItem[] | undefined =>
   swing === 0 ? bill && [...bill] : [...(bill ?? []), { source: UNDERDOG, amount: swing }];

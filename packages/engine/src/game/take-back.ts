@@ -3,7 +3,7 @@ import type { Decision } from '../contract/play.ts';
 import type { Refusal } from '../contract/refusal.ts';
 import type { Game } from './game.ts';
 
-/** A decision as the players make it once more: what they decided stays when an earlier step is taken back. */
+/** Returns a decision as the players make it again: their decisions stay when an earlier step is taken back. */
 const keptRuling = ({ plan: { sides } }: Game, { side, decided, by }: Decision): RulingAction => ({
   type: 'ruling',
   side,
@@ -12,8 +12,8 @@ const keptRuling = ({ plan: { sides } }: Game, { side, decided, by }: Decision):
 });
 
 /**
- * Takes back so many steps, the one that waits and decisions of the players among them; the decisions stay in force.
- * Returns the refusal of the first step that cannot be taken back: those after it are gone.
+ * Takes back this many steps, the one that waits and decisions of the players included; the decisions stay in force.
+ * Returns the refusal of the first step that cannot be taken back: the steps after it are already taken back.
  */
 export const takeBackSteps = (game: Game, count: number, consent: boolean): Refusal | undefined => {
   const before = [...game.decisions];
@@ -24,7 +24,7 @@ export const takeBackSteps = (game: Game, count: number, consent: boolean): Refu
   return refusal;
 };
 
-/** Steps at the end that are decisions of the players: a take-back goes past them. */
+/** Returns the steps at the end that are decisions of the players: a take-back skips them. */
 export const trailingRulings = ({ steps, unfinished }: Game): number => {
   if (unfinished) return 0;
   const last = steps.findLastIndex(({ action }) => action === 'begin' || action.type !== 'ruling');

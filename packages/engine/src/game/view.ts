@@ -17,7 +17,7 @@ export interface ModelView {
   z: number;
   radius: number;
   tough: number;
-  /** Marks, or markers where those gather on a unit's last model. */
+  /** Wounds, or wound markers where those gather on a unit's last model. */
   wounds: number;
   tokens: number;
   hero: boolean;
@@ -34,7 +34,7 @@ export interface UnitView {
   activated: boolean;
   shaken: boolean;
   fatigued: boolean;
-  /** Made a move action in this round, or arrived in it. */
+  /** Made a move action this round, or arrived in it. */
   moved: boolean;
   routed: boolean;
   startingSize: number;
@@ -51,14 +51,14 @@ export interface MarkerView {
   carrier?: number;
 }
 
-/** How a side stands: its zone, and what the morale of armies is measured by. */
+/** The state of a side: its zone, and the numbers for the morale of armies. */
 export interface SideView {
   name: string;
   zone: number | undefined;
-  /** Units left, those in reserve among them, and those at the start of the battle. */
+  /** Units left, those in reserve included, and those at the start of the battle. */
   units: number;
   startingUnits: number;
-  /** Underdog points that are left, where a campaign gives any. */
+  /** Underdog points left, if a campaign gives any. */
   underdog?: number;
   /** The round before which it conceded. */
   conceded?: number;
@@ -73,7 +73,7 @@ export interface BattleView {
   activeUnit: number | undefined;
   objectives: { x: number; y: number; owner: number | undefined }[];
   sides: SideView[];
-  /** What random events have put on the table. */
+  /** What random events have placed on the table. */
   markers: MarkerView[];
   units: UnitView[];
   /** Questions that wait for this side. */
@@ -111,7 +111,7 @@ export const viewOf = (of: Game | Battle, side?: number): BattleView => {
   };
 };
 
-/** Whether a unit came with a list, or has come by an event to be seen. */
+/** Whether a unit came with a list, or an event has brought it visibly. */
 const hasCome = (battle: Battle, { index, comes }: UnitPlan): boolean =>
   !comes || (comes.as !== 'watcher' && battle.unitStart[index] > 0);
 

@@ -17,7 +17,7 @@ import {
 import { isCaster } from './cast.ts';
 import { checkAim } from './reach.ts';
 
-/** Whether a unit may use an ability of one of its models now, apart from whose turn it is. */
+/** Checks whether a unit may use an ability of one of its models now, apart from whose turn it is. */
 export const checkUse = (battle: Battle, unit: number, order: UseOrder): Refusal | undefined => {
   const { model } = order;
   if (!battle.alive[model] || battle.unitOf[model] !== unit) return refuse('no-such-model', { unit, model });
@@ -36,7 +36,7 @@ export const checkUse = (battle: Battle, unit: number, order: UseOrder): Refusal
   return wrong === undefined ? undefined : refuse('wrong-spell-target', { unit: wrong });
 };
 
-/** Whether a model has not used an ability up yet. */
+/** Whether a model has not used up an ability yet. */
 const isLeft = (battle: Battle, model: number, { index }: AbilityPlan): boolean =>
   ((battle.did[model] | battle.spent[model]) & (1 << index)) === 0;
 
@@ -48,14 +48,14 @@ const isSuited = (battle: Battle, { ability }: AbilityPlan, target: number, pick
   return pick >= 0 ? able(pick) : someModel(battle, target, able);
 };
 
-/** Every ability that a unit could use now, each with one legal target: what its player chooses from. */
+/** Returns every ability that a unit could use now, each with one legal target, for its player to choose from. */
 export const usesOf = (battle: Battle, unit: number): UseOrder[] => {
   const uses: UseOrder[] = [];
   addUses(battle, unit, uses, Infinity);
   return uses;
 };
 
-/** Finds uses of a unit, up to so many. */
+/** Finds up to `most` uses of abilities by a unit. */
 const addUses = (battle: Battle, unit: number, uses: UseOrder[], most: number): void => {
   if (!mayHaveUses(battle, unit)) return;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
@@ -69,7 +69,7 @@ const addUses = (battle: Battle, unit: number, uses: UseOrder[], most: number): 
           }
 };
 
-/** Uses of one ability at several targets as one order. */
+/** Returns the uses of one ability on several targets as one order. */
 export const joinUses = (uses: readonly UseOrder[]): UseOrder => ({
   ...uses[0],
   targets: uses.flatMap(({ targets }) => targets),
@@ -83,7 +83,7 @@ export const mayUse = (battle: Battle, unit: number): boolean => {
   return uses.length > 0;
 };
 
-/** The cheap question before the one about targets. */
+/** Checks everything but the targets, which is quick. */
 const mayHaveUses = (battle: Battle, unit: number): boolean => {
   if (!battle.plan.hasAbilities || has(battle, unit, U.shaken) || !isOnTable(battle, unit)) return false;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
@@ -91,7 +91,9 @@ const mayHaveUses = (battle: Battle, unit: number): boolean => {
   return false;
 };
 
-/** How an ability could go at one unit: at the unit, or at each of its models where it picks those that need it. */
+/**
+ * Returns the ways to use an ability on a unit: on the unit, or on each of its models where the ability picks models.
+ */
 const aimsAt = (
   battle: Battle,
   model: number,

@@ -26,7 +26,7 @@ import { checkTogether, regroup } from './regroup/regroup.ts';
 import { freezeShooting } from './shoot.ts';
 import { checkLoad } from './transport.ts';
 
-/** Whether it is this unit's turn to do something; `again` when it need not be one that has still to act. */
+/** Checks whether it is this unit's turn; `again` allows units that have been activated already. */
 export const checkTurn = (battle: Battle, unit: number, again = false): Refusal | undefined => {
   if (!battle.plan.units[unit] || !isLiving(battle, unit)) return refuse('no-such-unit', { unit });
   if (sideOf(battle, unit) !== turnOf(battle)) return refuse('not-your-turn', { unit });
@@ -37,7 +37,7 @@ export const checkTurn = (battle: Battle, unit: number, again = false): Refusal 
   return undefined;
 };
 
-/** The actions that every living model of a unit may take. */
+/** Returns the actions that every living model of a unit may take. */
 export const actionsOf = (battle: Battle, unit: number): readonly ActionName[] => {
   const { models } = battle.plan;
   let actions: readonly ActionName[] | undefined;
@@ -45,14 +45,14 @@ export const actionsOf = (battle: Battle, unit: number): readonly ActionName[] =
     const own = models[model].actions;
     actions = actions === undefined || actions === own ? own : shared(actions, own);
   }
-  // Rules that leave nothing to do leave at least standing still.
+  // Where rules leave no other action, the unit may still hold.
   return actions && actions.length > 0 ? actions : ['hold'];
 };
 
 const shared = (some: readonly ActionName[], others: readonly ActionName[]): readonly ActionName[] =>
   some.filter((action) => others.includes(action));
 
-/** Whether an activation may be carried out as ordered; nothing, or the first reason why not. */
+/** Checks an activation as ordered and returns the first problem, or nothing. */
 export const checkActivate = (battle: Battle, order: ActivateAction): Refusal | undefined =>
   checkTurn(battle, order.unit) ?? checkAction(battle, order) ?? checkWay(battle, order) ?? checkShots(battle, order);
 
@@ -68,7 +68,7 @@ const checkAction = (battle: Battle, { unit, action, embark, leave, shoot }: Act
   return undefined;
 };
 
-/** Whether Aircraft have a line to fly at all; on a small table they may have to stay where they are. */
+/** Whether an Aircraft has a line to fly at all; on a small table it may have to stay in place. */
 const hasLine = (battle: Battle, unit: number): boolean => {
   const { models, table } = battle.plan;
   const lead = leader(battle, unit);
@@ -108,7 +108,7 @@ const checkWay = (battle: Battle, order: ActivateAction): Refusal | undefined =>
   return load ?? checkMoves(battle, unit, moves, way) ?? checkTogether(battle, unit, moves, way);
 };
 
-/** A scattered unit may not stand still while it can come closer together by any move that it may make (battle:G6). */
+/** A scattered unit may not stand still while it can come closer together by a move that it may make (battle:G6). */
 const checkStandingStill = (battle: Battle, unit: number): Refusal | undefined => {
   if (isCoherent(battle, unit)) return undefined;
   const may = actionsOf(battle, unit);
@@ -118,7 +118,7 @@ const checkStandingStill = (battle: Battle, unit: number): Refusal | undefined =
 
 const WALKS = ['advance', 'rush'] as const;
 
-/** Shots told in advance are checked as if the move had gone well. */
+/** Shots declared in advance are checked as if the move had succeeded. */
 const checkShots = (
   battle: Battle,
   { unit, action, moves = [], shoot, embark }: ActivateAction,

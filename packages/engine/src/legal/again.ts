@@ -4,14 +4,17 @@ import { fightingOfModel } from '../state/special-combat.ts';
 import { canActivate, everyModel, has, isLiving, isOnTable, sideOf, someModel } from '../state/query.ts';
 import { checkTurn } from './activate.ts';
 
-/** The bit of `unitUsed` for having acted again. */
+/** The bit of `unitUsed` for having been activated again. */
 export const ACTED_AGAIN: number = 1 << 30;
 
 /** Whether every living model of a unit has a rule that lets it act again. */
 const knowsAgain = (battle: Battle, unit: number): boolean =>
   everyModel(battle, unit, (model) => fightingOfModel(battle, unit, model).some(({ actsAgain }) => actsAgain > 0));
 
-/** How many units of a side may act again in one round: one of so many that started with the rule, rounded up. */
+/**
+ * Returns how many units of a side may be activated again in one round: a share of those that started with the rule,
+ * rounded up.
+ */
 const mostAgain = ({ plan }: Battle, side: number): number => {
   let most = 0;
   let share = 0;
@@ -25,7 +28,7 @@ const mostAgain = ({ plan }: Battle, side: number): number => {
   return share === 0 ? most : Math.ceil(most / share);
 };
 
-/** Whether a unit that has acted in this round may do so once more. */
+/** Whether a unit that was activated this round may be activated once more. */
 export const mayActAgain = (battle: Battle, unit: number): boolean =>
   battle.plan.fights &&
   isLiving(battle, unit) &&
@@ -35,7 +38,7 @@ export const mayActAgain = (battle: Battle, unit: number): boolean =>
   knowsAgain(battle, unit) &&
   battle.sideAgain[sideOf(battle, unit)] < mostAgain(battle, sideOf(battle, unit));
 
-/** Whether a unit may be made ready once more now. */
+/** Checks whether a unit may be made ready again now. */
 export const checkAgain = (battle: Battle, unit: number): Refusal | undefined => {
   if (!battle.plan.units[unit] || !isLiving(battle, unit)) return refuse('no-such-unit', { unit });
   if (!has(battle, unit, U.activated)) return refuse('action-not-allowed', { unit });
@@ -44,18 +47,18 @@ export const checkAgain = (battle: Battle, unit: number): Refusal | undefined =>
   return mayActAgain(battle, unit) ? undefined : refuse('already-activated', { unit });
 };
 
-/** Makes a unit ready once more; it is no longer tired. */
+/** Makes a unit ready again and removes its Fatigued state. */
 export const readyAgain = (battle: Battle, unit: number): void => {
   battle.unitFlags[unit] &= ~(U.activated | U.fatigued);
   battle.unitUsed[unit] |= ACTED_AGAIN;
   battle.sideAgain[sideOf(battle, unit)]++;
 };
 
-/** The units of a side that can still be activated in this round. */
+/** Returns the units of a side that can still be activated this round. */
 const unitsToAct = (battle: Battle, side: number): number =>
   battle.plan.sides[side].units.filter((unit) => isLiving(battle, unit) && canActivate(battle, unit)).length;
 
-/** Whether a unit may let the turn pass: once in a round, while an enemy side has more units left. */
+/** Checks whether a unit may pass the turn: once per round, while an enemy side has more units left. */
 export const checkDelay = (battle: Battle, unit: number): Refusal | undefined => {
   const problem = checkTurn(battle, unit);
   if (problem) return problem;

@@ -8,10 +8,12 @@ import type { Battle } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
 import { checkPlacement, crowdProblem, spotProblem } from './deploy.ts';
 
-/** How far from the unit a helper may be placed that stays on its own. */
+/** How far from the unit a helper that forms a separate unit may be placed. */
 export const NEAR_ALLY: number = 6 * INCH;
 
-/** Whether a guest may stand here: free ground, no other base under its own, and the unit holds together. */
+/**
+ * Checks whether a guest may stand here: free ground, no overlap with another base, and the unit stays in coherency.
+ */
 const guestProblem = (battle: Battle, target: number, model: number, { x, y }: Spot): Refusal | undefined => {
   const { plan } = battle;
   const bad = spotProblem(plan, x, y, plan.models[model].radius);
@@ -31,7 +33,7 @@ const overlapsAt = (battle: Battle, one: number, other: number): boolean => {
   return dx * dx + dy * dy < radii * radii;
 };
 
-/** Whether a helper on its own may stand here: as any unit, and near the unit that it helps. */
+/** Checks whether a helper that is a separate unit may stand here: as any unit, and near the unit that it helps. */
 const neighbourProblem = (battle: Battle, target: number, model: number, at: Spot): Refusal | undefined => {
   const unit = battle.unitOf[model];
   const problem = checkPlacement(battle, unit, [{ model, ...at }], {});
@@ -40,7 +42,7 @@ const neighbourProblem = (battle: Battle, target: number, model: number, at: Spo
   return near ? undefined : refuse('spot-too-far', { unit, other: target, need: NEAR_ALLY });
 };
 
-/** Whether a helper of a unit may stand here: in its ranks, or near it if the helper is on its own. */
+/** Checks whether a helper of a unit may stand here: among its models, or near it if the helper is a separate unit. */
 export const checkAlly = (battle: Battle, target: number, model: number, spot: Spot): Refusal | undefined =>
   battle.unitOf[model] === target
     ? guestProblem(battle, target, model, spot)

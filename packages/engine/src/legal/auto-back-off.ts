@@ -11,10 +11,13 @@ import { unitGap } from '../space/measure.ts';
 const own = new Int32Array(LIMITS.models);
 const foes = new Int32Array(LIMITS.models);
 
-/** The lengths that are tried; 0 stands for the plain separation. */
+/** The lengths that are tried; 0 means the plain separation. */
 const STEPS = [0, 125, 150, 200, 50, 25];
 
-/** Moves a charger away from its target as one body: the shortest way to 1", else the way that gains most. */
+/**
+ * Returns moves of a charging unit away from its target in one block: the shortest way to 1", or else the way that
+ * gains most.
+ */
 export const autoBackOff = (battle: Battle, unit: number, target: number, limit: number): ModelMove[] => {
   const count = collectModels(battle, unit, own);
   const order = { kind: 'back-off', target, limit } as const;
@@ -42,7 +45,7 @@ export const autoBackOff = (battle: Battle, unit: number, target: number, limit:
   return best;
 };
 
-/** The gap to the target if the unit stood so much farther off. */
+/** Returns the gap to the target if the unit stood this much farther away. */
 const gapAfter = (battle: Battle, unit: number, target: number, count: number, dx: number, dy: number): number => {
   shift(battle, count, dx, dy);
   const gap = unitGap(battle, unit, target);
@@ -69,14 +72,14 @@ const shifted = ({ x, y }: Battle, count: number, dx: number, dy: number): Model
   return moves;
 };
 
-/** So many directions are tried. */
+/** The number of directions that are tried. */
 const WAYS = 9;
 
-/** Places of directions in the list, the straightest first, and how straight each is. */
+/** Indexes of directions in the list, the straightest first, and how straight each is. */
 const ways = new Int32Array(DIRECTIONS.length);
 const along = new Float64Array(DIRECTIONS.length);
 
-/** Sorts the directions by how straight they lead from the foe's centre through our own. */
+/** Sorts the directions by how straight they lead away from the enemy's centre. */
 const turnAway = (battle: Battle, count: number, foeCount: number): void => {
   const ax = centre(battle.x, own, count) - centre(battle.x, foes, foeCount);
   const ay = centre(battle.y, own, count) - centre(battle.y, foes, foeCount);

@@ -9,8 +9,9 @@ import { collectModels } from '../state/query.ts';
 import { lookAround, makeSpots, nextSpot } from '../space/spots.ts';
 
 /**
- * Closes a charged unit up to its chargers, the nearest first: into contact where a spot is free, else as near as it goes.
- * A chain may come loose on the way as long as it holds together in the end; if it would not, everybody moves more carefully.
+ * Returns moves that bring a charged unit to its chargers, the nearest models first: into contact where a spot is
+ * free, else as close as possible. Coherency may break on the way if it holds in the end; if it would not, all models
+ * move more carefully.
  */
 export const autoPileIn = (battle: Battle, unit: number, charger: number): ModelMove[] => {
   const limit = battle.plan.ruleset.numbers.pileIn;
@@ -20,11 +21,11 @@ export const autoPileIn = (battle: Battle, unit: number, charger: number): Model
   return mayMove(battle, unit, loose, order) ? loose : closeAllUp(battle, unit, charger, order, false);
 };
 
-/** Those who take part, and how many they are. */
+/** The models that take part, and their number. */
 const own = new Int32Array(LIMITS.models);
 const chargers = new Int32Array(LIMITS.models);
 const melee = { own: 0, chargers: 0 };
-/** The models of the unit, those nearest to the chargers first, and how near they are. */
+/** The models of the unit, those nearest to the chargers first, and their distances. */
 const queue = new Int32Array(LIMITS.models);
 const gaps = new Float64Array(LIMITS.models);
 const oldX = new Int32Array(LIMITS.models);
@@ -57,7 +58,7 @@ const closeAllUp = (battle: Battle, unit: number, charger: number, order: MoveOr
   return moves;
 };
 
-/** Puts a model into the queue behind those who are as near as it is. */
+/** Puts a model into the queue after those that are as near. */
 const enqueue = (model: number, gap: number, length: number): void => {
   let at = length;
   for (; at > 0 && gaps[at - 1] > gap; at--) {
@@ -70,7 +71,7 @@ const enqueue = (model: number, gap: number, length: number): void => {
 
 const spots = makeSpots();
 
-/** A way for one model to one of the nearest two chargers. */
+/** Returns a path of one model to one of the nearest two chargers. */
 const closeUp = (
   battle: Battle,
   unit: number,
@@ -95,7 +96,7 @@ const closeUp = (
   return undefined;
 };
 
-/** The charger nearest to a model, of several the first; one of them may be left out. */
+/** Returns the charger nearest to a model, the first if several are as near; one of them may be left out. */
 const nearestCharger = (battle: Battle, model: number, but: number): number => {
   let nearest = -1;
   let least = Infinity;
@@ -110,7 +111,7 @@ const nearestCharger = (battle: Battle, model: number, but: number): number => {
   return nearest;
 };
 
-/** Whether one of these stands where a model would. */
+/** Whether one of these models stands where a model would. */
 const isTaken = (battle: Battle, model: number, x: number, y: number, others: Int32Array, count: number): boolean => {
   const { models } = battle.plan;
   for (let i = 0; i < count; i++) {

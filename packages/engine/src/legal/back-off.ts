@@ -7,10 +7,13 @@ import { lengthOf } from './charge.ts';
 import { afterMoves, checkMoves } from './move.ts';
 import { separationOf } from './separation.ts';
 
-/** The farthest that a charger ever needs to separate from a crooked line. */
+/** The farthest that a charging unit ever needs to move from a crooked line. */
 export const MOST_BACK_OFF = 200;
 
-/** Whether a charger may separate with these moves: no farther than 1" or than the shortest way needs, and no closer than that way ends. */
+/**
+ * Checks the moves of a charging unit that moves back: no farther than 1" or than the shortest way needs, and no
+ * closer than that way ends.
+ */
 export const checkBackOff = (
   battle: Battle,
   unit: number,

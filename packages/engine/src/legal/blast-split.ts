@@ -6,7 +6,7 @@ const isEven = (units: readonly number[], split: readonly number[]): boolean => 
   return Math.max(...counts) - Math.min(...counts) <= 1;
 };
 
-/** Whether the hits of a Blast may be shared between units like this. */
+/** Checks whether the hits of a Blast may be shared between units like this. */
 export const checkSplit = (units: readonly number[], hits: number, split: readonly number[]): Refusal | undefined =>
   split.length === hits && split.every((unit) => units.includes(unit)) && isEven(units, split)
     ? undefined

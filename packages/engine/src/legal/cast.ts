@@ -10,7 +10,7 @@ import { canActivate, firstModel, has, isEmbarked, isNobodys, isOnTable, nextMod
 import { checkAim } from './reach.ts';
 import { rangeAt } from './range.ts';
 
-/** Whether a unit may cast a spell now, apart from whose turn it is. */
+/** Checks whether a unit may cast a spell now, apart from whose turn it is. */
 export const checkCast = (battle: Battle, unit: number, order: CastOrder): Refusal | undefined => {
   const { plan } = battle;
   const { model, through } = order;
@@ -33,16 +33,16 @@ export const checkCast = (battle: Battle, unit: number, order: CastOrder): Refus
   });
 };
 
-/** Whether a model casts spells: by itself, or for those of its unit who cast together. */
+/** Whether a model casts spells: on its own, or for the models of its unit that cast together. */
 export const isCaster = (battle: Battle, model: number): boolean => {
   const { tokens, castsTogether } = battle.plan.models[model];
   return tokens > 0 || (castsTogether && battle.tokens[model] > 0);
 };
 
-/** How near a caster must be to borrow tokens or somebody else's place. */
+/** How near a caster must be to borrow tokens or another model's position. */
 const BORROWING_RANGE = 12 * INCH;
 
-/** Friendly models of other units near that are able to do something for a caster, unless Shaken. */
+/** Returns friendly models of other units nearby that can do something for a caster, unless Shaken. */
 const friendsNear = (battle: Battle, caster: number, test: (model: number) => boolean): number[] => {
   const { models, sides } = battle.plan;
   const found: number[] = [];
@@ -54,7 +54,7 @@ const friendsNear = (battle: Battle, caster: number, test: (model: number) => bo
   return found;
 };
 
-/** Models that a caster may cast through. */
+/** Returns the models from whose position a caster may cast. */
 export const conduitsFor = (battle: Battle, caster: number): number[] => {
   const { models, hasConduits } = battle.plan;
   if (!hasConduits) return [];
@@ -65,7 +65,7 @@ export const conduitsFor = (battle: Battle, caster: number): number[] => {
   );
 };
 
-/** Models whose tokens a caster may spend as its own. */
+/** Returns the models whose tokens a caster may spend. */
 export const accumulatorsFor = (battle: Battle, caster: number): number[] => {
   const { models, hasConduits } = battle.plan;
   if (!hasConduits) return [];
@@ -77,14 +77,14 @@ export const accumulatorsFor = (battle: Battle, caster: number): number[] => {
   );
 };
 
-/** Tokens that a caster has for a spell: its own, and those that others keep for it. */
+/** Returns the tokens that a caster has for a spell: its own, and those that other models provide. */
 export const tokensFor = (battle: Battle, caster: number): number => {
   let tokens = battle.tokens[caster];
   if (battle.plan.hasConduits) for (const model of accumulatorsFor(battle, caster)) tokens += battle.tokens[model];
   return tokens;
 };
 
-/** Whether a unit could cast anything at all: the cheap question before asking its player. */
+/** Whether a unit could cast any spell: a quick check before asking its player. */
 export const mayCast = (battle: Battle, unit: number): boolean => {
   if (isNobodys(battle, unit)) return false;
   const { spells } = battle.plan.sides[sideOf(battle, unit)];
@@ -94,7 +94,7 @@ export const mayCast = (battle: Battle, unit: number): boolean => {
   return false;
 };
 
-/** Whether a caster has tokens for a spell that it has not tried yet. */
+/** Whether a caster has the tokens for a spell that it has not tried yet. */
 const canPayOneOf = (battle: Battle, caster: number, spells: readonly SpellPlan[]): boolean => {
   const tokens = tokensFor(battle, caster);
   for (const { index, spell } of spells)
@@ -102,7 +102,10 @@ const canPayOneOf = (battle: Battle, caster: number, spells: readonly SpellPlan[
   return false;
 };
 
-/** Models of a side that may spend tokens on this caster's roll: near and in sight of its unit, or itself (battle:C1, battle:C2). */
+/**
+ * Returns the models of a side that may spend tokens on this casting roll: near the caster and in sight of its unit,
+ * or the caster itself (battle:C1, battle:C2).
+ */
 export const helpersFor = (battle: Battle, caster: number, side: number): number[] => {
   const unit = battle.unitOf[caster];
   const helpers: number[] = [];
@@ -119,7 +122,7 @@ const canAssist = (battle: Battle, model: number, casterUnit: number): boolean =
   (modelWithinUnit(battle, model, casterUnit, battle.plan.ruleset.numbers.assistRange) &&
     modelSeesUnit(battle, model, casterUnit));
 
-/** Whether tokens may be spent so. */
+/** Checks whether tokens may be spent like this. */
 export const checkAssists = (
   battle: Battle,
   helpers: readonly number[],

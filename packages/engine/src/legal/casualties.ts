@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../contract/refusal.ts';
 import { isCoherent, keepsCoherency } from '../space/coherency.ts';
 import type { Battle } from '../state/battle.ts';
 
-/** Whether these models may be chosen to fall. */
+/** Checks whether these models may be chosen as casualties. */
 export const checkCasualties = (
   battle: Battle,
   unit: number,
@@ -16,7 +16,7 @@ export const checkCasualties = (
   return breaksNeedlessly(battle, unit, plain, models) ? refuse('coherency', { unit }) : undefined;
 };
 
-/** Whether these casualties tear a unit apart although others would not (battle:W10). */
+/** Whether these casualties break coherency although others would not (battle:W10). */
 const breaksNeedlessly = (battle: Battle, unit: number, plain: readonly number[], chosen: readonly number[]): boolean =>
   isCoherent(battle, unit) &&
   !isCoherentWithout(battle, unit, chosen) &&
@@ -29,7 +29,7 @@ const isCoherentWithout = (battle: Battle, unit: number, fallen: readonly number
   return coherent;
 };
 
-/** The last of these models that can fall so that the others stay together, as far as possible (battle:W10). */
+/** Returns the last of these models whose loss leaves the others in coherency, as far as possible (battle:W10). */
 export const lastThatKeepTogether = (
   battle: Battle,
   unit: number,

@@ -9,7 +9,7 @@ import { firstModel, isEmbarked, isOnTable, nextModel, sideOf, someModel } from 
 import { afterMoves, chargeAllowance, checkMoves, limitFrom, mayMove } from './move.ts';
 import { knowsJumps } from './special-moves.ts';
 
-/** Whether a unit may be charged at all. */
+/** Checks whether a unit may be charged at all. */
 export const checkChargeTarget = (battle: Battle, unit: number, target: number | undefined): Refusal | undefined => {
   if (target === undefined || !battle.plan.units[target]) return refuse('no-such-unit', { unit });
   if (sideOf(battle, target) === sideOf(battle, unit)) return refuse('not-enemy', { unit: target });
@@ -20,7 +20,7 @@ export const checkChargeTarget = (battle: Battle, unit: number, target: number |
   return undefined;
 };
 
-/** Whether these charge moves are legal: in range, into contact, everybody as close as it goes (battle:G25, battle:G26). */
+/** Checks charge moves: in range, into contact, and every model as close as it can get (battle:G25, battle:G26). */
 export const checkCharge = (
   battle: Battle,
   unit: number,
@@ -35,8 +35,8 @@ export const checkCharge = (
     unitsTouch(battle, unit, target) ? stepsCloser(battle, unit, target) : undefined,
   );
   if (!further) return refuse('charge-no-path', { unit, other: target });
-  // Whoever ended out of reach must have come as close as it could: one clear step more must not be possible,
-  // though nobody has to jump for it.
+  // A model out of contact must have come as close as it could: one clear step more must not be possible, though no
+  // model has to jump for it.
   for (const { model, x, y } of further) {
     const longer = moves.filter((move) => move.model !== model);
     const own = moves.find((move) => move.model === model)?.path ?? [];
@@ -56,14 +56,14 @@ const outOfRange = (battle: Battle, unit: number, target: number): Refusal => {
 /** How much closer a model must be able to come before it counts as lagging. */
 const CLOSER = 100;
 
-/** Whether somebody of a unit may charge as far as the target is off. */
+/** Whether a model of a unit may charge as far as the target is away. */
 const isInReach = (battle: Battle, unit: number, target: number): boolean => {
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
     if (modelUnitGap(battle, model, target) <= chargeAllowance(battle, unit, model, target)) return true;
   return false;
 };
 
-/** Whether somebody of a unit stands in contact with the other. */
+/** Whether a model of a unit is in contact with the other unit. */
 const unitsTouch = (battle: Battle, unit: number, target: number): boolean => {
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
     if (modelTouchesUnit(battle, model, target)) return true;
@@ -72,7 +72,7 @@ const unitsTouch = (battle: Battle, unit: number, target: number): boolean => {
 
 const NOBODY: readonly Placement[] = [];
 
-/** For each model out of reach of the target: where it would stand one step closer. */
+/** Returns, for each model out of contact with the target, where it would stand one step closer. */
 const stepsCloser = (battle: Battle, unit: number, target: number): readonly Placement[] => {
   const reach = battle.plan.ruleset.numbers.strikeReach;
   let steps: Placement[] | undefined;
@@ -81,7 +81,7 @@ const stepsCloser = (battle: Battle, unit: number, target: number): readonly Pla
   return steps ?? NOBODY;
 };
 
-/** Where a model would stand one step closer to the nearest of its foes. */
+/** Returns where a model would stand one step closer to the nearest enemy model. */
 const stepCloser = (battle: Battle, model: number, target: number): Placement => {
   const { x, y } = battle;
   let nearest = -1;
@@ -100,7 +100,7 @@ const stepCloser = (battle: Battle, model: number, target: number): Placement =>
   };
 };
 
-/** What a path costs a model from where it stands: climbing included, jumps not. */
+/** Returns the length of a path from where a model stands: climbing included, jumps not. */
 export const lengthOf = (battle: Battle, model: number, path: readonly number[]): number => {
   const way = [battle.x[model], battle.y[model], ...path];
   const { flies } = battle.plan.models[model];

@@ -11,11 +11,11 @@ export interface Choice {
   option: number;
 }
 
-/** Whether a unit has the rule of these options: somebody in it, or everybody for what works once. */
+/** Whether a unit has the rule of these options: one model of it, or all models for options that work once. */
 export const hasOptions = (battle: Battle, unit: number, { rule, once }: OptionPlan): boolean =>
   once ? allHaveRule(battle, unit, rule) : someHaveRule(battle, unit, rule);
 
-/** The rules of which a unit may still pick an option in this activation. */
+/** Returns the rules of which a unit may still pick an option in this activation. */
 export const choicesOf = (battle: Battle, unit: number): readonly OptionPlan[] =>
   battle.plan.options.filter(
     (options, place) =>
@@ -26,7 +26,7 @@ export const choicesOf = (battle: Battle, unit: number): readonly OptionPlan[] =
       hasOptions(battle, unit, options),
   );
 
-/** Whether a unit may pick this option now. */
+/** Checks whether a unit may pick this option now. */
 export const checkChoose = (battle: Battle, unit: number, { rule, option }: Choice): Refusal | undefined => {
   const problem = checkTurn(battle, unit);
   if (problem) return problem;

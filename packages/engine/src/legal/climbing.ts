@@ -6,14 +6,14 @@ import { FLIES, mannerOf, STRAIGHT } from './moving/way.ts';
 
 const routes = makeRoutes();
 
-/** Somebody who climbs up on its way. */
+/** A model that climbs on its path. */
 export interface Climber extends Climb {
   model: number;
 }
 
 /**
- * The climbs of a unit's moves, one after the other: the first of each model's way together, then the second of each, and
- * so on; to be asked before anybody is placed.
+ * Returns the climbs of a unit's moves in order: first the first climb of each model, then the second of each, and so
+ * on. Call it before models are placed.
  */
 export const climbsAhead = (b: Battle, unit: number, moves: readonly ModelMove[], origin?: number): Climber[][] => {
   const climbs: Climber[][] = [];

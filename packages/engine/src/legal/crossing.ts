@@ -3,11 +3,14 @@ import { segmentDistance2 } from '@muster/kernel';
 import type { Battle } from '../state/battle.ts';
 import { isHighAbove, isOnTable, modelsOf, sideOf } from '../state/query.ts';
 
-/** Whether a model has something that it does to those whom it moves through. */
+/** Whether a model has a rule or weapon for units that it moves through. */
 export const crosses = ({ plan }: Battle, model: number): boolean =>
   plan.models[model].strafing.length > 0 || plan.models[model].roving.some(({ crossing }) => crossing !== undefined);
 
-/** Enemy units that a model moves through on its way from where it stands (muster:crossing); to be asked before it is placed. */
+/**
+ * Returns the enemy units that a model moves through from where it stands (muster:crossing). Call it before the model
+ * is placed.
+ */
 export const crossedUnits = (battle: Battle, { model, path }: ModelMove): number[] => {
   const { units } = battle.plan;
   const side = sideOf(battle, battle.unitOf[model]);

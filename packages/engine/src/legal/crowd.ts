@@ -9,7 +9,7 @@ const living = new Int32Array(LIMITS.models);
 const crowd = new Int32Array(LIMITS.models);
 let size = 0;
 
-/** Gathers everybody of other units whom models of a unit may come near in steps up to this length. */
+/** Collects all models of other units that models of a unit may come near in steps up to this length. */
 export const gatherCrowd = (b: Battle, unit: number, step: number): void => {
   const { models, units, ruleset } = b.plan;
   const count = collectModels(b, unit, living);
@@ -40,8 +40,8 @@ export const gatherCrowd = (b: Battle, unit: number, step: number): void => {
 };
 
 /**
- * Whether somebody of the crowd bars a straight step of a model to a spot, so that the move need not be checked any further:
- * it would be refused (battle:G2, battle:G3). Only chargers of a unit that closes up to them, `but`, may be come near.
+ * Whether a model of the crowd blocks a straight step of a model to a spot: the move would be refused, so it need not
+ * be checked further (battle:G2, battle:G3). The model may only come near the chargers of a unit that piles in, `but`.
  */
 export const isBarred = (b: Battle, model: number, x: number, y: number, but = -1): boolean => {
   const { models, ruleset } = b.plan;
@@ -59,7 +59,7 @@ export const isBarred = (b: Battle, model: number, x: number, y: number, but = -
   return false;
 };
 
-/** Whether whoever stands in a model's way bars it. */
+/** Whether a model in the way of another blocks it. */
 const isWalker = (b: Battle, model: number): boolean => {
   const how = mannerOf(b, b.unitOf[model], model);
   return (how & (FLIES | PASSES | STRAIGHT)) === 0;

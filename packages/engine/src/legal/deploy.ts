@@ -21,17 +21,17 @@ import {
 } from '../state/query.ts';
 import { arrivesBeyond, arrivesFrom, mayReserve, repelReach } from '../state/special-movement.ts';
 
-/** Where a unit may be put down. */
+/** Where a unit may be placed. */
 export interface PlacementRule {
-  /** Fully inside this zone, widened by so much; or with some part of the base in it. */
+  /** Fully inside this zone, widened by this much; or with some part of the base in it. */
   zone?: { zone: Zone; reach: number; partly?: true };
-  /** Over this far from every enemy. */
+  /** Farther than this from every enemy. */
   enemiesBeyond?: number;
   /** Fully within exit range of this unit. */
   near?: number;
 }
 
-/** Whether a base may stand on a spot, apart from other models. */
+/** Returns why a base may not stand on a spot, apart from other models. */
 export const spotProblem = (
   plan: BattlePlan,
   x: number,
@@ -43,7 +43,7 @@ export const spotProblem = (
   return isOverhanging(plan, x, y, radius) ? 'impassable' : undefined;
 };
 
-/** Checks that every living model of a unit is put down legally; the battle is left as it was. */
+/** Checks that every living model of a unit is placed legally; the battle is not changed. */
 export const checkPlacement = (
   battle: Battle,
   unit: number,
@@ -66,7 +66,7 @@ export const checkPlacement = (
 
 const standing = new Int32Array(LIMITS.models);
 
-/** Whether as many places as there are models name each of them; what was named is crossed off the list. */
+/** Whether there are as many places as models, and each model has one; removes them from the list. */
 const everybodyIn = (positions: readonly Placement[], count: number): boolean => {
   let left = count;
   for (const { model } of positions) {
@@ -100,7 +100,7 @@ const placeProblem = (
 
 const ANYWHERE: PlacementRule = {};
 
-/** Whether somebody stands too near to a spot where a model is put down. */
+/** Checks whether a model of another unit stands too near to the spot of a model. */
 export const crowdProblem = (
   battle: Battle,
   unit: number,
@@ -129,7 +129,7 @@ export const crowdProblem = (
   return undefined;
 };
 
-/** How far an arrival keeps from an enemy, who may have rules to keep it farther. */
+/** Returns how far an arriving unit must stay from an enemy, whose rules may increase the distance. */
 const beyondOf = (battle: Battle, enemy: number, { enemiesBeyond = 0 }: PlacementRule): number =>
   enemiesBeyond > 0 ? Math.max(enemiesBeyond, repelReach(battle, enemy)) : 0;
 
@@ -138,7 +138,7 @@ export const insideZone = (zone: Zone, reach: number, x: number, y: number, radi
   const far = reach - radius;
   if (!zone.isBox)
     return far >= 0 ? pointWithinPolygon(x, y, far, zone.polygon) : circleInsidePolygon(x, y, radius, zone.polygon);
-  // A widened zone has rounded corners: measure from the nearest point of the zone.
+  // A widened zone has rounded corners, so measure from the nearest point of the zone.
   const dx = Math.max(zone.minX - x, 0, x - zone.maxX);
   const dy = Math.max(zone.minY - y, 0, y - zone.maxY);
   if (far >= 0) return dx * dx + dy * dy <= far * far;
@@ -152,7 +152,7 @@ const fullyNear = (battle: Battle, unit: number, x: number, y: number, radius: n
   return reach >= 0 && distance2(x, y, battle.x[first], battle.y[first]) <= reach * reach;
 };
 
-/** Whether a base would stand on a unit's first model: a wreck is only taken away once its passengers stand. */
+/** Whether a base would overlap a unit's first model: a wreck is only removed after its passengers are placed. */
 const standsOn = (battle: Battle, unit: number, x: number, y: number, radius: number): boolean => {
   const { first } = battle.plan.units[unit];
   const radii = battle.plan.models[first].radius + radius;
@@ -172,7 +172,7 @@ const mutualProblem = (battle: Battle, unit: number, positions: readonly Placeme
   return coherent ? undefined : refuse('coherency', { unit });
 };
 
-/** Whether a unit may be deployed, scout ahead or arrive from ambush on these spots. */
+/** Checks whether a unit may be deployed, use Scout or arrive from Ambush on these spots. */
 export const checkDeploy = (
   battle: Battle,
   unit: number,
@@ -191,8 +191,8 @@ export const checkDeploy = (
 };
 
 /**
- * Whether a unit off the table may come although it has no rule for it now: it left by one, or lost the bearer of one; in
- * a campaign an event may have taken its transport or its gear.
+ * Whether a unit off the table may arrive although it has no rule for it now: it left by one or lost the bearer of
+ * one, or a random event of a campaign took its transport or its gear.
  */
 const isOwedArrival = (battle: Battle, unit: number, how: 'scout' | 'ambush'): boolean => {
   const { auraBearers, extras } = battle.plan;
@@ -201,18 +201,18 @@ const isOwedArrival = (battle: Battle, unit: number, how: 'scout' | 'ambush'): b
   return isOwed && battle.unitReserve[unit] === RESERVE[how];
 };
 
-/** Where a unit may stand when it comes in this way. */
+/** Returns where a unit may stand when it arrives in this way. */
 export const deployRule = (battle: Battle, unit: number, how: 'deployment' | 'scout' | 'ambush'): PlacementRule => {
   const { zones, ruleset } = battle.plan;
   const isLate = battle.unitReserve[unit] === RESERVE.late;
   if (how === 'ambush' && !isLate) return { enemiesBeyond: arrivesBeyond(battle, unit) };
   const zone = zones[battle.sideZone[sideOf(battle, unit)]];
-  // Within so much of an edge, as within anything else, is some part of the base.
+  // As with any other "within", some part of the base must be within this distance of an edge.
   if (zone.partly) return { zone: { zone, reach: 0, partly: true } };
   return { zone: { zone, reach: how === 'scout' ? ruleset.numbers.scoutDepth : 0 } };
 };
 
-/** Whether a whole unit arrives so near to a friend with a beacon that enemies need not be far. */
+/** Whether a whole unit arrives so near to a friendly beacon that it may be close to enemies. */
 const isGuided = (battle: Battle, unit: number, positions: readonly Placement[]): boolean => {
   const { plan } = battle;
   const beacons = plan.roves ? plan.models.filter(({ roving }) => roving.some(({ beacon }) => beacon > 0)) : [];
@@ -226,11 +226,13 @@ const isGuided = (battle: Battle, unit: number, positions: readonly Placement[])
   });
 };
 
-/** Units of a side in ambush that may come in this round. */
+/** Returns the units of a side in Ambush that may arrive this round. */
 export const arriving = (battle: Battle, side: number): number[] =>
   waiting(battle, side, 'ambush').filter((unit) => roundOf(battle) >= arrivesFrom(battle, unit));
 
-/** Units that a side may deploy a second time: those on the table, as long as its rules allow for more (muster:redeployed). */
+/**
+ * Returns the units that a side may redeploy: those on the table, as long as its rules allow more (muster:redeployed).
+ */
 export const redeployable = (battle: Battle, side: number): number[] => {
   const { plan } = battle;
   if (!plan.roves) return [];
@@ -243,15 +245,15 @@ export const redeployable = (battle: Battle, side: number): number[] => {
   return left > 0 ? units.filter((unit) => isOnTable(battle, unit) && !has(battle, unit, U.redeployed)) : [];
 };
 
-/** The zones that nobody holds: what a side that chooses may choose from. */
+/** Returns the zones that no side holds, from which a side may choose. */
 export const freeZones = (battle: Battle): number[] =>
   battle.plan.zones.map((_, zone) => zone).filter((zone) => !battle.sideZone.includes(zone));
 
-/** Units of a side that still wait to come in this way. */
+/** Returns the units of a side that still wait to arrive in this way. */
 export const waiting = (battle: Battle, side: number, how: 'deployment' | 'scout' | 'ambush'): number[] =>
   battle.plan.sides[side].units.filter((unit) => isWaiting(battle, unit, how));
 
-/** Whether some unit of a side still waits to come in this way. */
+/** Whether a unit of a side still waits to arrive in this way. */
 export const isAnyWaiting = (battle: Battle, side: number, how: 'deployment' | 'scout' | 'ambush'): boolean => {
   for (const unit of battle.plan.sides[side].units) if (isWaiting(battle, unit, how)) return true;
   return false;

@@ -7,8 +7,8 @@ import { FLIES, mannerOf, STRAIGHT } from './moving/way.ts';
 const routes = makeRoutes();
 
 /**
- * The pieces of terrain that a unit enters by these moves, through which or into which somebody of it moves while nobody
- * was in it before; to be asked before anybody is placed. Fliers enter only where they come down.
+ * Returns the pieces of terrain that a unit enters by these moves: a model moves through or into a piece in which no
+ * model of the unit stood before. Fliers enter only where they end. Call it before models are placed.
  */
 export const enteredPieces = (
   b: Battle,

@@ -16,13 +16,13 @@ export interface Stretch {
   to: number;
 }
 
-/** A happening that lets a unit leave the table, and where. */
+/** A random event that lets a unit leave the table, and where. */
 export interface Exit {
   row: number;
   stretches: readonly Stretch[];
 }
 
-/** The edges that a zone lies along. */
+/** Returns the table edges along a zone. */
 const edgesOf = ({ minX, minY, maxX, maxY }: Zone, { width, depth }: Table): Stretch[] => {
   const edges: Stretch[] = [];
   if (minY <= 0) edges.push({ axis: 'y', at: 0, from: minX, to: maxX });
@@ -32,14 +32,14 @@ const edgesOf = ({ minX, minY, maxX, maxY }: Zone, { width, depth }: Table): Str
   return edges;
 };
 
-/** The table edge of a zone: the one that it takes up from end to end, or both of a corner. */
+/** Returns the table edge of a zone: the one that it covers from end to end, or both edges of a corner. */
 const ownEdges = (zone: Zone, table: Table): Stretch[] => {
   const edges = edgesOf(zone, table);
   const whole = edges.filter(({ axis, from, to }) => from <= 0 && to >= (axis === 'y' ? table.width : table.depth));
   return whole.length > 0 ? whole : edges;
 };
 
-/** Edges of the zones of a unit's opponents: all that they lie along, or their own table edges only. */
+/** Returns the edges of the zones of a unit's opponents: all edges along them, or only their own table edges. */
 export const opposingEdges = (battle: Battle, unit: number, which: 'zone' | 'edge'): Stretch[] => {
   const { sides, zones, table } = battle.plan;
   return sides
@@ -47,7 +47,7 @@ export const opposingEdges = (battle: Battle, unit: number, which: 'zone' | 'edg
     .flatMap(({ index }) => (which === 'zone' ? edgesOf : ownEdges)(zones[battle.sideZone[index]], table));
 };
 
-/** The happenings by which a unit may leave the table, and where (campaign:E22). */
+/** Returns the random events that let a unit leave the table, and where (campaign:E22). */
 export const exitsOf = (battle: Battle, unit: number): Exit[] => {
   if (battle.happenings.length === 0) return [];
   const isOpen = ({ row }: { row: number }): boolean => fieldOf(battle, row, 'done') === 0;
@@ -61,7 +61,7 @@ export const exitsOf = (battle: Battle, unit: number): Exit[] => {
   ];
 };
 
-/** Whether a way ends on a stretch of the edge or past it (muster:exit). */
+/** Whether a path ends on a stretch of the edge or past it (muster:exit). */
 export const crosses = (fromX: number, fromY: number, x: number, y: number, stretches: readonly Stretch[]): boolean =>
   stretches.some(({ axis, at, from, to }) => {
     const [before, after] = axis === 'y' ? [fromY, y] : [fromX, x];
@@ -73,7 +73,7 @@ export const crosses = (fromX: number, fromY: number, x: number, y: number, stre
     return met >= from && met <= to;
   });
 
-/** The happenings that a unit fulfils by leaving the table on these ways. */
+/** Returns the random events that a unit fulfils by leaving the table on these paths. */
 export const exitsTaken = (battle: Battle, unit: number, moves: readonly ModelMove[]): number[] =>
   exitsOf(battle, unit)
     .filter(({ stretches }) =>
@@ -85,14 +85,14 @@ export const exitsTaken = (battle: Battle, unit: number, moves: readonly ModelMo
     )
     .map(({ row }) => row);
 
-/** How a unit is told to move that leaves the table: steadily, over any edge that is open to it. */
+/** Returns the move order of a unit that leaves the table: an Advance over any edge that is open to it. */
 export const exitOrder = (battle: Battle, { unit, action }: ActivateAction): MoveOrder => ({
   kind: action === 'rush' ? 'rush' : 'advance',
   exit: exitsOf(battle, unit).flatMap(({ stretches }) => stretches),
   steady: true,
 });
 
-/** Whether a unit may leave the table at all in such an activation; its ways are checked as any others are. */
+/** Checks whether a unit may leave the table in such an activation; its paths are checked as any others are. */
 export const checkExit = (
   battle: Battle,
   { unit, action, moves = [], embark, shoot }: ActivateAction,

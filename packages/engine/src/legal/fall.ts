@@ -8,14 +8,17 @@ import { eachModel, isHighAbove, isOnTable } from '../state/query.ts';
 import { spotProblem } from './deploy.ts';
 import { separationOf } from './separation.ts';
 
-/** How far from the bottom somebody who fell may lie, and how far away a place is looked for at the most. */
+/** How far from the bottom a fallen model may lie, and the longest distance at which a spot is searched. */
 const REACH = 200;
 const FARTHEST = 1200;
 
-/** Spots are looked for in rings this far apart. */
+/** The distance between the rings of spots that are searched. */
 const RING = 25;
 
-/** Whether somebody who fell may come to rest on a spot: within 2" of the bottom, not up again, not across a gap, clear of all. */
+/**
+ * Checks whether a fallen model may lie on a spot: within 2" of the bottom, not higher up, not across a gap, and clear
+ * of all models.
+ */
 export const checkFall = (b: Battle, model: number, landing: Landing, spot: Spot): Refusal | undefined => {
   const unit = b.unitOf[model];
   const { radius } = b.plan.models[model];
@@ -25,7 +28,10 @@ export const checkFall = (b: Battle, model: number, landing: Landing, spot: Spot
   return checkRest(b, model, landing, spot, separationOf(b.plan));
 };
 
-/** The nearest spot to the bottom where somebody who fell can lie: with others 1" away if possible, farther off if need be. */
+/**
+ * Returns the nearest spot to the bottom where a fallen model can lie: 1" away from others if possible, farther away
+ * if necessary.
+ */
 export const findRest = (b: Battle, model: number, landing: Landing): Spot | undefined => {
   const reach = REACH + b.plan.models[model].radius;
   return (

@@ -9,10 +9,10 @@ import { firstModel, isOnTable, modelsOf, nextModel, someModel } from '../state/
 import { lengthOf } from './charge.ts';
 import { afterMoves, checkMoves, mayMove } from './move.ts';
 
-/** What each model could still move after its charge move. */
+/** Returns how far each model could still move after its charge move. */
 export type Left = ReadonlyMap<number, number>;
 
-/** The first survivor that can still reach the target, straight into contact; nothing if none can. */
+/** Returns the first survivor that can still reach the target, straight into contact, or nothing. */
 export const autoFinish = (battle: Battle, unit: number, target: number, left: Left): ModelMove[] => {
   if (!isOnTable(battle, target)) return [];
   for (const model of modelsOf(battle, unit))
@@ -38,14 +38,14 @@ export const touches = (battle: Battle, unit: number, target: number): boolean =
 const touchesAfter = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): boolean =>
   afterMoves(battle, unit, moves, () => touches(battle, unit, target));
 
-/** Whether models that are not in contact may finish their charge with these moves. */
+/** Checks whether models that are not in contact may finish their charge with these moves. */
 export const checkFinish = (
   battle: Battle,
   { unit, target, left: lengths }: Extract<Question, { kind: 'finish-move' }>,
   moves: readonly ModelMove[],
 ): Refusal | undefined => {
   const left: Left = new Map(lengths.map(({ model, length }) => [model, length]));
-  // As long as a survivor can carry the charge out, it must.
+  // As long as a survivor can finish the charge, it must.
   if (!touchesAfter(battle, unit, target, moves) && autoFinish(battle, unit, target, left).length > 0)
     return refuse('charge-not-closing', { unit, other: target });
   if (moves.length === 0) return undefined;

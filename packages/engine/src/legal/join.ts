@@ -8,6 +8,6 @@ export interface JoinFacts {
   hasHero: boolean;
 }
 
-/** Whether a hero may become part of a unit: not too large, several models, no other hero. */
+/** Whether a hero may join a unit: not too large a Tough, several models, no other hero. */
 export const checkJoin = (ruleset: Ruleset, { heroTough, models, hasHero }: JoinFacts): Refusal | undefined =>
   heroTough > ruleset.numbers.heroJoinTough || models < 2 || hasHero ? refuse('hero-join-illegal') : undefined;

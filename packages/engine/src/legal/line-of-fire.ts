@@ -6,11 +6,11 @@ import { seesPast } from '../space/sight.ts';
 import type { Battle } from '../state/battle.ts';
 import { firstModel, nextModel } from '../state/query.ts';
 
-/** What a group looks at. */
+/** The target of a weapon group, and what blocks sight to it. */
 export interface Aim {
   battle: Battle;
   target: number;
-  /** What stands between for ordinary weapons, and for those that pick a model. */
+  /** What blocks sight for ordinary weapons, and for those that pick a model. */
   plain: Screen | undefined;
   picking: Screen | undefined;
 }
@@ -25,7 +25,7 @@ export interface Shooter {
   blind: boolean;
 }
 
-/** Whether there is one and the same model that a shooter both sees and reaches (battle:S1). */
+/** Whether there is a single target model that a shooter both sees and has in range (battle:S1). */
 export const reachesAndSees = (aim: Aim, shooter: Shooter): boolean => {
   const { battle, target } = aim;
   const { pick } = shooter;
@@ -44,7 +44,7 @@ const sees = (aim: Aim, { model, held, blind }: Shooter, foe: number): boolean =
   return blind || (screen !== undefined && seesPast(aim.battle, screen, model, foe));
 };
 
-/** Whether a shooter sees somebody, in reach or not. */
+/** Whether a shooter sees a model of the target, in range or not. */
 const seesSomebody = (aim: Aim, shooter: Shooter): boolean => {
   const { battle, target } = aim;
   if (shooter.pick >= 0) return sees(aim, shooter, shooter.pick);
@@ -53,7 +53,7 @@ const seesSomebody = (aim: Aim, shooter: Shooter): boolean => {
   return false;
 };
 
-/** Why nobody can shoot: whoever sees somebody lacks the range, the others lack sight. */
+/** Returns why no model can shoot: those that see the target are out of range, or no model sees it. */
 export const whyNot = (aim: Aim, unit: number, shooters: readonly Shooter[]): Refusal => {
   const { battle, target } = aim;
   const seeing = shooters.filter((shooter) => seesSomebody(aim, shooter));

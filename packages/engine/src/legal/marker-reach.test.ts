@@ -1,7 +1,7 @@
 import { ambush, flying, gff, immobile } from '@muster/rules';
 import { scenePlan, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { refusalSentence } from '../story/refusals.ts';
+import { refusalSentence } from '../story/refusal-texts.ts';
 import { newBattle } from '../state/battle.ts';
 import { checkObjective } from './objective.ts';
 
@@ -71,11 +71,11 @@ describe('an objective', () => {
     const battle = newBattle(plan);
     const refusal = checkObjective(battle, 3500, 2400);
     expect(refusal && refusalSentence(plan, refusal)).toBe(
-      'No model can get there: the smallest base is 1 inch wide. Place the objective where a base can get.',
+      'No model can reach this place: the smallest base is 1″ wide. Move the objective.',
     );
     const near = checkObjective(battle, 3500, 2920);
     expect(near && refusalSentence(plan, near)).toBe(
-      'Too close to impassable ground: 0.2 inches (at least 0.5 inches). Move the objective.',
+      'Too close to impassable terrain: 0.2″ away (at least 0.5″). Move the objective.',
     );
   });
 });

@@ -5,17 +5,19 @@ import { baseTouches, WIDEST_STEP } from '../space/ground.ts';
 import { isPlainlyReachable } from './plain-reach.ts';
 import { knowsJumps } from './special-moves.ts';
 
-/** Space between the points at which a base is tried; a way that is wider than the base by less than this may be missed. */
+/**
+ * The distance between the points at which a base is tried; a gap wider than the base by less than this may be missed.
+ */
 const STEP = 25;
 
-/** What a point of the raster is to a base: free, barred, or a gap that it can cross; then those it got to. */
+/** The states of a point for a base: free, blocked, or a gap that it can cross; then whether it was reached. */
 const FREE = 0;
 const BARRED = 1;
 const GAP = 2;
 const REACHED = 3;
 const CROSSED = 4;
 
-/** The points of a table, every quarter of an inch, that a base can get to. */
+/** The points of a table, every quarter of an inch, that a base can reach. */
 interface Raster {
   radius: number;
   columns: number;
@@ -23,19 +25,19 @@ interface Raster {
   points: Uint8Array;
 }
 
-/** Who can get about on a table: the smallest base on foot, and the smallest that flies or comes out of ambush. */
+/** The smallest base that moves on foot on a table, and the smallest that flies or arrives from Ambush. */
 interface Reach {
   walker: number;
   leaper: number;
-  /** What stops those on foot. */
+  /** What blocks models on foot. */
   barriers: readonly TerrainPlan[];
-  /** Drawn when a point is not plainly reachable. */
+  /** Computed when a point is not plainly reachable. */
   rasters: readonly Raster[] | undefined;
 }
 
 const known = new WeakMap<BattlePlan, Reach>();
 
-/** The width of the smallest base of all armies that can get about and seize; nothing when there is none. */
+/** Returns the width of the smallest base of all armies that can move and seize, or nothing. */
 export const smallestBase = (plan: BattlePlan): number | undefined => {
   const { walker, leaper } = reachOf(plan);
   const radius = Math.min(walker, leaper);
@@ -43,9 +45,9 @@ export const smallestBase = (plan: BattlePlan): number | undefined => {
 };
 
 /**
- * Whether some base can get to a marker and touch it: on foot from a deployment zone, or by flying or out of ambush wherever it
- * fits (muster:marker-reach). A smaller base gets wherever a larger one does, so only the smallest is tried. Without any such
- * base everything is reachable.
+ * Whether some base can reach an objective and touch it: on foot from a deployment zone, or by flying or Ambush where
+ * it fits (muster:marker-reach). A smaller base fits where a larger one does, so only the smallest is tried. Without
+ * any such base every place is reachable.
  */
 export const isMarkerReachable = (plan: BattlePlan, x: number, y: number): boolean => {
   const reach = reachOf(plan);
@@ -70,7 +72,7 @@ const reachOf = (plan: BattlePlan): Reach => {
   return reach;
 };
 
-/** The smallest base of some models that can seize; bases narrower than the raster count as that wide. */
+/** Returns the smallest base of models that can seize; bases narrower than the grid count as that wide. */
 const leastRadius = ({ models, units }: BattlePlan, is: (model: ModelPlan) => boolean): number => {
   const able = models.filter((model) => !model.cannotSeize && !units[model.unit].comes && is(model));
   return Math.max(STEP, Math.min(...able.map(({ radius }) => radius)));
@@ -96,7 +98,7 @@ const drawRasters = (plan: BattlePlan, { walker, leaper, barriers }: Reach): Ras
   ...(leaper < Infinity ? [anywhere(plan, leaper)] : []),
 ];
 
-/** All points of a table where a base is fully on it. */
+/** Returns all points of a table where a base is fully on it. */
 const rasterOf = ({ table }: BattlePlan, radius: number): Raster => {
   const [columns, rows] = [Math.floor(table.width / STEP) + 1, Math.floor(table.depth / STEP) + 1];
   const points = new Uint8Array(columns * rows).fill(BARRED);
@@ -106,7 +108,7 @@ const rasterOf = ({ table }: BattlePlan, radius: number): Raster => {
   return { radius, columns, rows, points };
 };
 
-/** Marks the points at which a base would reach into a piece. */
+/** Marks the points at which a base would touch a piece. */
 const mark = ({ radius, columns, rows, points }: Raster, piece: TerrainPlan, as: number): void => {
   const first = (low: number): number => Math.max(0, Math.ceil((low - radius) / STEP));
   const last = (high: number, count: number): number => Math.min(count - 1, Math.floor((high + radius) / STEP));
@@ -118,7 +120,7 @@ const mark = ({ radius, columns, rows, points }: Raster, piece: TerrainPlan, as:
     }
 };
 
-/** Wherever a base fits. */
+/** Returns every point where a base fits. */
 const anywhere = (plan: BattlePlan, radius: number): Raster => {
   const raster = rasterOf(plan, radius);
   for (const piece of plan.landscape.barred) mark(raster, piece, BARRED);
@@ -127,7 +129,10 @@ const anywhere = (plan: BattlePlan, radius: number): Raster => {
   return raster;
 };
 
-/** Wherever a base can walk from one of the deployment zones; narrow gaps are stepped over, others jumped where the game knows it. */
+/**
+ * Returns every point that a base can reach on foot from a deployment zone; narrow gaps are stepped over, others
+ * jumped where the game allows it.
+ */
 const onFoot = (plan: BattlePlan, radius: number, barriers: readonly TerrainPlan[]): Raster => {
   const raster = rasterOf(plan, radius);
   for (const piece of barriers)
@@ -139,7 +144,7 @@ const onFoot = (plan: BattlePlan, radius: number, barriers: readonly TerrainPlan
 const isNarrow = ({ minX, minY, maxX, maxY }: TerrainPlan): boolean =>
   Math.min(maxX - minX, maxY - minY) <= WIDEST_STEP;
 
-/** The points at which a base can be deployed. */
+/** Returns the points at which a base can be deployed. */
 const startsOf = ({ zones }: BattlePlan, { radius, columns, points }: Raster): number[] => {
   const starts: number[] = [];
   for (const { minX, minY, maxX, maxY } of zones)
@@ -149,7 +154,7 @@ const startsOf = ({ zones }: BattlePlan, { radius, columns, points }: Raster): n
   return starts;
 };
 
-/** Spreads from some points to all that they are joined with. The rim of the raster is barred, so no row runs into the next. */
+/** Spreads from some points to all connected ones. The rim of the grid is blocked, so rows do not connect. */
 const spread = ({ columns, points }: Raster, open: number[]): void => {
   for (const at of open) points[at] = REACHED;
   const around = [-columns - 1, -columns, -columns + 1, -1, 1, columns - 1, columns, columns + 1];

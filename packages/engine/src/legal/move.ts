@@ -38,7 +38,9 @@ export {
   type Pace,
 } from './moving/way.ts';
 
-/** Checks the moves of a unit in the order of battle-spec 7.1 and says what is wrong first; the battle is left as it was. */
+/**
+ * Checks the moves of a unit in the order of battle-spec 7.1 and returns the first problem; the battle is not changed.
+ */
 export const checkMoves = (
   b: Battle,
   unit: number,
@@ -62,11 +64,11 @@ export const checkMoves = (
   );
 };
 
-/** Whether a unit may make these moves: for those who try many and need not hear what is wrong with them. */
+/** Whether a unit may make these moves, for callers that try many and do not need the reason. */
 export const mayMove = (b: Battle, unit: number, moves: readonly ModelMove[], order: MoveOrder): boolean =>
   checkBriefly(b, unit, moves, order) === undefined;
 
-/** What is wrong with these moves, but not by how much. */
+/** Returns what is wrong with these moves, without the amounts. */
 export const checkBriefly = (
   b: Battle,
   unit: number,
@@ -82,7 +84,7 @@ export const checkBriefly = (
 const NOBODY: readonly number[] = [];
 const NO_JUMPS: readonly JumpAhead[] = [];
 
-/** Sets a unit's models at the ends of their ways. */
+/** Places a unit's models at the ends of their paths. */
 export const placeMoves = (b: Battle, unit: number, moves: readonly ModelMove[]): void => {
   for (const { model, path } of moves) {
     if (b.unitOf[model] !== unit || path.length < 2) continue;
@@ -94,7 +96,7 @@ export const placeMoves = (b: Battle, unit: number, moves: readonly ModelMove[])
   }
 };
 
-/** Looks at the battle as it would be after these moves, and puts everything back. */
+/** Returns what a function finds in the battle as it would be after these moves; the battle is not changed. */
 export const afterMoves = <T>(b: Battle, unit: number, moves: readonly ModelMove[], look: () => T): T => {
   const before: number[] = [];
   for (const { model } of moves) before.push(b.x[model], b.y[model], b.z[model]);
@@ -110,8 +112,8 @@ export const afterMoves = <T>(b: Battle, unit: number, moves: readonly ModelMove
 };
 
 /**
- * The models, in list order, that must test for dangerous terrain: they move in or through it, or begin in it (battle:G23,
- * battle:G24). To be asked before they are placed; `origin` is the transport that they leave.
+ * Returns the models, in list order, that must test for dangerous terrain: they move in or through it, or begin in it
+ * (battle:G23, battle:G24). Call it before they are placed; `origin` is the transport that they leave.
  */
 export const dangerousModels = (
   b: Battle,
@@ -151,7 +153,7 @@ export const dangerousModels = (
 
 const living = new Int32Array(LIMITS.models);
 
-/** Whether somebody of a unit stands by one of these pieces or comes by on these ways: rough, never missing one that does. */
+/** Whether a model of a unit stands by one of these pieces or passes one: a rough check that never misses one. */
 const comeNear = (
   b: Battle,
   unit: number,
@@ -187,13 +189,13 @@ const comeNear = (
   return false;
 };
 
-/** A jump that a model must take on its way. */
+/** A jump that a model must make on its path. */
 export interface JumpAhead {
   model: number;
   leaps: readonly Leap[];
 }
 
-/** The models, in list order, that must jump on their ways; to be asked before they are placed (battle:F15). */
+/** Returns the models, in list order, that must jump on their paths. Call it before they are placed (battle:F15). */
 export const jumpsAhead = (
   b: Battle,
   unit: number,
@@ -213,7 +215,7 @@ export const jumpsAhead = (
   return ahead;
 };
 
-/** Whether some model that it can slow touches difficult ground on its way (battle:G17). */
+/** Whether a model that difficult terrain can slow touches it on its path (battle:G17). */
 export const touchesDifficult = (b: Battle, unit: number, moves: readonly ModelMove[]): boolean => {
   if (b.plan.landscape.slows.length === 0 || readRoutes(b, unit, moves, routes)) return false;
   findManners(b, unit);

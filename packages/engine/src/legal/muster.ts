@@ -7,14 +7,14 @@ import { joinHero, pickAuras } from '../state/muster.ts';
 import { checkJoin } from './join.ts';
 import { checkLoad } from './transport.ts';
 
-/** Whether a side may announce its reserves, joined heroes and passengers so. */
+/** Checks the reserves, joined heroes and passengers that a side announces. */
 export const checkMuster = (battle: Battle, side: number, order: MusterOrder): Refusal | undefined => {
   const stranger = strangerIn(battle, side, order);
   if (stranger !== undefined) return refuse('no-such-unit', { unit: stranger });
   return auraProblem(battle, side, order) ?? joinProblem(battle, order) ?? afterJoins(battle, side, order);
 };
 
-/** The first unit of an order that is none of the side's own. */
+/** Returns the first unit of an order that does not belong to the side. */
 const strangerIn = (battle: Battle, side: number, { reserves, joins, loads }: MusterOrder): number | undefined => {
   for (const { unit } of reserves) if (!isOwn(battle, side, unit)) return unit;
   for (const { hero, unit } of joins) {
@@ -28,11 +28,11 @@ const strangerIn = (battle: Battle, side: number, { reserves, joins, loads }: Mu
   return undefined;
 };
 
-/** Whether a unit came with a side's list. */
+/** Whether a unit is part of a side's list. */
 const isOwn = (battle: Battle, side: number, unit: number): boolean =>
   battle.plan.units[unit] !== undefined && sideOf(battle, unit) === side && !battle.plan.units[unit].comes;
 
-/** Auras are picked for units of their side by their bearers, each for three at the most. */
+/** Checks auras: their bearers pick units of their side, up to three each. */
 const auraProblem = (battle: Battle, side: number, { auras = [] }: MusterOrder): Refusal | undefined => {
   const { auraBearers, models, ruleset } = battle.plan;
   for (const { bearer, units } of auras) {
@@ -62,7 +62,7 @@ const joinProblem = (battle: Battle, order: MusterOrder): Refusal | undefined =>
   return undefined;
 };
 
-/** Reserves and loads are judged with the heroes already in their units (battle:R7); the battle is left as it was. */
+/** Checks reserves and passengers with heroes already in their units (battle:R7); the battle is not changed. */
 const afterJoins = (battle: Battle, side: number, order: MusterOrder): Refusal | undefined => {
   if (order.reserves.length === 0 && order.loads.length === 0) return undefined;
   const before = battle.block.slice();

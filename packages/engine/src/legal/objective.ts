@@ -5,13 +5,13 @@ import { baseTouches } from '../space/ground.ts';
 import { type Battle, G } from '../state/battle.ts';
 import { isMarkerReachable, smallestBase } from './marker-reach.ts';
 
-/** Free ground that a marker needs around its centre to be reachable. */
+/** Free ground that an objective needs around its centre to be reachable. */
 const MARKER_RADIUS = 50;
 
 /**
- * Whether a marker may be put here: outside the zones, over 9" from the others, where a base of some army can get
- * (muster:marker-reach). No zone has been chosen yet, so that all of them count; where any edge may be chosen the middle of the
- * table is left (muster:markers).
+ * Checks whether an objective may be placed here: outside the zones, over 9" from the others, where a base of some
+ * army can get (muster:marker-reach). No side has a zone yet, so all zones count; where any edge may be chosen, only
+ * the middle of the table is left (muster:markers).
  */
 export const checkObjective = (battle: Battle, x: number, y: number): Refusal | undefined => {
   const { table, zones, landscape, ruleset } = battle.plan;
@@ -33,17 +33,20 @@ export const checkObjective = (battle: Battle, x: number, y: number): Refusal | 
   return undefined;
 };
 
-/** How far a point is from a piece that is closer than a marker may be. */
+/** Returns the distance of a point from a piece that is too close for an objective. */
 const roomAround = (piece: TerrainPlan, x: number, y: number): number => {
   let room = MARKER_RADIUS;
   while (room > 0 && baseTouches(piece, x, y, room)) room--;
   return room;
 };
 
-/** Space between the places that are looked at when room for a marker is sought. */
+/** The distance between the points that are tried in the search for room. */
 const RASTER = 25;
 
-/** The first spot row by row where a marker may be put, also right at the border of a zone; nothing when there is none. */
+/**
+ * Returns the first spot, row by row, where an objective may be placed, also right at the border of a zone, or
+ * nothing.
+ */
 export const findMarkerSpot = (battle: Battle): { x: number; y: number } | undefined => {
   const { table, zones } = battle.plan;
   const xs = lines(
@@ -58,7 +61,7 @@ export const findMarkerSpot = (battle: Battle): { x: number; y: number } | undef
   return undefined;
 };
 
-/** A raster from 0 to `end`, with lines on either side of every border. */
+/** Returns the grid lines from 0 to `end`, with lines on either side of every border. */
 const lines = (end: number, borders: readonly number[]): number[] => {
   const found = new Set<number>([end]);
   for (let at = 0; at < end; at += RASTER) found.add(at);

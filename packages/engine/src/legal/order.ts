@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../contract/refusal.ts';
 
-/** Whether an order of so many things names every place once. */
+/** Checks whether an order of this many items names every index once. */
 export const checkOrder = (count: number, order: readonly number[]): Refusal | undefined => {
   const places = new Set(order.filter((place) => place >= 0 && place < count));
   return order.length === count && places.size === count
@@ -8,7 +8,7 @@ export const checkOrder = (count: number, order: readonly number[]): Refusal | u
     : refuse('bad-answer', { need: count, have: places.size });
 };
 
-/** Whether an order in which units test morale names each of them once. */
+/** Checks whether an order of morale tests names each of the units once. */
 export const checkTestOrder = (units: readonly number[], order: readonly number[]): Refusal | undefined =>
   order.length === units.length && units.every((unit) => order.includes(unit))
     ? undefined

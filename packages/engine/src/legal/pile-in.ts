@@ -5,7 +5,7 @@ import type { Battle } from '../state/battle.ts';
 import { autoPileIn } from './auto-pile-in.ts';
 import { afterMoves, checkMoves } from './move.ts';
 
-/** Whether a charged unit may close up with these moves: every model that can, and none away from the chargers. */
+/** Checks the pile-in moves of a charged unit: every model that can, and none away from the chargers. */
 export const checkPileIn = (
   battle: Battle,
   unit: number,

@@ -3,15 +3,15 @@ import type { BattlePlan } from '../plan/plan.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import { sweepTouches } from '../space/ground.ts';
 
-/** How far a base steps aside before it goes straight on. */
+/** How far a base moves aside before it goes straight on. */
 const ASIDE = [0, 3, -3, 6, -6, 9, -9, 12, -12].map((inches) => inches * INCH);
 
-/** The way that is tried, in one place so that nothing is allocated. */
+/** The path that is tried, shared so that nothing is allocated. */
 const way = { radius: 0, width: 0, depth: 0, barriers: [] as readonly TerrainPlan[] };
 
 /**
- * Whether a base gets from a deployment zone to a point with at most one turn, over no barrier at all. It is a quick question:
- * most points of most tables are reached so, and the others need a map.
+ * Whether a base gets from a deployment zone to a point with at most one turn and without crossing a barrier. This
+ * quick check answers most points of most tables; the others need a full search.
  */
 export const isPlainlyReachable = (
   { table, zones }: BattlePlan,
@@ -25,7 +25,7 @@ export const isPlainlyReachable = (
   way.depth = table.depth;
   way.barriers = barriers;
   if (reachesZone(zones, x, y)) return true;
-  // Beside a wall, the base only touches the marker.
+  // Next to a wall, the base only touches the objective.
   for (let i = 0; i < EIGHT_DIRECTIONS.length; i += 2)
     if (
       reachesZone(
@@ -52,7 +52,7 @@ const reachesZone = (zones: BattlePlan['zones'], x: number, y: number): boolean 
 
 const isWithin = (at: number, low: number, high: number): boolean => at >= low + way.radius && at <= high - way.radius;
 
-/** The nearest place for a base inside a zone. */
+/** Returns the nearest position of a base inside a zone. */
 const inside = (at: number, low: number, high: number): number =>
   Math.max(low + way.radius, Math.min(high - way.radius, at));
 

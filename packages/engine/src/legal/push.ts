@@ -18,22 +18,22 @@ import { collectModels, isHighAbove, isOnTable } from '../state/query.ts';
 import { knowsPushes } from './special-moves.ts';
 import { separationOf } from './separation.ts';
 
-/** Whether a model can be pushed at all: those high above cannot, those that never move of their own can (muster:push). */
+/** Checks whether a model can be pushed at all: models high above cannot, models that never move can (muster:push). */
 export const isPushable = (b: Battle, model: number): boolean =>
   knowsPushes(b.plan) && isOnTable(b, b.unitOf[model]) && !b.plan.models[model].highAbove;
 
 /**
- * Whether a model may be pushed straight to a spot: near enough, heights that it is pushed up counted and drops not, on
- * ground where it can stand or over a gap that it falls into, and clear of everybody (battle:F14, muster:push).
+ * Checks whether a model may be pushed straight to a spot: near enough (climbs count, drops do not), on ground where
+ * it can stand or over a gap that it falls into, and clear of all models (battle:F14, muster:push).
  */
 export const checkPush = (b: Battle, model: number, { x, y }: Spot): Refusal | undefined =>
   checkReach(b, model, x, y) ?? checkWay(b, model, x, y) ?? checkOthers(b, model, x, y);
 
-/** Whether a model may be pushed to a spot; what is found out soonest is asked first. */
+/** Whether a model may be pushed to a spot; the quickest checks come first. */
 const mayPush = (b: Battle, model: number, x: number, y: number): boolean =>
   !checkOthers(b, model, x, y) && !checkReach(b, model, x, y) && !checkWay(b, model, x, y);
 
-/** Spots around a model to which it may be pushed, the farthest first. */
+/** Returns the spots around a model to which it may be pushed, the farthest first. */
 export const pushSpots = (b: Battle, model: number): Spot[] => {
   const { pushReach } = b.plan.ruleset.numbers;
   const spots: Spot[] = [];
@@ -46,7 +46,7 @@ export const pushSpots = (b: Battle, model: number): Spot[] => {
   return spots;
 };
 
-/** Whether there is anywhere to push a model to. */
+/** Whether a model can be pushed to any spot. */
 export const canBePushed = (b: Battle, model: number): boolean => {
   if (!isPushable(b, model)) return false;
   const { pushReach } = b.plan.ruleset.numbers;
@@ -57,10 +57,10 @@ export const canBePushed = (b: Battle, model: number): boolean => {
   return false;
 };
 
-/** Shares of the full reach that are looked at, in hundredths. */
+/** The shares of the full reach that are tried, in hundredths. */
 const SHARES = [100, 75, 50, 25];
 
-/** How far a push goes along one axis. */
+/** Returns how far a push goes along one axis. */
 const pushed = (along: number, reach: number, share: number): number => Math.trunc((along * reach * share) / 100_000);
 
 const checkReach = (b: Battle, model: number, x: number, y: number): Refusal | undefined => {
@@ -89,7 +89,7 @@ const checkWay = (b: Battle, model: number, x: number, y: number): Refusal | und
   return barred ? refuse('impassable', { unit: b.unitOf[model], model }) : undefined;
 };
 
-/** Whether nothing that stops or tilts a model is near its way. */
+/** Whether nothing near its path stops or tilts a model. */
 const isPlain = (b: Battle, model: number, x: number, y: number): boolean => {
   const near = b.plan.models[model].radius + 1;
   const minX = Math.min(b.x[model], x);
@@ -102,7 +102,7 @@ const isPlain = (b: Battle, model: number, x: number, y: number): boolean => {
   return true;
 };
 
-/** Whether a model is pushed into something impassable; on top of it there is room to stand. */
+/** Whether a model is pushed into something impassable; it can stand on top of it. */
 const entersWall = (b: Battle, model: number, piece: TerrainPlan, x: number, y: number): boolean => {
   const { radius } = b.plan.models[model];
   if (!sweepTouches(piece, b.x[model], b.y[model], x, y, radius)) return false;
@@ -110,7 +110,9 @@ const entersWall = (b: Battle, model: number, piece: TerrainPlan, x: number, y: 
   return !(onTop && baseInside(piece, b.x[model], b.y[model], radius) && baseInside(piece, x, y, radius));
 };
 
-/** Nobody is in the way, and nobody else's model comes closer than 1" that was not closer before. */
+/**
+ * Checks that no model is in the way, and that no model of another unit is closer than 1" that was not closer before.
+ */
 const checkOthers = (b: Battle, model: number, x: number, y: number): Refusal | undefined => {
   const { plan } = b;
   const unit = b.unitOf[model];

@@ -9,7 +9,10 @@ import { rulesToActWith } from '../state/given.ts';
 import { rulesAgainst } from '../state/marks.ts';
 import { unitRules } from '../state/query.ts';
 
-/** What the rules of a weapon, its bearer and its unit say, those against a target included where one is named. */
+/**
+ * Returns what the rules of a weapon, its bearer and its unit say, including rules against a target where one is
+ * given.
+ */
 export const termsAgainst = (
   battle: Battle,
   model: number,
@@ -26,24 +29,27 @@ export const termsAgainst = (
   );
 };
 
-/** The range of a weapon in a model's hands, with what its rules and those of its unit add, against a target where one is named; 0 for melee. */
+/**
+ * Returns the range of a weapon in a model's hands with all rules, also those against a target where one is given; 0
+ * for melee.
+ */
 export const rangeOf = (battle: Battle, model: number, held: HeldWeapon, target?: number): number => {
   const { range } = held.type;
   if (range === 0 || !battle.plan.hasRanges) return range;
   const terms = termsAgainst(battle, model, held, target);
-  // Whoever shrugs off what shortens a range does so whoever says it (battle:D5).
+  // A model that ignores what shortens a range ignores it from either side (battle:D5).
   const keeps = battle.plan.settings.unstoppableIgnores === 'hitAndRange' && terms.some(({ unhindered }) => unhindered);
   const more = terms.flatMap((said) => (keeps ? said.range.filter(({ amount }) => amount > 0) : said.range));
   return Math.max(0, range + sumTerms(more, BIT.shooting));
 };
 
-/** How far a model shoots at a target: everything counted that either side says. */
+/** Returns how far a model shoots at a target, with the rules of both sides. */
 export const rangeAgainst = (battle: Battle, model: number, held: HeldWeapon, target: number): number => {
   const unhindered = termsAgainst(battle, model, held, target).some((terms) => terms.unhindered);
   return rangeAt(battle, rangeOf(battle, model, held, target), { unhindered }, target);
 };
 
-/** A range as it counts against a target: Aircraft shorten it, unless the weapon shrugs that off (battle:D5). */
+/** Returns a range against a target: Aircraft shorten it, unless the weapon ignores that (battle:D5). */
 export const rangeAt = (
   battle: Battle,
   range: number,
@@ -63,9 +69,9 @@ export const rangeAt = (
   const ignored = change + floored < 0 && terms.unhindered && battle.plan.settings.unstoppableIgnores === 'hitAndRange';
   if (ignored) return range;
   const left = range + change;
-  // Whoever shoots no further than the floor loses nothing to it.
+  // A weapon with no more range than the minimum loses nothing.
   return Math.max(left + floored, Math.min(left, floor));
 };
 
-/** What some rules call close. */
+/** The distance that some rules call close. */
 export const CLOSE: number = 12 * INCH;

@@ -6,14 +6,14 @@ import { seesPast } from '../space/sight.ts';
 import type { Battle } from '../state/battle.ts';
 import { firstModel, isEmbarked, isOnTable, nextModel, sideOf } from '../state/query.ts';
 
-/** Whom a spell or an ability goes at: units, and of each the single model where it picks models. */
+/** The targets of a spell or an ability: units, and one model of each where it picks models. */
 export interface Aimed {
   targets: readonly number[];
-  /** One model of each target, for what picks models. */
+  /** One model of each target, for spells and abilities that pick models. */
   picks?: readonly number[];
 }
 
-/** Whether a spell or an ability may go at these targets, as seen from where a model stands. */
+/** Checks the targets of a spell or an ability, as seen from where a model stands. */
 export const checkAim = (
   battle: Battle,
   deed: DeedPlan,
@@ -54,7 +54,7 @@ const targetProblem = (
   return undefined;
 };
 
-/** Whether there is one and the same model of the target that is near enough and, where that is needed, seen. */
+/** Whether there is a single model of the target that is near enough and, where needed, in sight. */
 const reachProblem = (
   battle: Battle,
   eye: number,
@@ -70,7 +70,7 @@ const reachProblem = (
   return seen ? refuse('out-of-range', { ...about, need: range }) : refuse('no-sight', about);
 };
 
-/** Whether the picked model, or some model of the target, is within reach and seen past a screen. */
+/** Whether the picked model, or a model of the target, is within reach and visible past a screen. */
 const isMet = (
   battle: Battle,
   screen: Screen | undefined,

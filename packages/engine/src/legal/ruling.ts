@@ -12,7 +12,7 @@ export const isSameWish = (one: Wish, other: Wish): boolean => {
   return one.setting === other.setting && one.value === other.value;
 };
 
-/** Whether something may be decided on now: not what only lists ask for, what the game does not know, or what is decided. */
+/** Checks whether a decision is possible now: not about army lists, not about another game, and not decided already. */
 export const checkWish = (battle: Battle, wish: Wish): Refusal | undefined => {
   if (wish === 'as-it-is' || 'text' in wish) return undefined;
   const { setting } = wish;
@@ -21,7 +21,7 @@ export const checkWish = (battle: Battle, wish: Wish): Refusal | undefined => {
   return ruledValue(battle.rulings, setting) === undefined ? undefined : refuse('ruling-decided', { setting });
 };
 
-/** Whether the sides may decide on this; whose turn it is does not matter. */
+/** Checks whether the sides may decide on this; it does not matter whose turn it is. */
 export const checkRuling = (battle: Battle, { side, wishes, kept }: RulingAction): Refusal | undefined => {
   const sides = battle.plan.sides.length;
   if (wishes.length !== sides || side < 0 || side >= sides) return refuse('bad-answer', { need: sides });
@@ -36,7 +36,7 @@ export const checkRuling = (battle: Battle, { side, wishes, kept }: RulingAction
   return undefined;
 };
 
-/** Settings that players may still decide on. */
+/** Returns the settings on which players may still decide. */
 export const openSettings = ({ plan, rulings }: Battle): SettingName[] =>
   (Object.keys(plan.settings) as SettingName[]).filter(
     (name) => !isForLists(name) && isSettingOf(plan.ruleset, name) && ruledValue(rulings, name) === undefined,

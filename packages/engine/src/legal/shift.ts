@@ -10,7 +10,7 @@ import { checkTurn } from './activate.ts';
 import { crowdProblem, spotProblem } from './deploy.ts';
 import { afterMoves, checkMoves } from './move.ts';
 
-/** A rule by which some models of a unit may be put down anew: how far, with so many D3 on top. */
+/** A rule by which some models of a unit may be repositioned: how far, with how many D3 in addition. */
 export interface Shift {
   /** As printed. */
   rule: string;
@@ -19,7 +19,9 @@ export interface Shift {
   d3: number;
 }
 
-/** The rules by which models of a unit may be put down anew on an occasion, those of the same reach together. */
+/**
+ * Returns the rules by which models of a unit may be repositioned on an occasion; rules of the same reach are joined.
+ */
 export const shiftsOf = (battle: Battle, unit: number, when: Place['when'], rushed = false): readonly Shift[] => {
   if (!battle.plan.roves) return [];
   const found = new Map<string, Shift & { models: number[] }>();
@@ -39,7 +41,10 @@ export const shiftsOf = (battle: Battle, unit: number, when: Place['when'], rush
   return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, shift]) => shift);
 };
 
-/** Whether a unit may begin its activation by being put down anew: it stands, steady, and has done nothing yet. */
+/**
+ * Checks whether a unit may begin its activation by being repositioned: on the table, not Shaken, and nothing done
+ * yet.
+ */
 export const checkShiftTurn = (battle: Battle, unit: number): Refusal | undefined => {
   const problem = checkTurn(battle, unit);
   if (problem) return problem;
@@ -52,14 +57,17 @@ export const checkShiftTurn = (battle: Battle, unit: number): Refusal | undefine
   return may ? undefined : refuse('no-such-rule', { unit });
 };
 
-/** Whether models may be put down so: near enough to where they stand, in free places, the unit together (muster:placed). */
+/**
+ * Checks whether models may be repositioned like this: near enough to where they stand, in free places, in coherency
+ * (muster:placed).
+ */
 export const checkPlaced = (
   battle: Battle,
   unit: number,
   moves: readonly ModelMove[],
   { models, reach }: { models: readonly number[]; reach: number },
 ): Refusal | undefined => {
-  // Nobody has to be put down anew, a unit that is torn apart included.
+  // No model has to be repositioned, not even in a unit out of coherency.
   if (moves.length === 0) return undefined;
   const named = new Set<number>();
   for (const { model, path } of moves) {
@@ -78,7 +86,7 @@ export const checkPlaced = (
   return afterMoves(battle, unit, moves, () => bodyProblem(battle, unit, named)) ?? scatterProblem(battle, unit, moves);
 };
 
-/** Models of one unit on each other. */
+/** Checks for models of one unit that overlap. */
 const bodyProblem = (battle: Battle, unit: number, placed: ReadonlySet<number>): Refusal | undefined => {
   const { models } = battle.plan;
   const all = modelsOf(battle, unit);
@@ -91,14 +99,17 @@ const bodyProblem = (battle: Battle, unit: number, placed: ReadonlySet<number>):
   return undefined;
 };
 
-/** A unit ends together, or at least more so than before. */
+/** Checks that a unit ends in coherency, or at least closer to it than before. */
 const scatterProblem = (battle: Battle, unit: number, moves: readonly ModelMove[]): Refusal | undefined => {
   const gap = afterMoves(battle, unit, moves, () => (isCoherent(battle, unit) ? 0 : widestGap(battle, unit)));
   if (gap === 0 || (!isCoherent(battle, unit) && gap < widestGap(battle, unit))) return undefined;
   return refuse('coherency', { unit });
 };
 
-/** Whether models may be moved by a rule that lets some of a unit move: only those, and no farther than it says. */
+/**
+ * Checks the moves of a rule that lets some models of a unit move: only those models, and no farther than the rule
+ * allows.
+ */
 export const checkShifted = (
   battle: Battle,
   unit: number,

@@ -17,7 +17,7 @@ import { type Aim, reachesAndSees, type Shooter, whyNot } from './line-of-fire.t
 import { CLOSE, rangeAgainst, termsAgainst } from './range.ts';
 import { copiesLeft, heldBy, makeShooter, shotBits } from './shooter.ts';
 
-/** A declared weapon group with everything about it fixed before the first die (battle:S4). */
+/** A declared weapon group with everything fixed before the first die (battle:S4). */
 export interface FrozenGroup {
   weapon: number;
   target: number;
@@ -27,13 +27,13 @@ export interface FrozenGroup {
   aimedAt: readonly DefenseTerms[];
 }
 
-/** What stands between a unit and its targets, while its groups are being frozen: one search serves all who shoot at one target. */
+/** What blocks sight between a unit and its targets; one search serves all shooters at a target. */
 const between = makeScreen();
 const past = makeScreen();
 const shelter = makeShelter();
 const gathered = { between: -1, past: -1 };
 
-/** Looks again at what stands where. */
+/** Searches again for what blocks sight. */
 const lookUp = (): void => {
   gathered.between = -1;
   gathered.past = -1;
@@ -46,10 +46,10 @@ const firing = new Int32Array(LIMITS.models);
 /** The most different units that one unit may shoot at. */
 const MOST_TARGETS = 2;
 
-/** Groups with everything about them fixed, or why there are none. */
+/** Frozen groups, or why there are none. */
 export type Frozen = { groups: FrozenGroup[]; refusal?: undefined } | { refusal: Refusal };
 
-/** Checks a declaration and freezes its groups, or says why not. */
+/** Checks a declaration and freezes its groups, or returns the problem. */
 export const freezeShooting = (battle: Battle, unit: number, orders: readonly ShootOrder[]): Frozen => {
   const problem = splitProblem(unit, orders) ?? targetsProblem(unit, orders);
   if (problem) return { refusal: problem };
@@ -62,7 +62,7 @@ export const freezeShooting = (battle: Battle, unit: number, orders: readonly Sh
   return { groups };
 };
 
-/** Freezes one weapon type at one target; a Takedown weapon makes a group per picked model. */
+/** Freezes one weapon type at one target; a Takedown weapon makes one group per picked model. */
 export const freezeGroup = (battle: Battle, unit: number, order: ShootOrder): Frozen => {
   const groups: FrozenGroup[] = [];
   lookUp();
@@ -116,7 +116,7 @@ const targetProblem = (battle: Battle, unit: number, { weapon, target, picks }: 
   return undefined;
 };
 
-/** Finds the models that may use a weapon now; returns how many hold it, spent or not. */
+/** Finds the models that may use a weapon now; returns how many have it, used up or not. */
 const gatherShooters = (shooters: Shooter[], battle: Battle, unit: number, order: ShootOrder): number => {
   const { weapon, target } = order;
   const hasty = has(battle, unit, U.rushed);
@@ -129,7 +129,7 @@ const gatherShooters = (shooters: Shooter[], battle: Battle, unit: number, order
     holders++;
     if (copiesLeft(battle, model, held) === 0) continue;
     const pick = held.terms.picksModel ? pickOf(order, shooters.length) : -1;
-    // Models with the same rules for the same weapon shoot as far, and see as little.
+    // Models with the same rules and the same weapon have the same range and sight rules.
     const like: Shooter | undefined = last?.held.terms === held.terms ? last : undefined;
     const range = like ? like.range : rangeAgainst(battle, model, held, target);
     const blind = like ? like.blind : shootsBlindly(battle, model, held, target);
@@ -142,11 +142,11 @@ const gatherShooters = (shooters: Shooter[], battle: Battle, unit: number, order
 const shootsBlindly = (battle: Battle, model: number, held: HeldWeapon, target: number): boolean =>
   termsAgainst(battle, model, held, target).some(({ needsNoSight }) => needsNoSight);
 
-/** The model that a shooter picks: the only pick for all, or its own by place, or the last of the list. */
+/** Returns the model that a shooter picks: the only pick for all, or its own by index, or the last of the list. */
 const pickOf = ({ picks }: ShootOrder, place: number): number =>
   picks && picks.length > 0 ? picks[Math.min(picks.length - 1, place)] : -1;
 
-/** One search for what stands between serves all models of the group, and all groups at one target. */
+/** One search for what blocks sight serves all models of the group, and all groups at one target. */
 const takeAim = (battle: Battle, unit: number, target: number, shooters: readonly Shooter[]): Aim => {
   let picking = false;
   let plain = false;
@@ -164,7 +164,7 @@ const takeAim = (battle: Battle, unit: number, target: number, shooters: readonl
   return { battle, target, plain: plain ? between : undefined, picking: picking ? past : undefined };
 };
 
-/** Freezes what those of some shooters do who picked the same model, or none. */
+/** Freezes the attacks of the shooters that picked the same model, or none. */
 const addGroup = (
   groups: FrozenGroup[],
   battle: Battle,
@@ -196,11 +196,11 @@ const addGroup = (
 
 const COVERS: readonly Cover[] = ['none', 'area', 'sight'];
 
-/** What is so for all shooters of a unit at a target. */
+/** Returns the situation that all shooters of a unit at a target share. */
 const situationOf = (battle: Battle, unit: number, target: number, pick: number): number => {
   const far = battle.plan.ruleset.numbers.farDistance;
   const unitNear = isUnitWithin(battle, unit, target, pick, far);
-  // Who is near is close as well.
+  // A unit that is near is also close.
   const unitClose = unitNear || !(battle.plan.asks & BIT.unitOver12) || isUnitWithin(battle, unit, target, pick, CLOSE);
   return shotBits(battle, target, { unitNear, unitClose, moved: has(battle, unit, U.moved) });
 };
@@ -211,7 +211,7 @@ const isUnitWithin = (battle: Battle, unit: number, target: number, pick: number
 const isWithin = (battle: Battle, model: number, target: number, pick: number, gap: number): boolean =>
   pick >= 0 ? modelsWithin(battle, model, pick, gap) : modelWithinUnit(battle, model, target, gap);
 
-/** What is so for one shooter on account of where it stands; nobody is near whose unit is not. */
+/** Returns the situation of one shooter, by its position; no model is near whose unit is not. */
 const placeBits = (battle: Battle, model: number, target: number, pick: number, unitNear: boolean): number => {
   const { asks, settings, ruleset } = battle.plan;
   const near =
@@ -221,7 +221,7 @@ const placeBits = (battle: Battle, model: number, target: number, pick: number, 
   return (near ? 0 : BIT.modelOver9) | (close ? BIT.within12 : 0);
 };
 
-/** Decides cover once for the group, or for each firing model on its own (battle:G15). */
+/** Decides cover once for the group, or for each shooting model (battle:G15). */
 const coverFrom = (battle: Battle, attackers: readonly Attacker[], target: number, pick: number): Cover => {
   for (let i = 0; i < attackers.length; i++) firing[i] = attackers[i].model;
   return pick >= 0

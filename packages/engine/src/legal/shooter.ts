@@ -8,13 +8,13 @@ import type { Battle } from '../state/battle.ts';
 import { rulesToActWith } from '../state/given.ts';
 import { hasStoodStill } from '../state/query.ts';
 
-/** The weapon of a type in a model's hands. */
+/** Returns the weapon of a type in a model's hands. */
 export const heldBy = (battle: Battle, model: number, weapon: number): HeldWeapon | undefined => {
   for (const held of battle.plan.models[model].weapons) if (held.type.index === weapon) return held;
   return undefined;
 };
 
-/** Copies of a weapon that a model can still use: all, unless they are limited (battle:S14). */
+/** Returns how many copies of a weapon a model can still use: all, unless they are limited (battle:S14). */
 export const copiesLeft = (battle: Battle, model: number, held: HeldWeapon): number => {
   if (held.usedBit < 0) return held.count;
   let left = 0;
@@ -34,7 +34,7 @@ export const shotBits = (
   (moved ? BIT.moved : 0) |
   (hasStoodStill(battle, target) ? BIT.targetStill : 0);
 
-/** A model that shoots; of a limited weapon it uses as many copies as are wished for and left. */
+/** A model that shoots; it uses as many copies of a limited weapon as are wanted and left. */
 export const makeShooter = (
   battle: Battle,
   model: number,
@@ -48,7 +48,10 @@ export const makeShooter = (
   return { model, held, bits, onlySixes: false, copies: used, dice: attackDice(held, bits, used, given) };
 };
 
-/** The attack dice of so many copies of a model's weapon, with those for the whole model where they are thrown with it (campaign:T10). */
+/**
+ * Returns the attack dice of these copies of a model's weapon, with dice for the whole model where they are rolled
+ * with it (campaign:T10).
+ */
 export const attackDice = (
   held: HeldWeapon,
   bits: number,

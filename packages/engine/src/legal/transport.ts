@@ -2,13 +2,16 @@ import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { Battle } from '../state/battle.ts';
 import { eachModel, guestOf, isLiving, sideOf } from '../state/query.ts';
 
-/** Places that a model takes up inside; `undefined` when it may not enter at all (battle:T1). */
+/** Returns the places that a model takes up inside; `undefined` if it may not enter at all (battle:T1). */
 export const spacesFor = (tough: number, hero: boolean): number | undefined => {
   if (hero) return tough <= 6 ? 1 : undefined;
   return tough === 1 ? 1 : tough <= 3 ? 3 : undefined;
 };
 
-/** Places that a unit's living models take up, a guest none (muster:guest); `undefined` when one of them may not enter. */
+/**
+ * Returns the places that a unit's living models take up, a guest none (muster:guest); `undefined` if one of them may
+ * not enter.
+ */
 export const spacesOf = (battle: Battle, unit: number): number | undefined => {
   let total: number | undefined = 0;
   const guest = guestOf(battle, unit);
@@ -21,7 +24,7 @@ export const spacesOf = (battle: Battle, unit: number): number | undefined => {
   return total;
 };
 
-/** Places of a transport. */
+/** Returns the places of a transport. */
 export const capacityOf = (battle: Battle, transport: number): number => {
   let capacity = 0;
   eachModel(battle, transport, (model) => {
@@ -30,13 +33,13 @@ export const capacityOf = (battle: Battle, transport: number): number => {
   return capacity;
 };
 
-/** Units inside a transport. */
+/** Returns the units inside a transport. */
 export const passengersOf = (battle: Battle, transport: number): number[] =>
   battle.plan.units
     .map((unit) => unit.index)
     .filter((unit) => battle.unitIn[unit] === transport && isLiving(battle, unit));
 
-/** Whether a unit may ride in a transport beside those inside. */
+/** Whether a unit fits into a transport with its other passengers. */
 export const checkLoad = (battle: Battle, unit: number, transport: number): Refusal | undefined => {
   const { units } = battle.plan;
   if (!units[transport] || !units[unit] || !isLiving(battle, unit)) return refuse('no-such-unit', { unit });

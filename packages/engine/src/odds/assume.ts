@@ -10,16 +10,19 @@ import type { Attacker } from '../attack/volley.ts';
 
 /** What is assumed about shots, instead of looking at the table. */
 export interface ShotSituation {
-  /** Between the units, and from every model; hundredths of an inch. */
+  /** The distance between the units, and from every model; hundredths of an inch. */
   distance: number;
   cover?: Cover;
   /** By default what the unit has done in this activation. */
   moved?: boolean;
-  /** The model that weapons pick which can. */
+  /** The target model of weapons that can pick one. */
   pick?: number;
 }
 
-/** The groups that a unit fires when all its models see the target from a distance: all its weapons that reach so far. */
+/**
+ * Returns the groups that a unit shoots when all its models see the target from a distance: all weapons with enough
+ * range.
+ */
 export const assumeShots = (battle: Battle, unit: number, target: number, situation: ShotSituation): FrozenGroup[] => {
   const { distance, cover = 'none', moved = has(battle, unit, U.moved), pick = -1 } = situation;
   const near = distance <= battle.plan.ruleset.numbers.farDistance;

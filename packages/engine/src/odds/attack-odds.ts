@@ -9,37 +9,37 @@ import { chanceOf, startLaw, type StateLaw } from './state-law.ts';
 import { UnitStates } from './unit-states.ts';
 
 /**
- * What became of a target whose last model gathers markers: nothing; a Tough member of the group marked; models lost,
- * the last one untouched; the last one marked, but below its Tough; Shaken; knocked out.
+ * The outcomes for a target whose last model takes wound markers: nothing; a Tough member of the group marked; models
+ * lost, the last one untouched; the last one marked, but below its Tough; Shaken; Knocked Out.
  */
 export const WOUND_OUTCOMES = ['unhurt', 'wounded', 'reduced', 'noroll', 'shaken', 'ko'] as const;
-/** What became of a target in a game in which wounds have effects. */
+/** Chances of the outcomes for a target in a game with wound effects. */
 export type WoundOutcome = (typeof WOUND_OUTCOMES)[number];
 
-/** Exactly what an attack does to its target. */
+/** The exact odds of an attack. */
 export interface AttackOdds {
-  /** After bonus hits and Blast; groups that find nobody roll nothing. */
+  /** After bonus hits and Blast; groups without a target roll nothing. */
   pHits: Law;
-  /** After blocks, multiplying and saves, surplus included. */
+  /** After Defense rolls, multiplying and saves, surplus included. */
   pWounds: Law;
-  /** By the number of models removed. */
+  /** By the number of models lost. */
   pKills: Law;
   meanHits: number;
   meanWounds: number;
   meanKills: number;
-  /** Wounds that land on a model. */
+  /** Wounds that models take. */
   meanLanded: number;
   pDestroyed: number;
-  /** Where there is a hero among the models. */
+  /** If there is a hero among the models. */
   pHeroKilled?: number;
-  /** Where wounds have effects. */
+  /** If wounds have effects. */
   pOutcome?: Readonly<Record<WoundOutcome, number>>;
-  /** The states of the target and their chances, for whoever goes on from here. */
+  /** The states of the target and their chances, as the start of further attacks. */
   states: UnitStates;
   after: StateLaw;
 }
 
-/** The odds of a planned attack on a unit as it is in a scratch battle, which they may change. */
+/** Returns the odds of a planned attack on a unit as it is in a scratch battle, which the calculation may change. */
 const oddsOfPlan = (scratch: Battle, plan: AttackPlan): AttackOdds => {
   const states = new UnitStates(scratch, plan.target);
   const after = pushAttack(states, plan, startLaw());
@@ -62,22 +62,22 @@ const oddsOfPlan = (scratch: Battle, plan: AttackPlan): AttackOdds => {
   };
 };
 
-/** What may be said about odds beside the attack itself. */
+/** Options of odds besides the attack itself. */
 export interface OddsOptions {
-  /** The target's turn when the hits of a Blast are dealt out; 0 is the first. */
+  /** The target's turn when the hits of a Blast are shared out; 0 is the first. */
   turn?: number;
-  /** A battle of the same plan to work in, for those who ask often; the states found are good until it is used again. */
+  /** A battle of the same plan to work in, for repeated calls; the states found are valid until it is used again. */
   scratch?: Battle;
 }
 
-/** A battle to work in: the caller's, or a new one. */
+/** Returns a battle to work in: the caller's, or a new one. */
 export const scratchOf = (battle: Battle, scratch: Battle | undefined): Battle => {
   if (!scratch) return copyBattle(battle);
   copyInto(scratch, battle);
   return scratch;
 };
 
-/** The odds of shots: groups at one target, frozen or assumed. */
+/** Returns the odds of shots: groups at one target, frozen or assumed. */
 export const shootingOdds = (
   battle: Battle,
   unit: number,
@@ -85,18 +85,18 @@ export const shootingOdds = (
   { turn, scratch }: OddsOptions = {},
 ): AttackOdds => oddsOfPlan(scratchOf(battle, scratch), planShooting(battle, unit, groups, turn));
 
-/** The odds of one side's blows, as it stands or with everybody in reach. */
+/** Returns the odds of one side's melee attacks, by position or with all models in reach. */
 export const strikeOdds = (battle: Battle, strike: Strike, { turn, scratch }: OddsOptions = {}): AttackOdds =>
   oddsOfPlan(scratchOf(battle, scratch), planStrike(battle, strike, turn));
 
-/** The odds of a volley that was compiled already, such as a spell's. */
+/** Returns the odds of a compiled volley, such as a spell's. */
 export const volleyOdds = (battle: Battle, volley: Volley, { turn, scratch }: OddsOptions = {}): AttackOdds =>
   oddsOfPlan(scratchOf(battle, scratch), planVolley(volley, turn));
 
-/** The morale test that may follow when the activation ends; only where units test on their own. */
+/** Adds the morale test that may follow when the activation ends; only where units test on their own. */
 export const moraleAfterAttack = ({ states, after }: AttackOdds): MoraleOdds => moraleAfter(states, after);
 
-/** Models lost and wounds landed. */
+/** Models lost and wounds taken. */
 export const lossesOf = (states: UnitStates, law: StateLaw): { pKills: Law; meanLanded: number } => {
   const pKills = new Float64Array(states.living(0) + 1);
   let meanLanded = 0;

@@ -10,10 +10,10 @@ import { type Attacker, attackTermsOf, type Volley } from '../attack/volley.ts';
 import type { UnitStates } from './unit-states.ts';
 import { type VolleyLaw, volleyLaw } from './volley-law.ts';
 
-/** One weapon group of an attack: its law, compiled anew only where the target has changed in a way that it can see. */
+/** One weapon group of an attack: its law, compiled again only where the target has changed in a way that matters. */
 export interface AttackStep {
   pick: number;
-  /** The law against the target as it is in a node; nothing when nothing is rolled there. */
+  /** Returns the law against the target as it is in a node; nothing if nothing is rolled there. */
   lawAt: (states: UnitStates, node: number) => VolleyLaw | undefined;
 }
 
@@ -29,11 +29,11 @@ export interface AttackPlan {
   target: number;
   cause: 'shooting' | 'melee';
   steps: readonly AttackStep[];
-  /** Where dice decide how it is made: each way with its chance, the first with the steps above. */
+  /** If dice decide how it is made: each way with its chance, the first with the steps above. */
   ways?: readonly AttackWay[];
-  /** Fear of those who strike. */
+  /** Fear of the attackers. */
   fear: number;
-  /** What their rules add to rolls for wound effects. */
+  /** What the attackers' rules add to rolls for wound effects. */
   cruelty?: number;
 }
 
@@ -66,7 +66,10 @@ const makeStep = ({ pick, seesSize, turn, compile }: StepSource): AttackStep => 
 const multiplyHits = (battle: Battle, attackers: readonly Attacker[]): boolean =>
   attackers.some(({ model, held }) => attackTermsOf(battle, model, held).some((terms) => terms.hitFactor.length > 0));
 
-/** Frozen groups at one target as `shoot` resolves them; `turn` is the target's when a Blast is dealt out. */
+/**
+ * Returns the plan of frozen groups at one target as `shoot` resolves them; `turn` is the target's when a Blast is
+ * shared out.
+ */
 export const planShooting = (
   battle: Battle,
   unit: number,
@@ -89,7 +92,7 @@ export const planShooting = (
   fear: 0,
 });
 
-/** The steps of an attack for each way in which dice may decide how it is made. */
+/** Returns the steps of an attack for each way in which dice may decide how it is made. */
 const inAllWays = (
   battle: Battle,
   unit: number,
@@ -120,24 +123,27 @@ const withOptions = <T>(battle: Battle, unit: number, bits: number, look: () => 
   return seen;
 };
 
-/** Everybody reaches everybody. */
+/** All models reach all models. */
 export const ALL_REACH: Reach = { unit: () => true, model: () => true };
 
-/** Who strikes, and with what. */
+/** Which unit strikes, and with what. */
 export interface Strike {
   unit: number;
   target: number;
   share: Share;
   reach?: Reach;
-  /** By default Takedown weapons go for a hero. */
+  /** By default Takedown weapons pick a hero. */
   picks?: readonly StrikePick[];
-  /** Weapons in the order that is wished; by default that of the list. */
+  /** The wanted order of weapons; by default that of the list. */
   order?: readonly number[];
-  /** Weapons that are kept back. */
+  /** Weapons that are held back. */
   hold?: readonly number[];
 }
 
-/** The blows of one side as `strike` resolves them; what is not said of order and picks is left to the engine. */
+/**
+ * Returns the plan of one side's melee attacks as `strike` resolves them; the engine chooses what is not given about
+ * order and picks.
+ */
 export const planStrike = (battle: Battle, strike: Strike, turn?: number): AttackPlan => {
   const { unit, target, share, reach = REACH } = strike;
   const groups = strikersOf(battle, unit, target, share, reach);
@@ -174,7 +180,7 @@ const hasCounter = (battle: Battle, target: number): boolean => {
   );
 };
 
-/** A volley that was compiled already, as the only step of an attack. */
+/** Returns a compiled volley as the only step of an attack. */
 export const planVolley = (volley: Volley, turn?: number): AttackPlan => ({
   unit: volley.unit,
   target: volley.target,

@@ -1,14 +1,14 @@
 import type { Pool, Volley } from '../attack/volley.ts';
 import { type FaceHits, faceHits } from './die-law.ts';
 
-/** Hits of a Blast that are alike: of one pool, with one AP and as many wounds more. */
+/** Hits of a Blast that are alike: of one pool, with one AP and as many extra wounds. */
 export interface HitClass {
   pool: Pool;
   ap: number;
   more: number;
 }
 
-/** A way in which the hits of a Blast may fall on one of the units that share it: so many of each class. */
+/** A number of hits of each class that one of the units sharing a Blast takes. */
 export interface BlastShare {
   chance: number;
   counts: readonly number[];
@@ -17,7 +17,10 @@ export interface BlastShare {
 /** Whether the hits of a pool are shared with the units around the target. */
 export const isShared = (volley: Volley, pool: Pool): boolean => volley.further.length > 0 && pool.effect.spreads;
 
-/** The classes of shared hits in the order in which they are dealt out: the sharpest first, then as they were rolled. */
+/**
+ * Returns the classes of shared hits in the order in which they are shared out: the highest AP first, then as they
+ * were rolled.
+ */
 export const hitClasses = (volley: Volley): HitClass[] =>
   volley.pools
     .filter((pool) => isShared(volley, pool))
@@ -37,8 +40,8 @@ export const hitClasses = (volley: Volley): HitClass[] =>
     .sort((a, b) => b.ap - a.ap || b.more - a.more);
 
 /**
- * The chances of what one of the units takes, when hits are dealt in turn and it is its turn `turn` as the first
- * (battle:F2): the target of the Blast, left alone, is the first.
+ * Returns the chances of what one of the units takes, if hits are shared out in turn and its turn is `turn`, the first
+ * being 0 (battle:F2): by default the target of the Blast is the first.
  */
 export const blastShares = (volley: Volley, classes: readonly HitClass[], turn: number): BlastShare[] => {
   const sharing = 1 + volley.further.length;
@@ -53,7 +56,7 @@ export const blastShares = (volley: Volley, classes: readonly HitClass[], turn: 
   return shares;
 };
 
-/** Chances of how many hits there are of each class, laid out as one list: a stride for each class. */
+/** Chances of how many hits there are of each class, as one list with a stride for each class. */
 interface ClassCounts {
   strides: readonly number[];
   chances: Float64Array;
@@ -109,7 +112,7 @@ interface Shift {
   by: number;
 }
 
-/** A face together with what the further dice may come to that it gives. */
+/** A face together with the results of the extra dice that it gives. */
 const withFurther = (face: Shift, die: readonly Shift[], again: number): Shift[] => {
   let shifts = [face];
   for (let further = 0; further < again; further++)
@@ -128,7 +131,7 @@ const countsAt = (strides: readonly number[], at: number): number[] => {
   });
 };
 
-/** Where the share of one unit lies in the list: it takes every hit whose place in the queue is its turn. */
+/** Returns the index of one unit's share in the list: it takes every hit whose place in the queue is its turn. */
 const shareOf = (counts: readonly number[], strides: readonly number[], sharing: number, turn: number): number => {
   let queued = 0;
   let at = 0;

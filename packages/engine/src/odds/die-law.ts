@@ -4,21 +4,21 @@ import type { HitEffect } from '../attack/hit-effect.ts';
 import type { Pool } from '../attack/volley.ts';
 import { addPair, type Joint, type Law, sumOf, sumOfPairs, surely, timesOf, tries } from './law.ts';
 
-/** What comes of a hit. */
+/** The result of a hit. */
 export interface HitLaw {
-  /** How many wounds of a hit with this AP, and with so many wounds more, get past block and saves. */
+  /** The law of the wounds of a hit with this AP and this many extra wounds that pass the Defense roll and saves. */
   wounds: (ap: number, more?: number) => Law;
-  /** What such a wound is multiplied to, less what is saved then; none has no chance. */
+  /** The law of what such a wound is multiplied to, less what is saved then; none has no chance. */
   size: Law;
 }
 
-/** The chances of the natural faces that a block roll ends with, the second roll included (battle:D3). */
+/** Returns the chances of the natural faces with which a Defense roll ends, the reroll included (battle:D3). */
 const finalFaces = ({ again }: BlockTable): number[] => {
   const rerolled = again.filter(Boolean).length;
   return again.map((isAgain, face) => (face === 0 ? 0 : (isAgain ? 0 : 1 / 6) + rerolled / 36));
 };
 
-/** The chance that a block roll fails. */
+/** Returns the chance that a Defense roll fails. */
 export const unblockedChance = ({ blocks, again }: BlockTable): number => {
   let failing = 0;
   let failingAtOnce = 0;
@@ -32,7 +32,7 @@ export const unblockedChance = ({ blocks, again }: BlockTable): number => {
   return (failingAtOnce + (rerolled * failing) / 6) / 6;
 };
 
-/** The law of the wounds of one hit, before saves. */
+/** Returns the law of the wounds of one hit, before saves. */
 const unblockedLaw = (table: BlockTable, more: number): Law => {
   if (more === 0 && table.wounds.every((wounds) => wounds === 0)) return tries(1, unblockedChance(table));
   const law = new Float64Array(2 + more + Math.max(...table.wounds));
@@ -42,7 +42,7 @@ const unblockedLaw = (table: BlockTable, more: number): Law => {
   return law;
 };
 
-/** The chance that a wound gets past all saves; a rule saves once. */
+/** Returns the chance that a wound passes all saves; each rule saves once. */
 export const unsavedChance = (saves: readonly Save[]): number => {
   let chance = 1;
   saves.forEach(({ rule, target }, i) => {
@@ -52,7 +52,9 @@ export const unsavedChance = (saves: readonly Save[]): number => {
   return chance;
 };
 
-/** The law of one hit: saves against each of its wounds, or against each before it is multiplied (battle:W5). */
+/**
+ * Returns the law of one hit: saves against each of its wounds, or against each before it is multiplied (battle:W5).
+ */
 export const hitLaw = (effect: HitEffect, savesAfterFactor: boolean): HitLaw => {
   const { woundFactor, saves } = effect;
   const unsaved = unsavedChance(saves);
@@ -66,7 +68,7 @@ export const hitLaw = (effect: HitEffect, savesAfterFactor: boolean): HitLaw => 
   return { wounds, size };
 };
 
-/** The law of those among a count that each stay with a chance. */
+/** Returns the law of how many remain among a count that each remain with a chance. */
 const thinned = (law: Law, chance: number): Law => {
   if (chance === 1) return law;
   if (law.length === 2) return tries(1, law[1] * chance);
@@ -79,19 +81,19 @@ const thinned = (law: Law, chance: number): Law => {
   return out;
 };
 
-/** The hits of one face of a die: so many with its own AP and wounds, so many with the AP that bonus hits have. */
+/** The hits of one face of a die: some with their own AP and wounds, some with the AP of bonus hits. */
 export interface FaceHits {
   faces: number;
   ap: number;
-  /** Further wounds of each of its own hits. */
+  /** Extra wounds of each of its own hits. */
   more: number;
   own: number;
   plain: number;
-  /** Further dice, which give no more. */
+  /** Extra dice, which give no more dice. */
   again: number;
 }
 
-/** What the faces of a die hit; faces that do the same are taken together, and those that miss are left out. */
+/** Returns what the faces of a die hit; faces with the same result are joined, and misses are left out. */
 export const faceHits = ({ table, effect }: Pool, copiesKeepAp: boolean): FaceHits[] => {
   const hits: FaceHits[] = [];
   const k = effect.hitFactor;
@@ -110,7 +112,10 @@ export const faceHits = ({ table, effect }: Pool, copiesKeepAp: boolean): FaceHi
   return hits;
 };
 
-/** One die of a pool: how many wounds of its hits get past block and saves, and how many hits there are. */
+/**
+ * Returns the law of one die of a pool: how many wounds of its hits pass the Defense roll and saves, and how many hits
+ * there are.
+ */
 export const dieLaw = (pool: Pool, { wounds }: HitLaw, copiesKeepAp: boolean): Joint => {
   const faces = faceHits(pool, copiesKeepAp);
   const ownLaw = ({ ap, more, own, plain }: FaceHits): Law => {
@@ -136,7 +141,7 @@ export const dieLaw = (pool: Pool, { wounds }: HitLaw, copiesKeepAp: boolean): J
   return joint;
 };
 
-/** The same for a hit that needs no die. */
+/** Returns the same for a hit that needs no die. */
 export const freeLaw = ({ table, effect }: Pool, { wounds }: HitLaw): Joint => {
   const joint: Joint = [];
   timesOf(wounds(table.plainAp), effect.hitFactor).forEach((chance, n) => addPair(joint, n, effect.hitFactor, chance));

@@ -16,47 +16,47 @@ export type Who = 0 | 1;
 /** Shots at a distance. */
 export interface EncounterShots extends ShotSituation {
   moved: boolean;
-  /** What the shooter has used already of what works only once. */
+  /** The one-time weapons that the shooter has used already. */
   spent: number;
 }
 
-/** What shots come to. */
+/** The result of shots. */
 export interface ShotsAfter {
-  /** The states of who was shot at. */
+  /** The states of the target. */
   branches: readonly Branch[];
   /** What the shooter has used, these shots included. */
   spent: number;
 }
 
-/** Shots in a situation: their plan, and what they come to by the state of the target. */
+/** Shots in a situation: their plan, and their result by the state of the target. */
 interface Shooting {
   plan: AttackPlan;
   spent: number;
   after: ShotsAfter[];
 }
 
-/** What may be said about a charge. */
+/** Options of a charge. */
 export interface EncounterCharge {
-  /** What both have used already of what works only once; nothing by default. */
+  /** The one-time weapons that both units have used already; none by default. */
   spent?: Spent;
   /** Whether the charge begins over 9" away; by default it does not. */
   fromAfar?: boolean;
-  /** What is less likely than this need not be followed; then the chances are not quite 1 together. */
+  /** Results less likely than this need not be followed; then the chances do not quite add up to 1. */
   least?: number;
 }
 
 const FRESH: Spent = [0, 0];
 
 /**
- * Two units that attack each other again and again, from any of their states. Everything that is found is kept, and the
- * states that come out remember nothing but what is on the table: losses, wounds, Shaken, fatigued, who moved.
+ * Two units that attack each other repeatedly, from any of their states. All results are stored, and the resulting
+ * states keep only what is on the table: losses, wounds, Shaken, Fatigued, which unit moved.
  */
 export class Encounter {
   readonly states: readonly [UnitStates, UnitStates];
   readonly #battle: Battle;
   readonly #melees = new Map<string, Melee>();
   readonly #shots = new Map<number, (Shooting | undefined)[][]>();
-  /** Weapon types that work once, each at the place of its bit. */
+  /** One-time weapon types, each at the index of its bit. */
   readonly #limited: readonly [readonly number[], readonly number[]];
   readonly #judges: readonly [Judge, Judge];
   readonly #hasDread: boolean;
@@ -75,7 +75,7 @@ export class Encounter {
     this.#limited = [limitedOf(one), limitedOf(other)];
   }
 
-  /** What shots leave of the other unit; nothing when there is nothing to shoot with. */
+  /** Returns what shots leave of the other unit; nothing if there is nothing to shoot with. */
   shots(who: Who, own: number, foe: number, situation: EncounterShots): ShotsAfter | undefined {
     const shooting = this.#shooting(who, own, foe, situation);
     if (!shooting) return undefined;
@@ -83,13 +83,13 @@ export class Encounter {
     return (after[foe] ??= { branches: this.#afterShots(this.#other(who), foe, plan), spent });
   }
 
-  /** What a unit has used once it has struck with everything it has. */
+  /** Returns what a unit has used after it has struck with everything it has. */
   spentByBlows(who: Who): number {
     const { weapons } = this.#battle.plan;
     return bitsOf(this.#limited[who], (weapon) => weapons[weapon].range === 0);
   }
 
-  /** What a charge leaves of both; who strikes does so with everything that is left to it. */
+  /** Returns what a charge leaves of both units; each strikes with everything it has left. */
   melee(
     who: Who,
     own: number,
@@ -124,7 +124,8 @@ export class Encounter {
   #shooting(who: Who, own: number, foe: number, situation: EncounterShots): Shooting | undefined {
     const [mine, theirs] = [this.states[who], this.#other(who)];
     const { distance, moved, spent } = situation;
-    // What the shots can see: who shoots, with what, from where, at whom, and whether that one has stood still.
+    // What the shots depend on: the shooter, its weapons, its position, the target, and whether the target stayed in
+    // place.
     const where = ((distance * (1 << MOST_KINDS) + spent) * 2 + Number(moved)) * 2 + who;
     let known = this.#shots.get(where);
     if (known === undefined) this.#shots.set(where, (known = []));
@@ -167,10 +168,10 @@ export class Encounter {
     return branches;
   }
 
-  /** The test of a loser, and the state that it leaves who fails. */
+  /** Returns the test of a loser, and the state in which it leaves a unit that fails. */
   #test(states: UnitStates, node: number, winners: UnitStates, winner: number): Test {
     if (this.#hasDread) {
-      // Who is left of the winners decides what the losers have to fear.
+      // The models left of the winner decide what the loser has to fear.
       winners.enter(winner);
       return testOf(states, node, winners.unit);
     }
@@ -178,21 +179,21 @@ export class Encounter {
     return (known[node] ??= testOf(states, node, winners.unit));
   }
 
-  /** Who struck is fatigued, and everything of the moment is forgotten. */
+  /** Marks a unit that struck as Fatigued, and clears the state of the activation. */
   #afterMelee(states: UnitStates, node: number): number {
     const known = this.#afters[states === this.states[0] ? 0 : 1];
     const tired = states.flags(node) & U.struck ? U.fatigued : 0;
     return (known[node] ??= this.#settled(states, node, tired, SCRATCH_FLAGS));
   }
 
-  /** Whoever is gone is gone, however that came about. */
+  /** A destroyed unit is the same state, whatever the cause. */
   #settled(states: UnitStates, node: number, set: number, clear: number): number {
     if (!states.isGone(node)) return states.settled(node, set, clear);
     const who = states === this.states[0] ? 0 : 1;
     return (this.#gone[who] ??= states.settled(node, 0, SCRATCH_FLAGS));
   }
 
-  /** The loser tests, where melees are won at all. */
+  /** Tests the loser, where melees are won at all. */
   #judge(
     { chargers, defenders }: Melee,
     who: Who,
@@ -215,7 +216,7 @@ export class Encounter {
   }
 }
 
-/** A morale test: the chance to pass, and the states of who passes and of who fails. */
+/** A morale test: the chance to pass, and the states after passing and after failing. */
 interface Test {
   passing: number;
   passes: number;

@@ -15,7 +15,7 @@ export interface MeleePair {
   chance: number;
 }
 
-/** Two units that meet in melee, from whatever states they are in, with what has been found about their blows. */
+/** Two units in melee, from any of their states, with the results found so far. */
 export interface Melee {
   chargers: UnitStates;
   defenders: UnitStates;
@@ -43,8 +43,8 @@ export const makeMelee = (
 });
 
 /**
- * Counter first, then the charger, then whoever is left strikes back with the rest (battle:M1), then those who strike last;
- * who struck is marked so. What is less likely than `least` is not followed.
+ * Counter first, then the charging unit, then the charged unit strikes back with the rest (battle:M1), then weapons
+ * that strike last; units that struck are marked. Results less likely than `least` are not followed.
  */
 export const exchangeBlows = (melee: Melee, charger: number, defender: number, least = 0): readonly MeleePair[] => {
   const { chargers, defenders, strikesBack, counter, charge, answer, last } = melee;
@@ -83,7 +83,7 @@ export const exchangeBlows = (melee: Melee, charger: number, defender: number, l
   return pairs;
 };
 
-/** Chances of pairs, each pair once. */
+/** Returns chances of pairs, each pair once. */
 export class Pairs {
   readonly list: MeleePair[] = [];
   readonly #places: number[][] = [];
@@ -99,18 +99,23 @@ export class Pairs {
 
 /** One side of a melee in one of its steps. */
 export interface Striker {
-  /** Whether it rolls anything in its state against the other side in its own: Counter may take all Impact dice away. */
+  /**
+   * Whether it rolls anything in its state against the other side in its own: Counter may take away all Impact dice.
+   */
   hasBlows: (node: number, foe: number) => boolean;
-  /** What its blows, when it is in a state itself, make of a state of the other side; found once. */
+  /** Returns what its attacks, from one of its states, make of a state of the other side; computed once. */
   strike: (node: number, foe: number) => readonly Branch[];
-  /** What becomes of a state of its own because the other side went from one state to another; nothing comes back if absent. */
+  /**
+   * Returns what becomes of its own state because the other side went from one state to another; absent if nothing
+   * strikes back.
+   */
   backlash: ((node: number, before: number, after: number) => readonly Branch[]) | undefined;
-  /** Whether anybody could strike in this step at all. */
+  /** Whether any model could strike in this step. */
   isDue: boolean;
 }
 
 const strikerOf = (own: UnitStates, foes: UnitStates, share: Share, reach: Reach): Striker => {
-  // Who reaches whom, and who can be picked, changes with the losses of the other side as well.
+  // Which models reach which, and which can be picked, changes with the losses of the other side as well.
   const looks = reach !== ALL_REACH || picksModels(own);
   const plans: AttackPlan[][] = [];
   const results = new Map<AttackPlan, (readonly Branch[])[]>();
@@ -147,15 +152,15 @@ const strikerOf = (own: UnitStates, foes: UnitStates, share: Share, reach: Reach
 
 const surely = (node: number): readonly Branch[] => [{ node, chance: 1 }];
 
-/** Whether some of these models hit back by themselves. */
+/** Whether some of these models strike back automatically. */
 const thorny = ({ battle, unit }: UnitStates): boolean => thornsOf(battle, unit).length > 0;
 
-/** Whether some of these models may strike after everybody else. */
+/** Whether some of these models may strike after all others. */
 const strikesLast = ({ battle, unit, models }: UnitStates): boolean =>
   givenRules(battle, unit).some(({ attack }) => attack.strikesLast) ||
   models.some((model) => battle.plan.models[model].weapons.some(({ terms }) => terms.strikesLast));
 
-/** Hits that come back by themselves, as `takeThorns` rolls them. */
+/** Returns the hits that strike back automatically, as `takeThorns` rolls them. */
 const backlashOf = (
   own: UnitStates,
   foes: UnitStates,
@@ -181,7 +186,7 @@ const backlashOf = (
   return branches;
 };
 
-/** The states that have a chance. */
+/** Returns the states that have a chance. */
 export const branchesOf = (law: StateLaw): Branch[] => {
   const branches: Branch[] = [];
   for (let node = 0; node < law.length; node++) {

@@ -1,14 +1,14 @@
 /** Chances by count: `law[n]` is the chance of exactly `n`. */
 export type Law = Float64Array;
 
-/** The law of what surely is `n`. */
+/** Returns the law of a certain `n`. */
 export const surely = (n: number): Law => {
   const law = new Float64Array(n + 1);
   law[n] = 1;
   return law;
 };
 
-/** The law of successes among `n` tries. */
+/** Returns the law of successes among `n` tries. */
 export const tries = (n: number, chance: number): Law => {
   const law = new Float64Array(n + 1);
   const rest = 1 - chance;
@@ -20,7 +20,7 @@ export const tries = (n: number, chance: number): Law => {
   return law;
 };
 
-/** The law of the sum of two independent counts. */
+/** Returns the law of the sum of two independent counts. */
 export const sumOf = (a: Law, b: Law): Law => {
   const law = new Float64Array(a.length + b.length - 1);
   for (let i = 0; i < a.length; i++) {
@@ -30,7 +30,7 @@ export const sumOf = (a: Law, b: Law): Law => {
   return law;
 };
 
-/** The law of the sum of `n` independent counts of one kind. */
+/** Returns the law of the sum of `n` independent counts of one kind. */
 export const timesOf = (law: Law, n: number): Law => {
   if (law.length === 2) return tries(n, law[1]);
   let total = surely(0);
@@ -38,7 +38,7 @@ export const timesOf = (law: Law, n: number): Law => {
   return total;
 };
 
-/** The law of a sum of so many independent counts as another law says. */
+/** Returns the law of a sum of as many independent counts as another law says. */
 export const compoundOf = (counts: Law, each: Law): Law => {
   if (each.length === 2 && each[1] === 1) return counts;
   const law = new Float64Array((counts.length - 1) * (each.length - 1) + 1);
@@ -50,14 +50,14 @@ export const compoundOf = (counts: Law, each: Law): Law => {
   return law;
 };
 
-/** The mean of a law. */
+/** Returns the mean of a law. */
 export const meanOf = (law: Law): number => {
   let mean = 0;
   for (let n = 1; n < law.length; n++) mean += n * law[n];
   return mean;
 };
 
-/** Adds a law, scaled, to a sum of laws; returns the sum, which may have grown. */
+/** Adds a scaled law to a sum of laws; returns the sum, which may have grown. */
 export const addLaw = (sum: Law | undefined, law: Law, factor = 1): Law => {
   const into = sum !== undefined && sum.length >= law.length ? sum : new Float64Array(law.length);
   if (sum !== undefined && into !== sum) into.set(sum);
@@ -65,7 +65,10 @@ export const addLaw = (sum: Law | undefined, law: Law, factor = 1): Law => {
   return into;
 };
 
-/** Chances of two counts together: for each value of the first a row over the second; rows without a chance may be absent. */
+/**
+ * Chances of two counts together: for each value of the first, a row over the second; rows without a chance may be
+ * absent.
+ */
 export type Joint = (Law | undefined)[];
 
 /** Adds the chance of a pair to a joint law. */
@@ -79,7 +82,7 @@ export const addPair = (joint: Joint, first: number, second: number, chance: num
   row[second] += chance;
 };
 
-/** The joint law of two independent pairs added up. */
+/** Returns the joint law of two independent pairs added up. */
 export const sumOfPairs = (a: Joint, b: Joint): Joint => {
   const out: Joint = [];
   for (let i = 0; i < a.length; i++) {
@@ -93,13 +96,13 @@ export const sumOfPairs = (a: Joint, b: Joint): Joint => {
   return out;
 };
 
-/** Pairs of one kind, so many of them. */
+/** Pairs of one kind, and how many of them. */
 export interface Throws {
   pair: Joint;
   times: number;
 }
 
-/** The joint law of many independent pairs added up. */
+/** Returns the joint law of many independent pairs added up. */
 export const sumOfThrows = (throws: readonly Throws[]): Joint => {
   const widthOf = ({ pair, times }: Throws): number => times * Math.max(...pair.map((row) => (row?.length ?? 1) - 1));
   const width = 1 + throws.reduce((sum, one) => sum + widthOf(one), 0);
@@ -132,7 +135,7 @@ export const sumOfThrows = (throws: readonly Throws[]): Joint => {
   return Array.from({ length: height }, (_, i) => cells.subarray(i * width, (i + 1) * width));
 };
 
-/** The law of the first of two counts. */
+/** Returns the law of the first of two counts. */
 export const firstOf = (joint: Joint): Law => {
   const law = new Float64Array(joint.length);
   for (let i = 0; i < joint.length; i++) {
@@ -142,7 +145,7 @@ export const firstOf = (joint: Joint): Law => {
   return law;
 };
 
-/** The law of the second of two counts. */
+/** Returns the law of the second of two counts. */
 export const secondOf = (joint: Joint): Law => {
   let law: Law | undefined;
   for (let i = 0; i < joint.length; i++) {

@@ -14,7 +14,7 @@ import { UnitStates } from './unit-states.ts';
 export interface MeleeSituation {
   /** Whether the charged unit strikes at all. */
   strikesBack?: boolean;
-  /** Who reaches whom; by default everybody. */
+  /** Who reaches whom; by default all models reach all. */
   reach?: Reach;
   /** Whether the charge began over 9" away; by default it did not. */
   fromAfar?: boolean;
@@ -22,34 +22,34 @@ export interface MeleeSituation {
   scratch?: Battle;
 }
 
-/** What a melee comes to for one of the two. */
+/** The result of a melee for one of the two units. */
 export interface FighterOdds {
-  /** Models lost in the fighting; those who flee afterwards are not counted. */
+  /** Models lost in the melee; models that are Routed afterwards are not counted. */
   pModelsLost: Law;
-  /** Wounds that land on it. */
+  /** Wounds that it takes. */
   meanLanded: number;
-  /** All of its models lost. */
+  /** The chance that all of its models are lost. */
   pDestroyed: number;
-  /** Both stand, and this unit has won. */
+  /** The chance that both units survive and this one has won. */
   pWins: number;
-  /** The test after a defeat. */
+  /** The test after a lost melee. */
   morale: MoraleOdds;
-  /** Shaken by its wounds, where wounds have effects, or before. */
+  /** The chance that it is Shaken by its wounds, where wounds have effects, or before. */
   pShaken: number;
   states: UnitStates;
 }
 
-/** Exactly what a melee comes to. */
+/** The exact odds of a melee. */
 export interface MeleeOdds {
   charger: FighterOdds;
   defender: FighterOdds;
-  /** Both stand, and nobody has won. */
+  /** The chance that both units survive and neither has won. */
   pTie: number;
 }
 
 /**
- * The odds of a whole melee after the charge has arrived, as `fight` resolves it; order and picks left to the engine.
- * What weapons do to those who hold them is not counted.
+ * Returns the odds of a whole melee after the charge has arrived, as `fight` resolves it; order and picks are left to
+ * the engine. What weapons do to their own bearers is not counted.
  */
 export const meleeOdds = (
   battle: Battle,
@@ -67,7 +67,10 @@ export const meleeOdds = (
   return verdictOf(chargers, defenders, exchangeBlows(melee, 0, 0));
 };
 
-/** Who won, and the tests of the losers (battle:M6–M11); nobody wins where armies test as a whole (battle:F18). */
+/**
+ * Adds the winner, and the tests of the losers (battle:M6–M11); there is no winner where armies test as a whole
+ * (battle:F18).
+ */
 const verdictOf = (chargers: UnitStates, defenders: UnitStates, pairs: readonly MeleePair[]): MeleeOdds => {
   const sides = [fighterLaws(chargers), fighterLaws(defenders)] as const;
   const judge = judgeOf(chargers, defenders);
@@ -85,7 +88,7 @@ const verdictOf = (chargers: UnitStates, defenders: UnitStates, pairs: readonly 
       winner.wins += chance;
       if (!hasDread) addRow(loser.losing, lost, ONE, chance);
       else {
-        // Who is left of the winners decides what the losers have to fear.
+        // The models left of the winner decide what the loser has to fear.
         winner.states.enter(won);
         addTest(loser.morale, loser.states, lost, { kind: 'melee', by: winner.states.unit }, chance);
       }
@@ -94,10 +97,10 @@ const verdictOf = (chargers: UnitStates, defenders: UnitStates, pairs: readonly 
   return { charger: fighterOdds(sides[0]), defender: fighterOdds(sides[1]), pTie };
 };
 
-/** Who has won in two states in which both still stand; nobody where melees are not won at all (battle:F18). */
+/** Returns the winner between two states in which both survive; none where melees are not won at all (battle:F18). */
 export type Judge = (charger: number, defender: number) => number;
 
-/** Makes the judge of a melee. */
+/** Returns a function that determines the winner of a melee. */
 export const judgeOf = (chargers: UnitStates, defenders: UnitStates): Judge => {
   if (chargers.battle.plan.ruleset.ways.morale !== 'unit') return () => 0;
   const [chargerTotal, defenderTotal] = [totals(chargers), totals(defenders)];
@@ -109,13 +112,13 @@ export const judgeOf = (chargers: UnitStates, defenders: UnitStates): Judge => {
 
 const ONE: Law = new Float64Array([1]);
 
-/** What is gathered for one of the two. */
+/** The totals for one of the two units. */
 interface FighterLaws {
   states: UnitStates;
   law: StateLaw;
-  /** The states in which it has lost and still stands. */
+  /** The states in which it has lost and survives. */
   losing: StateLaw;
-  /** Tests that depend on who is left of the winners. */
+  /** Tests that depend on the models left of the winner. */
   morale: MoraleOdds;
   wins: number;
 }
@@ -128,7 +131,7 @@ const fighterLaws = (states: UnitStates): FighterLaws => ({
   wins: 0,
 });
 
-/** What a melee counts for a unit in a node that has dealt so much, found once for all nodes that are alike. */
+/** Returns what counts for a unit in a node that has dealt this much, computed once for all nodes that are alike. */
 const totals = (states: UnitStates): ((node: number, dealt: number) => number) => {
   const known: number[][] = [];
   return (node, dealt) => {

@@ -13,7 +13,7 @@ export const passChance = (target: number, modifier = 0): number => {
   return passing / 6;
 };
 
-/** The chance that a unit passes a morale test as it is now, with the better Quality where it may choose. */
+/** Returns the chance that a unit passes a morale test as it is now, with the better Quality where it may choose. */
 export const moraleChance = (battle: Battle, unit: number, call: MoraleCall = { kind: 'morale', by: -1 }): number => {
   if (passesFirst(battle, unit) !== undefined) return 1;
   const { need, modifier } = bestMorale(battle, unit, call);
@@ -23,14 +23,14 @@ export const moraleChance = (battle: Battle, unit: number, call: MoraleCall = { 
   return again > 0 ? first + (1 - first) * passChance(again) : first;
 };
 
-/** What comes of a morale test. Cases in which no test is due count for none of the three. */
+/** The results of a morale test. Cases in which no test is due count for none of the three. */
 export interface MoraleOdds {
   pPasses: number;
   pShaken: number;
   pRouts: number;
 }
 
-/** Adds a test of a unit in a node to what has been found so far. */
+/** Adds a test of a unit in a node to the results so far. */
 export const addTest = (odds: MoraleOdds, states: UnitStates, node: number, call: MoraleCall, chance: number): void => {
   states.enter(node);
   const passing = moraleChance(states.battle, states.unit, call) * chance;
@@ -41,7 +41,7 @@ export const addTest = (odds: MoraleOdds, states: UnitStates, node: number, call
 
 const AFTER_SHOTS: MoraleCall = { kind: 'morale', by: -1 };
 
-/** The tests when an activation ends that has hurt a unit by shots. */
+/** Returns the tests when an activation ends in which shots hurt a unit. */
 export const moraleAfter = (states: UnitStates, law: StateLaw): MoraleOdds => {
   const odds: MoraleOdds = { pPasses: 0, pShaken: 0, pRouts: 0 };
   for (let node = 0; node < law.length; node++) {

@@ -2,9 +2,9 @@ import type { Play } from '../contract/play.ts';
 import type { Answer, AnswerOf, Question, QuestionKind } from '../contract/question.ts';
 import type { Battle } from '../state/battle.ts';
 
-/** A play without people and without chance: every choice is the plain one, and every die shows one face. */
+/** A play without players and without chance: every choice is the default, and every die shows one face. */
 export interface MutePlay extends Play {
-  /** What the dice show; 0 where none may be rolled. */
+  /** What the dice show; 0 if none may be rolled. */
   face: number;
 }
 
@@ -31,7 +31,7 @@ export const mutePlay = (battle: Battle): MutePlay => {
   return play;
 };
 
-/** Whoever may choose loses its last models, and takes wounds on the last one. */
+/** A player with a choice loses the last models, and takes wounds on the last one. */
 const answerTo = (question: Question): Answer => {
   if (question.kind === 'casualties') return question.candidates.slice(-question.count);
   if (question.kind === 'wounds-on') return question.candidates[question.candidates.length - 1];

@@ -5,7 +5,7 @@ import { addRow, type Counter, pushVolley, type StateLaw } from './state-law.ts'
 import type { UnitStates } from './unit-states.ts';
 import type { VolleyLaw } from './volley-law.ts';
 
-/** Rows of a state law that meet the same law of a volley. */
+/** Rows of a state law with the same law of a volley. */
 interface Meeting {
   volley: VolleyLaw | undefined;
   states: StateLaw;
@@ -35,7 +35,7 @@ const pushStep = (states: UnitStates, step: AttackStep, from: StateLaw, counter:
   return out;
 };
 
-/** Lets the last model of the target be checked, where wounds have effects (battle:F3). */
+/** Adds the wound effects check of the target's last model, where wounds have effects (battle:F3). */
 const settle = (states: UnitStates, plan: AttackPlan, from: StateLaw): StateLaw => {
   const out: StateLaw = [];
   for (let node = 0; node < from.length; node++) {
@@ -51,7 +51,7 @@ const settle = (states: UnitStates, plan: AttackPlan, from: StateLaw): StateLaw 
 const settling = ({ plan }: Battle): 'never' | 'once' | 'each' =>
   plan.ruleset.ways.wounds === 'marks' ? 'never' : plan.settings.gffCheckOncePerEvent ? 'once' : 'each';
 
-/** Sends the states of a target through a whole attack. */
+/** Applies a whole attack to the states of a target. */
 export const pushAttack = (states: UnitStates, plan: AttackPlan, from: StateLaw): StateLaw => {
   if (!plan.ways) return pushSteps(states, plan, plan.steps, from);
   const out: StateLaw = [];
@@ -70,7 +70,7 @@ const pushSteps = (states: UnitStates, plan: AttackPlan, steps: readonly AttackS
   return when === 'once' ? settle(states, plan, law) : law;
 };
 
-/** The law of all hits, or of all wounds, of an attack; the last group needs no states behind it. */
+/** Returns the law of all hits, or of all wounds, of an attack; the last group needs no states after it. */
 export const countAttack = (states: UnitStates, plan: AttackPlan, from: StateLaw, counter: 'hits' | 'wounds'): Law => {
   if (!plan.ways) return countSteps(states, plan, from, counter);
   let total: Law | undefined;
@@ -97,7 +97,7 @@ const countSteps = (states: UnitStates, plan: AttackPlan, from: StateLaw, counte
   return total === undefined ? surely(0) : withoutTail(total);
 };
 
-/** Cuts off what has no chance at the end. */
+/** Cuts off counts at the end that have no chance. */
 const withoutTail = (law: Law): Law => {
   let end = law.length;
   while (end > 1 && law[end - 1] === 0) end--;

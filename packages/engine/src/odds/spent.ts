@@ -1,6 +1,6 @@
 import type { UnitStates } from './unit-states.ts';
 
-/** What both units of an encounter have used of the weapons that work only once: a bit for each kind (battle:S14). */
+/** What both units of an encounter have used of their one-time weapons: a bit for each kind (battle:S14). */
 export type Spent = readonly [number, number];
 
 /** More kinds of such weapons share the last bit. */
@@ -8,13 +8,13 @@ export const MOST_KINDS = 24;
 
 const bitOf = (kind: number): number => 1 << Math.min(kind, MOST_KINDS - 1);
 
-/** The weapon types of a unit that work only once, each at the place of its bit. */
+/** Returns the one-time weapon types of a unit, each at the index of its bit. */
 export const limitedOf = ({ battle, models }: UnitStates): readonly number[] => {
   const limited = models.flatMap((model) => battle.plan.models[model].weapons.filter(({ usedBit }) => usedBit >= 0));
   return [...new Set(limited.map(({ type }) => type.index))];
 };
 
-/** The bits of those that are meant. */
+/** Returns the bits of these weapons. */
 export const bitsOf = (limited: readonly number[], isMeant: (weapon: number) => boolean): number =>
   limited.reduce((bits, weapon, kind) => (isMeant(weapon) ? bits | bitOf(kind) : bits), 0);
 

@@ -2,16 +2,16 @@ import type { Joint, Law } from './law.ts';
 import type { Stage, VolleyLaw } from './volley-law.ts';
 import type { UnitStates } from './unit-states.ts';
 
-/** Chances of the states of a unit: for each node a row over what is counted beside it, of one entry where nothing is. */
+/** Chances of the states of a unit: for each node a row over what is counted with it, of one entry if nothing is. */
 export type StateLaw = Joint;
 
-/** What is counted beside the states: later groups roll nothing once the target is gone, so totals need both together. */
+/** What is counted with the states: later groups roll nothing once the target is gone, so totals need both together. */
 export type Counter = 'nothing' | 'hits' | 'wounds';
 
-/** The state at the start, for sure. */
+/** Returns the law of a certain start state. */
 export const startLaw = (): StateLaw => [new Float64Array([1])];
 
-/** The chance of a node, whatever was counted. */
+/** Returns the chance of a node, for any counts. */
 export const chanceOf = (law: StateLaw, node: number): number => {
   const row = law[node];
   let chance = 0;
@@ -34,7 +34,7 @@ export const addRow = (law: StateLaw, node: number, row: Law, factor: number, ra
   for (let i = 0; i < end; i++) own[i + raise] += row[i] * factor;
 };
 
-/** The same, with counts raised by what only has chances itself. */
+/** Adds the same, with counts raised by a law. */
 const addRaised = (law: StateLaw, node: number, row: Law, raises: Law): void => {
   for (let raise = 0; raise < raises.length; raise++) addRow(law, node, row, raises[raise], raise);
 };
@@ -46,15 +46,15 @@ const addAll = (law: StateLaw, from: StateLaw, factor: number): void => {
   }
 };
 
-/** How wounds are put on a unit, and what is counted meanwhile. */
+/** How wounds are applied to a unit, and what is counted meanwhile. */
 export interface Push {
   states: UnitStates;
-  /** The model that they stay on, or -1. */
+  /** The model that takes them, or -1. */
   pick: number;
   counter: Counter;
 }
 
-/** Sends the states of a target through a volley, all of them through the same law, and adds what comes out. */
+/** Applies a volley to the states of a target, all with the same law, and adds the results. */
 export const pushVolley = (push: Push, from: StateLaw, { parts }: VolleyLaw, out: StateLaw): void => {
   for (const { chance, stages } of parts) {
     let law = from;
@@ -68,7 +68,7 @@ export const pushVolley = (push: Push, from: StateLaw, { parts }: VolleyLaw, out
   }
 };
 
-/** Wounds that spill over land one by one. */
+/** Wounds that spill over are applied one by one. */
 const pushSpilling = ({ states, pick, counter }: Push, from: StateLaw, stage: Stage, out: StateLaw): void => {
   const steps = states.steps(1, false, pick);
   const { counts } = stage;
@@ -87,7 +87,7 @@ const pushSpilling = ({ states, pick, counter }: Push, from: StateLaw, stage: St
   }
 };
 
-/** Bundles that stay together land one after the other; how large they are does not depend on how many there are. */
+/** Bundles on one model each are applied one after the other; their size does not depend on their number. */
 const pushStaying = (push: Push, from: StateLaw, stage: Stage, out: StateLaw): void => {
   const { counts } = stage;
   const pairs = push.counter === 'hits' ? stage.pairs() : undefined;

@@ -3,25 +3,25 @@ import { type Share, strikersOf } from '../play/strikers.ts';
 import type { Battle } from '../state/battle.ts';
 import { type AttackOdds, strikeOdds } from './attack-odds.ts';
 
-/** A question how a unit strikes. */
+/** A question about how a unit strikes. */
 type StrikeQuestion = Extract<Question, { kind: 'strike' }>;
 
 const SHARES: readonly Share[] = ['all', 'rest', 'first', 'last'];
 
-/** Which blows a question is about: those of the weapons that it names. */
+/** Returns the attacks that a question is about: those of the weapons that it names. */
 const shareOf = (battle: Battle, { unit, target, weapons }: StrikeQuestion): Share =>
   SHARES.find((share) => {
     const groups = strikersOf(battle, unit, target, share);
     return groups.length === weapons.length && groups.every(({ weapon }) => weapons.includes(weapon));
   }) ?? 'all';
 
-/** The odds of the blows that a question is about, when they are struck so. */
+/** Returns the odds of the attacks that a question is about, for an answer. */
 export const answeredOdds = (battle: Battle, question: StrikeQuestion, answer: StrikeOrder = {}): AttackOdds => {
   const { unit, target } = question;
   return strikeOdds(battle, { unit, target, share: shareOf(battle, question), ...answer });
 };
 
-/** Odds that differ by less than this are the same. */
+/** Odds that differ by less than this count as equal. */
 const SAME = 1e-9;
 
 /** Whether it makes a difference which weapon strikes first. */

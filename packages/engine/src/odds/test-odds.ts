@@ -8,10 +8,13 @@ import { unsavedChance } from './die-law.ts';
 import { type Law, tries } from './law.ts';
 import { passChance } from './morale-odds.ts';
 
-/** Returns the chance that a spell works, with so many tokens spent for it and against it (battle:C7). */
+/** Returns the chance that a spell works, with these tokens spent for it and against it (battle:C7). */
 export const castChance = (plus: number, minus: number): number => passChance(CAST_TARGET, plus - minus);
 
-/** The wounds that dangerous terrain does with so many dice, after the saves of the unit (battle:G19). */
+/**
+ * Returns the law of the wounds that dangerous terrain deals with these dice, after the saves of the unit
+ * (battle:G19).
+ */
 export const dangerousLaw = (dice: number, saves: readonly Save[] = []): Law => tries(dice, unsavedChance(saves) / 6);
 
 /** A jump: its dice, and the chance that all of them succeed. */
@@ -21,8 +24,8 @@ export interface JumpOdds {
 }
 
 /**
- * Returns the odds of a jump over so many hundredths of an inch. `target` is the roll that the model needs, 0 for none
- * (battle:F15).
+ * Returns the odds of a jump of this length in hundredths of an inch. `target` is the roll that the model needs, 0 for
+ * none (battle:F15).
  */
 export const jumpOdds = ({ numbers }: Ruleset, distance: number, target: number = numbers.jumpTarget): JumpOdds => {
   if (distance > numbers.jumpLimit) return { dice: 0, pSuccess: 0 };
@@ -31,7 +34,7 @@ export const jumpOdds = ({ numbers }: Ruleset, distance: number, target: number 
   return { dice, pSuccess: tries(dice, passChance(target))[dice] };
 };
 
-/** What a check for wound effects may come to. */
+/** The results of a check for wound effects. */
 export interface WoundEffectOdds {
   /** No check is due. */
   pNone: number;
@@ -39,7 +42,7 @@ export interface WoundEffectOdds {
   pKnockedOut: number;
 }
 
-/** The odds of a check for wound effects on a last model (battle:F5–F7). */
+/** Returns the odds of a check for wound effects on a last model (battle:F5–F7). */
 export const woundEffectOdds = (check: WoundCheck, { numbers }: Ruleset, settings: Settings): WoundEffectOdds => {
   if (!isCheckDue(check, settings)) return { pNone: 1, pShaken: 0, pKnockedOut: 0 };
   const bill = woundBill(check);

@@ -9,23 +9,23 @@ import { defenseRules, defenseValue } from '../attack/defense.ts';
 import { landDeadly, landWounds } from '../play/volley/wounds.ts';
 import { mutePlay, type MutePlay } from './mute-play.ts';
 
-/** What a check for wound effects may lead to. */
+/** The possible results of a check for wound effects. */
 export interface Branch {
   node: number;
   chance: number;
 }
 
-/** What the checks of a last model have come to, the worst last: no check yet, none due, Shaken, knocked out. */
+/** The results of the checks of a last model, the worst last: no check yet, none due, Shaken, Knocked Out. */
 const EFFECTS = ['unchecked', 'none', 'shaken', 'knocked-out'] as const;
 
-/** Places behind the words of the models in a node. */
+/** Indexes after the data of the models in a node. */
 const FLAGS = 0;
 const MARKS = 1;
 const SURPLUS = 2;
 const EFFECT = 3;
 const EXTRA = 4;
 
-/** Where wounds of one kind lead from each node; -1 where nobody has looked yet. */
+/** The next node after wounds of one kind, for each node; -1 if not computed yet. */
 export interface Steps {
   readonly wounds: number;
   readonly stays: boolean;
@@ -34,14 +34,14 @@ export interface Steps {
 }
 
 /**
- * The states that one unit can get into, found as they are needed. A step from one to the next is taken once, by the
- * real allocation on a scratch battle, and remembered. Whoever may choose among casualties takes the last of the list.
+ * The states that one unit can get into, computed when needed. A step from one to the next is taken once, by the real
+ * resolution on a scratch battle, and stored. A player with a choice of casualties takes the last of the list.
  */
 export class UnitStates {
-  /** The scratch battle; only the states of units may change it while odds are being found. */
+  /** The scratch battle; only the states of units may change it while odds are computed. */
   readonly battle: Battle;
   readonly unit: number;
-  /** The models that live at the start. */
+  /** The living models at the start. */
   readonly models: readonly number[];
   readonly #play: MutePlay;
   readonly #woundsBefore: number;
@@ -60,7 +60,7 @@ export class UnitStates {
   #at = 0;
   #start = 0;
 
-  /** With `countsSurplus`, wounds that nobody was left to take count as dealt as well (battle:M6). */
+  /** With `countsSurplus`, wounds beyond the last model count as dealt too (battle:M6). */
   constructor(scratch: Battle, unit: number, countsSurplus = false) {
     const { models } = scratch.plan;
     this.battle = scratch;
@@ -76,17 +76,17 @@ export class UnitStates {
     this.#note(-1, 0, 0);
   }
 
-  /** How many nodes are known so far; the first is the start. */
+  /** The number of nodes so far; the first is the start. */
   get size(): number {
     return this.#nodes.length;
   }
 
-  /** Models that live in a node. */
+  /** The living models in a node. */
   living(node: number): number {
     return this.#alive[node];
   }
 
-  /** Whether nobody is left. */
+  /** Whether no model is left. */
   isGone(node: number): boolean {
     return this.#alive[node] === 0;
   }
@@ -96,7 +96,7 @@ export class UnitStates {
     return (this.#nodes[node][this.models.indexOf(model)] & 1) === 1;
   }
 
-  /** Wounds that have landed since the start. */
+  /** Wounds taken since the start. */
   landed(node: number): number {
     return this.#suffered[node] - this.#suffered[this.#start];
   }
@@ -111,17 +111,17 @@ export class UnitStates {
     return (this.#extra(node, FLAGS) & U.shaken) !== 0;
   }
 
-  /** What the checks for wound effects have come to since the start. */
+  /** The results of checks for wound effects since the start. */
   effect(node: number): (typeof EFFECTS)[number] {
     return EFFECTS[this.#extra(node, EFFECT)];
   }
 
-  /** A number for who lives and what flags the unit has: nodes that share it strike alike. */
+  /** Returns a number for the living models and the flags of the unit: nodes that share it attack alike. */
   crew(node: number): number {
     return this.#crews[node];
   }
 
-  /** A number for Defense and defending rules: nodes that share it are hit alike, as far as size does not matter. */
+  /** Returns a number for Defense and defending rules: nodes that share it are hit alike, if size does not matter. */
   guise(node: number): number {
     if (this.#looksAlike) return 0;
     const crew = this.#crews[node];
@@ -146,7 +146,10 @@ export class UnitStates {
     battle.unitWounds[unit] = this.#woundsBefore + this.landed(node);
   }
 
-  /** The steps of wounds of one kind: single ones that spill over, or a bundle that stays together; on a picked model or not. */
+  /**
+   * Returns the steps of wounds of one kind: single ones that spill over, or a bundle on one model; on a picked model
+   * or not.
+   */
   steps(wounds: number, stays: boolean, pick: number): Steps {
     const known = this.#steps.find((steps) => steps.wounds === wounds && steps.stays === stays && steps.pick === pick);
     if (known) return known;
@@ -155,7 +158,7 @@ export class UnitStates {
     return steps;
   }
 
-  /** Where such wounds lead from a node. */
+  /** Returns the node after such wounds. */
   step(steps: Steps, node: number): number {
     if (node < steps.to.length && steps.to[node] >= 0) return steps.to[node];
     const next = this.#land(steps, node);
@@ -168,7 +171,9 @@ export class UnitStates {
     return next;
   }
 
-  /** Where the check after an attack leads: to itself where nothing is to be checked (battle:F3). */
+  /**
+   * Returns the node after the check at the end of an attack: the same node if nothing is to be checked (battle:F3).
+   */
   check(node: number, cause: 'shooting' | 'melee', by: number, fear: number, cruelty = 0): readonly Branch[] {
     if (this.#extra(node, MARKS) === 0) return [{ node, chance: 1 }];
     const key = `${fear} ${cruelty}`;
@@ -178,20 +183,20 @@ export class UnitStates {
     return known[node];
   }
 
-  /** The node with a flag set as well. */
+  /** Returns the node with a flag set as well. */
   marked(node: number, flag: number): number {
     this.enter(node);
     mark(this.battle, this.unit, flag);
     return this.#note(node, 0, 0);
   }
 
-  /** Counts what lands and what is dealt from this node on. */
+  /** Starts the counts of wounds taken and dealt again at this node. */
   startFrom(node: number): void {
     this.#start = node;
     this.#at = -1;
   }
 
-  /** The node with flags set and cleared, and nothing remembered of how it came about. */
+  /** Returns the node with flags set and cleared, without its history. */
   settled(node: number, set: number, clear: number): number {
     this.enter(node);
     const { battle, unit } = this;
@@ -199,7 +204,7 @@ export class UnitStates {
     return this.#note(-1, 0, 0);
   }
 
-  /** The node in which everybody has fled. */
+  /** Returns the node in which the whole unit is Routed. */
   routed(node: number): number {
     this.enter(node);
     const { battle, unit, models } = this;
@@ -209,7 +214,7 @@ export class UnitStates {
     return this.#note(-1, 0, 0);
   }
 
-  /** Flags of the unit in a node. */
+  /** Returns the flags of the unit in a node. */
   flags(node: number): number {
     return this.#extra(node, FLAGS);
   }

@@ -17,19 +17,19 @@ import {
   timesOf,
 } from './law.ts';
 
-/** Hits whose wounds land in the same way: those that stay on one model each, or those that spill over. */
+/** Hits whose wounds are applied in the same way: each on one model, or spilling over. */
 export interface Stage {
   stays: boolean;
-  /** The wounds of one hit that wounds. */
+  /** The law of the wounds of one hit that wounds. */
   size: Law;
-  /** How many hits wound. */
+  /** The law of how many hits wound. */
   counts: Law;
   hits: () => Law;
-  /** How many hits wound, and how many there are. */
+  /** The joint law of how many hits wound, and how many there are. */
   pairs: () => Joint;
 }
 
-/** One of the ways in which a volley may go, its stages in order. */
+/** One way in which a volley may go, its stages in order. */
 interface VolleyPart {
   chance: number;
   stages: readonly Stage[];
@@ -43,7 +43,7 @@ export interface VolleyLaw {
   wounds: Law;
 }
 
-/** Finds the law of a compiled volley; `turn` is the target's when the hits of a Blast are dealt out. */
+/** Returns the law of a compiled volley; `turn` is the target's when the hits of a Blast are shared out. */
 export const volleyLaw = (volley: Volley, turn = 0): VolleyLaw => {
   const laws = volley.pools.map(({ effect }) => hitLaw(effect, volley.savesAfterFactor));
   const shared = volley.pools.some((pool) => isShared(volley, pool));
@@ -73,7 +73,10 @@ const mixOf = (parts: readonly VolleyPart[], lawIn: (stage: Stage) => Law): Law 
   return mix ?? surely(0);
 };
 
-/** The stages of pools whose hits all fall on the target: what stays pool by pool, then everything that spills. */
+/**
+ * Returns the stages of pools whose hits all hit the target: wounds on one model pool by pool, then all that spill
+ * over.
+ */
 const stagesOf = (volley: Volley, laws: readonly HitLaw[]): Stage[] => {
   const stages: Stage[] = [];
   const spilling: Throws[] = [];
@@ -122,7 +125,10 @@ const pairStage = (pairs: Joint, stays: boolean, size: Law): Stage => ({
   pairs: () => pairs,
 });
 
-/** A shared Blast: one part if everything lands in the same way, else one for each way of sharing. */
+/**
+ * Returns the parts of a shared Blast: one if all wounds are applied in the same way, else one for each way of
+ * sharing.
+ */
 const sharedParts = (volley: Volley, laws: readonly HitLaw[], turn: number): VolleyPart[] => {
   const classes = hitClasses(volley);
   const shares = blastShares(volley, classes, turn);

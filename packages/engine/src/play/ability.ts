@@ -7,7 +7,7 @@ import { firstModel, nextModel, sideOf } from '../state/query.ts';
 import { takeEffect } from './deed.ts';
 import { settleOthers } from './wound-effects.ts';
 
-/** A model does what one of its rules lets it do: rolls for it where it must, and what it does takes effect. */
+/** Carries out an ability of a model: rolls for it where needed, and applies its effects. */
 export const useAbility = (play: Play, unit: number, { model, ability, targets, picks }: UseOrder): void => {
   const { battle } = play;
   const plan = battle.plan.models[model].abilities[ability];
@@ -18,14 +18,14 @@ export const useAbility = (play: Play, unit: number, { model, ability, targets, 
   const times = plan.dice === 0 ? targets.length : passed.length;
   if (play.listening) play.emit({ type: 'used', unit, model, rule: plan.label, targets, faces: [...faces], times });
   targets.forEach((target, i) => {
-    // What succeeds goes to the targets in turn.
+    // Successes go to the targets in turn.
     const own = Math.floor(times / targets.length) + (i < times % targets.length ? 1 : 0);
     if (own > 0) takeEffect(play, model, plan, target, picks?.[i] ?? -1, own);
   });
   settleOthers(play, 'spell', unit);
 };
 
-/** What can only be done in the first activation is over with its end. */
+/** Abilities of the first activation are over at its end. */
 export const closeFirsts = (battle: Battle, unit: number): void => {
   if (!battle.plan.hasAbilities) return;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
@@ -33,7 +33,7 @@ export const closeFirsts = (battle: Battle, unit: number): void => {
       if (ability.per === 'first') battle.spent[model] |= 1 << index;
 };
 
-/** Lets a unit use something that its models can do, if its player wants to; true when it did. */
+/** Lets a unit use an ability of its models if its player wants to; returns whether it did. */
 export const useOne = (play: Play, unit: number): boolean => {
   const { battle } = play;
   if (!battle.plan.hasAbilities || !mayUse(battle, unit)) return false;

@@ -23,7 +23,7 @@ import { recover } from './recovery.ts';
 import { shiftBeforeAttacks, slipAway, withdraw, withdrawalOf } from './shift.ts';
 import { shoot } from './shooting.ts';
 
-/** A whole activation, from the choice of action to the tests at its end. */
+/** Carries out a whole activation, from the choice of action to the tests at its end. */
 export const activate = (play: Play, order: ActivateAction): void => {
   const { battle } = play;
   const { unit, action, target } = order;
@@ -48,12 +48,12 @@ const MOVE_MOMENTS: Readonly<Record<string, number>> = {
   charge: MOMENT.charged,
 };
 
-/** Hold and idle: dangerous ground is tested at once; Aircraft fly on even when Shaken (battle:L9). */
+/** Hold and idle: dangerous terrain is tested at once; Aircraft fly on even when Shaken (battle:L9). */
 const standStill = (play: Play, { unit, moves = [] }: ActivateAction): void => {
   if (isOnTable(play.battle, unit)) carryOut(play, unit, moves, 'advance');
 };
 
-/** Moves a unit, out of a transport or into one; false when that ends its activation. */
+/** Moves a unit, out of a transport or into one; returns false if that ends its activation. */
 const move = (play: Play, { unit, action, target, moves = [], embark, exit }: ActivateAction): boolean => {
   const { battle } = play;
   const transport = battle.unitIn[unit];
@@ -75,19 +75,19 @@ const move = (play: Play, { unit, action, target, moves = [], embark, exit }: Ac
   return true;
 };
 
-/** Remembers a charge, and whether it begins over 9" from its target; out of a transport, over 9" from there. */
+/** Stores a charge, and whether it begins over 9" from its target; out of a transport, over 9" from the transport. */
 const markCharge = (battle: Battle, unit: number, transport: number, target?: number): void => {
   const { farDistance } = battle.plan.ruleset.numbers;
   const far = target !== undefined && !unitsWithin(battle, transport < 0 ? unit : transport, target, farDistance);
   mark(battle, unit, far ? U.charged | U.chargedFar : U.charged);
 };
 
-/** What follows the move: spells, then shots or blows. */
+/** Carries out what follows the move: spells, then shooting or melee. */
 const act = (play: Play, order: ActivateAction, before?: BeforeCharge): void => {
   const { battle } = play;
   const { unit, action, target } = order;
   if (isEmbarked(battle, unit)) return;
-  // Shaken by its own way here: no spells and no shots, but a charge that has arrived is fought (battle:F9).
+  // A unit Shaken during its move casts and shoots no more, but a charge that has arrived is fought (battle:F9).
   const steady = !has(battle, unit, U.shaken);
   if (steady) doBeforeAttacks(play, order);
   if (has(battle, unit, U.destroyed)) return;
@@ -96,8 +96,8 @@ const act = (play: Play, order: ActivateAction, before?: BeforeCharge): void => 
 };
 
 /**
- * What may be done between the move and the attacks, in any order and as often as there is something: being put down
- * again, abilities, spells. What its player passed over is offered again once something else was done (muster:order).
+ * Offers what may be done between the move and the attacks, in any order and as often as possible: repositioning,
+ * abilities, spells. What the player declined is offered again after something else was done (muster:order).
  */
 const doBeforeAttacks = (play: Play, { unit, action }: ActivateAction): void => {
   const { battle } = play;
@@ -119,7 +119,7 @@ const USE = 2;
 const CAST = 4;
 const EVERYTHING = SHIFT | USE | CAST;
 
-/** Casts a spell if its player wants to; true when one was tried. */
+/** Casts a spell if its player wants to; returns whether one was tried. */
 const castOne = (play: Play, unit: number): boolean => {
   const { battle } = play;
   if (!mayCast(battle, unit)) return false;
@@ -140,7 +140,7 @@ const takeShots = (play: Play, unit: number, told: readonly ShootOrder[] | undef
     if (!frozen.refusal) groups = frozen.groups;
     return frozen.refusal;
   };
-  // Not told, or no longer possible after dangerous ground or a spell: ask.
+  // Not declared, or no longer possible after dangerous terrain or a spell: ask.
   if (!told || freeze(told)) play.ask({ kind: 'shoot', side: sideOf(battle, unit), unit }, freeze);
   shoot(play, unit, groups);
   if (groups.length > 0) slipAway(play, unit, 'shooting');
@@ -153,7 +153,10 @@ export const hasShots = (battle: Battle, unit: number): boolean => {
   return false;
 };
 
-/** A unit that carries something off the table and one that may come back from ambush leave in different ways: its side says which comes first. */
+/**
+ * A unit that carries something off the table and one that may return from Ambush leave in different ways: its side
+ * chooses which comes first.
+ */
 const leaveInOrder = (play: Play, unit: number): void => {
   const { battle } = play;
   const delivered = battle.happenings.length > 0 ? deliveryOf(battle, unit) : undefined;
@@ -167,7 +170,9 @@ const leaveInOrder = (play: Play, unit: number): void => {
   ]);
 };
 
-/** The end of an activation: recovery, tests of those who were hurt, and everything of the moment forgotten (battle:L8). */
+/**
+ * Ends an activation: recovery, tests of units that were hurt, and the state of the activation is cleared (battle:L8).
+ */
 export const finishActivation = (play: Play, unit: number, idle: boolean): void => {
   const { battle } = play;
   mark(battle, unit, U.activated);

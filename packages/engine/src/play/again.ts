@@ -4,14 +4,14 @@ import { U } from '../state/battle.ts';
 import { mark, sideOf } from '../state/query.ts';
 import { beginActivation } from './begin.ts';
 
-/** A unit is made ready to act once more, and begins. */
+/** Makes a unit ready to be activated once more, and begins its activation. */
 export const actAgain = (play: Play, unit: number): void => {
   readyAgain(play.battle, unit);
   if (play.listening) play.emit({ type: 'readied', unit });
   beginActivation(play, unit);
 };
 
-/** A unit lets the turn pass. */
+/** Lets a unit pass the turn. */
 export const delay = (play: Play, unit: number): void => {
   mark(play.battle, unit, U.delayed);
   if (play.listening) play.emit({ type: 'delayed', side: sideOf(play.battle, unit), unit });

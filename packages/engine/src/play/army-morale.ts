@@ -4,7 +4,10 @@ import { isLiving, isOnTable, sidesFrom } from '../state/query.ts';
 import { testMorale } from './morale.ts';
 import { inTestOrder } from './test-order.ts';
 
-/** The units that an army still has; those in reserve are units as well (battle:F11), those whom events brought are not (campaign:X9). */
+/**
+ * Returns the units that an army still has; units in reserve count (battle:F11), units that events brought do not
+ * (campaign:X9).
+ */
 const unitsLeft = (battle: Battle, side: number): number =>
   battle.plan.sides[side].units.filter((unit) => isLiving(battle, unit) && !battle.plan.units[unit].comes).length;
 
@@ -12,7 +15,10 @@ const unitsLeft = (battle: Battle, side: number): number =>
 export const isArmyAtHalf = (battle: Battle, side: number): boolean =>
   2 * unitsLeft(battle, side) <= battle.sideStart[side];
 
-/** The end of a round: all units of an army at half test, side by side from the first player on (battle:F10 to battle:F13). */
+/**
+ * Ends a round: all units of an army at half test morale, side by side from the first player (battle:F10 to
+ * battle:F13).
+ */
 export const testArmies = (play: Play): void => {
   const { battle } = play;
   for (const side of sidesFrom(battle, battle.game[G.first])) {

@@ -9,19 +9,19 @@ import { has, modelsOf, sideOf } from '../state/query.ts';
 import { inOrder } from './in-order.ts';
 import { settleWounds } from './wound-effects.ts';
 
-/** What a blow may bring upon those who strike it, by the rule that says so. */
+/** What a melee attack may cause to the attackers, by the rule that says so. */
 export interface Thorn {
   model: number;
   name: string;
   /** Hits for each wound. */
   perWound: number;
-  /** Hits when it falls. */
+  /** Hits when the model is lost. */
   onDeath: number;
   /** Wounds that it had before. */
   wounds: number;
 }
 
-/** The thorns of a unit before somebody strikes it. */
+/** Returns the thorns of a unit before it is struck. */
 export const thornsOf = (battle: Battle, unit: number): readonly Thorn[] => {
   if (!battle.plan.fights) return NONE;
   const thorns: Thorn[] = [];
@@ -36,7 +36,7 @@ export const thornsOf = (battle: Battle, unit: number): readonly Thorn[] => {
 
 const NONE: readonly Thorn[] = [];
 
-/** The hits that came of it, by the name of the rule. */
+/** Returns the hits that it caused, by the name of the rule. */
 export const hitsOfThorns = (battle: Battle, thorns: readonly Thorn[]): ReadonlyMap<string, number> => {
   const hits = new Map<string, number>();
   for (const { model, name, perWound, onDeath, wounds } of thorns) {
@@ -46,10 +46,10 @@ export const hitsOfThorns = (battle: Battle, thorns: readonly Thorn[]): Readonly
   return hits;
 };
 
-/** What becomes of hits that strike back by themselves. */
+/** Rolls hits that strike back automatically. */
 type Tally = (play: Play, unit: number, target: number, result: VolleyResult) => void;
 
-/** Those who struck a unit take what that brings upon them. */
+/** Rolls what a unit's rules do to the attackers that struck it. */
 export const takeThorns = (
   play: Play,
   struck: number,
@@ -60,7 +60,7 @@ export const takeThorns = (
   const { battle } = play;
   const side = sideOf(battle, struck);
   const dues = [...hitsOfThorns(battle, thorns)].map(([rule, hits]) => ({ side, unit: struck, rule, hits }));
-  // Only where wounds are checked after each of them can the order matter.
+  // The order can only matter where wounds are checked after each of them.
   const ordered = battle.plan.ruleset.ways.wounds === 'effects' ? inOrder(play, dues) : dues;
   for (const { rule, hits } of ordered) hitBack(play, struck, striker, rule, hits, tally);
 };
@@ -71,13 +71,13 @@ const hitBack = (play: Play, unit: number, target: number, name: string, hits: n
   settleWounds(play, target, 'melee', unit);
 };
 
-/** The rule by which some model of a unit does not outlive a melee; nothing where all may. */
+/** Returns the rule by which some model of a unit is lost after a melee, or nothing. */
 export const fallsAfterMelee = (battle: Battle, unit: number): string | undefined =>
   modelsOf(battle, unit)
     .flatMap((model) => fightingOfModel(battle, unit, model))
     .find((rule) => rule.fallsAfterMelee)?.label;
 
-/** The blows are over: those who do not outlive a melee fall, and take others with them. */
+/** After the blows: models that are lost after a melee are removed, and their rules strike others. */
 export const fallAfterMelee = (play: Play, unit: number, foe: number, tally: Tally): void => {
   const { battle } = play;
   for (const model of modelsOf(battle, unit)) {

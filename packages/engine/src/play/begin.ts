@@ -5,7 +5,7 @@ import { G, U } from '../state/battle.ts';
 import { recover } from './recovery.ts';
 import { has, isOnTable, modelsOf, sideOf } from '../state/query.ts';
 
-/** An activation begins, unless it has begun already: the unit must go on with it. */
+/** Begins an activation, unless it has begun: the unit must then continue it. */
 export const beginActivation = (play: Play, unit: number): void => {
   const { battle } = play;
   if (battle.game[G.active] === unit) return;
@@ -14,7 +14,10 @@ export const beginActivation = (play: Play, unit: number): void => {
   steadyFriends(play, unit);
 };
 
-/** Friends around a model with a rule for it stop being Shaken, unless it is off the table or Shaken itself (campaign:T4). */
+/**
+ * Friendly units around a model with a rule for it stop being Shaken, unless it is off the table or Shaken itself
+ * (campaign:T4).
+ */
 const steadyFriends = (play: Play, unit: number): void => {
   const { battle } = play;
   if (!battle.plan.steadies || !isOnTable(battle, unit) || has(battle, unit, U.shaken)) return;

@@ -14,10 +14,10 @@ import { takeEffect } from './deed.ts';
 import { settleOthers } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 
-/** A spell needs this much. */
+/** The target number of a casting roll. */
 export const CAST_TARGET = 4;
 
-/** One try at a spell: pay, let everybody near help or hinder, roll, resolve (battle:C1–C7). */
+/** Carries out one try at a spell: pay, let casters nearby help or hinder, roll, resolve (battle:C1–C7). */
 export const cast = (play: Play, unit: number, order: CastOrder): void => {
   const { battle } = play;
   const side = sideOf(battle, unit);
@@ -54,7 +54,7 @@ export const cast = (play: Play, unit: number, order: CastOrder): void => {
   handleWrecks(play);
 };
 
-/** A campaign counts who tried to cast in a round, and who spent tokens against it (campaign:M14). */
+/** A campaign counts which sides tried to cast in a round, and which spent tokens against it (campaign:M14). */
 const noteMagic = (battle: Battle, side: number, assists: readonly SidedAssist[]): void => {
   if (battle.magic.length === 0) return;
   battle.magic[magicPlace(battle, roundOf(battle), side, 'casts')]++;
@@ -62,7 +62,7 @@ const noteMagic = (battle: Battle, side: number, assists: readonly SidedAssist[]
     if (other !== side) battle.magic[magicPlace(battle, roundOf(battle), other, 'blocks')]++;
 };
 
-/** Tokens that others keep for the caster go first, then its own. */
+/** Tokens that other models provide are spent first, then the caster's own. */
 const pay = (battle: Battle, caster: number, value: number): void => {
   let left = value;
   for (const model of [...accumulatorsFor(battle, caster), caster]) {
@@ -72,7 +72,7 @@ const pay = (battle: Battle, caster: number, value: number): void => {
   }
 };
 
-/** What the place that a spell is cast from, and rules of the caster and its unit, add to the roll. */
+/** Returns what the position of the caster, and rules of the caster and its unit, add to the roll. */
 const castingBill = (battle: Battle, { model, through }: CastOrder): BillItem[] => {
   const { name, casting } = battle.plan.models[model];
   const bill: BillItem[] = [];
@@ -85,7 +85,10 @@ const castingBill = (battle: Battle, { model, through }: CastOrder): BillItem[] 
 
 type AssistQuestion = Extract<Question, { kind: 'assist' }>;
 
-/** Blind: everybody commits before anybody knows. Open: the caster's side first, the others round the table, and they know (battle:C3). */
+/**
+ * Blind: all sides commit tokens before any are shown. Open: the caster's side first, then the others in turn, with
+ * all tokens shown (battle:C3).
+ */
 const collectAssists = (play: Play, order: CastOrder, side: number): SidedAssist[] => {
   const { battle } = play;
   const sides = sidesFrom(battle, side);

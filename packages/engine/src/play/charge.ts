@@ -9,16 +9,16 @@ import { fight } from './melee.ts';
 import { carryOut } from './movement.ts';
 import { slipAfterMelee } from './shift.ts';
 
-/** A charge, and how things stood before it. */
+/** A charge, and the state before it. */
 export interface BeforeCharge {
   readonly order: ActivateAction;
   readonly block: Int32Array;
 }
 
-/** Memory for the next charge; whoever charges while another charge goes on takes its own. */
+/** Memory for the next charge; a charge during another charge takes its own. */
 let spare: Int32Array | undefined;
 
-/** Notes how things stand before a unit makes its charge move; hardly any charge needs to know. */
+/** Stores the state before a unit makes its charge move; hardly any charge needs it. */
 export const beforeCharge = (battle: Battle, order: ActivateAction): BeforeCharge => {
   const block = spare?.length === battle.block.length ? spare : new Int32Array(battle.block.length);
   spare = undefined;
@@ -26,12 +26,12 @@ export const beforeCharge = (battle: Battle, order: ActivateAction): BeforeCharg
   return { order, block };
 };
 
-/** A charge is over: what stood before it is of no use any more. */
+/** Ends a charge: the state before it is no longer needed. */
 export const forgetCharge = ({ block }: BeforeCharge): void => {
   spare = block;
 };
 
-/** What is left to each model after its charge move, as things stood before it. */
+/** Returns how far each model can still move after its charge move, from the state before it. */
 const movementLeft = (battle: Battle, { order, block }: BeforeCharge): Left => {
   const now = battle.block.slice();
   rewind(battle, block);
@@ -41,7 +41,7 @@ const movementLeft = (battle: Battle, { order, block }: BeforeCharge): Left => {
 };
 
 const leftBy = (battle: Battle, { unit, target, moves = [] }: ActivateAction): Left => {
-  // Those who charge out of a transport have no way of their own to finish.
+  // Models that charge out of a transport have no path of their own to finish.
   if (isEmbarked(battle, unit)) return new Map();
   const lengths = new Map(moves.map(({ model, path }) => [model, lengthOf(battle, model, path)]));
   const isSlowed = touchesDifficult(battle, unit, moves);
@@ -51,7 +51,10 @@ const leftBy = (battle: Battle, { unit, target, moves = [] }: ActivateAction): L
   return new Map(modelsOf(battle, unit).map((model) => [model, left(model)]));
 };
 
-/** A charge arrives, or has become impossible: then the rest of the move may go anywhere (battle:M15). */
+/**
+ * Carries on after a charge move: the charge arrives, or has become impossible; then the rest of the move may go
+ * anywhere (battle:M15).
+ */
 export const arrive = (play: Play, unit: number, target: number, before: BeforeCharge): void => {
   const { battle } = play;
   const goesOn =
@@ -63,7 +66,7 @@ export const arrive = (play: Play, unit: number, target: number, before: BeforeC
   } else if (play.listening) play.emit({ type: 'charge-failed', unit, target });
 };
 
-/** Those who are not in contact yet go on; false when the unit's only model fell. */
+/** Models that are not in contact yet continue; returns false if the unit's only model fell. */
 const finishMove = (play: Play, unit: number, target: number, left: Left): boolean => {
   const { battle } = play;
   const lengths = [...left].map(([model, length]) => ({ model, length }));

@@ -6,7 +6,7 @@ import { givenRules } from '../state/given.ts';
 import { someModel } from '../state/query.ts';
 import { beginActivation } from './begin.ts';
 
-/** A unit picks an option; its activation has begun. */
+/** Lets a unit pick an option; its activation has begun. */
 export const choose = (play: Play, unit: number, { rule, option }: Choice): void => {
   beginActivation(play, unit);
   const options = play.battle.plan.options.find((known) => known.rule === rule);
@@ -25,18 +25,18 @@ const pick = (play: Play, unit: number, options: OptionPlan, option: number): vo
   if (play.listening) play.emit({ type: 'chose', unit, rule: options.name, option: picked });
 };
 
-/** Whether a unit has a better version of a rule, one that gives all its options. */
+/** Whether a unit has a better version of a rule, which gives all its options. */
 const hasAllOptions = (battle: Battle, unit: number, rule: string): boolean =>
   givenRules(battle, unit).some(({ boosts, allOptions }) => allOptions && boosts === rule) ||
   someModel(battle, unit, (model) => battle.plan.models[model].allOptionsOf.includes(rule));
 
-/** A unit acts: of what must be picked and was not, it has the first. */
+/** Gives an acting unit the first option of what must be picked and was not. */
 export const pickTheRest = (play: Play, unit: number): void => {
   if (play.battle.plan.options.length === 0) return;
   for (const options of choicesOf(play.battle, unit)) if (!options.once) pick(play, unit, options, 0);
 };
 
-/** A round begins: units without a lasting option, which have not acted yet, have the first. */
+/** Starts a round: units without a lasting option that have not been activated yet get the first. */
 export const pickAtFirst = (play: Play): void => {
   const { battle } = play;
   for (const options of battle.plan.options) {
@@ -47,7 +47,7 @@ export const pickAtFirst = (play: Play): void => {
   }
 };
 
-/** An activation ends: what was picked for it is over. */
+/** Ends an activation: the options picked for it end. */
 export const forgetPicks = (battle: Battle, unit: number): void => {
   if (battle.plan.options.length === 0) return;
   for (const { lasts, bits } of battle.plan.options) if (lasts === 'activation') battle.unitOptions[unit] &= ~bits;

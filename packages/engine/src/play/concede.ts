@@ -4,7 +4,10 @@ import { hasConceded, sidesLeft } from '../state/conceded.ts';
 import { sidesFrom } from '../state/query.ts';
 import { depart } from './depart.ts';
 
-/** Before a round begins each side may give up, in the order of turns; the last one left cannot (campaign:P2, campaign:P4). */
+/**
+ * Asks each side before a round whether it concedes, in the order of turns; the last side left cannot (campaign:P2,
+ * campaign:P4).
+ */
 export const askToConcede = (play: Play, round: number): void => {
   const { battle } = play;
   if (!battle.plan.extras?.concedes) return;
@@ -15,7 +18,7 @@ export const askToConcede = (play: Play, round: number): void => {
   }
 };
 
-/** A side gives up: everybody whom it has left goes home, on the table or not (campaign:P3). */
+/** Carries out a concession: all remaining units of a side leave the battle, on the table or not (campaign:P3). */
 const concede = (play: Play, side: number, round: number): void => {
   const { battle } = play;
   battle.sideConceded[side] = round;

@@ -7,7 +7,7 @@ import { unitsWithin } from '../space/measure.ts';
 import { sideOf } from '../state/query.ts';
 import { carryOut } from './movement.ts';
 
-/** The survivor of a melee may move up to 3" (battle:M12). */
+/** Lets the survivor of a melee move up to 3" (battle:M12). */
 export const consolidate = (play: Play, unit: number): void => {
   const { battle } = play;
   const limit = battle.plan.ruleset.numbers.consolidation;
@@ -18,7 +18,7 @@ export const consolidate = (play: Play, unit: number): void => {
   if (moves.length > 0) carryOut(play, unit, moves, 'consolidate');
 };
 
-/** The charger separates by 1", or as far as it can (battle:M13). */
+/** Moves the charging unit back by 1", or as far as it can (battle:M13). */
 export const backOff = (play: Play, unit: number, target: number): void => {
   const { battle } = play;
   if (!unitsWithin(battle, unit, target, separationOf(battle.plan) - 1)) return;

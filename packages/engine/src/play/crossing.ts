@@ -21,14 +21,17 @@ import { handleWrecks } from './wreck.ts';
 /** Models with the enemy units that each of them moves through. */
 export type Crossings = readonly { model: number; units: readonly number[] }[];
 
-/** Who moves through whom; to be asked before anybody is placed. */
+/** Returns which models move through which units. Call it before models are placed. */
 export const crossingsOf = (battle: Battle, moves: readonly ModelMove[]): Crossings =>
   moves
     .filter(({ model }) => battle.alive[model] === 1 && crosses(battle, model))
     .map((move) => ({ model: move.model, units: crossedUnits(battle, move) }))
     .filter(({ units }) => units.length > 0);
 
-/** Each model that moved through enemies does what it has for them: weapons that strafe and blows in passing, rule by rule in the order that its side chooses. */
+/**
+ * Each model that moved through enemies uses its weapons and rules for it, rule by rule in the order that its side
+ * chooses.
+ */
 export const strikeInPassing = (play: Play, unit: number, crossings: Crossings): void => {
   const { models } = play.battle.plan;
   const strikes = crossings.flatMap(({ model, units }): Passing[] => [
@@ -46,7 +49,7 @@ export const strikeInPassing = (play: Play, unit: number, crossings: Crossings):
   for (const { rule } of inOrder(play, rules)) for (const strike of strikes) if (strike.rule === rule) strike.run();
 };
 
-/** Something that a model does to those whom it moved through. */
+/** A weapon or rule that a model uses on units that it moved through. */
 interface Passing {
   rule: string;
   run: () => void;
@@ -65,7 +68,7 @@ const pickOne = (play: Play, unit: number, model: number, rule: string, crossed:
   return answer;
 };
 
-/** A weapon that is only used on those who are moved through, as if it were shot. */
+/** Fires a weapon that is only used on units that are moved through, as if it were shot. */
 const strafe = (play: Play, unit: number, model: number, held: HeldWeapon, units: readonly number[]): void => {
   const { battle } = play;
   if (copiesLeft(battle, model, held) === 0) return;

@@ -5,10 +5,13 @@ import { landWounds } from './volley/wounds.ts';
 import { type Play, swingOf } from '../contract/play.ts';
 import { checkWoundEffects } from './wound-check.ts';
 
-/** What a die must show on dangerous ground. */
+/** What a die must show in dangerous terrain. */
 const DANGER = { need: 2 } as const;
 
-/** Dangerous terrain tests: a die per point of Tough, each 1 an automatic wound on the unit, once per activation (battle:G19). */
+/**
+ * Rolls dangerous terrain tests: a die per point of Tough, each 1 an automatic wound on the unit, once per activation
+ * (battle:G19).
+ */
 export const testDangerous = (play: Play, unit: number, models: readonly number[]): void => {
   if (models.length === 0) return;
   const { battle } = play;
@@ -19,7 +22,7 @@ export const testDangerous = (play: Play, unit: number, models: readonly number[
     battle.tested[model] = 1;
     dice += battle.plan.models[model].tough;
   }
-  // A 1 hurts, one that a modifier makes as well.
+  // A 1 is a wound, also one that a modifier makes.
   const faces = play.roll('dangerous', unit, dice, { ...DANGER, model: testing[0] });
   const ones = faces.filter((face) => !passes(face, DANGER.need, swingOf(play))).length;
   const bundle = { wounds: ones, saves: savesOf(battle, unit), stays: false, factor: 1 };

@@ -17,13 +17,13 @@ import { carryOut } from './movement.ts';
 import { settleTarget } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 
-/** How far a unit is moved that fails its test, in hundredths. */
+/** How far a unit is moved when it fails its test, in hundredths of an inch. */
 const SHOVE_REACH = 6 * INCH;
 
-/** Most marks that a column holds. */
+/** The most marks that a column holds. */
 const MOST_MARKS = 99;
 
-/** A spell or an ability does its work on one target, `pick` being the one model of it, or -1; so often at once. */
+/** Applies a spell or an ability to one target, `times` times; `pick` is the one model of it, or -1. */
 export const takeEffect = (
   play: Play,
   doer: number,
@@ -66,14 +66,14 @@ const strikeWith = (play: Play, doer: number, deed: DeedPlan, target: number, pi
   if (has(battle, target, U.destroyed)) return;
   const { weapon, hits } = deed;
   const order = { kind: 'spell', unit: battle.unitOf[doer], weapon, target, pick, cover: 'none' } as const;
-  // What a model does by a rule of its own is no magic, whatever it looks like.
+  // What a model does by its own rule is not a spell, even if it looks like one.
   const isMagic = 'spell' in deed;
   rollVolley(play, compileHits(battle, order, doer, hits * times, isMagic));
   spendOnce(battle, target, isMagic ? MOMENT.enchanted : MOMENT.scorched);
   settleTarget(play, target, 'spell', battle.unitOf[doer]);
 };
 
-/** D3 wounds are taken off a model. */
+/** Removes D3 wounds from a model. */
 const heal = (play: Play, unit: number, model: number): void => {
   const { battle } = play;
   const [face] = play.roll('heal', unit, 1);
@@ -83,7 +83,7 @@ const heal = (play: Play, unit: number, model: number): void => {
   if (play.listening) play.emit({ type: 'healed', unit, model, wounds });
 };
 
-/** The target, or the one model of it, moves a little if its player wants that. */
+/** Moves the target, or the one model of it, a little if its player wants that. */
 const reposition = (play: Play, { moves: reach, weapon }: DeedPlan, unit: number, pick: number): void => {
   const { battle } = play;
   const models = pick >= 0 ? [pick] : modelsOf(battle, unit);
@@ -94,7 +94,10 @@ const reposition = (play: Play, { moves: reach, weapon }: DeedPlan, unit: number
   if (moves.length > 0) carryOut(play, unit, moves, 'slip');
 };
 
-/** A morale test whose failure makes tired, or lets the other side move the unit; nobody is Shaken by it. */
+/**
+ * Takes a morale test whose failure makes a unit Fatigued, or lets the other side move it; no unit becomes Shaken by
+ * it.
+ */
 const testOf = (play: Play, doer: number, unit: number, ordeal: Ordeal): void => {
   const { battle } = play;
   const { natural, secondChance, passed, surely } = rollMorale(play, unit, { kind: 'ordeal', by: -1 });
@@ -123,6 +126,6 @@ const shove = (play: Play, side: number, unit: number): void => {
   if (way !== 'no') carryOut(play, unit, shoveMoves(battle, unit, way), 'shove');
 };
 
-/** Nobody moves Aircraft but its own pilot. */
+/** Only their own side moves Aircraft. */
 const canBeShoved = (battle: Battle, unit: number): boolean =>
   modelsOf(battle, unit).every((model) => battle.plan.models[model].straightLine === 0);

@@ -10,10 +10,10 @@ import { clear, has, mark, modelsOf, sideOf } from '../state/query.ts';
 import { entriesOf } from './kills.ts';
 
 /**
- * A unit leaves the table, or will not come any more, in one piece and for good: it is no casualty and nobody's kill
- * (campaign:K4), and counts neither as lost nor as left when armies test (muster:departed). What is captured is a roster
- * entry: a hero leaves its squad behind, and a squad its hero (campaign:E3); in all other ways they go together. Who
- * rides in it gets out unharmed where it stands, unless its whole side goes.
+ * Removes a unit from the table, or from reserve, alive and for good: it is not a casualty and no unit's kill
+ * (campaign:K4), and counts neither as lost nor as left when armies test (muster:departed). A captured unit is a
+ * roster entry: a hero leaves its squad behind, and a squad its hero (campaign:E3); in all other ways they leave
+ * together. Passengers get out unharmed where it stands, unless its whole side leaves.
  */
 export const depart = (play: Play, unit: number, how: Departure): void => {
   const { battle } = play;
@@ -40,18 +40,18 @@ const leave = (play: Play, unit: number, how: Departure): void => {
   battle.unitReserve[unit] = RESERVE.none;
   battle.unitWounds[unit] = 0;
   battle.unitMarks[unit] = 0;
-  // Whom an event brought never counted.
+  // A unit that an event brought never counted.
   if (!battle.plan.units[unit].comes) battle.sideStart[sideOf(battle, unit)]--;
   noteDeparture(battle, unit, how);
   if (play.listening) play.emit({ type: 'left', unit, how });
 };
 
-/** Those of a squad and its hero who still live have left; who was lost before stays lost (campaign:P3). */
+/** Living models of a squad and its hero have left; models lost before stay lost (campaign:P3). */
 const noteDeparture = (battle: Battle, unit: number, how: Departure): void => {
   for (const entry of entriesOf(battle, unit)) battle.unitLeft[entry] = DEPARTURES.indexOf(how) + 1;
 };
 
-/** Passengers get out where their transport stood; where there is no room for them all, they go along with it. */
+/** Passengers get out where their transport stood; where there is no room for all of them, they leave with it. */
 const getOut = (play: Play, unit: number, transport: number, how: Departure): void => {
   const { battle } = play;
   battle.unitIn[unit] = -1;
@@ -65,14 +65,14 @@ const getOut = (play: Play, unit: number, transport: number, how: Departure): vo
   if (play.listening) play.emit({ type: 'disembarked', unit, transport });
 };
 
-/** A roster entry becomes a unit of its own again: a hero out of its squad, or a squad without its hero. */
+/** Makes a roster entry a separate unit again: a hero out of its squad, or a squad without its hero. */
 const splitEntry = (battle: Battle, entry: number): void => {
   const host = has(battle, entry, U.joined) ? battle.unitOf[battle.plan.units[entry].first] : entry;
   const hero = battle.unitHero[host];
   if (hero >= 0 && battle.alive[hero]) detachHero(battle, host, hero);
 };
 
-/** A hero stands by himself from now on, as tired and as brave as those whom he was with. */
+/** Makes a hero a separate unit, as Fatigued and as Shaken as the unit that it was in. */
 const detachHero = (battle: Battle, host: number, hero: number): void => {
   const { plan } = battle;
   const own = plan.models[hero].unit;
@@ -88,7 +88,7 @@ const detachHero = (battle: Battle, host: number, hero: number): void => {
   for (const column of ['unitArrived', 'unitReserve', 'unitIn', 'unitGrants', 'unitOnce', 'unitKept'] as const)
     battle[column][own] = battle[column][host];
   battle.sideStart[sideOf(battle, own)]++;
-  // A squad of which only the hero was left has nobody any more.
+  // A squad of which only the hero was left has no models left.
   if (battle.unitAlive[host] > 0) return;
   mark(battle, host, U.destroyed);
   dismissGuest(battle, host);

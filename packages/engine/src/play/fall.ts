@@ -13,14 +13,14 @@ import type { Battle } from '../state/battle.ts';
 import { sideOf } from '../state/query.ts';
 import { checkWoundEffects } from './wound-check.ts';
 
-/** A model falls: it is hurt or lost, and if it is still there, its owner says where it lies (battle:F16). */
+/** Makes a model fall: it is hurt or lost, and if it survives, its owner chooses where it lies (battle:F16). */
 export const fallDown = (play: Play, model: number, landing: Landing, by = -1): void => {
   takeFall(play, model, landing.height, by);
   if (play.battle.alive[model]) comeToRest(play, model, landing, by);
 };
 
 /**
- * What a fall does: nothing below 2"; a hit that grows with the height to a unit's only model; of several models the one
+ * Applies a fall: nothing below 2"; a hit that grows with the height to a unit's only model; of several models the one
  * that falls is lost (battle:F16).
  */
 export const takeFall = (play: Play, model: number, height: number, by = -1): void => {
@@ -37,10 +37,10 @@ export const takeFall = (play: Play, model: number, height: number, by = -1): vo
   checkWoundEffects(play, unit, 'fall', by);
 };
 
-/** AP of the hit that a fall from this height deals. */
+/** Returns the AP of the hit of a fall from this height. */
 export const fallPiercing = (height: number, { fallStep }: RulesetNumbers): number => Math.floor(height / fallStep);
 
-/** The ground as a weapon: one hit that nobody rolls for. */
+/** Returns the ground as a weapon: one hit without a roll. */
 const fallVolley = (battle: Battle, model: number, ap: number, by: number): Volley => {
   const unit = battle.unitOf[model];
   const order = { kind: 'fall', unit, weapon: fallWeapon(ap), target: unit, pick: -1, cover: 'none' } as const;
@@ -60,7 +60,10 @@ const fallWeapon = (ap: number): WeaponType => ({
   },
 });
 
-/** Left alone, the nearest free spot; who finds none anywhere near is lost. */
+/**
+ * Returns the spot that the owner chooses, by default the nearest free one; nothing if there is none nearby, and then
+ * the model is lost.
+ */
 const comeToRest = (play: Play, model: number, landing: Landing, by: number): void => {
   const { battle } = play;
   const unit = battle.unitOf[model];

@@ -1,7 +1,7 @@
 import type { Play } from '../contract/play.ts';
 import { G, setPhase } from '../state/battle.ts';
 
-/** The battle is over; -1 is a draw. */
+/** Ends the battle; -1 is a draw. */
 export const finish = (play: Play, winner: number): void => {
   play.battle.game[G.winner] = winner + 1;
   setPhase(play.battle, 'finished');

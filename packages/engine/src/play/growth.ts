@@ -14,7 +14,7 @@ const gain = (play: Play, unit: number, growth: GrowthPlan): void => {
   if (play.listening) play.emit({ type: 'grew', unit, rule: growth.name, markers: battle.growth[place] });
 };
 
-/** A round begins: those who grow with time gather a marker, on the table and not Shaken. */
+/** Starts a round: units that grow with time get a marker, if on the table and not Shaken. */
 export const growWithTime = (play: Play): void => {
   const { battle } = play;
   for (const growth of battle.plan.growths) {
@@ -24,7 +24,10 @@ export const growWithTime = (play: Play): void => {
   }
 };
 
-/** A unit is gone: whoever destroyed it gathers a marker, if it grows with that, and is marked by those who avenge it. */
+/**
+ * Handles a destroyed unit: the unit that destroyed it gets a marker if it grows that way, and is marked by units that
+ * avenge it.
+ */
 export const growWithKills = (play: Play, fallen: number, by: number): void => {
   const { battle } = play;
   const { growths, marks, units } = battle.plan;
@@ -36,7 +39,7 @@ export const growWithKills = (play: Play, fallen: number, by: number): void => {
   avenge(play, fallen, unit);
 };
 
-/** The side of a unit that is gone puts its marks on who did it. */
+/** The side of a destroyed unit marks the unit that did it. */
 const avenge = (play: Play, fallen: number, unit: number): void => {
   const { battle } = play;
   const { marks, models, units } = battle.plan;

@@ -7,11 +7,14 @@ import { rollOff } from './roll-off.ts';
 
 /** A rule or an event that applies now, together with others. */
 export interface Due extends OrderItem {
-  /** The side whose rule it is; a number that no side has where it belongs to no side. */
+  /** The side whose rule it is; a number that no side has if it belongs to no side. */
   side: number;
 }
 
-/** Puts rules that apply at the same time in order: their owner chooses, or the winner of a roll-off of all owners (muster:order). */
+/**
+ * Puts rules that apply at the same time in order: their owner chooses, or the winner of a roll-off of all owners
+ * (muster:order).
+ */
 export const inOrder = <T extends Due>(play: Play, dues: readonly T[]): readonly T[] => {
   if (dues.length < 2) return dues;
   const side = chooserOf(play, ownersOf(play.battle, dues));
@@ -29,7 +32,7 @@ export const carryOutInOrder = (play: Play, dues: readonly (Due & { run: () => v
   for (const { run } of inOrder(play, dues)) run();
 };
 
-/** The sides whose rules meet; what belongs to no side concerns all that are left. */
+/** Returns the sides whose rules meet; a rule of no side concerns all sides that are left. */
 const ownersOf = (battle: Battle, dues: readonly Due[]): readonly number[] => {
   const left = sidesLeft(battle);
   return left.filter((side) => dues.some((due) => due.side === side || !battle.plan.sides[due.side]));

@@ -5,16 +5,16 @@ import { jumpsAhead } from '../legal/move.ts';
 import { jumpDice, jumpTargetOf } from '../legal/special-moves.ts';
 import type { Landing } from '../space/leaps.ts';
 
-/** Moves as they come out after the jumps on the way, and those who fell. */
+/** Moves after the jumps on the way, and the models that fell. */
 export interface Jumps {
   moves: readonly ModelMove[];
   falls: readonly { model: number; landing: Landing }[];
 }
 
-/** Nobody fell. */
+/** No model fell. */
 export const NOBODY: Jumps['falls'] = [];
 
-/** One try at a jump: every die must pass (battle:F15). */
+/** Rolls for one jump: every die must pass (battle:F15). */
 export const tryJump = (play: Play, model: number, distance: number): boolean => {
   const { battle } = play;
   const unit = battle.unitOf[model];
@@ -26,7 +26,10 @@ export const tryJump = (play: Play, model: number, distance: number): boolean =>
   return passed;
 };
 
-/** Takes the jumps of a unit's moves, model by model in list order; who fails gets no farther than the edge. */
+/**
+ * Rolls for the jumps of a unit's moves, model by model in list order; a model that fails gets no farther than the
+ * edge.
+ */
 export const takeJumps = (play: Play, unit: number, moves: readonly ModelMove[], origin?: number): Jumps => {
   const ahead = jumpsAhead(play.battle, unit, moves, origin);
   if (ahead.length === 0) return { moves, falls: NOBODY };

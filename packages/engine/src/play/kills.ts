@@ -3,7 +3,7 @@ import type { KillNote } from '../contract/play.ts';
 import { type Battle, G, U } from '../state/battle.ts';
 import { has, isNobodys, sideOf } from '../state/query.ts';
 
-/** What brought a model down: how, which unit, and the roster entries that took part if that is known. */
+/** What killed a model: how, which unit, and the roster entries that took part if known. */
 export interface Slayer {
   cause: LossCause;
   by: number;
@@ -11,8 +11,8 @@ export interface Slayer {
 }
 
 /**
- * Notes for a campaign what ended with a model that has just fallen, and who may claim it (campaign:X3); nothing where
- * nobody may. A squad whose hero still stands has not ended yet: they end together (campaign:X2).
+ * Stores for a campaign what ended with a model that was just lost, and who may claim it (campaign:X3); nothing if no
+ * one may. A squad whose hero still stands has not ended yet: they end together (campaign:X2).
  */
 export const killOf = (battle: Battle, model: number, slayer: Slayer): KillNote | undefined => {
   const unit = battle.unitOf[model];
@@ -30,7 +30,9 @@ export const killOf = (battle: Battle, model: number, slayer: Slayer): KillNote 
   };
 };
 
-/** The entries of another side that did it: those whose weapons did, or all of the unit where nobody can tell. */
+/**
+ * Returns the entries of another side that did it: those whose weapons did, or all of the unit if that is not known.
+ */
 const claimsOf = (battle: Battle, unit: number, { by, homes = [] }: Slayer): readonly number[] => {
   const { units } = battle.plan;
   if (by < 0 || isNobodys(battle, by) || sideOf(battle, by) === sideOf(battle, unit)) return [];
@@ -39,13 +41,13 @@ const claimsOf = (battle: Battle, unit: number, { by, homes = [] }: Slayer): rea
   return [...new Set(claims.map((entry) => rosterEntry(battle, entry)))].filter((entry) => !units[entry].comes);
 };
 
-/** A guest fights for those in whose ranks he stands: the squad, or the hero who is left of it. */
+/** Returns for whom a guest fights: the squad, or the hero that is left of it. */
 const rosterEntry = (battle: Battle, entry: number): number => {
   const { comes, first } = battle.plan.units[entry];
   return comes?.as === 'guest' ? entriesOf(battle, battle.unitOf[first])[0] : entry;
 };
 
-/** The roster entries that a unit is made of now: its own, and that of a hero who joined it. */
+/** Returns the roster entries in a unit now: its own, and that of a hero that joined it. */
 export const entriesOf = (battle: Battle, unit: number): readonly number[] => {
   const hero = battle.unitHero[unit];
   if (hero < 0 || !battle.alive[hero]) return [unit];
@@ -54,6 +56,6 @@ export const entriesOf = (battle: Battle, unit: number): readonly number[] => {
   return squad ? [unit, battle.plan.models[hero].unit] : [battle.plan.models[hero].unit];
 };
 
-/** Whether a unit ended in melee; who routs because of an enemy has lost one (campaign:E13). */
+/** Whether a unit ended in melee; a unit Routed because of an enemy has lost a melee (campaign:E13). */
 const isMelee = (battle: Battle, unit: number, { cause }: Slayer): boolean =>
   cause === 'melee' || cause === 'rout' || (cause === 'impact' && has(battle, unit, U.fought));

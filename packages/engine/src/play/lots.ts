@@ -6,7 +6,7 @@ import type { Battle } from '../state/battle.ts';
 import { markRules } from '../state/marks.ts';
 import { sideOf, someModel } from '../state/query.ts';
 
-/** The rules of a unit whose option a die picks for such an attack, with these weapons if that is known. */
+/** Returns the rules of a unit whose option a die picks for such an attack, with these weapons if known. */
 export const lotsOf = (
   battle: Battle,
   unit: number,
@@ -23,7 +23,7 @@ export const lotsOf = (
         targets.some((target) => isMarked(battle, unit, target, options.rule))),
   );
 
-/** Whether a rule is on a weapon that somebody attacks with. */
+/** Whether a rule is on a weapon used in the attack. */
 const isOnWeapon = (
   battle: Battle,
   unit: number,
@@ -46,7 +46,7 @@ const isOnWeapon = (
 const isMarked = (battle: Battle, unit: number, target: number, rule: string): boolean =>
   markRules(battle, target, sideOf(battle, unit)).some(({ id }) => id === rule);
 
-/** Lets dice pick options for an attack, which is then carried out. */
+/** Lets dice pick options for an attack, and then carries it out. */
 export const withLots = (
   play: Play,
   unit: number,
@@ -70,14 +70,14 @@ export const withLots = (
   for (const { bits } of [...lots, ...feats]) battle.unitOptions[unit] &= ~bits;
 };
 
-/** What a unit can do once and has not done yet, of the things that its player is asked for at such a time. */
+/** Returns what a unit can do once and has not done yet, of the things that its player is asked for at this time. */
 const featsOf = (battle: Battle, unit: number, asked: OptionPlan['asked']): readonly OptionPlan[] => {
   return battle.plan.options.filter(
     (feat, place) => feat.asked === asked && !(battle.unitUsed[unit] & (1 << place)) && hasOptions(battle, unit, feat),
   );
 };
 
-/** Asks whether a unit does what it can do once, and takes note if it does. */
+/** Asks whether a unit does what it can do once, and stores it if it does. */
 const wantsFeat = (play: Play, unit: number, feat: OptionPlan, wounds?: number): boolean => {
   const { battle } = play;
   const question = { kind: 'feat', side: sideOf(battle, unit), unit, rule: feat.name } as const;
@@ -88,7 +88,7 @@ const wantsFeat = (play: Play, unit: number, feat: OptionPlan, wounds?: number):
   return true;
 };
 
-/** Saves that a wounded unit has once, if its player wants them now. */
+/** Asks for the one-time saves of a wounded unit. */
 export const savesOnDemand = (play: Play, unit: number, wounds: number): readonly Save[] =>
   wounds === 0
     ? []
@@ -96,5 +96,5 @@ export const savesOnDemand = (play: Play, unit: number, wounds: number): readonl
         .filter((feat) => wantsFeat(play, unit, feat, wounds))
         .flatMap((feat) => play.battle.plan.optionRules[feat.first].defense.saves);
 
-/** The option that a face stands for: low faces for the first. */
+/** Returns the option of a face: low faces are the first. */
 export const lotOf = (face: number, options: number): number => Math.floor(((face - 1) * options) / 6);

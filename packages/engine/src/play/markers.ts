@@ -17,7 +17,7 @@ interface Usable {
 
 const NONE: readonly Usable[] = [];
 
-/** Markers on a target that a unit may use up when it attacks. */
+/** Returns the markers on a target that a unit may use up when it attacks. */
 export const markersFor = (battle: Battle, unit: number, target: number): readonly Usable[] => {
   if (battle.plan.marks.length === 0 || isNobodys(battle, unit)) return NONE;
   const side = sideOf(battle, unit);
@@ -27,7 +27,7 @@ export const markersFor = (battle: Battle, unit: number, target: number): readon
   });
 };
 
-/** Before a unit attacks: how many of the markers on its target it removes for the attack. The others are set aside. */
+/** Before a unit attacks, asks how many markers on its target it removes for the attack, and sets the others aside. */
 export const askMarkers = (play: Play, unit: number, target: number): readonly Kept[] => {
   const { battle } = play;
   const side = sideOf(battle, unit);
@@ -42,7 +42,7 @@ export const askMarkers = (play: Play, unit: number, target: number): readonly K
   });
 };
 
-/** After the attack: what was set aside lies there again. */
+/** After the attack, puts back the markers that were set aside. */
 export const putBack = (battle: Battle, kept: readonly Kept[]): void => {
   for (const { place, count } of kept) battle.marks[place] += count;
 };

@@ -21,7 +21,7 @@ import { spend } from './shooting.ts';
 import { arrangeBlows, askStrikeOrder, compileBlow, orderThrows } from './strike-order.ts';
 import { type DiceBlow, impactDice, REACH, type Share, strikeDice, type StrikeGroup, strikersOf } from './strikers.ts';
 
-/** A whole melee after the charge has arrived: battle-spec §10, steps 3 to 9. */
+/** Carries out a whole melee after the charge has arrived: battle-spec §10, steps 3 to 9. */
 export const fight = (play: Play, charger: number, target: number): void => {
   const { battle } = play;
   enter(battle, charger);
@@ -40,7 +40,10 @@ export const fight = (play: Play, charger: number, target: number): void => {
   separate(play, charger, target);
 };
 
-/** Both units say how many markers they use up; if both have some, the winner of a roll-off says who goes first (muster:tags). */
+/**
+ * Asks both units how many markers they use up; if both have some, the winner of a roll-off chooses which asks first
+ * (muster:tags).
+ */
 const markersInOrder = (play: Play, charger: number, target: number): readonly Kept[] => {
   const { battle } = play;
   const kept: Kept[] = [];
@@ -58,7 +61,10 @@ const markersInOrder = (play: Play, charger: number, target: number): readonly K
   return kept;
 };
 
-/** Those who do not outlive a melee fall; if both units have some, the winner of a roll-off says whose fall first. */
+/**
+ * Removes models that are lost after a melee; if both units have some, the winner of a roll-off chooses which unit is
+ * first.
+ */
 const fallInOrder = (play: Play, charger: number, target: number): void => {
   const { battle } = play;
   if (!battle.plan.fights) return;
@@ -74,14 +80,14 @@ const fallInOrder = (play: Play, charger: number, target: number): void => {
   carryOutInOrder(play, dues);
 };
 
-/** A unit takes part in a melee. */
+/** Marks that a unit takes part in a melee. */
 const enter = (battle: Battle, unit: number): void => {
   mark(battle, unit, U.fought);
   clear(battle, unit, U.struck);
   battle.unitDealt[unit] = 0;
 };
 
-/** What was given once has counted for those who struck and for those who were struck at. */
+/** Uses up one-time rules for the units that struck and were struck. */
 const spendInMelee = (battle: Battle, unit: number, foe: number, charges: boolean): void => {
   if (!has(battle, unit, U.struck)) return;
   const far = charges && has(battle, unit, U.chargedFar);
@@ -101,7 +107,10 @@ interface Arms {
   dice: readonly DiceBlow[];
 }
 
-/** What a unit strikes with in its turn, given what it had when the melee began; nothing when it has nothing. */
+/**
+ * Returns what a unit strikes with in its turn, with the rules it was given when the melee began; nothing if it has
+ * nothing.
+ */
 const takeArms = (
   battle: Battle,
   unit: number,
@@ -115,11 +124,14 @@ const takeArms = (
   return groups.length > 0 || impact > 0 || dice.length > 0 ? { groups, impact, dice } : undefined;
 };
 
-/** Counter first, then the charger, then whoever is left strikes back with the rest (battle:M1); the unwieldy come last. */
+/**
+ * Counter first, then the charging unit, then the charged unit strikes back with its other weapons (battle:M1);
+ * Unwieldy comes last.
+ */
 const exchangeBlows = (play: Play, charger: number, target: number): void => {
   const { battle } = play;
   const { hasEarly, hasLate, settings } = battle.plan;
-  // Whose turn it is was settled when the melee began: nobody strikes twice because an aura has gone out.
+  // The order was fixed when the melee began: no model strikes twice because an aura has ended.
   const chargers = givenRules(battle, charger);
   const charged = givenRules(battle, target);
   let strikesBack: boolean | undefined;
@@ -143,7 +155,7 @@ const exchangeBlows = (play: Play, charger: number, target: number): void => {
   if (last) strike(play, charger, target, last);
 };
 
-/** Shaken by Counter, the charger strikes on sixes or not at all (battle:F9). */
+/** Returns whether a charging unit that Counter has made Shaken strikes, hitting on 6s, or not at all (battle:F9). */
 const lowersArms = (battle: Battle, charger: number): boolean =>
   has(battle, charger, U.shaken) && !battle.plan.settings.shakenChargerStillStrikes;
 
@@ -180,7 +192,7 @@ const strikeAll = (play: Play, unit: number, target: number, { groups, impact, d
   }
 };
 
-/** Counts what a unit has dealt, and that it struck at all (battle:M5, battle:M6). */
+/** Adds what a unit has dealt, and that it struck at all (battle:M5, battle:M6). */
 const tally = (play: Play, unit: number, target: number, result: VolleyResult): void => {
   const { battle } = play;
   if (result.attacks > 0) mark(battle, unit, U.struck);
@@ -188,7 +200,7 @@ const tally = (play: Play, unit: number, target: number, result: VolleyResult): 
   settleEachGroup(play, target, 'melee', unit);
 };
 
-/** Who won, and the loser's test (battle:M6–M11). */
+/** Determines the winner, and tests the loser (battle:M6–M11). */
 const judge = (play: Play, charger: number, target: number): void => {
   const { battle } = play;
   const dealt: [number, number] = [battle.unitDealt[charger], battle.unitDealt[target]];
@@ -203,18 +215,24 @@ const judge = (play: Play, charger: number, target: number): void => {
   testMorale(play, loser, 'melee', winner);
 };
 
-/** Who won: 1 for the charger, -1 for the charged, 0 for a tie; whoever is destroyed has lost (battle:M10). */
+/**
+ * Returns the winner: 1 for the charging unit, -1 for the charged unit, 0 for a tie; a destroyed unit has lost
+ * (battle:M10).
+ */
 export const judgeMelee = (totals: readonly [number, number], chargerGone: boolean, targetGone: boolean): number =>
   chargerGone || targetGone ? Number(targetGone) - Number(chargerGone) : Math.sign(totals[0] - totals[1]);
 
-/** What a melee counts for a unit: wounds dealt and Fear, with the switch off only on top of wounds (battle:M8). */
+/**
+ * Returns what counts for a unit in a melee: wounds dealt and Fear, by the setting only in addition to wounds
+ * (battle:M8).
+ */
 export const meleeTotal = (battle: Battle, unit: number): number => {
   const dealt = battle.unitDealt[unit];
   const frightens = dealt > 0 || battle.plan.settings.fearCountsWithoutWounds;
   return dealt + (frightens ? fearOf(battle, unit) : 0);
 };
 
-/** A survivor may move; otherwise the charger gives ground (battle:M12–M14). */
+/** A survivor may consolidate; otherwise the charging unit moves back (battle:M12–M14). */
 const separate = (play: Play, charger: number, target: number): void => {
   const { battle } = play;
   const chargerGone = has(battle, charger, U.destroyed);

@@ -30,12 +30,12 @@ import { checkWoundEffects } from './wound-check.ts';
 import { handleWreck } from './wreck.ts';
 
 /**
- * A morale test and what comes of it. Who fails is Shaken, but routs after a lost melee at half or less (battle:L3), or
- * when its army falls apart and it was Shaken already (battle:F12).
+ * Takes a morale test and applies its result. A unit that fails is Shaken, but Routed after a lost melee at half or
+ * less (battle:L3), or when its army is at half and it was Shaken already (battle:F12).
  */
 export const testMorale = (play: Play, unit: number, kind: MoraleKind, by: number): void => {
   const { battle } = play;
-  // What is nobody's knows no fear (campaign:E17).
+  // Neutral units take no morale tests (campaign:E17).
   if (isNobodys(battle, unit)) return;
   const test = rollMorale(play, unit, { kind, by });
   const { natural, secondChance, surely } = test;
@@ -58,7 +58,7 @@ export const testMorale = (play: Play, unit: number, kind: MoraleKind, by: numbe
   if (cost > 0) payForHolding(play, unit, cost);
 };
 
-/** A unit that held out pays: a die for each wound that it can still take, and no save helps. */
+/** Rolls for a unit that held out: a die for each wound that it can still take, without saves. */
 const payForHolding = (play: Play, unit: number, cost: number): void => {
   const { battle } = play;
   const endurance = modelsOf(battle, unit).reduce(
@@ -73,7 +73,7 @@ const payForHolding = (play: Play, unit: number, cost: number): void => {
   handleWreck(play, unit);
 };
 
-/** A round begins: Shaken units that can pull themselves together try. */
+/** Starts a round: Shaken units with a rule for it try to recover. */
 export const rally = (play: Play): void => {
   const { battle } = play;
   const rallying = battle.plan.units.flatMap(({ index, side }) => rallyOf(battle, index, side));
@@ -101,20 +101,26 @@ const rallyOf = (battle: Battle, unit: number, side: number): Rally[] => {
   return need === 0 ? [] : [{ unit, side, rule: label, need }];
 };
 
-/** Whether it matters who recovers first: a campaign pays the first army (campaign:M11), or points can be spent on only one. */
+/**
+ * Whether it matters which unit recovers first: a campaign pays the first army (campaign:M11), or points can be spent
+ * on only one.
+ */
 const isRace = (battle: Battle, rallying: readonly Rally[]): boolean => {
   const { mission } = battle;
   const isFirst = mission.length > 0 && mission[M.firstRecovery] === 0;
   return hasPoints(battle) || (isFirst && rallying.some(({ side }) => side !== rallying[0].side));
 };
 
-/** What calls for a morale test: why it is taken, and the unit that brought it about, or -1. */
+/** What calls for a morale test: its kind, and the unit that caused it, or -1. */
 export interface MoraleCall {
   kind: MoraleKind;
   by: number;
 }
 
-/** What dice of a morale test come to; `natural` is absent where there was no die, and `surely` names the rule by which it was passed so. */
+/**
+ * The result of the dice of a morale test; `natural` is absent where there was no roll, and `surely` names the rule by
+ * which it was passed.
+ */
 export interface MoraleRoll {
   natural?: number;
   secondChance?: number;
@@ -122,7 +128,7 @@ export interface MoraleRoll {
   surely?: string;
 }
 
-/** The dice of a morale test without what comes of it. */
+/** Rolls a morale test without applying the result. */
 export const rollMorale = (play: Play, unit: number, call: MoraleCall): MoraleRoll => {
   const { battle } = play;
   if (isNobodys(battle, unit)) return { passed: true };
@@ -141,11 +147,11 @@ export const rollMorale = (play: Play, unit: number, call: MoraleCall): MoraleRo
   return { natural: test?.face, secondChance, passed };
 };
 
-/** Whether a unit that fails a test of this kind flees instead of being Shaken. */
+/** Whether a unit that fails a test of this kind is Routed instead of Shaken. */
 export const routsOnFailure = (battle: Battle, unit: number, kind: MoraleKind): boolean =>
   kind === 'melee' ? atHalf(battle, unit) : kind === 'army' && has(battle, unit, U.shaken);
 
-/** The rule by which a unit passes the first test of the battle, Shaken or not (campaign:T8). */
+/** Returns the rule by which a unit passes the first test of the battle, Shaken or not (campaign:T8). */
 export const passesFirst = (battle: Battle, unit: number): string | undefined => {
   const { hasFirstTests, models } = battle.plan;
   if (!hasFirstTests || has(battle, unit, U.tested)) return undefined;
@@ -164,7 +170,10 @@ const sumOf = (bill: readonly BillItem[]): number => bill.reduce((sum, item) => 
 
 const PLAIN_CALL: MoraleCall = { kind: 'morale', by: -1 };
 
-/** What is added to a unit's morale rolls; for an ordeal, only what does not ask for a fight. `hero` is who tests for it, if one does. */
+/**
+ * Returns the modifiers of a unit's morale rolls; for a test that an ability demands, only those that do not need a
+ * melee. `hero` is the hero that tests for it, if any.
+ */
 export const moraleBill = (
   battle: Battle,
   unit: number,
@@ -186,7 +195,10 @@ export const moraleBill = (
   return bill;
 };
 
-/** The hero that may lend a unit its Quality: one in its ranks (battle:L7), or the best of those near (battle:F13); or -1. */
+/**
+ * Returns the hero that may lend a unit its Quality: its own (battle:L7), or the best of those near (battle:F13), or
+ * -1.
+ */
 const lenderOf = (battle: Battle, unit: number): number => {
   const { models, units } = battle.plan;
   let best = modelsOf(battle, unit).find((model) => models[model].hero) ?? -1;
@@ -200,15 +212,18 @@ const lenderOf = (battle: Battle, unit: number): number => {
   return best;
 };
 
-/** A way to take a morale test: the roll that it needs, and what is added to it. */
+/** A way to take a morale test: the target number, and what is added to the roll. */
 interface MoraleWay {
   need: number;
   bill: readonly BillItem[];
-  /** The hero in its ranks who tests. */
+  /** The hero in the unit that tests. */
   model?: number;
 }
 
-/** The ways in which a unit may test: as it is, and with the Quality of a hero, who tests then if it is one of its own (campaign:T11). */
+/**
+ * Returns the ways in which a unit may test: as it is, and with the Quality of a hero, who tests if it is one of its
+ * own (campaign:T11).
+ */
 const moraleWays = (
   battle: Battle,
   unit: number,
@@ -230,7 +245,7 @@ const moraleWays = (
 const isBetter = (one: MoraleWay, other: MoraleWay): boolean =>
   one.need - sumOf(one.bill) < other.need - sumOf(other.bill);
 
-/** The way that its player wishes, where there is a choice; left alone, the better one. */
+/** Returns the way that its player chooses, where there is a choice; by default, the better one. */
 const moraleQuality = (play: Play, unit: number, call: MoraleCall): MoraleWay => {
   const { battle } = play;
   const { own, lent, hero } = moraleWays(battle, unit, call);
@@ -239,14 +254,17 @@ const moraleQuality = (play: Play, unit: number, call: MoraleCall): MoraleWay =>
   return (answer === 'auto' ? isBetter(lent, own) : answer) ? lent : own;
 };
 
-/** What a unit needs, and what it adds, when its player leaves the choice alone. */
+/** Returns the target number and the modifiers if its player leaves the choice open. */
 export const bestMorale = (battle: Battle, unit: number, call: MoraleCall): { need: number; modifier: number } => {
   const { own, lent } = moraleWays(battle, unit, call);
   const { need, bill } = lent && isBetter(lent, own) ? lent : own;
   return { need, modifier: sumOf(bill) };
 };
 
-/** The roll that turns a failed test, 0 for none; with the switch off none for those who fail without a die (battle:L6). */
+/**
+ * Returns the target of the second chance after a failed test, 0 for none; by a setting, none after a test that fails
+ * without a roll (battle:L6).
+ */
 export const secondChanceOf = (battle: Battle, unit: number): number => {
   if (has(battle, unit, U.shaken) && !battle.plan.settings.fearlessVsShakenAutofail) return 0;
   let best = 0;
@@ -256,7 +274,7 @@ export const secondChanceOf = (battle: Battle, unit: number): number => {
   return best;
 };
 
-/** A unit flees: everybody is removed, and passengers are left behind. */
+/** Routs a unit: all its models are removed, and passengers are left behind. */
 const rout = (play: Play, unit: number, by: number): void => {
   const { battle } = play;
   mark(battle, unit, U.routed);
@@ -264,14 +282,17 @@ const rout = (play: Play, unit: number, by: number): void => {
   handleWreck(play, unit);
 };
 
-/** Whether a unit must test at the end of this activation: hurt in it, did not fight, at half or less (battle:L4). */
+/** Whether a unit must test at the end of this activation: hurt in it, not in melee, at half or less (battle:L4). */
 export const mustTest = (battle: Battle, unit: number): boolean =>
   battle.plan.ruleset.ways.morale === 'unit' &&
   battle.unitWounds[unit] > 0 &&
   (battle.unitFlags[unit] & (U.destroyed | U.joined | U.fought | U.away)) === 0 &&
   atHalf(battle, unit);
 
-/** Ordinary tests at the end of an activation, the active side first and then round the table, each side in its own order (battle:L12). */
+/**
+ * Takes ordinary tests at the end of an activation, the active side first and then in turn, each side in its own order
+ * (battle:L12).
+ */
 export const testHurtUnits = (play: Play, activeUnit: number): void => {
   const { battle } = play;
   if (battle.plan.ruleset.ways.morale !== 'unit') return;

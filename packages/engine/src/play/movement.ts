@@ -16,9 +16,9 @@ import { handleWreck } from './wreck.ts';
 const NO_CROSSINGS: Crossings = [];
 
 /**
- * Carries out moves that have been checked, with the jumps on the way, then the dangerous terrain tests that they call for
- * (battle:G20, battle:G21). `origin` is the transport that a unit leaves. False when the unit's only model fell: then its
- * activation is over (battle:F16).
+ * Carries out moves that have been checked, with the jumps on the way, then the dangerous terrain tests that they call
+ * for (battle:G20, battle:G21). `origin` is the transport that a unit leaves. Returns false if the unit's only model
+ * fell: then its activation is over (battle:F16).
  */
 export const carryOut = (
   play: Play,
@@ -41,10 +41,10 @@ export const carryOut = (
   const endangered = dangerousModels(battle, unit, moves, haste, origin, acting);
   const first = acting && origin === undefined && !has(battle, unit, U.moved);
   const crossings = battle.plan.crosses && first ? crossingsOf(battle, moves) : NO_CROSSINGS;
-  // Whoever is shoved about has not moved by itself.
+  // A unit that is moved by an enemy has not moved itself.
   if (how !== 'shove' && (origin !== undefined || someMoves(battle, moves)))
     mark(battle, unit, acting ? U.moved | U.movedInRound : U.moved);
-  // What somebody dropped a moment ago lies there for whoever comes by.
+  // A marker dropped a moment ago can be picked up on this move.
   if (eventful) dropIntel(play);
   const meeting = eventful ? meetingOf(battle, unit, moves, origin !== undefined) : undefined;
   placeMoves(battle, unit, moves);
@@ -61,7 +61,7 @@ export const carryOut = (
   return goesOn;
 };
 
-/** Of a unit whose models all fall, only the last to fall may survive: its owner chooses which (battle:F16). */
+/** Of a unit whose models all fall, only the last may survive: its owner chooses which (battle:F16). */
 const fallsInOrder = (play: Play, unit: number, falls: Jumps['falls']): Jumps['falls'] => {
   const { battle } = play;
   if (falls.length < battle.unitAlive[unit]) return falls;
@@ -72,7 +72,7 @@ const fallsInOrder = (play: Play, unit: number, falls: Jumps['falls']): Jumps['f
   );
 };
 
-/** Whether anybody leaves its place on these ways. */
+/** Whether any model leaves its place on these paths. */
 const someMoves = (battle: Battle, moves: readonly ModelMove[]): boolean => {
   for (const { model, path } of moves)
     for (let i = 0; i < path.length; i += 2)

@@ -3,20 +3,20 @@ import { type Battle, RESERVE, U } from '../state/battle.ts';
 import { has } from '../state/query.ts';
 import { joinHero } from '../state/muster.ts';
 
-/** Sets units aside, lets heroes join and passengers board. */
+/** Puts units in reserve, and lets heroes join and passengers board. */
 export const musterUnits = (battle: Battle, order: MusterOrder): void => {
   for (const { unit, kind } of order.reserves) battle.unitReserve[unit] = RESERVE[kind];
   for (const { hero, unit } of order.joins) joinHero(battle, hero, unit);
   for (const { transport, units } of order.loads) for (const unit of units) battle.unitIn[unit] = transport;
 };
 
-/** The unit that decides where a unit is: that of a joined hero, and the transport of a passenger. */
+/** Returns the unit that decides where a unit is: that of a joined hero, and the transport of a passenger. */
 const carrierOf = (battle: Battle, unit: number): number => {
   const own = has(battle, unit, U.joined) ? battle.unitOf[battle.plan.units[unit].first] : unit;
   return battle.unitIn[own] >= 0 ? battle.unitIn[own] : own;
 };
 
-/** Keeps back what the mission wants and the player has not named: units from the end of the list. */
+/** Puts units in reserve that the mission asks for and the player has not named: from the end of the list. */
 export const keepReserves = (battle: Battle, side: number): void => {
   const reserve = battle.plan.mission.reserves[side];
   if (!reserve) return;

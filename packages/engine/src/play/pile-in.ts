@@ -5,7 +5,7 @@ import { modelTouchesUnit } from '../space/measure.ts';
 import { sideOf, someModel } from '../state/query.ts';
 import { carryOut } from './movement.ts';
 
-/** Charged models that are not in contact close up by 3" (battle:G27). */
+/** Lets charged models that are not in contact pile in by 3" (battle:G27). */
 export const pileIn = (play: Play, unit: number, charger: number): void => {
   const { battle } = play;
   if (!someModel(battle, unit, (model) => !modelTouchesUnit(battle, model, charger))) return;

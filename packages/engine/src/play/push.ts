@@ -9,7 +9,7 @@ import { leader, sideOf } from '../state/query.ts';
 import { testDangerous } from './dangerous.ts';
 import { fallDown, takeFall } from './fall.ts';
 
-/** Those who Shook a model may try to push it, if there is anywhere to push it to (battle:F14). */
+/** Lets the attackers push a model that they made Shaken, if it can be pushed anywhere (battle:F14). */
 export const offerPush = (play: Play, unit: number, by: number): void => {
   const { battle } = play;
   const model = leader(battle, unit);
@@ -20,7 +20,7 @@ export const offerPush = (play: Play, unit: number, by: number): void => {
   if (answer !== 'no') tryPush(play, model, answer, by);
 };
 
-/** One try at a push; whoever is pushed over an edge falls, and ground that is dangerous is tested (battle:G21). */
+/** Rolls for one push; a model pushed over an edge falls, and dangerous terrain is tested (battle:G21). */
 export const tryPush = (play: Play, model: number, { x, y }: Spot, by = -1): boolean => {
   const { battle } = play;
   const { plan } = battle;

@@ -2,7 +2,7 @@ import type { Play } from '../contract/play.ts';
 import { M, U } from '../state/battle.ts';
 import { clear, has, isNobodys, sideOf } from '../state/query.ts';
 
-/** A unit stops being Shaken. A campaign notes whose unit was the first, unless no player brought it about (campaign:M11). */
+/** A unit stops being Shaken. A campaign stores whose unit was the first, unless no player caused it (campaign:M11). */
 export const recover = (play: Play, unit: number, byPlayer = true): void => {
   const { battle } = play;
   const { mission } = battle;

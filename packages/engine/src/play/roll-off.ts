@@ -1,6 +1,6 @@
 import type { Play } from '../contract/play.ts';
 
-/** Every side rolls a die; the highest wins, and those who tie roll again. */
+/** Every side rolls a die; the highest wins, and tied sides roll again. */
 export const rollOff = (play: Play, sides: readonly number[]): { winner: number; rolls: number } => {
   let contenders = [...sides];
   let rolls = 0;

@@ -30,7 +30,10 @@ import {
   sidesFrom,
 } from '../state/query.ts';
 
-/** Casters and those who keep tokens for them gain some; those who cast together have one for each, and keep none. */
+/**
+ * Gives tokens to casters and to models that keep tokens for them; models that cast together have one each, and keep
+ * none.
+ */
 const gatherTokens = (battle: Battle): void => {
   const { models, units, ruleset, hasCasterGroups } = battle.plan;
   for (const { index, tokens, accumulator } of models)
@@ -44,7 +47,10 @@ const gatherTokens = (battle: Battle): void => {
   }
 };
 
-/** A round begins: sides may concede, nobody has acted, nobody is tired, something may happen (campaign:P2), casters gather tokens (also off the table, battle:C5). */
+/**
+ * Starts a round: sides may concede, activations and Fatigued states are cleared, a random event may happen
+ * (campaign:P2), casters get tokens (also off the table, battle:C5).
+ */
 export const startRound = (play: Play, round: number): void => {
   const { battle } = play;
   askToConcede(play, round);
@@ -68,7 +74,10 @@ export const startRound = (play: Play, round: number): void => {
   pickAtFirst(play);
 };
 
-/** A round ends: shattered armies test, markers change hands (battle:F10), the next first player is found, and after the last round the winner. */
+/**
+ * Ends a round: armies at half test, objectives are seized (battle:F10), the next first player is determined, and
+ * after the last round the winner.
+ */
 export const endRound = (play: Play): void => {
   const { battle } = play;
   const moraleFirst = battle.plan.settings.firefightMoraleBeforeObjectives;
@@ -86,7 +95,10 @@ export const endRound = (play: Play): void => {
   else if (round >= rounds) decide(play);
 };
 
-/** The last round is over. A campaign wants a winner: it goes on, and in the end a roll-off decides (campaign:P9). */
+/**
+ * Ends the last round. A campaign needs a winner: the battle continues, and in the end a roll-off decides
+ * (campaign:P9).
+ */
 const decide = (play: Play): void => {
   const { battle } = play;
   const { goesOn } = battle.plan.extras ?? {};
@@ -98,7 +110,7 @@ const decide = (play: Play): void => {
   finish(play, winner);
 };
 
-/** Whether some unit that is or may come on the table could ever seize a marker (campaign:P9). */
+/** Whether some unit that is or may come on the table could ever seize an objective (campaign:P9). */
 const canMarkersChange = (battle: Battle): boolean =>
   battle.game[G.objectives] > 0 &&
   battle.plan.sides.some(({ units }) =>
@@ -114,13 +126,16 @@ const canMarkersChange = (battle: Battle): boolean =>
     ),
   );
 
-/** The side whose last activation came earliest; those without any come first, in turn from who began (battle:O3). */
+/**
+ * Returns the side whose last activation came earliest; sides without any come first, in turn from the first player
+ * (battle:O3).
+ */
 export const nextFirst = (battle: Battle): number =>
   sidesFrom(battle, battle.game[G.first])
     .filter((side) => !hasConceded(battle, side))
     .reduce((first, side) => (battle.sideLast[side] < battle.sideLast[first] ? side : first));
 
-/** One side alone near a marker takes it; several make it neutral; none leave it as it is (battle:O1). */
+/** Seizes objectives: a single side near one takes it; several make it neutral; none leave it as it is (battle:O1). */
 export const seizeObjectives = (play: Play): void => {
   const { battle } = play;
   for (let i = 0; i < battle.game[G.objectives]; i++) {
@@ -133,13 +148,13 @@ export const seizeObjectives = (play: Play): void => {
 
 const NOBODY = -2;
 
-/** The side that holds a marker if the round ends now; -1 for nobody. */
+/** Returns the side that would hold an objective if the round ended now, or -1. */
 export const holderNow = (battle: Battle, objective: number): number => {
   const taker = takerOf(battle, objective);
   return taker === NOBODY ? battle.objOwner[objective] : taker;
 };
 
-/** The side that is alone near a marker, -1 where several are, else `NOBODY`. */
+/** Returns the side that is alone near an objective, -1 where several are, else `NOBODY`. */
 const takerOf = (battle: Battle, objective: number): number => {
   let taker = NOBODY;
   for (const { index, side } of battle.plan.units) {
@@ -150,7 +165,7 @@ const takerOf = (battle: Battle, objective: number): number => {
   return taker;
 };
 
-/** The sides with a unit that may seize within reach of a marker. */
+/** Returns the sides with a unit that may seize within reach of an objective. */
 export const sidesNear = (battle: Battle, objective: number): number[] => {
   const sides: number[] = [];
   for (const unit of battle.plan.units) {

@@ -11,7 +11,10 @@ import { rollOff } from './roll-off.ts';
 /** On this and less the first of two sides decides. */
 const FIRST_SIDE = 3;
 
-/** The sides decide something for the rest of the battle: they agree, or dice say whose wish it is. It counts from the next step on. */
+/**
+ * Decides a rule for the rest of the battle: the sides agree, or dice choose a side's wish. It applies from the next
+ * step.
+ */
 export const rule = (play: Play, { side, wishes, kept }: RulingAction): void => {
   const { battle } = play;
   const sides = sidesLeft(battle);
@@ -32,7 +35,10 @@ export const rule = (play: Play, { side, wishes, kept }: RulingAction): void => 
   fitPlan(battle);
 };
 
-/** Leaving it as it is, where another side wanted a reading: what counts now is decided for the rest of the battle. */
+/**
+ * Returns the decision to leave a setting as it is, where another side wanted a change: it is then fixed for the rest
+ * of the battle.
+ */
 const meaningOf = ({ battle: { plan } }: Play, decided: Wish, wishes: readonly Wish[]): Wish => {
   if (decided !== 'as-it-is') return decided;
   const reading = wishes.find((wish) => wish !== 'as-it-is' && 'setting' in wish);
@@ -41,7 +47,7 @@ const meaningOf = ({ battle: { plan } }: Play, decided: Wish, wishes: readonly W
     : decided;
 };
 
-/** Two sides: one die, 1 to 3 the first and 4 to 6 the second. More: a roll-off. */
+/** Two sides: one die, 1 to 3 the first and 4 to 6 the second. More sides: a roll-off. */
 const whoDecides = (play: Play, sides: readonly number[]): number => {
   if (sides.length > 2) {
     const { winner, rolls } = rollOff(play, sides);

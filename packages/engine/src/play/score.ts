@@ -2,7 +2,7 @@ import type { Play } from '../contract/play.ts';
 import { sidesLeft } from '../state/conceded.ts';
 import { objectivesHeld } from '../state/mission.ts';
 
-/** The end of a round: sides get the points of a mission that counts rounds. */
+/** Ends a round: sides score the points of a mission that counts rounds. */
 export const scoreRound = (play: Play): void => {
   const { battle } = play;
   if (battle.sideScore.length === 0) return;

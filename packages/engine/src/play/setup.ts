@@ -16,7 +16,7 @@ import { nextSide, passTurn } from './turns.ts';
 
 const sidesOf = (battle: Battle): number[] => battle.plan.sides.map((side) => side.index);
 
-/** The battle opens: zones and objectives that the mission fixes, then those that sides choose and place. */
+/** Starts the battle: zones and objectives that the mission fixes, then those that sides choose and place. */
 export const begin = (play: Play): void => {
   const { battle } = play;
   const { choosesZones, fixed, words } = battle.plan.mission;
@@ -28,7 +28,7 @@ export const begin = (play: Play): void => {
   else startMuster(play);
 };
 
-/** How many objectives sides place in turn, and who places first or says who does. */
+/** Determines how many objectives sides place in turn, and who places first or chooses who does. */
 const beginObjectives = (play: Play, { d3: dice, plus }: Extract<ObjectiveWord, { place: 'in-turn' }>): void => {
   const { battle } = play;
   const faces = play.roll('objectives', -1, dice);
@@ -39,13 +39,13 @@ const beginObjectives = (play: Play, { d3: dice, plus }: Extract<ObjectiveWord, 
   setPhase(battle, battle.plan.ruleset.ways.firstMarker === 'winner' ? 'objectives' : 'first-placer');
 };
 
-/** The winner of the roll-off names who places the first marker. */
+/** The winner of the roll-off chooses who places the first objective. */
 export const chooseFirstPlacer = (play: Play, first: number): void => {
   play.battle.game[G.side] = first;
   setPhase(play.battle, 'objectives');
 };
 
-/** A side places a marker; after the last one the armies are mustered. */
+/** A side places an objective; after the last one the armies are mustered. */
 export const placeObjective = (play: Play, x: number, y: number): void => {
   const { battle } = play;
   setObjective(play, turnOf(battle), x, y);
@@ -54,7 +54,7 @@ export const placeObjective = (play: Play, x: number, y: number): void => {
   else startMuster(play);
 };
 
-/** Puts an objective on the table; the side is -1 where the mission does. */
+/** Places an objective on the table; the side is -1 where the mission places it. */
 const setObjective = (play: Play, side: number, x: number, y: number): void => {
   const { battle } = play;
   const index = battle.game[G.objectives]++;
@@ -64,7 +64,7 @@ const setObjective = (play: Play, side: number, x: number, y: number): void => {
   if (play.listening) play.emit({ type: 'objective-placed', side, index, x, y });
 };
 
-/** The armies are mustered where the mission lets them; otherwise they come as they are. */
+/** Musters the armies where the mission allows it; otherwise they start as they are. */
 const startMuster = (play: Play): void => {
   const { battle } = play;
   battle.game[G.side] = 0;
@@ -73,7 +73,7 @@ const startMuster = (play: Play): void => {
   startDeployment(play);
 };
 
-/** A side announces reserves, joins and loads; after the last side comes the deployment roll-off. */
+/** A side announces reserves, joined heroes and passengers; after the last side comes the deployment roll-off. */
 export const muster = (play: Play, action: Extract<Action, { type: 'muster' }>): void => {
   const { battle } = play;
   const side = turnOf(battle);
@@ -105,7 +105,7 @@ const startDeployment = (play: Play): void => {
 };
 
 /**
- * The winner picks an edge, and the other gets the opposite one; then deployment starts with the winner (battle:R1).
+ * The winner picks an edge, and the other side gets the opposite one; then the winner starts deployment (battle:R1).
  * Of three or four sides each picks a corner in turn, and the last corner needs no choice (muster:corners).
  */
 export const chooseEdge = (play: Play, zone: number): void => {
@@ -131,7 +131,7 @@ const takeZone = (play: Play, side: number, zone: number): void => {
   if (play.listening) play.emit({ type: 'edge-chosen', side, zone });
 };
 
-/** How a unit comes onto the table. */
+/** Returns how a unit comes onto the table. */
 const comingAs = (
   battle: Battle,
   { type, unit }: Extract<Action, { type: 'deploy' | 'arrive' }>,
@@ -141,7 +141,7 @@ const comingAs = (
   return reserve === RESERVE.scout ? 'scout' : 'deployment';
 };
 
-/** A unit is put down, with its passengers inside. */
+/** Places a unit, with its passengers inside. */
 export const deploy = (play: Play, action: Extract<Action, { type: 'deploy' | 'arrive' }>): void => {
   const { battle } = play;
   const { unit, positions } = action;
@@ -157,8 +157,8 @@ export const deploy = (play: Play, action: Extract<Action, { type: 'deploy' | 'a
 };
 
 /**
- * A side keeps back what it could still bring in: ambushers for this round, others for good (battle:R2). Where one side
- * finds no place for a marker nobody does: those that are left are not placed (muster:markers).
+ * A side declines to place units: ambushers for this round, others for good (battle:R2). If a side finds no place for
+ * an objective, no side places the remaining ones (muster:markers).
  */
 export const pass = (play: Play): void => {
   const { battle } = play;

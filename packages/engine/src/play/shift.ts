@@ -12,7 +12,10 @@ import { beginActivation } from './begin.ts';
 import { carryOutInOrder, inOrder } from './in-order.ts';
 import { carryOut } from './movement.ts';
 
-/** Asks for every rule of a unit by which models of it may be put down anew on this occasion; true when one was used. */
+/**
+ * Asks for every rule of a unit by which models of it may be repositioned on this occasion; returns whether one was
+ * used.
+ */
 export const shiftUnit = (play: Play, unit: number, when: Place['when'], rushed = false): boolean => {
   const side = sideOf(play.battle, unit);
   const shifts = shiftsOf(play.battle, unit, when, rushed).map((shift) => ({ ...shift, side, unit }));
@@ -34,7 +37,7 @@ const placeAnew = (play: Play, unit: number, shift: Shift): boolean => {
   return true;
 };
 
-/** A unit begins its activation by being put down anew. */
+/** Begins a unit's activation by repositioning it. */
 export const beginShifted = (play: Play, unit: number): void => {
   const { battle } = play;
   beginActivation(play, unit);
@@ -43,7 +46,10 @@ export const beginShifted = (play: Play, unit: number): void => {
   if (shiftUnit(play, unit, 'attacking')) mark(battle, unit, U.displaced);
 };
 
-/** The same after a move and before attacks, for those whose rules allow it then and who have not used them (muster:teleport); true when it was used. */
+/**
+ * The same after a move and before attacks, for models whose rules allow it then and that have not used them
+ * (muster:teleport); returns whether it was used.
+ */
 export const shiftBeforeAttacks = (play: Play, unit: number, rushed: boolean): boolean => {
   const { battle } = play;
   if (!battle.plan.roves || has(battle, unit, U.displaced | U.shaken) || !isOnTable(battle, unit)) return false;
@@ -52,7 +58,7 @@ export const shiftBeforeAttacks = (play: Play, unit: number, rushed: boolean): b
   return used;
 };
 
-/** The farthest that a unit may slip away after shooting or fighting, and by which rule; nothing when it may not. */
+/** Returns the farthest that a unit may move after shooting or melee, and by which rule, or nothing. */
 const slipOf = (
   battle: Battle,
   unit: number,
@@ -69,7 +75,10 @@ const slipOf = (
   return best;
 };
 
-/** Both units of a melee may move a little if they have a rule for it; if both have, the winner of a roll-off says who goes first (muster:slip). */
+/**
+ * Lets both units of a melee move a little if they have a rule for it; if both have, the winner of a roll-off chooses
+ * who goes first (muster:slip).
+ */
 export const slipAfterMelee = (play: Play, charger: number, target: number): void => {
   const { battle } = play;
   if (!battle.plan.roves) return;
@@ -82,7 +91,7 @@ export const slipAfterMelee = (play: Play, charger: number, target: number): voi
   carryOutInOrder(play, slips);
 };
 
-/** A unit with a rule for it may move a little after it has shot or fought, once a round (muster:slip). */
+/** Lets a unit with a rule for it move a little after shooting or melee, once per round (muster:slip). */
 export const slipAway = (play: Play, unit: number, after: 'shooting' | 'melee'): void => {
   const { battle } = play;
   const slip = slipOf(battle, unit, after);
@@ -98,14 +107,14 @@ export const slipAway = (play: Play, unit: number, after: 'shooting' | 'melee'):
   carryOut(play, unit, moves, 'slip');
 };
 
-/** The rule by which a unit may leave the table now; nothing when it may not. */
+/** Returns the rule by which a unit may leave the table now, or nothing. */
 export const withdrawalOf = (battle: Battle, unit: number): string | undefined => {
   if (has(battle, unit, U.withdrew) || !isOnTable(battle, unit)) return undefined;
   if (roundOf(battle) >= roundsOf(battle.plan)) return undefined;
   return rovingOfUnit(battle, unit).find(({ withdraws }) => withdraws)?.label;
 };
 
-/** A unit with a rule for it may leave the table at the end of its activation, once in a battle. */
+/** Lets a unit with a rule for it leave the table at the end of its activation, once per battle. */
 export const withdraw = (play: Play, unit: number): void => {
   const { battle } = play;
   const rule = withdrawalOf(battle, unit);

@@ -25,7 +25,7 @@ export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]):
   }
 };
 
-/** The units that groups shoot at, each once. */
+/** Returns the units that groups shoot at, each once. */
 const targetsOf = (groups: readonly FrozenGroup[]): number[] => {
   const targets: number[] = [];
   for (const { target } of groups) if (!targets.includes(target)) targets.push(target);
@@ -39,7 +39,7 @@ const shootAll = (play: Play, unit: number, groups: readonly FrozenGroup[], targ
   for (const target of targets) {
     for (const markers of askMarkers(play, unit, target)) kept.push(markers);
     shootAt(play, unit, target, groups);
-    // Those around a target may be hit again by shots at the next one.
+    // Units around a target may be hit again by shots at the next one.
     if (target === targets[targets.length - 1]) settleWounds(play, target, 'shooting', unit);
     else settleTarget(play, target, 'shooting', unit);
     handleWrecks(play);
@@ -61,7 +61,7 @@ const shootAt = (play: Play, unit: number, target: number, groups: readonly Froz
   }
 };
 
-/** What was given once and what marked the target has counted now. */
+/** Uses up one-time rules and the marks on the target. */
 const useUp = (battle: Battle, unit: number, target: number, groups: readonly FrozenGroup[]): void => {
   let bits = 0;
   for (const group of groups)
@@ -73,7 +73,7 @@ const useUp = (battle: Battle, unit: number, target: number, groups: readonly Fr
   spendMarks(battle, target, sideOf(battle, unit), moments);
 };
 
-/** Whoever was shot at by a model with a rule for it has something of it to the end of the round. */
+/** Gives a unit shot at by a model with a rule for it an effect until the end of the round. */
 const inflict = (play: Play, groups: readonly FrozenGroup[]): void => {
   const { battle } = play;
   const { models, grants } = battle.plan;
@@ -86,7 +86,7 @@ const inflict = (play: Play, groups: readonly FrozenGroup[]): void => {
       }
 };
 
-/** A group as it is rolled now; nothing when its target is gone. */
+/** Returns a group as it is rolled now; nothing if its target is gone. */
 export const compileShot = (battle: Battle, unit: number, group: FrozenGroup): Volley | undefined => {
   const { target, pick } = group;
   if (has(battle, target, U.destroyed) || (pick >= 0 && !battle.alive[pick])) return undefined;
@@ -95,20 +95,20 @@ export const compileShot = (battle: Battle, unit: number, group: FrozenGroup): V
   return compileVolley(battle, { kind: 'shooting', unit, weapon, target, pick, cover, attackers, aimedAt });
 };
 
-/** The groups at one target in the order in which they are rolled. */
+/** Returns the groups at one target in the order in which they are rolled. */
 export const inTierOrder = (battle: Battle, groups: readonly FrozenGroup[]): readonly FrozenGroup[] => {
   if (groups.length < 2) return groups;
   const tier = (group: FrozenGroup): number => tierOf(battle, group.attackers[0], group.pick);
   return [...groups].sort((a, b) => tier(a) - tier(b));
 };
 
-/** When a weapon is resolved: picked models first, then Deadly; Impact stands between those and the rest. */
+/** Returns when a weapon is resolved: picked models first, then Deadly; Impact between those and the rest. */
 export const tierOf = (battle: Battle, { model, held }: Attacker, pick: number): number => {
   if (pick >= 0) return 0;
   return isDeadly(battle, model, held) ? 1 : 3;
 };
 
-/** Where Impact dice stand among the tiers. */
+/** The place of Impact dice among the tiers. */
 export const IMPACT_TIER = 2;
 
 /** Marks copies of a limited weapon as used (battle:S14). */

@@ -9,21 +9,21 @@ import { inOrder } from './in-order.ts';
 import { IMPACT_TIER, tierOf } from './shooting.ts';
 import { counterOf, type DiceBlow, type Reach, REACH, type StrikeGroup } from './strikers.ts';
 
-/** A group at the unit, or at a picked model, with its place among the others; or the Impact dice of a charge. */
+/** A group at the unit, or at a picked model, with its index among the others; or the Impact dice of a charge. */
 export interface Blow {
   group: StrikeGroup;
   pick: number;
   tier: number;
-  /** Impact dice; 0 for a blow with a weapon. */
+  /** Impact dice; 0 for a weapon. */
   impact: number;
-  /** Dice of a rule, where it is no weapon that strikes. */
+  /** Dice of a rule that is not a weapon. */
   thrown: DiceBlow | undefined;
 }
 
-/** Nobody's weapon: Impact has none. */
+/** No model's weapon: Impact has none. */
 const BARE: StrikeGroup = { weapon: -1, attackers: [] };
 
-/** Asks for order, weapons kept back and picks, where there is something to decide. */
+/** Asks for the order, weapons held back and picks, where there is a choice. */
 export const askStrikeOrder = (
   play: Play,
   unit: number,
@@ -39,10 +39,10 @@ export const askStrikeOrder = (
   return answer === 'auto' ? { picks: autoPicks(battle, groups, target) } : answer;
 };
 
-/** Everything in list order at the unit. */
+/** Returns all groups in list order at the unit. */
 const AS_IT_COMES: StrikeOrder = {};
 
-/** Whether somebody may keep a weapon of a group back, or pick a model for it. */
+/** Whether a model may hold back a weapon of a group, or pick a target model for it. */
 const isFree = ({ attackers }: StrikeGroup): boolean => {
   for (const { held } of attackers) if (held.terms.picksModel || held.usedBit >= 0) return true;
   return false;
@@ -58,14 +58,14 @@ const orderProblem = (
   const named = [...order, ...hold, ...picks.map((pick) => pick.weapon)];
   const groupOf = (weapon: number): StrikeGroup | undefined => groups.find((group) => group.weapon === weapon);
   if (named.some((weapon) => !groupOf(weapon))) return refuse('no-such-weapon', { unit });
-  // Everybody strikes with everything; only what works once may be kept back (battle:M17, battle:S14).
+  // All models strike with all weapons; only one-time weapons may be held back (battle:M17, battle:S14).
   const kept = hold.find((weapon) => groupOf(weapon)?.attackers.some(({ held }) => held.usedBit < 0));
   if (kept !== undefined) return refuse('action-not-allowed', { unit });
   const wrong = picks.find((pick) => !canPick(battle, groups, pick, target, REACH));
   return wrong ? refuse('pick-not-allowed', { unit, model: wrong.model }) : undefined;
 };
 
-/** Whether somebody in reach of the model holds such a weapon (battle:S8). */
+/** Whether a model in reach of the target model holds such a weapon (battle:S8). */
 const canPick = (
   battle: Battle,
   groups: readonly StrikeGroup[],
@@ -82,7 +82,7 @@ const canPick = (
 const mayPick = (battle: Battle, { model, held }: Attacker, pick: StrikePick, reach: Reach): boolean =>
   held.terms.picksModel && (pick.by === undefined || pick.by === model) && reach.model(battle, model, pick.model);
 
-/** Left alone, a Takedown weapon goes for a hero in reach. */
+/** By default, a Takedown weapon picks a hero in reach. */
 export const autoPicks = (
   battle: Battle,
   groups: readonly StrikeGroup[],
@@ -100,13 +100,15 @@ export const autoPicks = (
   return picks;
 };
 
-/** Whether somebody may pick a model with a weapon of a group. */
+/** Whether a model may pick a target model with a weapon of a group. */
 const picksModels = ({ attackers }: StrikeGroup): boolean => {
   for (const { held } of attackers) if (held.terms.picksModel) return true;
   return false;
 };
 
-/** Puts the groups and Impact into the order in which they are rolled; whoever cannot reach a pick strikes the unit. */
+/**
+ * Puts the groups and Impact into the order in which they are rolled; models that cannot reach a pick strike the unit.
+ */
 export const arrangeBlows = (
   battle: Battle,
   groups: readonly StrikeGroup[],
@@ -126,7 +128,7 @@ export const arrangeBlows = (
 const NO_PICKS: readonly StrikePick[] = [];
 const NO_DICE: readonly DiceBlow[] = [];
 
-/** Groups in the order that their player wishes, those unnamed last. */
+/** Returns the groups in the order that their player wants, unnamed ones last. */
 const asWished = (groups: readonly StrikeGroup[], order: readonly number[]): readonly StrikeGroup[] => {
   const wish = ({ weapon }: StrikeGroup): number => {
     const at = order.indexOf(weapon);
@@ -147,7 +149,7 @@ export const orderThrows = (play: Play, unit: number, blows: readonly Blow[]): r
   return blows.map((blow) => (isThrow(blow) ? ordered[next++].blow : blow));
 };
 
-/** Sorts blows by tier where they lie; within a tier they keep their order. */
+/** Sorts attacks by tier in place; within a tier they keep their order. */
 const inTiers = (blows: Blow[]): Blow[] => {
   for (let i = 1; i < blows.length; i++) {
     const blow = blows[i];
@@ -158,7 +160,7 @@ const inTiers = (blows: Blow[]): Blow[] => {
   return blows;
 };
 
-/** The blows of a group: those at picked models, then that at the unit. */
+/** Returns the attacks of a group: those at picked models, then that at the unit. */
 const addBlows = (
   blows: Blow[],
   battle: Battle,
@@ -182,7 +184,7 @@ const addBlows = (
   }
 };
 
-/** A blow as it is rolled now; nothing when its target is gone or Counter has taken all Impact dice away. */
+/** Returns an attack as it is rolled now; nothing if its target is gone or Counter has taken away all Impact dice. */
 export const compileBlow = (battle: Battle, unit: number, target: number, blow: Blow): Volley | undefined => {
   const { group, pick, impact, thrown } = blow;
   if (has(battle, target, U.destroyed) || (pick >= 0 && !battle.alive[pick])) return undefined;

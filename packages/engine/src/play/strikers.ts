@@ -10,22 +10,25 @@ import { fightingOfModel } from '../state/special-combat.ts';
 import { givenRules } from '../state/given.ts';
 import { collectModels, eachModel, has } from '../state/query.ts';
 
-/** One type of melee weapon in the hands of those in reach. */
+/** One type of melee weapon of the models in reach. */
 export interface StrikeGroup {
   weapon: number;
   attackers: Attacker[];
 }
 
-/** Which melee weapons take part: a charger's but for those that strike last; or of the charged, those that strike first or the others. */
+/**
+ * Which melee weapons take part: a charging unit's except those that strike last; or of the charged unit, those that
+ * strike first or the others.
+ */
 export type Share = 'all' | 'last' | 'first' | 'rest';
 
-/** The living models of the unit that is looked at. */
+/** The living models of the current unit. */
 const living = new Int32Array(LIMITS.models);
 
 /** Whether a weapon strikes out of turn. */
 type Turn = Pick<AttackTerms, 'strikesFirst' | 'strikesLast'>;
 
-/** Whether what strikes in such a turn is among those that take part, what was given to its unit included. */
+/** Whether a weapon that strikes in such a turn takes part, with the rules that its unit was given. */
 const takesPart = (share: Share, own: Turn, given: readonly UnitRule[]): boolean => {
   if (!isChargers(share)) return strikesFirst(own, given) === (share === 'first');
   return strikesLast(own, given) === (share === 'last');
@@ -43,7 +46,7 @@ const strikesLast = (own: Turn, given: readonly UnitRule[]): boolean => {
   return false;
 };
 
-/** Who reaches whom in melee: by where they stand, or by assumption. */
+/** Who reaches whom in melee: by position, or by assumption. */
 export interface Reach {
   /** Whether a model reaches a unit. */
   unit: (battle: Battle, model: number, target: number) => boolean;
@@ -51,17 +54,17 @@ export interface Reach {
   model: (battle: Battle, model: number, foe: number) => boolean;
 }
 
-/** Reach as the models stand. */
+/** Reach by the positions of the models. */
 export const REACH: Reach = { unit: canStrike, model: inReach };
 
-/** The weapon groups of the models in reach, in list order. */
+/** Returns the weapon groups of the models in reach, in list order. */
 export const strikersOf = (
   battle: Battle,
   unit: number,
   target: number,
   share: Share,
   reach: Reach = REACH,
-  /** What was given to the unit when the melee began: it decides when its weapons strike. */
+  /** The rules given to the unit when the melee began: they decide when its weapons strike. */
   given: readonly UnitRule[] = givenRules(battle, unit),
 ): StrikeGroup[] => {
   const groups: StrikeGroup[] = [];
@@ -86,7 +89,7 @@ export const strikersOf = (
   return groups;
 };
 
-/** The group of a weapon, a new one if it is the first of its kind. */
+/** Returns the group of a weapon, a new one if it is the first of its kind. */
 const groupOf = (groups: StrikeGroup[], weapon: number): StrikeGroup => {
   for (const known of groups) if (known.weapon === weapon) return known;
   const group: StrikeGroup = { weapon, attackers: [] };
@@ -94,18 +97,18 @@ const groupOf = (groups: StrikeGroup[], weapon: number): StrikeGroup => {
   return group;
 };
 
-/** Whether it is the charger who strikes. */
+/** Whether the charging unit strikes. */
 const isChargers = (share: Share): boolean => share === 'all' || share === 'last';
 
-/** Dice beside weapons, all of one kind. */
+/** Dice that no weapon rolls, all of one kind. */
 export interface DiceBlow extends Strikes {
-  /** Impact dice of the same blow, which Counter takes away before these. */
+  /** Impact dice of the same attack, which Counter takes away before these. */
   spared: number;
 }
 
 const NO_DICE: readonly DiceBlow[] = [];
 
-/** The dice beside weapons that models in reach throw: with the charge, or when the charged strike back. */
+/** Returns the dice beside weapons that models in reach roll: when charging, or when striking back. */
 export const strikeDice = (
   battle: Battle,
   unit: number,
@@ -137,7 +140,7 @@ export const strikeDice = (
   return [...kinds.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** Impact dice of a charger's models in reach; none for the fatigued (battle:M2, battle:M3). */
+/** Returns the Impact dice of a charging unit's models in reach; none if it is Fatigued (battle:M2, battle:M3). */
 export const impactDice = (battle: Battle, unit: number, target: number, reach: Reach = REACH): number => {
   if ((battle.unitFlags[unit] & (U.fatigued | U.shaken | U.charged)) !== U.charged) return 0;
   const { models } = battle.plan;
@@ -150,7 +153,10 @@ export const impactDice = (battle: Battle, unit: number, target: number, reach: 
   return dice;
 };
 
-/** Impact dice that the living models of a charged unit add, as a negative number: those with Counter. */
+/**
+ * Returns the Impact dice that the living models of a charged unit take away, as a negative number: those with
+ * Counter.
+ */
 export const counterOf = (battle: Battle, target: number): number => {
   const { models } = battle.plan;
   const count = collectModels(battle, target, living);

@@ -6,7 +6,7 @@ import { rollOff } from './roll-off.ts';
 
 const sidesOf = (battle: Battle): number[] => battle.plan.sides.map(({ index }) => index);
 
-/** Ends a battle for survival in which at most one side is left; where none is, the mission says who has won. */
+/** Ends a battle for survival in which at most one side is left; if none is, the mission says who has won. */
 export const settleSurvival = (play: Play): boolean => {
   const { battle } = play;
   const { words, roles } = battle.plan.mission;
@@ -19,7 +19,10 @@ export const settleSurvival = (play: Play): boolean => {
   return true;
 };
 
-/** The end of a round: after the last one that a battle can have, the side that lost the smallest share of its wounds wins; a roll-off decides between equal ones (muster:duel). */
+/**
+ * Ends a round: after the last possible one, the side that lost the smallest share of its wounds wins; a roll-off
+ * decides ties (muster:duel).
+ */
 export const judgeSurvival = (play: Play): void => {
   const { battle } = play;
   if (roundOf(battle) < MOST_ROUNDS) return;
@@ -34,7 +37,7 @@ export const judgeSurvival = (play: Play): void => {
   finish(play, winner);
 };
 
-/** Wounds that a side could take in all, and those that it has lost. */
+/** Returns the wounds that a side could take in all, and those that it has lost. */
 const woundsOf = (battle: Battle, side: number): { all: number; lost: number } => {
   let [all, lost] = [0, 0];
   for (const { index, tough, side: own } of battle.plan.models) {

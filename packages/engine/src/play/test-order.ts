@@ -5,7 +5,7 @@ import { dependOnEachOther, hasPoints, supports } from '../state/dependence.ts';
 import { holdsAtCost } from '../state/special-combat.ts';
 import { someModel } from '../state/query.ts';
 
-/** Whether a unit has a hero who lends its Quality to others, as long as it is not Shaken. */
+/** Whether a unit has a hero that lends its Quality to others while not Shaken. */
 const lends = (battle: Battle, unit: number): boolean =>
   someModel(battle, unit, (model) => battle.plan.models[model].lendsQuality > 0);
 
@@ -17,7 +17,10 @@ const matters = (battle: Battle, units: readonly number[], routs: boolean): bool
   return units.some((unit) => holdsAtCost(battle, unit) > 0 && supports(battle, unit, units));
 };
 
-/** The units of a side in the order in which they test morale: of an army at half, or of those hurt in an activation (battle:F13, battle:L12). */
+/**
+ * Returns the units of a side in the order in which they test morale: of an army at half, or of those hurt in an
+ * activation (battle:F13, battle:L12).
+ */
 export const inTestOrder = (
   play: Play,
   side: number,
@@ -31,6 +34,6 @@ export const inTestOrder = (
     order === 'auto' ? undefined : checkTestOrder(units, order),
   );
   if (answer !== 'auto') return answer;
-  // Left alone, those who lend their Quality come last.
+  // By default, units that lend their Quality come last.
   return [...units.filter((unit) => !lends(battle, unit)), ...units.filter((unit) => lends(battle, unit))];
 };

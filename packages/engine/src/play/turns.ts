@@ -8,10 +8,10 @@ import { settleSurvival } from './survival.ts';
 import { freezeSizes } from '../state/muster.ts';
 import { endRound, startRound } from './round.ts';
 
-/** The side that comes after this one, round the table. */
+/** Returns the next side in turn order. */
 export const nextSide = (battle: Battle, side: number): number => (side + 1) % battle.plan.sides.length;
 
-/** Gives the turn to the next side that can use it, and moves on to the next phase or round when nobody can. */
+/** Gives the turn to the next side that can use it, and moves on to the next phase or round when none can. */
 export const passTurn = (play: Play, from: number): void => {
   const { battle } = play;
   let start = from;
@@ -34,7 +34,7 @@ const PHASE_AFTER = {
   ambush: 'activation',
 } as const;
 
-/** Enters the phase after this one; false when the battle is over. */
+/** Enters the next phase; returns false if the battle is over. */
 const enterNext = (play: Play): boolean => {
   const { battle } = play;
   const phase = phaseWord(battle);
@@ -57,7 +57,7 @@ const enterNext = (play: Play): boolean => {
 const phaseWord = (battle: Battle): keyof typeof PHASE_AFTER | 'activation' =>
   PHASES[battle.game[G.phase]] as keyof typeof PHASE_AFTER | 'activation';
 
-/** The first side from `start` on, round the table, that has something to do in this phase, or -1. */
+/** Returns the first side from `start`, in turn order, that has something to do in this phase, or -1. */
 const nextAble = (battle: Battle, start: number): number => {
   const { length } = battle.plan.sides;
   for (let turn = 0; turn < length; turn++) if (isAble(battle, (start + turn) % length)) return (start + turn) % length;
@@ -74,7 +74,7 @@ const isAble = (battle: Battle, side: number): boolean => {
   return phase === 'ambush' ? arriving(battle, side).length > 0 : isAnyWaiting(battle, side, phase);
 };
 
-/** Whether a side has a unit that is still to act in this round. */
+/** Whether a side has a unit that can still be activated this round. */
 const hasYetToAct = (battle: Battle, side: number): boolean => {
   for (const unit of battle.plan.sides[side].units)
     if (isLiving(battle, unit) && canActivate(battle, unit)) return true;

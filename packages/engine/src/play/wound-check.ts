@@ -9,22 +9,22 @@ import { type Battle, U } from '../state/battle.ts';
 import { takeWeakSpots } from './events/triggers.ts';
 import { fearOf, has, leader, mark, threatsOf } from '../state/query.ts';
 
-/** What a check for wound effects looks at. */
+/** What a check for wound effects depends on. */
 export interface WoundCheck {
   markers: number;
   tough: number;
   shaken: boolean;
-  /** Fear of those who struck in melee. */
+  /** Fear of the units that struck in melee. */
   fear: number;
   /** What rules of either side add to the roll. */
   changes?: readonly BillItem[];
 }
 
-/** Whether a model has gathered enough to be checked at all (battle:F5, battle:F6). */
+/** Whether a model has enough wound markers to be checked at all (battle:F5, battle:F6). */
 export const isCheckDue = ({ markers, tough, fear }: WoundCheck, { fearCountsForToughGate }: Settings): boolean =>
   markers + (fearCountsForToughGate ? fear : 0) >= tough;
 
-/** What is added to the die of a check. */
+/** Returns what is added to the die of a check. */
 export const woundBill = ({ markers, shaken, fear, changes = [] }: WoundCheck): BillItem[] => {
   const bill = [{ source: 'Markers', amount: markers }];
   if (shaken) bill.push({ source: 'Shaken', amount: 1 });
@@ -33,14 +33,14 @@ export const woundBill = ({ markers, shaken, fear, changes = [] }: WoundCheck): 
   return bill;
 };
 
-/** What a check comes to with its bill, never less than 1 (campaign:T14). */
+/** Returns the total of a check with its bill, at least 1 (campaign:T14). */
 export const woundTotal = (natural: number, bill: readonly BillItem[]): number =>
   Math.max(
     1,
     bill.reduce((sum, item) => sum + item.amount, natural),
   );
 
-/** What rules add to a check: those of who struck in melee, and those of the unit that is checked. */
+/** Returns what rules add to a check: those of the unit that struck in melee, and those of the unit that is checked. */
 const changesOf = (battle: Battle, unit: number, striker: number): BillItem[] => {
   const changes: BillItem[] = [];
   if (striker >= 0)
@@ -50,18 +50,21 @@ const changesOf = (battle: Battle, unit: number, striker: number): BillItem[] =>
   return changes;
 };
 
-/** The total that knocks a model out. */
+/** Returns the total at which a model is Knocked Out. */
 export const knockOutAt = (tough: number, numbers: RulesetNumbers): number => numbers.knockOut + tough;
 
-/** What wound effects come from. */
+/** The causes of wound effects. */
 export type WoundCause = Extract<LossCause, 'shooting' | 'melee' | 'spell' | 'dangerous' | 'fall' | 'recoil' | 'event'>;
 
 const NOTHING: readonly BillItem[] = [];
 
-/** What a check comes to. */
+/** The result of a check. */
 export type WoundResult = Extract<BattleEvent, { type: 'wound-effect' }>['result'];
 
-/** The end of an attack on a unit: its last model, if it took markers, may be Shaken or knocked out (battle:F3). */
+/**
+ * Checks wound effects after an attack on a unit: its last model, if it took wound markers, may be Shaken or Knocked
+ * Out (battle:F3).
+ */
 export const checkWoundEffects = (play: Play, unit: number, cause: WoundCause, by = -1): WoundResult => {
   const { battle } = play;
   const fresh = battle.unitMarks[unit];

@@ -10,7 +10,7 @@ import { checkWoundEffects, type WoundCause } from './wound-check.ts';
 
 export { checkWoundEffects, isCheckDue, knockOutAt, woundBill, woundTotal, type WoundCheck } from './wound-check.ts';
 
-/** An attack is over: its target and all other units that it hurt are checked (battle:F3). */
+/** Ends an attack: its target and all other units that it hurt are checked (battle:F3). */
 export const settleWounds = (play: Play, target: number, cause: WoundCause, by: number): void => {
   const { plan, unitMarks } = play.battle;
   if (plan.ruleset.ways.wounds !== 'effects') return;
@@ -18,12 +18,12 @@ export const settleWounds = (play: Play, target: number, cause: WoundCause, by: 
   settleMarked(play, cause, by, target);
 };
 
-/** An attack is over for one of its targets. */
+/** Ends an attack for one of its targets. */
 export const settleTarget = (play: Play, target: number, cause: WoundCause, by: number): void => {
   if (play.battle.plan.ruleset.ways.wounds === 'effects') settle(play, target, cause, by);
 };
 
-/** An attack is over for all its targets: whoever else it hurt is checked, once for all of it. */
+/** Ends an attack for all its targets: other units that it hurt are checked, once for all of it. */
 export const settleOthers = (play: Play, cause: WoundCause, by: number): void => settleMarked(play, cause, by, -1);
 
 /** Checks all units that an attack has marked; by default the target comes first. */
@@ -34,7 +34,10 @@ const settleMarked = (play: Play, cause: WoundCause, by: number, target: number)
   for (const unit of units.length > 1 ? inCheckOrder(play, units) : units) settle(play, unit, cause, by);
 };
 
-/** Units that one attack marked, in the order of their checks; their owner chooses where that can matter: a push needs room, and what one gives another may be lost. */
+/**
+ * Returns the units that one attack marked, in the order of their checks; their owner chooses where that can matter: a
+ * push needs room, and a gift from one unit to another may be lost.
+ */
 const inCheckOrder = (play: Play, units: readonly number[]): readonly number[] => {
   const { battle } = play;
   const room = battle.plan.ruleset.numbers.pushReach + separationOf(battle.plan);
@@ -46,12 +49,12 @@ const inCheckOrder = (play: Play, units: readonly number[]): readonly number[] =
   return inOrder(play, dues).map(({ unit }) => unit);
 };
 
-/** One weapon group is over: with the switch, that is what is checked (battle:F3). */
+/** Ends one weapon group: by the setting, this is when wound effects are checked (battle:F3). */
 export const settleEachGroup = (play: Play, target: number, cause: WoundCause, by: number): void => {
   if (!play.battle.plan.settings.gffCheckOncePerEvent) settleWounds(play, target, cause, by);
 };
 
-/** Whoever is Shaken by an attack, be it once more, may be pushed by the attacker (battle:F14, battle:F19). */
+/** Lets the attacker push a model that it made Shaken, also if it was Shaken before (battle:F14, battle:F19). */
 const settle = (play: Play, unit: number, cause: WoundCause, by: number): void => {
   if (checkWoundEffects(play, unit, cause, by) === 'shaken') offerPush(play, unit, by);
 };

@@ -9,13 +9,16 @@ import { has, mark, modelsOf, sideOf } from '../state/query.ts';
 import { testDangerous } from './dangerous.ts';
 import { carryOutInOrder, type Due } from './in-order.ts';
 
-/** When a transport is gone its passengers are shaken out: tests, Shaken, placed beside the wreck (battle:T6). */
+/**
+ * Removes the passengers of a destroyed transport: they test, are Shaken, and are placed next to the wreck
+ * (battle:T6).
+ */
 export const handleWreck = (play: Play, transport: number): void => {
   const { battle } = play;
   if (has(battle, transport, U.destroyed)) shakeOut(play, passengersOf(battle, transport));
 };
 
-/** All transports that an attack has destroyed, its target or not. */
+/** Handles all transports that an attack has destroyed, its target or not. */
 export const handleWrecks = (play: Play): void => {
   const { unitIn } = play.battle;
   let wrecked: number[] | undefined;
@@ -24,7 +27,10 @@ export const handleWrecks = (play: Play): void => {
   if (wrecked) shakeOut(play, wrecked);
 };
 
-/** All passengers test before any of them is placed: then one player can place its units in any order with the same result. */
+/**
+ * All passengers test before any of them is placed: then a player can place its units in any order with the same
+ * result.
+ */
 const shakeOut = (play: Play, units: readonly number[]): void => {
   const { battle } = play;
   const survivors: (Due & { run: () => void })[] = [];

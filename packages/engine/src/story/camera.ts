@@ -7,17 +7,17 @@ import type { StoryLine } from './memory.ts';
 import { Storyteller } from './story.ts';
 import { makeTimeline, type Moment } from './timeline.ts';
 
-/** One step of a battle as it can be looked at: what stood before and after it, and what happened. */
+/** One step of a battle for viewing: the state before and after it, and its events. */
 export interface Frame extends Moment {
   action: Action | 'begin';
   before: Int32Array;
   after: Int32Array;
   events: readonly BattleEvent[];
-  /** The story of the step. */
+  /** The log of the step. */
   lines: readonly StoryLine[];
 }
 
-/** Takes a frame of the last step of a game, which keeps its events, whenever it is called. */
+/** Returns a function that adds a frame of the last step of a game; the game must keep its events. */
 export const makeCamera = (game: Game, frames: Frame[]): (() => void) => {
   const { plan } = game;
   const teller = new Storyteller(plan, game.start && battleAt(plan, game.start));
@@ -32,7 +32,7 @@ export const makeCamera = (game: Game, frames: Frame[]): (() => void) => {
   };
 };
 
-/** The battle as it stood when its columns were these. */
+/** Returns the battle whose state is this block. */
 export const battleAt = (plan: BattlePlan, block: Int32Array): Battle => {
   const battle = newBattle(plan);
   rewind(battle, block);

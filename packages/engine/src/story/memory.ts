@@ -1,76 +1,97 @@
 import type { BattlePlan } from '../plan/plan.ts';
 import { type Battle, G } from '../state/battle.ts';
 import type { BattleEvent } from '../contract/events.ts';
-import { type RollEvent, rollText } from './rolls.ts';
-import { type Names, namesOf, objectName, verb } from './words.ts';
+import { ATTACK_TEXTS, EVENT_TEXTS, LINE_TEXTS, type Subject } from './log-texts.ts';
+import { isMany, type Names, namesOf, objectName } from './names.ts';
+import { type RollEvent, rollText } from './roll-texts.ts';
 
-/** What a line is about, for those who colour it. */
+/** What a line is about, which decides its colour. */
 export const TONES = ['heading', 'act', 'plain', 'thought', 'dice', 'loss', 'gain'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** One line of a battle's story. */
+/** One line of a battle's log. */
 export interface StoryLine {
   text: string;
-  /** How far it is set in: 0 for what a side does, 1 for what comes of it, 2 for dice. */
+  /** Its indentation: 0 for what a side does, 1 for the results, 2 for dice. */
   depth: number;
   tone: Tone;
   /** The side that it is about. */
   side?: number;
 }
 
-/** One type of event. */
+/** The log events of one type. */
 export type EventOf<T extends BattleEvent['type']> = Extract<BattleEvent, { type: T }>;
 
-/** What a storyteller remembers between events, and how it calls everybody. */
+/** What the log must remember between events, and the names in it. */
 export class StoryMemory {
   readonly plan: BattlePlan;
   readonly names: Names;
-  /** Side that holds each objective, -1 for nobody. */
+  /** The side that controls each objective, or -1. */
   readonly owners: number[] = [];
+  /** The places of the objectives. */
+  readonly objectives: { x: number; y: number }[] = [];
   rolls: RollEvent[] = [];
   picks: EventOf<'picked'>[] = [];
   fallen: EventOf<'fell'>[] = [];
   destroyed: EventOf<'destroyed'>[] = [];
-  /** The model whose knock-out has been told just now, or -1. */
+  /** The model whose line says that it is Knocked Out, or -1; its loss needs no other line. */
   knockedOut = -1;
-  /** Why somebody does what is told next. */
+  /** The reason for the next line. */
   reason: EventOf<'reason'> | undefined;
-  /** The unit whose activation is being told, or -1. */
+  /** The unit that is activated now, or -1. */
   acting = -1;
 
   constructor(plan: BattlePlan, battle?: Battle) {
     this.plan = plan;
     this.names = namesOf(plan);
-    if (battle) for (let i = 0; i < battle.game[G.objectives]; i++) this.owners.push(battle.objOwner[i]);
+    if (!battle) return;
+    for (let i = 0; i < battle.game[G.objectives]; i++) {
+      this.owners.push(battle.objOwner[i]);
+      this.objectives.push({ x: battle.objX[i], y: battle.objY[i] });
+    }
   }
 
   side(side: number): string {
-    return this.names.sides[side] ?? 'nobody';
+    return this.names.sides[side] ?? 'no side';
   }
 
   unit(unit: number): string {
     return this.names.units[unit];
   }
 
-  /** A unit with its side before it. */
-  sidedUnit(unit: number): string {
-    return `${this.side(this.plan.units[unit].side)} · ${this.unit(unit)}`;
+  /** A unit as the subject of a sentence. */
+  subject(unit: number): Subject {
+    return { name: this.unit(unit), isMany: isMany(this.plan, unit) };
+  }
+
+  /** A sentence about a unit, with its side in front. */
+  withSide(unit: number, text: string): string {
+    return LINE_TEXTS.ofUnit(this.side(this.plan.units[unit].side), text);
   }
 
   object(unit: number): string {
     return objectName(this.plan, this.names, unit);
   }
 
-  /** A model by its own name, or else as one of its unit. */
-  model(model: number, one = 'One'): string {
+  /** A model by its own name, or as one of its unit. */
+  model(model: number): string {
     const { name, unit } = this.plan.models[model];
     if (name !== this.plan.units[unit].name) return name;
-    return this.plan.units[unit].count > 1 ? `${one} of ${this.object(unit)}` : this.unit(unit);
+    return this.plan.units[unit].count > 1 ? ATTACK_TEXTS.aModelOf(this.object(unit)) : this.unit(unit);
   }
 
-  /** A unit and what it does. */
-  does(unit: number, many: string, one?: string): string {
-    return `${this.unit(unit)} ${verb(this.plan, unit, many, one)}`;
+  /** The same as the subject of a sentence. */
+  actor(model: number): Subject {
+    const name = this.model(model);
+    const { unit } = this.plan.models[model];
+    return { name, isMany: name === this.unit(unit) && isMany(this.plan, unit) };
+  }
+
+  /** The same as the object of a sentence. */
+  modelObject(model: number, oneOf: (unit: string) => string): string {
+    const { name, unit } = this.plan.models[model];
+    if (name !== this.plan.units[unit].name) return name;
+    return this.plan.units[unit].count > 1 ? oneOf(this.object(unit)) : this.object(unit);
   }
 
   about(side: number, depth: number, text: string, tone: Tone = 'plain'): StoryLine {
@@ -82,33 +103,33 @@ export class StoryMemory {
     return this.about(this.plan.units[unit].side, depth, text, tone);
   }
 
-  /** Takes out the rolls for a purpose. */
+  /** Removes the rolls for a purpose and returns them. */
   take(purpose: RollEvent['purpose']): RollEvent[] {
     const taken = this.rolls.filter((roll) => roll.purpose === purpose);
     this.rolls = this.rolls.filter((roll) => roll.purpose !== purpose);
     return taken;
   }
 
-  /** Takes out all rolls, as rows of dice. */
+  /** Removes all rolls and returns them as rows of dice. */
   rollRows(blocked?: number): StoryLine[] {
     const rolls = mergeRolls(this.rolls);
     this.rolls = [];
     return rolls.map((roll) => ({ text: rollText(this.plan, roll, blocked), depth: 2, tone: 'dice' }));
   }
 
-  /** Takes out all lots, as rows beside those of dice. */
+  /** Removes all random draws and returns them as rows. */
   pickRows(): StoryLine[] {
     const { picks } = this;
     this.picks = [];
     return picks.map(({ lot, of, pick }) => ({
-      text: `by lot, ${lot}: number ${pick + 1} of ${of}`,
+      text: EVENT_TEXTS.drawn(lot, pick, of),
       depth: 2,
       tone: 'dice',
     }));
   }
 }
 
-/** Rolls that follow each other for the same purpose and against the same target, as one. */
+/** Joins rolls in a row that have the same purpose and target. */
 const mergeRolls = (rolls: readonly RollEvent[]): RollEvent[] => {
   const merged: RollEvent[] = [];
   const keyOf = ({ faces: _faces, ...rest }: RollEvent): string => JSON.stringify(rest);

@@ -93,9 +93,9 @@ const roll = (purpose: EventOf<'roll'>['purpose'], who: number, ...faces: number
 });
 const fell = { type: 'fell', unit: WALL, model: 6, cause: 'shooting', by: RIDERS } as const;
 
-/** One of every type. */
+/** One event of every type. */
 const EVENTS: { readonly [T in BattleEvent['type']]: EventOf<T> } = {
-  reason: { type: 'reason', side: 0, unit: 0, text: 'Holds: nobody is in reach.', worth: 0, others: [] },
+  reason: { type: 'reason', side: 0, unit: 0, text: 'Holds: no unit is in reach.', worth: 0, others: [] },
   roll: { type: 'roll', purpose: 'hit', unit: RIDERS, weapon: RIFLE, faces: [6, 5, 1], need: 4, bill: [] },
   'roll-off': { type: 'roll-off', purpose: 'objectives', winner: 1, rolls: 1 },
   'rules-changed': { type: 'rules-changed', sentence: 'The rules were changed since.' },
@@ -203,23 +203,23 @@ describe('the story', () => {
     for (const line of lines) expect(line).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  test('tells why after what is done for it, and before what comes of it', () => {
+  test('writes a reason after the line it explains and before its results', () => {
     const { reason, activated, moved } = EVENTS;
-    expect(tell(reason, activated, moved).slice(0, 2)).toEqual([tell(activated)[0], '  Holds: nobody is in reach.']);
+    expect(tell(reason, activated, moved).slice(0, 2)).toEqual([tell(activated)[0], '  Holds: no unit is in reach.']);
     expect(tell(reason, activated, moved).slice(2)).toEqual(tell(activated, moved).slice(1));
-    // Whoever is asked in the middle, or sees nothing come of it, still hears it; once.
+    // A player who is asked in between sees the reason too, once.
     const teller = new Storyteller(plan);
     expect(teller.tell(reason)).toEqual([]);
     expect(teller.pause()).toEqual([{ text: reason.text, depth: 1, tone: 'thought', side: 0 }]);
     expect(teller.end()).toEqual([]);
     expect(tell(reason, { ...reason, text: 'Waits.' }, activated)).toEqual([
-      '  Holds: nobody is in reach.',
+      '  Holds: no unit is in reach.',
       tell(activated)[0],
       '  Waits.',
     ]);
   });
 
-  test('sums a volley up and shows its dice with their bills', () => {
+  test('sums up a volley and shows its dice with their bills', () => {
     expect(
       tell(
         { ...roll('hit', RIDERS, 6, 2, 5, 5, 4), need: 4, bill: [{ source: 'Stealth', amount: -1 }] },
@@ -236,26 +236,26 @@ describe('the story', () => {
         volley,
       ),
     ).toEqual([
-      '  5 × Rifle (Reliable) at the Iron Wall: 4 hits, 2 blocked, 2 wounds, 2 fall (Sergeant).',
-      '    to hit 5+ (Quality 4+, Stealth −1): 6 5×2 · 4 2',
-      '    to block 4+ (Defense 4+, AP(1), Cover +1): 5 4 · 1×2',
+      '  Dune Riders shoot at the Iron Wall with 5 × Rifle (Reliable): 4 hits, 2 blocked, 2 wounds, 2 models lost (Sergeant).',
+      '    to hit, 5+ (Quality 4+, Stealth −1): 6 5×2 · 4 2',
+      '    Defense roll, 4+ (Defense 4+, AP(1), Cover +1): 5 4 · 1×2',
     ]);
   });
 
-  test('names the rule that replaced Quality, and says when only sixes hit', () => {
-    expect(tell({ ...roll('hit', RIDERS, 2, 1), need: 2, bill: [] })).toEqual(['    to hit Reliable 2+: 2 · 1']);
+  test('names the rule that replaces Quality, and says when only 6s hit', () => {
+    expect(tell({ ...roll('hit', RIDERS, 2, 1), need: 2, bill: [] })).toEqual(['    to hit, Reliable 2+: 2 · 1']);
     expect(tell({ ...roll('hit', RIDERS, 6, 5), need: 6, bill: [{ source: 'Fatigued', amount: 0 }] })).toEqual([
-      '    to hit on natural sixes only: 6 · 5',
+      '    to hit on natural 6s only: 6 · 5',
     ]);
   });
 
-  test('draws no line between block dice when hits of different AP met them', () => {
+  test('does not split the Defense dice of hits with different AP', () => {
     expect(tell({ ...roll('block', WALL, 4, 4, 1, 1), need: 4 }, { ...volley, blocked: 1 })[1]).toBe(
-      '    to block Defense 4+: 4×2 1×2',
+      '    Defense roll, 4+: 4×2 1×2',
     );
   });
 
-  test('shows underdog points where they are spent and on the bills, and dice that were rolled again', () => {
+  test('shows underdog points when they are spent and on the bills, and rerolled dice', () => {
     const underdog = { source: 'Underdog', amount: 1 };
     expect(
       tell(
@@ -268,60 +268,60 @@ describe('the story', () => {
         volley,
       ),
     ).toEqual([
-      expect.stringMatching(/^ {2}.*: an underdog point, −1 to the dice of .* \(2 left\)\.$/),
-      '  5 × Rifle (Reliable) at the Iron Wall: 4 hits, 2 blocked, 2 wounds, 2 fall (Sergeant).',
-      '    to hit 3+ (Quality 4+, Underdog +1): 6 5×2 4 3 ·',
-      '    Elite, rolled again: 6 5×3 · 2',
+      '  The Quarry: 1 underdog point spent, −1 to the roll of the Dune Riders (2 left).',
+      '  Dune Riders shoot at the Iron Wall with 5 × Rifle (Reliable): 4 hits, 2 blocked, 2 wounds, 2 models lost (Sergeant).',
+      '    to hit, 3+ (Quality 4+, Underdog +1): 6 5×2 4 3 ·',
+      '    Elite reroll: 6 5×3 · 2',
       '    Regeneration 5+, Underdog +1: 4 · 2',
     ]);
   });
 
-  test('tells a unit that is gone after the attack that did it', () => {
-    expect(tell(fell, { type: 'destroyed', unit: WALL, routed: false }, volley)[1]).toBe('  Iron Wall are destroyed.');
+  test('reports a destroyed unit after the attack that destroyed it', () => {
+    expect(tell(fell, { type: 'destroyed', unit: WALL, routed: false }, volley)[1]).toBe('  Iron Wall is destroyed.');
     expect(tell({ ...fell, cause: 'rout' }, { type: 'destroyed', unit: MOTHER, routed: true })).toEqual([
-      '  The Bellmother flees the table.',
+      '  The Bellmother is Routed and leaves the table.',
     ]);
-    expect(tell({ ...fell, cause: 'wreck' })).toEqual(['  1 model of the Iron Wall finds no room beside the wreck.']);
+    expect(tell({ ...fell, cause: 'wreck' })).toEqual(['  Iron Wall loses 1 model: no room next to the wreck.']);
   });
 
-  test('shows dice at once to somebody who must decide, and only once', () => {
+  test('shows dice at once to a player who must decide, and only once', () => {
     const teller = new Storyteller(plan);
     teller.tell(EVENTS.roll);
     expect(teller.pause()).toHaveLength(1);
     expect(teller.tell(volley).map(lineText)).toHaveLength(1);
   });
 
-  test('tells morale with its target, and a second chance', () => {
+  test('writes a morale test with its target and a second chance', () => {
     const first = { ...roll('morale', MOTHER, 2), need: 4 };
     const again = { ...roll('second-chance', MOTHER, 5), need: 4 };
     const morale = { type: 'morale', unit: MOTHER, kind: 'melee', natural: 2 } as const;
     expect(tell(first, { ...morale, passed: false, result: 'routed' })).toEqual([
-      '  The Bellmother rolls 2 against Quality 4+: routed.',
+      '  The Bellmother tests morale: 2 against Quality 4+, Routed.',
     ]);
     expect(tell(first, again, { ...morale, secondChance: 5, passed: true, result: 'steady' })).toEqual([
-      '  The Bellmother rolls 2 against Quality 4+, then 5 against Fearless 4+: steady.',
+      '  The Bellmother tests morale: 2 against Quality 4+, then 5 against Fearless 4+, passed.',
     ]);
   });
 
-  test('tells of a test that needed no die', () => {
+  test('writes a morale test that is passed without a roll', () => {
     const morale = { type: 'morale', unit: MOTHER, kind: 'morale', passed: true, result: 'steady' } as const;
     expect(tell({ ...morale, surely: 'Trait: Motivated' })).toEqual([
-      '  The Bellmother passes a morale test without a die: Trait: Motivated.',
+      '  The Bellmother passes a morale test without a roll (Trait: Motivated).',
     ]);
   });
 
-  test('names a second chance that only a hero in the ranks has, and what keeps those steady who failed', () => {
+  test('names a second chance that only a joined hero has, and a unit that stays steady after a failed test', () => {
     const again = { ...roll('second-chance', RIDERS, 5), need: 4 };
     const morale = { type: 'morale', unit: RIDERS, kind: 'morale', passed: true, result: 'steady' } as const;
     expect(tell(again, { ...morale, secondChance: 5 })).toEqual([
-      '  Dune Riders are Shaken already and cannot pass, then 5 against Fearless 4+: steady.',
+      '  Dune Riders test morale: no roll because already Shaken, then 5 against Fearless 4+, passed.',
     ]);
     expect(tell({ ...roll('morale', RIDERS, 2), need: 4 }, { ...morale, natural: 2 })).toEqual([
-      '  Dune Riders roll 2 against Quality 4+: failed, but nobody gives way.',
+      '  Dune Riders test morale: 2 against Quality 4+, failed without effect.',
     ]);
   });
 
-  test('tells at once of those who tried in vain to recover', () => {
+  test('writes a failed recovery at once', () => {
     const vain = { ...roll('recovery', RIDERS, 3), need: 4, bill: [{ source: 'Steadfast', amount: 0 }] };
     expect(tell(vain, { type: 'activated', unit: MOTHER, action: 'hold' })).toEqual([
       '  Dune Riders roll 3 against Steadfast 4+: still Shaken.',
@@ -333,19 +333,48 @@ describe('the story', () => {
     ]);
   });
 
-  test('says who is put down anew before its activation, and sets it in afterwards', () => {
-    expect(tell(EVENTS.placed)).toEqual(['The Quarry · Osmere appears at about 1", 2" (Rapid Blink).']);
+  test('names the side of a unit repositioned before its activation, and indents the line afterwards', () => {
+    expect(tell(EVENTS.placed)).toEqual(['The Quarry · Osmere is repositioned (Rapid Blink).']);
     expect(tell({ type: 'activated', unit: OSMERE, action: 'hold' }, EVENTS.placed)[1]).toBe(
-      '  Osmere appears at about 1", 2" (Rapid Blink).',
+      '  Osmere is repositioned (Rapid Blink).',
     );
   });
 
-  test('a modifier that is named by what it does is not said twice', () => {
-    const aimed = { ...EVENTS.roll, bill: [{ source: '+1 to hit', amount: 1 }] };
-    expect(tell(aimed)).toEqual(['    to hit 3+ (Quality 4+, +1 to hit): 6 5 · 1']);
+  test('says how far from the nearest objective a move ends', () => {
+    const move = (how: string, y: number): BattleEvent => ({
+      type: 'moved',
+      unit: RIDERS,
+      moves: [{ model: 0, path: [3600, y] }],
+      how,
+    });
+    const spot = EVENTS['objective-placed'];
+    const second = { ...spot, index: 1, y: 600 };
+    expect(
+      tell(spot, second, move('rush', 2204), move('charge', 1200), move('advance', 640), move('advance', 500)),
+    ).toEqual([
+      'Ash Wolves: objective 1 placed 36″ from the left edge, 24.5″ from the upper edge.',
+      'Ash Wolves: objective 2 placed 36″ from the left edge, 6″ from the upper edge.',
+      '  Dune Riders move to 2.5″ from objective 1.',
+      '  Dune Riders make their charge move.',
+      '  Dune Riders move onto objective 2.',
+      '  Dune Riders move to 1″ from objective 2.',
+    ]);
+    expect(tell(move('pile-in', 1120), move('back-off', 1100), move('advance', 1000))).toEqual([
+      '  Dune Riders pile in.',
+      '  Dune Riders move back.',
+      '  Dune Riders move.',
+    ]);
+    expect(tell(spot, EVENTS.activated, { ...EVENTS.placed, moves: [{ model: 0, path: [3600, 1550] }] })[2]).toBe(
+      'The Quarry · Osmere is repositioned 9″ from objective 1 (Rapid Blink).',
+    );
   });
 
-  test('keeps count of objectives', () => {
+  test('writes a modifier that is named by its effect only once', () => {
+    const aimed = { ...EVENTS.roll, bill: [{ source: '+1 to hit', amount: 1 }] };
+    expect(tell(aimed)).toEqual(['    to hit, 3+ (Quality 4+, +1 to hit): 6 5 · 1']);
+  });
+
+  test('counts objectives', () => {
     expect(
       tell(
         EVENTS['objective-placed'],
@@ -356,10 +385,10 @@ describe('the story', () => {
         { type: 'finished', winner: -1 },
       ).slice(2),
     ).toEqual([
-      'Objective 2 goes to the Quarry.',
-      'End of round 2 · objectives: Ash Wolves 0, The Quarry 1, nobody 1',
-      'Objective 2 is contested and belongs to nobody now.',
-      'A draw · objectives: Ash Wolves 0, The Quarry 0, nobody 2',
+      'Objective 2 is seized by the Quarry.',
+      'End of round 2 · objectives: Ash Wolves 0, The Quarry 1, unclaimed 1',
+      'Objective 2 is contested and unclaimed.',
+      'A draw · objectives: Ash Wolves 0, The Quarry 0, unclaimed 2',
     ]);
   });
 
@@ -369,34 +398,34 @@ describe('the story', () => {
       'Ash Wolves · The Bellmother is Shaken and stays idle.',
     ]);
     expect(tell(roll('roll-off', -1, 2), roll('roll-off', -2, 5), EVENTS['roll-off'])).toEqual([
-      'Roll-off for the first objective: Ash Wolves 2, The Quarry 5: won by the Quarry.',
+      'Roll-off for the first objective: Ash Wolves 2, The Quarry 5. Winner: The Quarry.',
     ]);
     expect(tell(EVENTS.cast)).toEqual([
-      '  Osmere casts Spark at the Dune Riders: 3 +1 against 4+ (own tokens +1), it works.',
+      '  Osmere casts Spark at the Dune Riders: 3 +1 against 4+ (own tokens +1), success.',
     ]);
     expect(tell(EVENTS.melee)).toEqual([
-      '  Melee, wounds dealt: Dune Riders 2, Iron Wall 3 (1 and Fear 2): Iron Wall win.',
+      '  Iron Wall wins the melee, wounds dealt: Dune Riders 2, Iron Wall 3 (1 wound, Fear +2).',
     ]);
   });
 
-  test('tells of pushes, jumps and falls', () => {
+  test('writes pushes, jumps and falls', () => {
     expect(tell({ ...roll('push', RIDERS, 5), need: 4 }, EVENTS.pushed)).toEqual([
-      '  Dune Riders push Osmere: 5 against 4+, shoved to about 12", 9.5".',
+      '  Dune Riders push Osmere: 5 against 4+, moved.',
     ]);
     expect(tell({ ...roll('push', RIDERS, 2), need: 4 }, { ...EVENTS.pushed, natural: 2, passed: false })).toEqual([
-      '  Dune Riders push Osmere: 2 against 4+, not an inch.',
+      '  Dune Riders push Osmere: 2 against 4+, not moved.',
     ]);
     expect(
       tell({ ...roll('jump', OSMERE, 3, 2), need: 3 }, { ...EVENTS.jumped, faces: [3, 2], passed: false }),
-    ).toEqual(['  Osmere jumps 5": 3 · 2 against 3+, and falls.']);
-    expect(tell({ ...EVENTS.jumped, faces: [] })).toEqual(['  Osmere jumps 5", and lands well.']);
-    expect(tell(EVENTS['fell-down'])).toEqual(['  Osmere falls 4": a hit with AP(1).']);
+    ).toEqual(['  Osmere jumps 5″ (3 · 2 against 3+) and falls.']);
+    expect(tell({ ...EVENTS.jumped, faces: [] })).toEqual(['  Osmere jumps 5″ and lands safely.']);
+    expect(tell(EVENTS['fell-down'])).toEqual(['  Osmere falls 4″ and takes a hit with AP(1).']);
     expect(
       tell({ ...EVENTS['fell-down'], ap: undefined, unit: WALL, model: 6 }, { ...fell, cause: 'fall', by: -1 }),
-    ).toEqual(['  Sergeant falls 4".', '  1 model of the Iron Wall is lost in the fall.']);
+    ).toEqual(['  Sergeant falls 4″.', '  Iron Wall loses 1 model in a fall.']);
   });
 
-  test('tells of a knock-out once, and right away', () => {
+  test('writes that a model is Knocked Out once, at once', () => {
     const next = { type: 'activated', unit: RIDERS, action: 'hold' } as const;
     const out = { ...EVENTS['wound-effect'], natural: 5, total: 7, result: 'knocked-out' } as const;
     const gone = (who: number, model: number): BattleEvent[] => [
@@ -404,67 +433,67 @@ describe('the story', () => {
       { type: 'destroyed', unit: who, routed: false },
     ];
     expect(tell(out, ...gone(OSMERE, 16), next)).toEqual([
-      '  Osmere (2 wound markers): 5 = 7 against 6, knocked out.',
+      '  Wound effects on Osmere (2 wound markers): 5 = 7 against 6+, Knocked Out.',
       'Ash Wolves · Dune Riders hold.',
     ]);
     const last = { ...out, unit: WALL, model: 15 };
     expect(tell(last, ...gone(WALL, 15), next)).toEqual([
-      '  The last of the Iron Wall (2 wound markers): 5 = 7 against 6, knocked out.',
-      '  Iron Wall are destroyed.',
+      '  Wound effects on the last of the Iron Wall (2 wound markers): 5 = 7 against 6+, Knocked Out.',
+      '  Iron Wall is destroyed.',
       'Ash Wolves · Dune Riders hold.',
     ]);
     expect(tell({ ...last, model: 6 }, ...gone(WALL, 6))[0]).toBe(
-      '  Sergeant (2 wound markers): 5 = 7 against 6, knocked out.',
+      '  Wound effects on Sergeant (2 wound markers): 5 = 7 against 6+, Knocked Out.',
     );
   });
 
-  test('tells of those who are lost in a fall before anything else happens', () => {
+  test('writes models lost in a fall before the next line', () => {
     const next = { type: 'activated', unit: RIDERS, action: 'hold' } as const;
     const lost = { ...fell, model: 8, cause: 'fall', by: -1 } as const;
     expect(tell({ ...EVENTS['fell-down'], ap: undefined, unit: WALL, model: 8 }, lost, next)).toEqual([
-      '  One of the Iron Wall falls 4".',
-      '  1 model of the Iron Wall is lost in the fall.',
+      '  One of the Iron Wall falls 4″.',
+      '  Iron Wall loses 1 model in a fall.',
       'Ash Wolves · Dune Riders hold.',
     ]);
   });
 
-  test('names models that have no name of their own as one of their unit', () => {
+  test('names an unnamed model as one of its unit', () => {
     expect(tell({ ...EVENTS.jumped, unit: WALL, model: 9, faces: [] })).toEqual([
-      '  One of the Iron Wall jumps 5", and lands well.',
+      '  One of the Iron Wall jumps 5″ and lands safely.',
     ]);
     const aimed = (pick: number): string => tell({ ...volley, pick, hits: 0, removed: 0 })[0];
-    expect(aimed(9)).toBe('  5 × Rifle (Reliable) at one of the Iron Wall: no hits.');
-    expect(aimed(6)).toBe('  5 × Rifle (Reliable) at Sergeant among the Iron Wall: no hits.');
+    expect(aimed(9)).toBe('  Dune Riders shoot at one of the Iron Wall with 5 × Rifle (Reliable): no hits.');
+    expect(aimed(6)).toBe('  Dune Riders shoot at Sergeant in the Iron Wall with 5 × Rifle (Reliable): no hits.');
   });
 
   test('says why a whole army tests morale', () => {
     const steady = { type: 'morale', unit: WALL, kind: 'army', natural: 5, passed: true, result: 'steady' } as const;
     expect(tell(EVENTS['army-at-half'], { ...roll('morale', WALL, 5), need: 4 }, steady)).toEqual([
-      'The Quarry: 1 unit of 2 left, and all on the table test morale.',
-      '  Iron Wall roll 5 against Quality 4+: steady.',
+      'The Quarry: 1 of 2 units left. All units on the table test morale.',
+      '  Iron Wall tests morale: 5 against Quality 4+, passed.',
     ]);
   });
 
-  test('leaves units out that a Blast reached without a hit to spare', () => {
+  test('leaves out units that a Blast reaches without a hit for them', () => {
     const shares = [
       { unit: WALL, hits: 1 },
       { unit: OSMERE, hits: 0 },
     ];
     expect(tell({ ...EVENTS['blast-split'], hits: 1, shares })).toEqual([
-      '  Grenade spreads: 1 hit, 1 at the Iron Wall.',
+      '  Grenade spreads 1 hit: 1 on the Iron Wall.',
     ]);
   });
 
-  test('says when no random event happens, and keeps the dice of one that does', () => {
+  test('says when no random event happens, and shows the dice of one that does', () => {
     const check = { type: 'roll', purpose: 'event-check', unit: -1, weapon: -1, need: 5 } as const;
     const teller = new Storyteller(plan);
     expect(teller.tell({ ...check, faces: [4] }).map(lineText)).toEqual(['No random event (4 on the event die).']);
     expect(teller.tell({ ...check, faces: [3, 6] })).toEqual([]);
     const [line] = teller.tell({ type: 'event', row: 0, number: 64, name: 'Extortion', dead: true });
-    expect(lineText(line)).toBe('Random event 64: Extortion (6 3 on the event dice), which finds nobody.');
+    expect(lineText(line)).toBe('Random event 64: Extortion (6 3 on the event dice), no unit qualifies.');
   });
 
-  test('says when the table of a battle leaves a random event out', () => {
+  test('says when the event table of a battle leaves out a random event', () => {
     const none = { table: {}, on: 5, dice: 'perMatch', rerollDead: false } as const;
     const teller = new Storyteller(
       compilePlan({ ruleset: gf, armies: [wall, wall], table: plan.table, extras: { events: none } }),
@@ -500,38 +529,38 @@ describe('refusals', () => {
     }
   });
 
-  test('carry their numbers in inches', () => {
-    expect(refusalSentence(plan, { code: 'move-too-far', need: 600, have: 720 })).toBe('Too far: 7.2 of 6 inches.');
+  test('give their numbers in inches', () => {
+    expect(refusalSentence(plan, { code: 'move-too-far', need: 600, have: 720 })).toBe('Too far: 7.2″ (limit 6″).');
     expect(refusalSentence(plan, { code: 'move-too-far', need: 600, have: 1300, slowed: true })).toBe(
-      'Too far: 13 of 6 inches, because difficult terrain slows the unit.',
+      'Too far: 13″ (limit 6″ in difficult terrain).',
     );
     expect(refusalSentence(plan, { code: 'difficult-limit', need: 600, have: 900 })).toBe(
-      'Too far: 9 of 6 inches, because difficult terrain slows the unit. Move less.',
+      'Too far: 9″ (limit 6″ in difficult terrain). Move less.',
     );
     expect(refusalSentence(plan, { code: 'out-of-range', other: WALL, need: 2400, have: 2511 })).toBe(
-      'The Iron Wall is out of range: 25.11 of 24 inches.',
+      'The Iron Wall is out of range: 25.11″ away (range 24″).',
     );
     expect(refusalSentence(plan, { code: 'within-1in', other: OSMERE, need: 100, have: 40 })).toBe(
-      'Too close to Osmere: stay 1 inch away, not 0.4.',
+      'Too close to Osmere: 0.4″ away (at least 1″).',
     );
   });
 
-  test('speak of several in the plural', () => {
+  test('use the plural for units with a plural name', () => {
     const many = plan.units.findIndex(({ count, name }) => count > 1 && name.endsWith('s'));
-    expect(refusalSentence(plan, { code: 'path-blocked', other: many, model: 0 })).toMatch(/s are in the way of /);
-    expect(refusalSentence(plan, { code: 'path-blocked', other: WALL, model: 0 })).toMatch(/^The Iron Wall is in the/);
+    expect(refusalSentence(plan, { code: 'path-blocked', other: many, model: 0 })).toMatch(/s block the path of /);
+    expect(refusalSentence(plan, { code: 'path-blocked', other: WALL, model: 0 })).toMatch(/^The Iron Wall blocks the/);
   });
 
-  test('tell what is too steep from what is too wide and too narrow', () => {
+  test('distinguish too steep from too narrow', () => {
     const say = (need: number, have: number): string =>
       refusalSentence(plan, { code: 'impassable', model: 0, need, have });
     const { climbHeight } = plan.ruleset.numbers;
     expect(say(climbHeight, climbHeight + 100)).toMatch(/^Too steep for /);
-    expect(say(63, 0)).toMatch(/cannot get through there: go round it\.$/);
+    expect(say(63, 0)).toMatch(/does not fit through there\. Go around it\.$/);
   });
 });
 
-test('a log writes one line after the other, dice with what they explain', () => {
+test('a log writes each line at once, with its dice', () => {
   const lines: string[] = [];
   const listen = logTo(plan, (line) => lines.push(line));
   listen(roll('hit', RIDERS, 6, 5, 4, 4, 1));

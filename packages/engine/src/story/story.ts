@@ -1,57 +1,49 @@
-import { befellLines } from './mishaps.ts';
 import { passes } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Battle } from '../state/battle.ts';
 import type { BattleEvent } from '../contract/events.ts';
-import { type DeedEvent, deedLines } from './deeds.ts';
-import { aftermath } from './losses.ts';
+import { type ActivationEvent, activationLines } from './activation-lines.ts';
+import { signed, sumOf } from './figures.ts';
+import { ABILITY_TEXTS, EVENT_TEXTS, LINE_TEXTS, MORALE_TEXTS } from './log-texts.ts';
+import { aftermath } from './loss-lines.ts';
 import { type EventOf, type StoryLine, StoryMemory } from './memory.ts';
-import type { RollEvent } from './rolls.ts';
-import { checkText, leftOutEvent, type SetupEvent, setupLines } from './setup.ts';
-import { signed, sumOf } from './words.ts';
+import { befellLines } from './mishap-lines.ts';
+import type { RollEvent } from './roll-texts.ts';
+import { checkText, leftOutEvent, type SetupEvent, setupLines } from './setup-lines.ts';
 
 export { type StoryLine, type Tone, TONES } from './memory.ts';
-export { refusalSentence } from './refusals.ts';
-export { baseOf } from './rolls.ts';
-export {
-  battleName,
-  billItemText,
-  inch,
-  isMany,
-  memberName,
-  type Names,
-  namesOf,
-  neededFace,
-  objectName,
-} from './words.ts';
+export { refusalSentence } from './refusal-texts.ts';
+export { baseOf } from './roll-texts.ts';
+export { billItemText, inch, neededFace } from './figures.ts';
+export { battleName, isMany, memberName, type Names, namesOf, objectName } from './names.ts';
 export { zoneName } from './zones.ts';
 
-/** A line as plain text. */
+/** Returns a line as plain text, indented. */
 export const lineText = ({ text, depth }: StoryLine): string => '  '.repeat(depth) + text;
 
-/** Everything that one event has to say by itself; what was heard before it makes it say more. */
+/** Returns the lines of one event; a storyteller that knows the events before it may write more. */
 export const storyOf = (
   plan: BattlePlan,
   event: BattleEvent,
   teller: Storyteller = new Storyteller(plan),
 ): StoryLine[] => [...teller.tell(event), ...teller.end()];
 
-/** Returns a listener for a game that writes the battle as lines of plain text, one call for each line. */
+/** Returns a listener for a game that writes its log as plain text, one call for each line. */
 export const logTo = (plan: BattlePlan, write: (line: string) => void): ((event: BattleEvent) => void) => {
   const teller = new Storyteller(plan);
   return (event) => teller.tell(event).forEach((line) => write(lineText(line)));
 };
 
-/** Tells a battle to people. It holds dice and fallen models back until the event that explains them. */
+/** Writes the log of a battle. It holds dice and lost models back until the event that explains them. */
 export class Storyteller {
   readonly #memory: StoryMemory;
 
-  /** `battle` is where the story begins, when that is not the beginning. */
+  /** `battle` is the state in which the log begins, if that is not the start of the battle. */
   constructor(plan: BattlePlan, battle?: Battle) {
     this.#memory = new StoryMemory(plan, battle);
   }
 
-  /** The lines of the next event; none when it belongs to one that is still to come. A reason follows what it is for. */
+  /** Returns the lines of the next event; none if it belongs to a later one. A reason follows the line it explains. */
   tell(event: BattleEvent): StoryLine[] {
     if (event.type !== 'reason') return this.#withThought(this.#linesOf(event));
     const late = this.#thought();
@@ -64,14 +56,14 @@ export class Storyteller {
     switch (event.type) {
       case 'roll':
         if (!memory.plan.hasRerolls && isVain(event)) return [stillShaken(memory, event)];
-        if (isQuiet(event)) return [{ text: `No random event (${checkText(event.faces)}).`, depth: 0, tone: 'dice' }];
+        if (isQuiet(event)) return [{ text: EVENT_TEXTS.none(checkText(event.faces)), depth: 0, tone: 'dice' }];
         memory.rolls.push(event);
         return event.purpose === 'event' ? leftOutEvent(memory) : [];
       case 'underdog':
-        // The dice around it belong to an attack or a test that is still to be told.
+        // The dice around it belong to an attack or a test whose line follows.
         return [spentPoint(memory, event)];
       case 'befell': {
-        // So do those around a weak spot.
+        // So do the dice around a weak spot.
         const lines = befellLines(memory, event);
         return event.how === 'exposed' ? lines : [...lines, ...this.#held()];
       }
@@ -81,26 +73,26 @@ export class Storyteller {
       case 'fell':
         if (event.model === memory.knockedOut) return [];
         memory.fallen.push(event);
-        // No sum of an attack follows for those who are lost in a fall.
+        // No line of an attack follows for models that are lost in a fall.
         return event.cause === 'fall' ? aftermath(memory) : [];
       case 'destroyed':
-        if (isToldAlready(memory, event.unit)) return [];
+        if (isLogged(memory, event.unit)) return [];
         memory.destroyed.push(event);
-        // Nothing more is said about flight and wrecks; of an attack the sum follows.
+        // After an attack its line follows; after a rout or a wreck there is none.
         return memory.fallen.every(({ cause }) => cause === 'rout' || cause === 'wreck') ? aftermath(memory) : [];
       default: {
-        const lines = isSetup(event) ? setupLines(memory, event) : deedLines(memory, event);
+        const lines = isSetup(event) ? setupLines(memory, event) : activationLines(memory, event);
         return [...lines, ...this.#held()];
       }
     }
   }
 
-  /** The dice that have been held back, for somebody who must decide now. */
+  /** Returns the dice held back so far, for a player who must decide now. */
   pause(): StoryLine[] {
     return [...this.#thought(), ...this.#memory.rollRows(), ...this.#memory.pickRows()];
   }
 
-  /** Everything that has been held back. */
+  /** Returns everything held back so far. */
   end(): StoryLine[] {
     return [...this.#thought(), ...this.#held()];
   }
@@ -109,7 +101,7 @@ export class Storyteller {
     return [...this.#memory.rollRows(), ...this.#memory.pickRows(), ...aftermath(this.#memory)];
   }
 
-  /** Takes out the reason that waits for what is done for it. */
+  /** Removes the reason that waits for its line and returns it as one. */
   #thought(): StoryLine[] {
     const { reason } = this.#memory;
     this.#memory.reason = undefined;
@@ -121,31 +113,29 @@ export class Storyteller {
   }
 }
 
-/** An underdog point, for or against whoever rolls next. */
+/** Returns the line of an underdog point, spent for or against the next roll of a unit. */
 const spentPoint = (memory: StoryMemory, { side, unit, amount, left }: EventOf<'underdog'>): StoryLine =>
   memory.about(
     side,
     1,
-    `${memory.side(side)}: an underdog point, ${signed(amount)} to the dice of ${memory.object(unit)} (${left} left).`,
+    LINE_TEXTS.ofSide(memory.side(side), ABILITY_TEXTS.underdog(memory.object(unit), signed(amount), left)),
   );
 
-/** Whether a Shaken unit tried to pull itself together and did not: nothing follows that would tell of it. */
+/** Whether a Shaken unit failed to recover: no event follows that would say so. */
 const isVain = ({ purpose, faces, need = 0, bill }: RollEvent): boolean =>
   purpose === 'recovery' && faces.every((face) => !passes(face, need, sumOf(bill)));
 
-/** Whether the dice call for no random event: then nothing follows either. */
+/** Whether the dice call for no random event: then no event follows either. */
 const isQuiet = ({ purpose, faces, need = 0 }: RollEvent): boolean =>
   purpose === 'event-check' && faces.every((face) => face < need);
 
-const stillShaken = (memory: StoryMemory, { unit, faces, need, bill = [] }: RollEvent): StoryLine =>
-  memory.of(
-    unit,
-    1,
-    `${memory.does(unit, 'roll')} ${faces.join(', ')} against ${bill[0]?.source ?? 'recovery'} ${need}+: still Shaken.`,
-  );
+const stillShaken = (memory: StoryMemory, { unit, faces, need = 0, bill = [] }: RollEvent): StoryLine => {
+  const rule = bill[0]?.source ?? MORALE_TEXTS.recovery;
+  return memory.of(unit, 1, MORALE_TEXTS.stillShaken(memory.subject(unit), faces.join(', '), rule, need));
+};
 
-/** Whether a unit was one model, of whose knock-out has been told. */
-const isToldAlready = (memory: StoryMemory, unit: number): boolean => {
+/** Whether a unit was a single model whose line already says that it is Knocked Out. */
+const isLogged = (memory: StoryMemory, unit: number): boolean => {
   const { first, count } = memory.plan.units[unit];
   const { knockedOut } = memory;
   memory.knockedOut = -1;
@@ -180,4 +170,4 @@ const SETUP_TYPES: readonly BattleEvent['type'][] = [
   'finished',
 ] satisfies SetupEvent['type'][];
 
-const isSetup = (event: SetupEvent | DeedEvent): event is SetupEvent => SETUP_TYPES.includes(event.type);
+const isSetup = (event: SetupEvent | ActivationEvent): event is SetupEvent => SETUP_TYPES.includes(event.type);

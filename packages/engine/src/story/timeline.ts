@@ -1,7 +1,7 @@
 import type { Action } from '../contract/action.ts';
 import type { BattleEvent } from '../contract/events.ts';
 
-/** What a step of a record is known by. */
+/** What the timeline needs to know of a step. */
 export interface Told {
   action: Action | 'begin';
   events?: readonly BattleEvent[];
@@ -18,11 +18,11 @@ export interface Moment {
   ended: boolean;
 }
 
-/** Where a battle is after each of its steps. */
+/** Returns where a battle is after each of its steps. */
 export const timelineOf = (steps: readonly Told[]): Moment[] => steps.map(makeTimeline());
 
-/** Follows a battle: told one step after the other, it says where the battle is then. */
-export const makeTimeline = (): ((told: Told) => Moment) => {
+/** Returns a function that takes the steps of a battle in order and returns where the battle is after each. */
+export const makeTimeline = (): ((step: Told) => Moment) => {
   let step = 0;
   let round = 0;
   let activation = 0;

@@ -13,7 +13,7 @@ const planFor = (ruleset: Ruleset, sides: number, width: number, depth: number):
   });
 const namesIn = (plan: BattlePlan): string[] => plan.zones.map((_, zone) => zoneName(plan, zone));
 
-describe('zones are called by where the picture shows them', () => {
+describe('zones are named by their place on the map', () => {
   test('long edges', () => {
     expect(namesIn(planFor(gf, 2, 72, 48))).toEqual(['the upper edge', 'the lower edge']);
     expect(namesIn(planFor(gf, 2, 48, 72))).toEqual(['the left edge', 'the right edge']);
@@ -38,13 +38,13 @@ describe('zones are called by where the picture shows them', () => {
   });
 });
 
-test('what was passed over is said', () => {
+test('says what a side passes', () => {
   const plan = planFor(gf, 3, 72, 48);
-  const told = (phase?: 'objectives' | 'deployment' | 'scout' | 'ambush'): string =>
+  const lineOf = (phase?: 'objectives' | 'deployment' | 'scout' | 'ambush'): string =>
     storyOf(plan, { type: 'passed', side: 2, phase }).map(lineText).join('\n');
-  expect(told('objectives')).toBe('Army 2: there is no place for another objective.');
-  expect(told('deployment')).toBe('Army 2: no room is left for the others, who stay away.');
-  expect(told('scout')).toBe('Army 2: the scouts stay away.');
-  expect(told('ambush')).toBe('Army 2: those in ambush stay hidden.');
-  expect(told()).toBe(told('ambush'));
+  expect(lineOf('objectives')).toBe('Army 2: no room for another objective.');
+  expect(lineOf('deployment')).toBe('Army 2: no room for the remaining units, which stay off the table.');
+  expect(lineOf('scout')).toBe('Army 2: no unit deploys by Scout.');
+  expect(lineOf('ambush')).toBe('Army 2: no unit arrives from Ambush.');
+  expect(lineOf()).toBe(lineOf('ambush'));
 });

@@ -1,6 +1,6 @@
 import type { BattlePlan } from '../plan/plan.ts';
 
-/** What people call a deployment zone, by where the picture shows it: `the upper edge`, `the lower left corner`. */
+/** Returns the name of a deployment zone by its place on the map: `the upper edge`, `the lower left corner`. */
 export const zoneName = ({ zones, table }: BattlePlan, zone: number): string => {
   if (!zones[zone]) return `zone ${zone + 1}`;
   const { minX, minY, maxX, maxY } = zones[zone];
@@ -10,6 +10,6 @@ export const zoneName = ({ zones, table }: BattlePlan, zone: number): string => 
   return where.length === 0 ? `zone ${zone + 1}` : `the ${where.join(' ')} ${where.length > 1 ? 'corner' : 'edge'}`;
 };
 
-/** The end that a zone lies at; none when it runs from end to end. */
+/** Returns the end at which a zone is; none if it runs from end to end. */
 const word = (low: boolean, high: boolean, lowWord: string, highWord: string): string[] =>
   low === high ? [] : [low ? lowWord : highWord];

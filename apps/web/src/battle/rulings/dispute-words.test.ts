@@ -33,7 +33,7 @@ test('dice may decide when everyone has spoken and they differ', () => {
 test('a decision says how and since when', () => {
   const decision: Decision = { step: 3, round: 2, side: 0, decided: OPEN, by: -1 };
   expect(decisionText(decision, { seats }, SIDES)).toBe(
-    'Tokens for and against a spell: Are shown in turn, the caster’s side first (agreed, since round 2)',
+    'Tokens for and against a spell are: Shown in turn, the casting side first (agreed, since round 2)',
   );
   expect(decisionText({ ...decision, decided: SENTENCE, by: 1, round: 0 }, { seats }, SIDES)).toBe(
     '“The hut has no roof.” (Ben decided by a die roll, since before round 1)',

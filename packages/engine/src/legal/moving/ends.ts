@@ -14,9 +14,9 @@ const oldX = new Int32Array(LIMITS.models);
 const oldY = new Int32Array(LIMITS.models);
 const oldZ = new Int32Array(LIMITS.models);
 
-/** Puts the models where they want to go, looks, and takes them back. */
+/** Checks the ends of all models by placing them for a moment. */
 export const checkEnds = (b: Battle, unit: number): Refusal | undefined => {
-  // Who is alone holds together, and only others can be in its way.
+  // A single model is always in coherency, and only other units can be in its way.
   if (routes.count === 1 && !known.mayOverlap && told.embark < 0) return undefined;
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
@@ -36,7 +36,7 @@ export const checkEnds = (b: Battle, unit: number): Refusal | undefined => {
     b.y[model] = oldY[i];
     b.z[model] = oldZ[i];
   }
-  // A scattered unit that cannot close up at once may at least come closer together (battle:G6).
+  // A scattered unit that cannot restore coherency at once may at least come closer together (battle:G6).
   return gap < Infinity && gap < widestGap(b, unit) ? undefined : problem;
 };
 

@@ -7,7 +7,9 @@ import type { Battle } from '../../state/battle.ts';
 import { checkJump, mayJump } from '../special-moves.ts';
 import { difficultLimitOf, FLIES, known, lengths, manner, routes, STRAIGHT, STRIDES, told } from './way.ts';
 
-/** Impassable ground, gaps too wide to step over or to jump, slopes too steep, and ends on an edge (battle:G22). */
+/**
+ * Checks impassable terrain, gaps too wide to step over or jump, slopes too steep, and ends on an edge (battle:G22).
+ */
 export const checkGround = (b: Battle, unit: number): Refusal | undefined => {
   const { plan } = b;
   const { climbHeight } = plan.ruleset.numbers;
@@ -39,7 +41,10 @@ export const checkGround = (b: Battle, unit: number): Refusal | undefined => {
   return undefined;
 };
 
-/** Nobody climbs so much at once; what is too much to climb down is jumped, where that is possible (battle:F15). */
+/**
+ * Checks climbs: too high to climb up is refused, too high to climb down is jumped where that is possible
+ * (battle:F15).
+ */
 const checkLedges = (b: Battle, unit: number, i: number, jumps: boolean): Refusal | undefined => {
   const { climbHeight } = b.plan.ruleset.numbers;
   const model = routes.models[i];
@@ -53,7 +58,7 @@ const checkLedges = (b: Battle, unit: number, i: number, jumps: boolean): Refusa
   return undefined;
 };
 
-/** Whether a base gets into a piece: fliers only by their end, and not those who walk about on its top. */
+/** Whether a base enters a piece: fliers only by their end, and models on top of it not at all. */
 const entersPiece = (b: Battle, i: number, piece: TerrainPlan, radius: number): boolean => {
   if (manner[i] & FLIES) return baseTouches(piece, endX(routes, i), endY(routes, i), radius);
   if (!routeTouches(routes, i, piece, radius)) return false;
@@ -63,7 +68,7 @@ const entersPiece = (b: Battle, i: number, piece: TerrainPlan, radius: number): 
   return false;
 };
 
-/** How large a base would get past a piece. */
+/** Returns how large a base would fit past a piece. */
 const roomBeside = (b: Battle, i: number, piece: TerrainPlan, radius: number): number => {
   let room = 0;
   if (known.brief) return room;
@@ -72,7 +77,7 @@ const roomBeside = (b: Battle, i: number, piece: TerrainPlan, radius: number): n
   return room;
 };
 
-/** Difficult ground under one model slows all that it can slow (battle:G17, battle:G18). */
+/** Whether difficult terrain under one model slows all models that it can slow (battle:G17, battle:G18). */
 export const checkDifficult = (b: Battle, unit: number): Refusal | undefined => {
   let far = -1;
   if (!(known.ground & DIFFICULT)) return undefined;
@@ -84,17 +89,17 @@ export const checkDifficult = (b: Battle, unit: number): Refusal | undefined => 
   return refuse('difficult-limit', { unit, model: routes.models[far], need, have: lengths[far] });
 };
 
-/** Whether difficult ground slows some model on its way. */
+/** Whether difficult terrain slows some model on its path. */
 export const isAnySlowed = (b: Battle): boolean => {
   if (!(known.ground & DIFFICULT)) return false;
   for (let i = 0; i < routes.count; i++) if (isSlowed(b, i)) return true;
   return false;
 };
 
-/** Those that difficult ground does not slow. */
+/** The models that difficult terrain does not slow. */
 export const EXEMPT: number = FLIES | STRIDES | STRAIGHT;
 
-/** Whether difficult ground slows a model on its way. */
+/** Whether difficult terrain slows a model on its path. */
 export const isSlowed = (b: Battle, i: number): boolean => {
   if (manner[i] & EXEMPT) return false;
   const { radius } = b.plan.models[routes.models[i]];

@@ -24,7 +24,7 @@ import {
   told,
 } from './way.ts';
 
-/** What a model may move on some occasion; what difficult ground leaves of it is another matter. */
+/** Returns how far a model may move on an occasion, without difficult terrain. */
 export const moveLimit = (
   b: Battle,
   unit: number,
@@ -47,7 +47,7 @@ export const moveLimit = (
   }
 };
 
-/** Every way is short enough; the lengths are kept for later. */
+/** Checks that every path is short enough; the lengths are kept for later checks. */
 export const checkLengths = (b: Battle, unit: number): Refusal | undefined => {
   const jumps = (known.ground & LEDGES) !== 0 && mayJump(b.plan, told.kind, told.steady);
   for (let i = 0; i < routes.count; i++) {
@@ -61,7 +61,7 @@ export const checkLengths = (b: Battle, unit: number): Refusal | undefined => {
     if (!isMoving(routes, i)) continue;
     if (known.ground & HEIGHTS && !(manner[i] & FLIES))
       lengths[i] += climbCost(b.plan, routes.points, routes.start[i], routes.end[i]);
-    // What is jumped counts for nothing (battle:F15).
+    // The length of jumps does not count (battle:F15).
     if (jumps && !(manner[i] & FLIES)) lengths[i] -= sparedBy(b.plan, routes.points, routes.start[i], routes.end[i]);
     const limit = moveLimit(b, unit, model, told);
     if (lengths[i] > limit) return tooFar(b, unit, i, limit);
@@ -69,7 +69,9 @@ export const checkLengths = (b: Battle, unit: number): Refusal | undefined => {
   return undefined;
 };
 
-/** Too far: where difficult terrain slows the unit, its limit is the one that counts (battle:G17). */
+/**
+ * Returns the refusal of a move that is too far: where difficult terrain slows the unit, with that limit (battle:G17).
+ */
 const tooFar = (b: Battle, unit: number, i: number, limit: number): Refusal => {
   const model = routes.models[i];
   const have = lengths[i];
@@ -79,7 +81,10 @@ const tooFar = (b: Battle, unit: number, i: number, limit: number): Refusal => {
     : refuse('move-too-far', { unit, model, need: limit, have });
 };
 
-/** Aircraft fly one straight line of at least so much, at most an Advance longer; their Advance is never skipped (battle:S18). */
+/**
+ * Checks Aircraft: one straight line of at least this length, at most an Advance longer; their Advance is never
+ * skipped (battle:S18).
+ */
 const checkStraight = (b: Battle, unit: number, i: number): Refusal | undefined => {
   const model = routes.models[i];
   if (!isMoving(routes, i) && told.kind !== 'advance') return undefined;
@@ -92,7 +97,10 @@ const checkStraight = (b: Battle, unit: number, i: number): Refusal | undefined 
   return refuse('aircraft-move-length', { unit, model, need: have < least ? least : most, have });
 };
 
-/** Whoever leaves a transport ends fully within range of it; a setting lets chargers go farther (battle:T3). */
+/**
+ * Checks that a unit leaving a transport ends fully within range of it; a setting lets chargers go farther
+ * (battle:T3).
+ */
 export const checkExitRange = (b: Battle, unit: number): Refusal | undefined => {
   if (told.origin < 0) return undefined;
   if (told.kind === 'charge' && b.plan.settings.chargeOutOfTransport === 'free') return undefined;
@@ -109,7 +117,7 @@ export const checkExitRange = (b: Battle, unit: number): Refusal | undefined => 
   return undefined;
 };
 
-/** No part of a base leaves the table, unless everybody does. */
+/** Checks that no part of a base leaves the table, unless the whole unit does. */
 export const checkTable = (b: Battle, unit: number): Refusal | undefined => {
   const { exit } = told;
   const { width, depth } = b.plan.table;
@@ -128,7 +136,7 @@ export const checkTable = (b: Battle, unit: number): Refusal | undefined => {
   return undefined;
 };
 
-/** Whether a way ends past a stretch of the edge. */
+/** Whether a path ends past a stretch of the edge. */
 const leavesBy = (i: number, exit: readonly Stretch[]): boolean => {
   const { points } = routes;
   const end = routes.end[i];

@@ -5,17 +5,17 @@ import { EXEMPT } from './ground.ts';
 import { moveLimit } from './length.ts';
 import { difficultLimitOf, mannerOf, type MoveOrder } from './way.ts';
 
-/** How far a model may go, and whether difficult terrain makes that less than usual. */
+/** How far a model may move, and whether difficult terrain reduces it. */
 export interface Limit {
   length: number;
   slowed: boolean;
 }
 
-/** Whether difficult terrain slows a model at all (battle:G18). */
+/** Whether difficult terrain can slow a model (battle:G18). */
 export const canBeSlowed = (b: Battle, unit: number, model: number): boolean =>
   (mannerOf(b, unit, model) & EXEMPT) === 0;
 
-/** Whether some model that it can slow starts in difficult terrain, so that the whole unit is capped (battle:G17). */
+/** Whether a model that difficult terrain can slow starts in it, which limits the whole unit (battle:G17). */
 export const startsSlowed = (b: Battle, unit: number): boolean => {
   const { landscape, bases } = b.plan;
   const pieces = landscape.slows.filter(({ difficultUphill }) => !difficultUphill);
@@ -25,13 +25,16 @@ export const startsSlowed = (b: Battle, unit: number): boolean => {
   return someModel(b, unit, (model) => canBeSlowed(b, unit, model) && stands(model));
 };
 
-/** How far a model may go by an order when difficult terrain slows its unit, and when not. */
+/** Returns how far a model may move by an order when difficult terrain slows its unit, and when it does not. */
 export const limitWhen = (b: Battle, unit: number, model: number, order: MoveOrder, slowed: boolean): Limit => {
   const length = moveLimit(b, unit, model, order);
   const cap = slowed && canBeSlowed(b, unit, model) ? difficultLimitOf(b, model) : Infinity;
   return cap < length ? { length: cap, slowed: true } : { length, slowed: false };
 };
 
-/** How far a model may go by an order from where its unit is: less for all that it can slow when one starts in difficult terrain (battle:G17). */
+/**
+ * Returns how far a model may move by an order from where its unit is: less for each model that difficult terrain can
+ * slow if one starts in it (battle:G17).
+ */
 export const limitFrom = (b: Battle, unit: number, model: number, order: MoveOrder): Limit =>
   limitWhen(b, unit, model, order, order.origin === undefined && startsSlowed(b, unit));

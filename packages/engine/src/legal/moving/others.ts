@@ -5,7 +5,7 @@ import type { Battle } from '../../state/battle.ts';
 import { isOnTable } from '../../state/query.ts';
 import { all, FLIES, known, manner, others, PASSES, routes, STRAIGHT, told } from './way.ts';
 
-/** Models of other units in the way, and those that come too close (battle:G2, battle:G3, battle:G31). */
+/** Checks models of other units in the way, and those that come too close (battle:G2, battle:G3, battle:G31). */
 export const checkOthers = (b: Battle, unit: number): Refusal | undefined => {
   const { bases, settings } = b.plan;
   const { separation } = b.plan.ruleset.numbers;
@@ -44,7 +44,7 @@ export const checkOthers = (b: Battle, unit: number): Refusal | undefined => {
   return tooClose ?? (settings.ownUnitBlocksPath === 'yes' ? checkOwnUnit(b, unit) : undefined);
 };
 
-/** Collects the models of other units that some way may come near; high fliers are in nobody's way. */
+/** Collects the models of other units that a path may come near; high fliers are never in the way. */
 const gatherOthers = (b: Battle, unit: number, separation: number): void => {
   const { first, count, aloft } = b.plan.bases;
   known.others = 0;
@@ -57,7 +57,7 @@ const gatherOthers = (b: Battle, unit: number, separation: number): void => {
   }
 };
 
-/** Collects a model of another unit if it lives and some way may come near it. */
+/** Collects a model of another unit if it lives and a path may come near it. */
 const addNear = (b: Battle, other: number, model: number, separation: number): void => {
   const far = b.plan.bases.radius[model] + separation;
   const x = b.x[model];
@@ -66,7 +66,7 @@ const addNear = (b: Battle, other: number, model: number, separation: number): v
   if (b.alive[model] && b.unitOf[model] === other) others[known.others++] = model;
 };
 
-/** Where models of the own unit block the way, they do so from where they end (battle:G4). */
+/** Where models of the own unit block paths, they do so from where they end (battle:G4). */
 const checkOwnUnit = (b: Battle, unit: number): Refusal | undefined => {
   const { models } = b.plan;
   for (let i = 0; i < routes.count; i++) {
@@ -79,7 +79,7 @@ const checkOwnUnit = (b: Battle, unit: number): Refusal | undefined => {
       const near2 = routeDistance2(routes, i, x, y, false);
       if (near2 >= touch * touch) continue;
       if (near2 >= distance2(x, y, routes.points[routes.start[i]], routes.points[routes.start[i] + 1])) continue;
-      // Ending on each other is another matter: overlap.
+      // Models that end on each other are refused as an overlap.
       if (near2 >= distance2(x, y, endX(routes, i), endY(routes, i))) continue;
       const have = Math.floor(Math.sqrt(near2));
       return refuse('path-blocked', { unit, model: routes.models[i], other: unit, need: touch, have });

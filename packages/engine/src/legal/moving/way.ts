@@ -12,12 +12,12 @@ import { chargeChange, rovingOfModel, rovingOfUnit } from '../../state/special-m
 /** The occasions on which models move. */
 export type MoveKind = 'advance' | 'rush' | 'charge' | 'consolidate' | 'pile-in' | 'back-off' | 'finish';
 
-/** How a unit is told to move. */
+/** How a unit is ordered to move. */
 export interface MoveOrder {
   kind: MoveKind;
-  /** Whom it charges, closes up to or backs off from. */
+  /** The unit that it charges, piles in to or moves back from. */
   target?: number;
-  /** The length that every model may move, instead of what suits the kind. */
+  /** The length that every model may move, instead of the one for this kind of move. */
   limit?: number;
   /** The transport that it leaves. */
   origin?: number;
@@ -25,7 +25,7 @@ export interface MoveOrder {
   embark?: number;
   /** The stretches of the table's edge over which the whole unit leaves. */
   exit?: readonly Stretch[];
-  /** Whether it keeps to ways on which nobody has to jump. */
+  /** Whether it only takes paths on which no model has to jump. */
   steady?: boolean;
 }
 
@@ -40,7 +40,7 @@ export const told: {
   steady: boolean;
 } = { kind: 'advance', target: -1, limit: undefined, origin: -1, embark: -1, exit: undefined, steady: false };
 
-/** Takes an order down. */
+/** Stores an order. */
 export const hearOrder = ({ kind, target, limit, origin, embark, exit, steady }: MoveOrder): void => {
   told.kind = kind;
   told.target = target ?? -1;
@@ -51,13 +51,13 @@ export const hearOrder = ({ kind, target, limit, origin, embark, exit, steady }:
   told.steady = steady ?? false;
 };
 
-/** How a model gets about, as bits. */
+/** How a model moves, as bits. */
 export const FLIES = 1;
 export const STRIDES = 2;
 export const STRAIGHT = 4;
 export const PASSES = 8;
 
-/** The move that is being checked: ways, manners and lengths by place in the unit. */
+/** The move that is being checked: paths, ways of moving and lengths by index in the unit. */
 export const routes: Routes = makeRoutes();
 export const manner: Uint8Array = new Uint8Array(LIMITS.models);
 export const lengths: Float64Array = new Float64Array(LIMITS.models);
@@ -65,8 +65,8 @@ export const lengths: Float64Array = new Float64Array(LIMITS.models);
 export const others: Int32Array = new Int32Array(LIMITS.models);
 
 /**
- * What else is known of the move: the ground near it, how many others there are, whether some end may lie on one of them,
- * whether nobody wants to hear how much room there would have been, and whether it goes on from where it ends.
+ * What else is known of the move: the ground near it, how many other models there are, whether an end may lie on one
+ * of them, whether the amounts are not needed, and whether the path continues from its end.
  */
 export const known: { ground: number; others: number; mayOverlap: boolean; brief: boolean; passing: boolean } = {
   ground: 0,
@@ -76,18 +76,21 @@ export const known: { ground: number; others: number; mayOverlap: boolean; brief
   passing: false,
 };
 
-/** Whether a given rule adds to what a model has: not what it has already, and what makes a rule better only with that rule. */
+/**
+ * Whether a given rule adds to what a model has: not a rule that it has already, nor an improvement of a rule that it
+ * lacks.
+ */
 const countsFor = ({ ruleIds }: ModelPlan, { id, boosts }: UnitRule, given: readonly UnitRule[]): boolean =>
   !ruleIds.includes(id) &&
   (boosts === undefined || ruleIds.includes(boosts) || given.some((rule) => rule.id === boosts));
 
-/** The paces that models move at. */
+/** The paces at which models move. */
 export type Pace = 'advance' | 'rush' | 'charge';
 
-/** The length under which nobody's rules take a charge (muster:reach). */
+/** The length below which no rules can reduce a charge (muster:reach). */
 const LEAST_CHARGE = 600;
 
-/** How far a model may go in one Charge at a unit, which may have ways to shorten it. */
+/** Returns how far a model may move in a Charge at a unit whose rules may reduce it. */
 export const chargeAllowance = (b: Battle, unit: number, model: number, target: number | undefined): number => {
   const allowance = allowanceOf(b, unit, model, 'charge');
   if (target === undefined || !b.plan.roves) return allowance;
@@ -95,13 +98,16 @@ export const chargeAllowance = (b: Battle, unit: number, model: number, target: 
   return change < 0 ? Math.max(Math.min(allowance, LEAST_CHARGE), allowance + change) : allowance + change;
 };
 
-/** How far a model may go in one Advance, Rush or Charge, with what its unit was granted or is given. */
+/** Returns how far a model may move in an Advance, Rush or Charge, with the rules that its unit was given. */
 export const allowanceOf = (b: Battle, unit: number, model: number, pace: Pace): number =>
   keepsStep(b, unit)
     ? slowestOf(b, unit, (other) => ownAllowance(b, unit, other, pace))
     : ownAllowance(b, unit, model, pace);
 
-/** Whether a hero and those whom it joined keep step because traits made some of them faster or slower: then the slowest sets the pace (campaign:T11). */
+/**
+ * Whether a hero and the unit that it joined move at the pace of the slowest, because traits change the speed of some
+ * models (campaign:T11).
+ */
 const keepsStep = (b: Battle, unit: number): boolean => {
   const { pacesApart, models } = b.plan;
   return (
@@ -128,7 +134,7 @@ const ownAllowance = (b: Battle, unit: number, model: number, pace: Pace): numbe
   const given = rulesToActWith(b, unit);
   let allowance = paceOf(plan, pace);
   if (given.length === 0 && !b.plan.roves && !b.plan.hasGifts) return Math.max(0, allowance);
-  // A rule that the model has of its own does not count twice (battle:D7).
+  // A rule that the model has already does not count twice (battle:D7).
   for (const rule of given) if (countsFor(plan, rule, given)) allowance += paceOf(rule, pace);
   for (const burden of plan.burdens)
     if (given.some(({ drops }) => drops.includes(burden.id))) allowance -= paceOf(burden, pace);
@@ -141,18 +147,18 @@ const ownAllowance = (b: Battle, unit: number, model: number, pace: Pace): numbe
   return Math.max(0, allowance);
 };
 
-/** What is added to every move of a model (campaign:T15). */
+/** Returns what is added to every move of a model (campaign:T15). */
 export const strideOf = (b: Battle, model: number): number => {
   const { models } = b.plan;
   const unit = b.unitOf[model];
   return keepsStep(b, unit) ? slowestOf(b, unit, (other) => models[other].stride) : models[model].stride;
 };
 
-/** What difficult ground leaves of a model's move. */
+/** Returns how far a model may move in difficult terrain. */
 export const difficultLimitOf = (b: Battle, model: number): number =>
   b.plan.ruleset.numbers.difficultLimit + strideOf(b, model);
 
-/** What those get who have a rule for it and stand by terrain, most of them within 1" of some. */
+/** Returns the bonus of models that have a rule for starting near terrain: most of the unit within 1" of a piece. */
 const groundedPace = (b: Battle, unit: number, pace: Pace): number => {
   let more = 0;
   for (const { groundedAdvance, groundedRush } of rovingOfUnit(b, unit))
@@ -160,7 +166,7 @@ const groundedPace = (b: Battle, unit: number, pace: Pace): number => {
   return more !== 0 && isGrounded(b, unit) ? more : 0;
 };
 
-/** How a model gets about, as bits. */
+/** Returns how a model moves, as bits. */
 export const mannerOf = (b: Battle, unit: number, model: number): number =>
   ownManner(b, unit, model) | givenManner(b, unit);
 
@@ -171,7 +177,7 @@ const ownManner = (b: Battle, unit: number, model: number): number => {
   return how | PASSES;
 };
 
-/** What a unit's given rules add to how everybody gets about. */
+/** Returns what a unit's given rules add to how all its models move. */
 const givenManner = (b: Battle, unit: number): number => {
   let how = 0;
   for (const { flies, ignoresDifficult } of givenRules(b, unit))
@@ -179,13 +185,13 @@ const givenManner = (b: Battle, unit: number): number => {
   return how;
 };
 
-/** Finds how those get about whose ways have been read. */
+/** Finds how the models move whose paths have been read. */
 export const findManners = (b: Battle, unit: number): void => {
   const given = givenManner(b, unit);
   for (let i = 0; i < routes.count; i++) manner[i] = ownManner(b, unit, routes.models[i]) | given;
 };
 
-/** The box around everything that the unit's bases may touch on their ways. */
+/** Returns the box around everything that the unit's bases may touch on their paths. */
 export const all: { minX: number; minY: number; maxX: number; maxY: number } = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
 export const boxAll = (b: Battle): void => {
@@ -207,7 +213,7 @@ export const boxAll = (b: Battle): void => {
   all.maxY = maxY;
 };
 
-/** Most moves cross plain ground: one look at all of it saves many. */
+/** Most moves cross plain ground, so one look at all of it saves many. */
 export const surveyGround = (b: Battle): void => {
   const { boxes, ground } = b.plan.landscape;
   const { minX, minY, maxX, maxY } = all;

@@ -3,16 +3,19 @@ import { type Company, linkExcess, pairExcess } from './company.ts';
 import type { End } from '../ways/find.ts';
 import type { Tree } from './trees.ts';
 
-/** What a hundredth that is missing weighs against a hundredth that is walked. */
+/** The cost of a hundredth that is missing, compared to one that is walked. */
 const MISSING = 10_000;
 
-/** For each end of a model, the least that it and those after it in the chain have to walk, with what is missing. */
+/**
+ * For each end of a model, the least distance that it and the models after it in the chain must walk, with what is
+ * missing.
+ */
 type Costs = Float64Array;
 
-/** Costs of branches of chains that were worked out before: trees share most of them. */
+/** Costs of branches that were computed before: trees share most of them. */
 export type KnownCosts = Map<string, Costs>;
 
-/** Takes an end for every model along a chain so that they make links by the shortest ways; of all ends the best. */
+/** Picks an end for every model along a chain so that they make links by the shortest paths. */
 export const arrange = (company: Company, { order, parent }: Tree, known: KnownCosts): End[] => {
   const { ends } = company;
   const costs: Costs[] = [];
@@ -33,7 +36,7 @@ export const arrange = (company: Company, { order, parent }: Tree, known: KnownC
   return choose(company, { order, parent }, costs);
 };
 
-/** What the branch of a child costs at least, for each end of its parent. */
+/** Returns the lowest cost of a child's branch, for each end of its parent. */
 const costsOf = (company: Company, parent: number, child: number, costs: Costs): Costs => {
   const cheapest = Array.from(costs.keys()).sort((a, b) => costs[a] - costs[b]);
   const sorted = cheapest.map((at) => company.ends[child][at]);
@@ -53,7 +56,7 @@ const costsOf = (company: Company, parent: number, child: number, costs: Costs):
   });
 };
 
-/** Goes down the chain and takes the best end for each model that suits those before it. */
+/** Walks down the chain and picks the best end for each model that fits those before it. */
 const choose = (company: Company, { order, parent }: Tree, costs: readonly Costs[]): End[] => {
   const chosen: End[] = [];
   for (let k = 0; k < order.length; k++) {

@@ -10,7 +10,7 @@ export interface Closeness {
   span: number;
 }
 
-/** A unit that looks for a way together: its models, and the places where each can end. */
+/** A unit that needs moves which restore its coherency: its models, and the places where each can end. */
 export interface Company {
   b: Battle;
   movers: readonly Mover[];
@@ -19,21 +19,24 @@ export interface Company {
   close: Closeness;
 }
 
-/** By how much two ends are too far apart for a link, or overlap; 0 when they make a link. */
+/** Returns by how much two ends are too far apart for a link, or overlap; 0 if they make a link. */
 export const linkExcess = ({ radii, close }: Company, i: number, p: End, j: number, q: End): number => {
   const touch = radii[i] + radii[j];
   const apart = Math.sqrt(distance2(p.x, p.y, q.x, q.y));
   return apart < touch ? touch - apart : Math.max(0, apart - touch - (p.z === q.z ? close.link : close.climb));
 };
 
-/** By how much two ends overlap or exceed the span; 0 when they may be in one unit. */
+/** Returns by how much two ends overlap or exceed the span; 0 if they may be in one unit. */
 export const pairExcess = ({ radii, close }: Company, i: number, p: End, j: number, q: End): number => {
   const touch = radii[i] + radii[j];
   const apart = Math.sqrt(distance2(p.x, p.y, q.x, q.y));
   return Math.max(0, touch - apart, apart - touch - close.span);
 };
 
-/** How far a unit with these ends is from being together: the gaps of its shortest chain, overlaps, and what exceeds the span. */
+/**
+ * Returns how far a unit with these ends is from coherency: the gaps of its shortest chain, overlaps, and what exceeds
+ * the span.
+ */
 export const discord = (company: Company, ends: readonly End[]): number => {
   const { radii } = company;
   const tie = ends.map(() => Infinity);

@@ -3,16 +3,16 @@ import type { MoveOrder } from '../moving/way.ts';
 import { type End, findWays } from '../ways/find.ts';
 import type { Mover } from '../ways/turns.ts';
 
-/** Parts into which the longest way is divided by the grid of ends. */
+/** The number of parts into which the grid of ends divides the longest path. */
 const PARTS = 12;
 
 /** The finest grid. */
 const FINEST = 10;
 
-/** The distance of the places of the grid for moves up to a limit. */
+/** Returns the grid distance of ends for moves up to a limit. */
 export const gridStep = (limit: number): number => Math.max(FINEST, Math.ceil(limit / PARTS));
 
-/** Finds where a model can end: on a grid around where it stands and close around what is in its way, by the shortest ways. */
+/** Finds where a model can end: on a grid around where it stands and close around obstacles, by the shortest paths. */
 export const endsOf = (b: Battle, mover: Mover, order: MoveOrder): End[] => {
   const ways = findWays(b, mover, order);
   if (mover.limit === 0) return [ways.start];

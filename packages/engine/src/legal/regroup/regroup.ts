@@ -8,10 +8,10 @@ import type { MoveOrder } from '../moving/way.ts';
 import { callStragglers } from './stragglers.ts';
 import { comeCloser, comeTogether } from './together.ts';
 
-/** The move by which a unit comes together; a charge may depend on its target. */
+/** The move by which a unit restores its coherency; a charge may depend on its target. */
 export type RegroupOrder = Pick<MoveOrder, 'target'> & { kind: 'advance' | 'rush' | 'charge' };
 
-/** Moves that bring a scattered unit together, and whether they restore its coherency or only bring it closer. */
+/** Moves of a scattered unit, and whether they restore its coherency or only bring it closer together. */
 interface Regrouping {
   moves: readonly ModelMove[] | undefined;
   restores: boolean;
@@ -19,13 +19,17 @@ interface Regrouping {
 
 const ADVANCE: RegroupOrder = { kind: 'advance' };
 
-/** Moves of a scattered unit that restore its coherency, or else make its widest gap narrower (battle:G6); nothing when it can do neither. */
+/**
+ * Returns moves of a scattered unit that restore its coherency, or else make its widest gap narrower (battle:G6);
+ * nothing if it can do neither.
+ */
 export const regroup = (battle: Battle, unit: number, order: RegroupOrder = ADVANCE): ModelMove[] | undefined =>
   lookUp(battle, unit, order).moves?.map(({ model, path }) => ({ model, path: [...path] }));
 
 /**
- * Whether these moves leave a unit scattered that could restore its coherency by a move of their kind: then it may not come
- * only closer together (battle:G6). Passengers that get in or out, and moves that are not actions, are another matter.
+ * Whether these moves leave a unit scattered that could restore its coherency by a move of their kind: then they may
+ * not only bring it closer together (battle:G6). This does not apply to passengers that embark or disembark, or to
+ * moves that are not actions.
  */
 export const checkTogether = (
   battle: Battle,
@@ -43,7 +47,7 @@ export const checkTogether = (
 export const canRestoreCoherency = (battle: Battle, unit: number, order: RegroupOrder): boolean =>
   lookUp(battle, unit, order).restores;
 
-/** The last answers: players and pages ask for the same unit again and again. */
+/** The last answers, because players and pages ask about the same unit repeatedly. */
 const known: { plan?: BattlePlan; block: Int32Array; answers: Map<string, Regrouping> } = {
   block: new Int32Array(0),
   answers: new Map(),

@@ -7,14 +7,16 @@ import { gridStep } from './ends.ts';
 /** The widest shift that is tried; each next one is half as wide, down to a hundredth of an inch. */
 const WIDEST = 64;
 
-/** Rounds of one width at most. */
+/** The most rounds of one width. */
 const MOST_ROUNDS = 12;
 
-/** Moves ends a little, each as far as its model can still go, until the unit is together; nothing when that fails. */
+/**
+ * Shifts ends a little, each as far as its model can still go, until the unit is in coherency; nothing if that fails.
+ */
 export const settle = (company: Company, order: MoveOrder, from: readonly End[]): End[] | undefined => {
   const ends = [...from];
   let worst = discord(company, ends);
-  // Ends lie on grids: more than two steps of each cannot be made good.
+  // Ends lie on grids: more than two steps of each cannot be made up for.
   if (worst > company.movers.reduce((sum, { limit }) => sum + 2 * gridStep(limit), 0)) return undefined;
   for (let width = WIDEST; width >= 1 && worst > 0; width >>= 1)
     for (let round = 0; round < MOST_ROUNDS && worst > 0; round++) {
@@ -25,7 +27,7 @@ export const settle = (company: Company, order: MoveOrder, from: readonly End[])
   return worst === 0 ? ends : undefined;
 };
 
-/** Moves one end in the direction that brings the unit most together. */
+/** Shifts one end in the direction that brings the unit closest to coherency. */
 const shift = (company: Company, order: MoveOrder, ends: End[], i: number, width: number, worst: number): number => {
   const old = ends[i];
   let best = old;
@@ -47,13 +49,13 @@ const shift = (company: Company, order: MoveOrder, ends: End[], i: number, width
   return least;
 };
 
-/** Where the last turn of a way is: the ways from there are straight. */
+/** Returns where the last turn of a path is: the path is straight from there. */
 const lastTurn = ({ b, movers }: Company, i: number, { path }: End): { x: number; y: number } =>
   path.length > 2
     ? { x: path[path.length - 4], y: path[path.length - 3] }
     : { x: b.x[movers[i].model], y: b.y[movers[i].model] };
 
-/** The place, or as far toward it as the model can still go from its last turn. */
+/** Returns the place, or as far toward it as the model can still go from its last turn. */
 const within = (company: Company, i: number, old: End, x: number, y: number): { x: number; y: number } => {
   const turn = lastTurn(company, i, old);
   const last = Math.sqrt((old.x - turn.x) * (old.x - turn.x) + (old.y - turn.y) * (old.y - turn.y));
@@ -63,7 +65,7 @@ const within = (company: Company, i: number, old: End, x: number, y: number): { 
   return { x: turn.x + Math.trunc(((x - turn.x) * left) / far), y: turn.y + Math.trunc(((y - turn.y) * left) / far) };
 };
 
-/** The way to a place near an end: from its last turn, else with one turn more. */
+/** Returns the path to a place near an end: from its last turn, or with one turn more. */
 const reach = (company: Company, order: MoveOrder, i: number, old: End, x: number, y: number): End | undefined => {
   const { b, movers } = company;
   const { path } = old;

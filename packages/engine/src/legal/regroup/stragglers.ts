@@ -7,7 +7,9 @@ import { modelsOf } from '../../state/query.ts';
 import { checkMoves, moveLimit, placeMoves } from '../move.ts';
 import type { MoveOrder } from '../moving/way.ts';
 
-/** Brings stragglers straight to the nearest comrades while the largest group stays; nothing when these moves are illegal. */
+/**
+ * Moves stragglers straight to the nearest comrades while the largest group stays; nothing if these moves are illegal.
+ */
 export const callStragglers = (battle: Battle, unit: number, order: MoveOrder): ModelMove[] | undefined => {
   const block = battle.block.slice();
   const models = modelsOf(battle, unit);
@@ -53,7 +55,7 @@ const nearestPair = (
   return best;
 };
 
-/** A step toward a comrade that keeps clear of everything; the unit need not be together yet. */
+/** Returns a step toward a comrade that stays clear of everything; the unit need not be in coherency yet. */
 const walkTo = (
   battle: Battle,
   unit: number,

@@ -14,13 +14,16 @@ import { settle } from './settle.ts';
 import { type Tree, treesOf } from './trees.ts';
 import type { Mover } from '../ways/turns.ts';
 
-/** A unit whose models look for a way together: those who move, and where each can end, found when needed. */
+/**
+ * A unit that needs moves which restore its coherency: the models that move, and where each can end, found when
+ * needed.
+ */
 interface Party {
   movers: readonly Mover[];
   ends?: readonly (readonly End[])[];
 }
 
-/** Finds moves of all models, around what is in their way, that bring a scattered unit together. */
+/** Finds moves of all models, around obstacles, that restore the coherency of a scattered unit. */
 export const comeTogether = (b: Battle, unit: number, order: MoveOrder): ModelMove[] | undefined => {
   const { coherencyLink: link, coherencyClimb: climb, coherencySpan: span } = b.plan.ruleset.numbers;
   return meet(b, unit, order, partiesOf(b, unit, order), { link, climb, span }, (moves) =>
@@ -28,10 +31,10 @@ export const comeTogether = (b: Battle, unit: number, order: MoveOrder): ModelMo
   );
 };
 
-/** Shares of a gap that are left, from the smallest. */
+/** The shares of a gap that may remain, the smallest first. */
 const SHARES = [0.25, 0.5, 0.75];
 
-/** Finds moves that make the widest gap of a unit narrower, the more the better. */
+/** Finds moves that make the widest gap of a unit narrower, as narrow as possible. */
 export const comeCloser = (b: Battle, unit: number, order: MoveOrder): ModelMove[] | undefined => {
   const parties = partiesOf(b, unit, order);
   const { coherencyLink, coherencyClimb, coherencySpan } = b.plan.ruleset.numbers;
@@ -47,7 +50,10 @@ export const comeCloser = (b: Battle, unit: number, order: MoveOrder): ModelMove
   return undefined;
 };
 
-/** The ways in which a unit can move: slowed by difficult terrain, and as far as it can go without touching any (battle:G17). */
+/**
+ * Returns the ways in which a unit can move: slowed by difficult terrain, and as far as it can go without touching any
+ * (battle:G17).
+ */
 const partiesOf = (b: Battle, unit: number, order: MoveOrder): Party[] => {
   const models = modelsOf(b, unit);
   if (models.some((model) => b.plan.models[model].straightLine > 0)) return [];
@@ -63,7 +69,7 @@ const partiesOf = (b: Battle, unit: number, order: MoveOrder): Party[] => {
   return isCapped ? [{ movers: slow }] : [{ movers: slow }, { movers: fast }];
 };
 
-/** Brings a unit as close together as is asked, by the first arrangement that the rules and the caller accept. */
+/** Brings a unit as close together as asked, by the first arrangement that the rules and the caller accept. */
 const meet = (
   b: Battle,
   unit: number,
@@ -88,7 +94,7 @@ const meet = (
   return undefined;
 };
 
-/** The gap that is left between two models that walk straight toward each other as far as they can. */
+/** Returns the gap that is left between two models that walk straight toward each other as far as they can. */
 const leastGap = (b: Battle, one: Mover, other: Mover): number =>
   modelGap(b, one.model, other.model) - one.limit - other.limit - 1;
 
@@ -96,7 +102,7 @@ const leastGap = (b: Battle, one: Mover, other: Mover): number =>
 const longestLink = (b: Battle, { link, climb }: Closeness): number =>
   b.plan.landscape.heights.length > 0 ? Math.max(link, climb) : link;
 
-/** Whether models could come close enough if nothing were in their way: a quick look before the long one. */
+/** Whether models could come close enough without obstacles: a quick check before the long one. */
 const couldMeet = (b: Battle, movers: readonly Mover[], close: Closeness): boolean => {
   const link = longestLink(b, close);
   const chained = [0];
@@ -109,7 +115,7 @@ const couldMeet = (b: Battle, movers: readonly Mover[], close: Closeness): boole
   return chained.length === movers.length;
 };
 
-/** The chains whose links could all be made if nothing were in the way. */
+/** Returns the chains whose links could all be made without obstacles. */
 const chainsOf = (b: Battle, movers: readonly Mover[], close: Closeness): Tree[] => {
   const link = longestLink(b, close);
   const gap = (i: number, j: number): number => modelGap(b, movers[i].model, movers[j].model);

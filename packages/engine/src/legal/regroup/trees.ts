@@ -1,13 +1,16 @@
-/** A chain through the models of a unit: the parent of each by its place, in an order in which parents come first. */
+/** A chain through the models of a unit: the parent of each by its index, in an order in which parents come first. */
 export interface Tree {
   order: readonly number[];
   parent: readonly number[];
 }
 
-/** Up to this many models, every chain is tried; there are 16 of four. */
+/** Up to this many models, every chain is tried; there are 16 chains of four models. */
 const MOST_FOR_ALL = 4;
 
-/** The chains that are tried: all of them for few models, else one; the shortest by the gaps between models comes first. */
+/**
+ * Returns the chains that are tried: all of them for few models, else one; the shortest by the gaps between models
+ * comes first.
+ */
 export const treesOf = (count: number, gap: (i: number, j: number) => number): Tree[] => {
   if (count > MOST_FOR_ALL) return [shortestTree(count, gap)];
   const trees: Tree[] = [];
@@ -19,7 +22,7 @@ export const treesOf = (count: number, gap: (i: number, j: number) => number): T
 const lengthOf = ({ order, parent }: Tree, gap: (i: number, j: number) => number): number =>
   order.reduce((sum, i) => sum + (parent[i] < 0 ? 0 : gap(i, parent[i])), 0);
 
-/** The edges of the tree with this Prüfer code, whose digits are models. */
+/** Returns the edges of the tree with this Prüfer code, whose digits are models. */
 const treeOfCode = (count: number, code: number): [number, number][] => {
   const digits: number[] = [];
   for (let k = 0, rest = code; k < count - 2; k++, rest = Math.trunc(rest / count)) digits.push(rest % count);
@@ -35,7 +38,7 @@ const treeOfCode = (count: number, code: number): [number, number][] => {
   return last.length === 2 ? [...edges, [last[0], last[1]]] : edges;
 };
 
-/** Hangs a tree up at the first model. */
+/** Returns a tree with the first model as its root. */
 const rooted = (count: number, edges: readonly (readonly [number, number])[]): Tree => {
   const order = [0];
   const parent = Array.from({ length: count }, () => -1);

@@ -4,15 +4,15 @@ import type { Battle } from '../../state/battle.ts';
 import { FLIES, mannerOf, type MoveOrder, PASSES } from '../moving/way.ts';
 import { closestTo, eachStranger, type Mover } from './turns.ts';
 
-/** A quick look at what bars a model's ways, which saves measuring them: what it lets pass may still be illegal. */
+/** A quick check of what blocks a model's paths, which saves measuring them: what it lets pass may still be illegal. */
 export interface Bars {
-  /** Whether the model could be at a place at all. */
+  /** Whether the model could stand at a place at all. */
   isOpen: (x: number, y: number) => boolean;
-  /** Whether something bars the straight line from a to b. */
+  /** Whether something blocks the straight line from a to b. */
   cross: (ax: number, ay: number, bx: number, by: number) => boolean;
 }
 
-/** Gathers everything within so much that surely bars the ways of a model. */
+/** Collects everything within this distance that certainly blocks the paths of a model. */
 export const barsOf = (b: Battle, mover: Mover, order: MoveOrder, most: number): Bars => {
   const { bases, table, landscape } = b.plan;
   const radius = bases.radius[mover.model];
@@ -36,7 +36,9 @@ export const barsOf = (b: Battle, mover: Mover, order: MoveOrder, most: number):
   return { isOpen, cross };
 };
 
-/** Circles around models of other units that the middle of a base may not enter: x, y, radius², …; a hair too small. */
+/**
+ * Circles around models of other units that the middle of a base may not enter: x, y, radius², …; slightly too small.
+ */
 const circlesAround = (b: Battle, { unit, model }: Mover, order: MoveOrder, most: number): number[] => {
   const circles: number[] = [];
   eachStranger(b, unit, (other) => {

@@ -9,7 +9,7 @@ import { type Bars, barsOf } from './bars.ts';
 import { measureWay } from './one-way.ts';
 import { type Mover, startOf, turningPoints } from './turns.ts';
 
-/** A place where a model can end its move, and the way there; an empty path for where it starts. */
+/** A place where a model can end its move, and the path there; an empty path for where it starts. */
 export interface End {
   x: number;
   y: number;
@@ -18,18 +18,21 @@ export interface End {
   path: readonly number[];
 }
 
-/** The ways of one model by one order. */
+/** The paths of one model by one order. */
 export interface Ways {
   start: End;
-  /** The places where its ways may turn, by rising length, with the start as the first; it cannot end at all of them. */
+  /** The places where its paths may turn, by rising length, the start first; it cannot end at all of them. */
   turns: () => readonly End[];
-  /** Goes straight to a place; nothing when that is illegal or too far. */
+  /** Returns the straight path to a place; nothing if it is illegal or too far. */
   straight: (x: number, y: number) => End | undefined;
-  /** The shortest way to a place, straight or with turns; nothing when there is none. */
+  /** Returns the shortest path to a place, straight or with turns; nothing if there is none. */
   to: (x: number, y: number) => End | undefined;
 }
 
-/** Finds the ways of a model around everything but its own comrades. Turns are looked for when something is in its way. */
+/**
+ * Finds the paths of a model around everything but its own comrades. Turns are searched only if something is in its
+ * way.
+ */
 export const findWays = (b: Battle, mover: Mover, order: MoveOrder): Ways => {
   const start: End = { ...startOf(b, mover.model, order), length: 0, path: [] };
   const most = farthest(b, mover, order);
@@ -49,7 +52,7 @@ interface Search {
   order: MoveOrder;
   start: End;
   bars: Bars;
-  /** The longest way on the flat: what is jumped does not count (battle:F15). */
+  /** The longest path on the flat: the length of jumps does not count (battle:F15). */
   most: number;
 }
 
@@ -57,14 +60,14 @@ const farthest = ({ plan }: Battle, { limit }: Mover, { kind, steady }: MoveOrde
   limit +
   (plan.landscape.ledges.length > 0 && mayJump(plan, kind, steady ?? false) ? plan.ruleset.numbers.jumpLimit : 0);
 
-/** The least length of a way on from an end to a place; out of a transport it begins at the edge. */
+/** Returns the least length of a path from an end to a place; out of a transport it begins at the edge. */
 const leastTo = ({ b, order, start }: Search, from: End, x: number, y: number): number => {
   const far = segmentLength(from.x, from.y, x, y);
   if (from !== start || order.origin === undefined) return from.length + far;
   return far - b.plan.models[leader(b, order.origin)].radius - 1;
 };
 
-/** The turning points that a model reaches, nearest first. */
+/** Returns the turning points that a model reaches, nearest first. */
 const findTurns = (search: Search): End[] => {
   const { b, mover, order, start } = search;
   const points = turningPoints(b, mover, order);
@@ -102,11 +105,14 @@ const byTurns = (search: Search, turns: readonly End[], x: number, y: number): E
   return best;
 };
 
-/** Goes on straight from an end to a place after a quick look at what bars the way. */
+/** Continues straight from an end to a place after a quick check of what blocks the path. */
 const goOn = ({ b, mover, order, bars }: Search, from: End, x: number, y: number, goesOn = false): End | undefined =>
   bars.cross(from.x, from.y, x, y) ? undefined : walk(b, mover, order, from, x, y, goesOn);
 
-/** Goes on straight from an end to a place; nothing when that is illegal or too far. A way that goes on from there may turn where it could not end. */
+/**
+ * Continues straight from an end to a place; nothing if that is illegal or too far. A path that continues from there
+ * may turn where it could not end.
+ */
 export const walk = (
   b: Battle,
   mover: Mover,

@@ -24,8 +24,8 @@ export interface OneWay {
 }
 
 /**
- * Measures the path of one model as if its comrades were not there: its own limit, the table, the ground and other units
- * count, the cap of difficult terrain does not. Nothing when the path is illegal; one that goes on may end on an edge.
+ * Measures the path of one model without its comrades: its own limit, the table, the ground and other units count, the
+ * limit of difficult terrain does not. Returns nothing if the path is illegal; one that continues may end on an edge.
  */
 export const measureWay = (
   b: Battle,
@@ -54,7 +54,10 @@ export const measureWay = (
     : { length: lengths[0], slowed: isSlowed(b, 0) };
 };
 
-/** Whether the way that is being checked ends on a model of another unit: fliers and chargers may pass, but not end there. */
+/**
+ * Whether the path that is being checked ends on a model of another unit: fliers and chargers may pass, but not end
+ * there.
+ */
 const endsOnOthers = (b: Battle, model: number): boolean => {
   const { radius } = b.plan.bases;
   for (let k = 0; known.mayOverlap && k < known.others; k++) {

@@ -3,10 +3,13 @@ import type { Battle } from '../../state/battle.ts';
 import { eachModel, isOnTable, leader } from '../../state/query.ts';
 import { FLIES, mannerOf, type MoveOrder, PASSES } from '../moving/way.ts';
 
-/** Room that rounding to the grid takes. */
+/** The room that rounding to the grid needs. */
 const ROUNDING = 2;
 
-/** The points of a ring lie so much farther out that the straight lines between them keep clear of what they surround. */
+/**
+ * The points of a ring are this much farther out so that the straight lines between them stay clear of what they
+ * surround.
+ */
 const WIDER = 1.009;
 
 /** The same for rings with half as many points. */
@@ -17,17 +20,20 @@ export interface Mover {
   unit: number;
   model: number;
   limit: number;
-  /** Whether it keeps out of difficult terrain. */
+  /** Whether it stays out of difficult terrain. */
   avoids: boolean;
 }
 
-/** Where the way of a model starts: where it is, or the middle of the transport that it leaves. */
+/** Returns where the path of a model starts: where it is, or the middle of the transport that it leaves. */
 export const startOf = (b: Battle, model: number, { origin }: MoveOrder): { x: number; y: number; z: number } => {
   const from = origin === undefined ? model : leader(b, origin);
   return { x: b.x[from], y: b.y[from], z: b.z[from] };
 };
 
-/** Points where a path may turn: close around models of other units, and around the corners of terrain; x, y, x, y, … */
+/**
+ * Returns points where a path may turn: close around models of other units, and around the corners of terrain; x, y,
+ * x, y, …
+ */
 export const turningPoints = (b: Battle, mover: Mover, order: MoveOrder): number[] => {
   const points: number[] = [];
   if (mannerOf(b, mover.unit, mover.model) & FLIES) return points;
@@ -36,7 +42,10 @@ export const turningPoints = (b: Battle, mover: Mover, order: MoveOrder): number
   return points;
 };
 
-/** How close a model may come to another: an inch, unless it charges, boards or was closer from the start (battle:G3, battle:G31). */
+/**
+ * Returns how close a model may come to another: an inch, unless it charges, boards or was closer from the start
+ * (battle:G3, battle:G31).
+ */
 export const closestTo = (b: Battle, model: number, other: number, order: MoveOrder): number => {
   const { bases, ruleset, settings } = b.plan;
   const touch = bases.radius[model] + bases.radius[other];
@@ -46,7 +55,7 @@ export const closestTo = (b: Battle, model: number, other: number, order: MoveOr
   return Math.min(apart, settings.separationExactlyOneInch === 'illegal' ? wide + 1 : wide);
 };
 
-/** Whether an order keeps models an inch from a model of another unit. */
+/** Whether an order keeps models an inch away from a model of another unit. */
 const isKept = (b: Battle, other: number, { kind, target, embark }: MoveOrder): boolean =>
   kind !== 'charge' && embark === undefined && !(kind === 'pile-in' && b.unitOf[other] === target);
 
@@ -61,12 +70,12 @@ const addModels = (b: Battle, { unit, model, limit }: Mover, order: MoveOrder, p
   });
 };
 
-/** Short steps aside, for a model so close to another that it may not come any closer. */
+/** Returns short steps aside, for a model so close to another that it may not come any closer. */
 const ASIDE = [15, 40, -15, -40];
 
 const addAside = (points: number[], from: { x: number; y: number }, dx: number, dy: number, apart: number): void => {
   for (const step of apart === 0 ? [] : ASIDE) {
-    // A hair away from the other, so that rounding never brings it closer.
+    // Slightly away from the other, so that rounding never brings it closer.
     const x = from.x - (dy * step + dx * 2) / apart;
     const y = from.y + (dx * step - dy * 2) / apart;
     points.push(Math.round(x), Math.round(y));

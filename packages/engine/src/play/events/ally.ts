@@ -10,12 +10,12 @@ import { announce, bringIn, freeRow, ringsAround, sendBack } from './arrival.ts'
 import type { CarryOut } from './effects.ts';
 import { setField, targetsOf } from '../../state/random-events.ts';
 
-/** Somebody helps the target: in its ranks, or as a unit of its side near it (campaign:E16). */
+/** Adds a helper to the target: among its models, or as a unit of its side near it (campaign:E16). */
 export const bringAlly: CarryOut<'ally'> = (play, { row, rule }, { joins }) => {
   const { battle } = play;
   const [target] = targetsOf(battle, row);
   const unit = freeRow(battle, rule.number, sideOf(battle, target));
-  // There is room for one guest in a unit.
+  // A unit has room for one guest.
   const full = joins && battle.unitGuest[target] >= 0 && battle.alive[battle.unitGuest[target]] === 1;
   if (unit < 0 || full || !(joins ? joinRanks(play, unit, target) : standBeside(play, unit, target)))
     return setField(battle, row, 'dead', 1);
@@ -24,7 +24,7 @@ export const bringAlly: CarryOut<'ally'> = (play, { row, rule }, { joins }) => {
   announce(play, unit, 1, target);
 };
 
-/** A guest counts for nothing but himself: not for destruction, halves or sizes (campaign:K5). */
+/** A guest counts only for itself: not for destruction, halves or sizes (campaign:K5). */
 const joinRanks = (play: Play, unit: number, target: number): boolean => {
   const { battle } = play;
   const model = battle.plan.units[unit].first;
@@ -35,7 +35,7 @@ const joinRanks = (play: Play, unit: number, target: number): boolean => {
   battle.unitOf[model] = target;
   battle.unitGuest[target] = model;
   if (!isOnTable(battle, target)) return true;
-  // He must not count while his own place is looked for: until then he is nowhere.
+  // The guest must not count while its own place is searched: until then it has no place.
   const spot = askSpot(play, target, model);
   if (!spot) {
     battle.alive[model] = 0;
@@ -49,7 +49,7 @@ const joinRanks = (play: Play, unit: number, target: number): boolean => {
   return true;
 };
 
-/** A unit of one model under the target's player, within 6" of the target. */
+/** Adds a unit of one model under the target's player, within 6" of the target. */
 const standBeside = (play: Play, unit: number, target: number): boolean => {
   const { battle } = play;
   const { first: model } = battle.plan.units[unit];
@@ -64,7 +64,10 @@ const standBeside = (play: Play, unit: number, target: number): boolean => {
   return true;
 };
 
-/** Where his player puts him; left alone, the first place around the unit's first model. Nothing when there is none. */
+/**
+ * Returns where the player places the helper; by default, the first place around the unit's first model. Nothing if
+ * there is none.
+ */
 const askSpot = (play: Play, target: number, model: number): Spot | undefined => {
   const { battle } = play;
   const check = (spot: Spot): Refusal | undefined => checkAlly(battle, target, model, spot);

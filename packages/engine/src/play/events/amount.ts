@@ -3,20 +3,20 @@ import type { Play } from '../../contract/play.ts';
 import type { DiceAmount } from '../../rule/event.ts';
 import { type Happening, setField } from '../../state/random-events.ts';
 
-/** Rolls an amount; without a die it is what it says. */
+/** Rolls an amount; without a die it is fixed. */
 export const rollAmount = (play: Play, { die, times = 1, plus = 0 }: DiceAmount): number => {
   if (die === undefined) return plus;
   const [face] = play.roll('event', -1, 1);
   return (die === 'D3' ? d3(face) : face) * times + plus;
 };
 
-/** Rolls the D3 of an event and writes it down for the campaign. */
+/** Rolls the D3 of an event and stores it for the campaign. */
 export const rollD3 = (play: Play, { row }: Happening): void => {
   const [face] = play.roll('event', -1, 1);
   setField(play.battle, row, 'd3', d3(face));
 };
 
-/** What an event pays at once may have a D3 in it, which is rolled on the table (campaign:E10). */
+/** Rolls the D3 that an event's immediate reward may have in it, on the table (campaign:E10). */
 export const rollForBooks = (play: Play, happening: Happening): void => {
   const pays = happening.rule.books.some(
     (entry) =>

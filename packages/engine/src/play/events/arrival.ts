@@ -3,7 +3,7 @@ import type { Play } from '../../contract/play.ts';
 import { type Battle, U } from '../../state/battle.ts';
 import { clear, mark } from '../../state/query.ts';
 
-/** A row for somebody whom an event brings that nobody has taken yet, or -1; of one side where it matters. */
+/** Returns the first unit row for a unit that an event brings that is not used yet, or -1; of one side where given. */
 export const freeRow = (battle: Battle, event: number, side?: number): number =>
   battle.plan.units.find(
     (unit) =>
@@ -13,7 +13,7 @@ export const freeRow = (battle: Battle, event: number, side?: number): number =>
       battle.unitFlags[unit.index] & U.destroyed,
   )?.index ?? -1;
 
-/** Somebody comes into the battle with so many models, wherever they will stand. */
+/** Brings a unit into the battle with this many models, before they are placed. */
 export const bringIn = (battle: Battle, unit: number, models: number): void => {
   const { first } = battle.plan.units[unit];
   clear(battle, unit, U.destroyed);
@@ -23,7 +23,7 @@ export const bringIn = (battle: Battle, unit: number, models: number): void => {
   battle.unitStartTough[unit] = models === 1 ? battle.plan.models[first].tough : 0;
 };
 
-/** There was no room after all: nobody has come. */
+/** Takes a unit out again because there was no room for it. */
 export const sendBack = (battle: Battle, unit: number): void => {
   const { first, count } = battle.plan.units[unit];
   mark(battle, unit, U.destroyed);
@@ -33,7 +33,7 @@ export const sendBack = (battle: Battle, unit: number): void => {
   battle.unitStartTough[unit] = 0;
 };
 
-/** Spots around a place, the nearest first, in rings as far as `reach`. */
+/** Returns spots around a place, the nearest first, in rings up to `reach`. */
 export const ringsAround = (x: number, y: number, reach: number, step = 100): [number, number][] => {
   const spots: [number, number][] = [[x, y]];
   for (let far = step; far <= reach; far += step)
@@ -42,7 +42,7 @@ export const ringsAround = (x: number, y: number, reach: number, step = 100): [n
   return spots;
 };
 
-/** Tells that somebody has come. */
+/** Logs that a unit has arrived. */
 export const announce = (play: Play, unit: number, models: number, target?: number): void => {
   if (play.listening) play.emit({ type: 'came', unit, models, ...(target === undefined ? {} : { target }) });
 };

@@ -2,7 +2,7 @@ import type { Mishap } from '../../contract/events.ts';
 import type { Play } from '../../contract/play.ts';
 import type { Happening } from '../../state/random-events.ts';
 
-/** Tells what an event does to a unit; `what` is a piece of gear where one is meant, or how many wounds. */
+/** Logs what an event does to a unit; `what` is a piece of gear, or the number of wounds. */
 export const tellBefell = (
   play: Play,
   { rule }: Happening,

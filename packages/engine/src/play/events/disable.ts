@@ -6,7 +6,10 @@ import { tellBefell } from './befall.ts';
 import type { CarryOut } from './effects.ts';
 import { targetsOf } from '../../state/random-events.ts';
 
-/** Each target loses one of its weapon types or upgrades by lot; who has none to lose keeps everything (campaign:E23). */
+/**
+ * Takes one weapon type or upgrade from each target at random; a target with none to lose keeps everything
+ * (campaign:E23).
+ */
 export const disable: CarryOut<'disable'> = (play, happening, { from }) => {
   const { battle } = play;
   for (const unit of targetsOf(battle, happening.row)) {
@@ -33,7 +36,7 @@ export const disable: CarryOut<'disable'> = (play, happening, { from }) => {
   }
 };
 
-/** Each target stops shooting, to the end; a guest in its ranks with it. */
+/** Stops each target from shooting for the rest of the battle, also a guest in it. */
 export const hush: CarryOut<'silence'> = (play, happening) => {
   const { battle } = play;
   for (const unit of targetsOf(battle, happening.row)) {
@@ -44,7 +47,7 @@ export const hush: CarryOut<'silence'> = (play, happening) => {
   }
 };
 
-/** A unit and the hero that joined it, which are one target, by their own rows. */
+/** Returns the rows of a unit and the hero that joined it, which are one target. */
 const entriesOf = ({ plan, unitHero }: Battle, unit: number): number[] =>
   unitHero[unit] < 0 ? [unit] : [unit, plan.models[unitHero[unit]].unit];
 
@@ -53,7 +56,7 @@ interface OwnGear {
   gear: GearPlan;
 }
 
-/** A weapon type is one thing, whoever holds it; an upgrade belongs to its entry. */
+/** A weapon type is one item, for all models that have it; an upgrade belongs to its roster entry. */
 const keyOf = ({ entry, gear }: OwnGear): string =>
   gear.weapon >= 0 ? `weapon ${gear.weapon}` : `item ${entry} ${gear.item}`;
 

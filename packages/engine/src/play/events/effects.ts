@@ -18,17 +18,17 @@ import { postSniper } from './sniper.ts';
 import { strike } from './strike.ts';
 import { noteTerrain } from './trap.ts';
 
-/** How one kind of effect is carried out when its event happens; what comes of it later is called from where it belongs. */
+/** How one kind of effect is carried out when its event happens; later consequences are called where they belong. */
 export type CarryOut<K extends EventEffect['do']> = (
   play: Play,
   happening: Happening,
   effect: Extract<EventEffect, { do: K }>,
 ) => void;
 
-/** What waits for something to happen: nothing is to be done at once. */
+/** An event that waits for something: nothing is done at once. */
 const later = (): void => {};
 
-/** Every kind of effect, by its word; each is in a file of its own. */
+/** Every kind of effect, by its word; each is in its own file. */
 const EFFECTS: { readonly [K in EventEffect['do']]: CarryOut<K> } = {
   capture,
   'send-away': sendAway,

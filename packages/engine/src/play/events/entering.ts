@@ -13,7 +13,7 @@ import { tellBefell } from './befall.ts';
 import { allHappenings, fieldOf, type Happening, setField } from '../../state/random-events.ts';
 import { eventHits, settleHurt } from './hits.ts';
 
-/** Those of the events so far that found somebody and have such an effect. */
+/** Returns the events so far that found a unit and have such an effect. */
 const withEffect = <K extends EventEffect['do']>(
   battle: Battle,
   word: K,
@@ -27,8 +27,9 @@ const withEffect = <K extends EventEffect['do']>(
   );
 
 /**
- * What awaits a unit in the terrain that it enters, before its move goes on: creatures on a 1, for each piece (campaign:E31),
- * and a trap for the first to come (campaign:E28). Tells the moves of those who are left.
+ * Carries out what waits for a unit in the terrain that it enters, before it moves: creatures on a 1, for each piece
+ * (campaign:E31), and a trap for the first unit to enter (campaign:E28). Returns the moves of the models that are
+ * left.
  */
 export const enterTerrain = (
   play: Play,
@@ -43,7 +44,7 @@ export const enterTerrain = (
   const pieces = enteredPieces(battle, unit, moves, origin);
   const sprung = traps.filter(({ happening: { row } }) => pieces.includes(fieldOf(battle, row, 'noted')));
   const side = sideOf(battle, unit);
-  // One creature is like another, and so are traps: only which of the two kinds comes first can matter.
+  // Creatures are all alike, and so are traps: only which of the two kinds comes first can matter.
   const creatures = pieces.length === 0 ? [] : bites.slice(0, 1);
   carryOutInOrder(play, [
     ...creatures.map(({ happening }) => ({
@@ -65,7 +66,7 @@ export const enterTerrain = (
 const isArmed = (battle: Battle, row: number): boolean =>
   fieldOf(battle, row, 'noted') >= 0 && fieldOf(battle, row, 'done') === 0;
 
-/** A die, and on a 1 everybody in the unit takes a dangerous terrain test; each of them once in an activation (battle:G19). */
+/** Rolls a die; on a 1 all models of the unit take a dangerous terrain test, each once per activation (battle:G19). */
 const bite = (play: Play, happening: Happening, unit: number): void => {
   const { battle } = play;
   if (has(battle, unit, U.destroyed) || play.roll('event', unit, 1)[0] > 1) return;
@@ -88,13 +89,15 @@ const spring = (
   eventHits(play, unit, rollAmount(play, hits), ap, happening.rule.name);
 };
 
-/** Moves as they come out where ladders give way, and those who fell. */
+/** Moves after climbs on which ladders break, and the models that fell. */
 export interface Climbs {
   moves: readonly ModelMove[];
   falls: readonly { model: number; landing: Landing }[];
 }
 
-/** A die for each elevation that a unit climbs up, and on a 1 whoever climbs there falls the full height instead. */
+/**
+ * Rolls a die for each elevation that a unit climbs; on a 1 the models that climb there fall the full height instead.
+ */
 export const takeClimbs = (play: Play, unit: number, moves: readonly ModelMove[], origin?: number): Climbs => {
   const { battle } = play;
   const unsafe = withEffect(battle, 'bite').find(({ effect }) => effect.when === 'climbing');

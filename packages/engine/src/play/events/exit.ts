@@ -8,11 +8,11 @@ import { rollD3 } from './amount.ts';
 import { fulfil } from './fulfil.ts';
 import { ruleOf } from '../../state/random-events.ts';
 
-/** What a unit will have brought about once it has left the table so; to be asked before it moves. */
+/** Returns the events that a unit fulfils by leaving the table like this. Call it before it moves. */
 export const exitRows = ({ battle }: Play, unit: number, moves: readonly ModelMove[]): readonly number[] =>
   exitsTaken(battle, unit, moves);
 
-/** A unit has left the table: the escort is paid, what it carried is delivered (campaign:E22). */
+/** Rewards a unit that has left the table: the escort is paid, what it carried is delivered (campaign:E22). */
 export const leaveTable = (play: Play, unit: number, rows: readonly number[]): void => {
   const { battle } = play;
   if (has(battle, unit, U.destroyed)) return;

@@ -2,7 +2,7 @@ import { giveFoundWeapon } from '../../state/broken-gear.ts';
 import type { CarryOut } from './effects.ts';
 import { setField, targetsOf } from '../../state/random-events.ts';
 
-/** Somebody of the target has the weapon of the event from now on (campaign:E12). */
+/** Gives a model of the target the weapon of the event (campaign:E12). */
 export const findWeapon: CarryOut<'weapon'> = (play, { row }, { weapon }) => {
   const { battle } = play;
   const [unit] = targetsOf(battle, row);

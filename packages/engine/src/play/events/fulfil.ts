@@ -1,7 +1,7 @@
 import type { Play } from '../../contract/play.ts';
 import { ruleOf, setField } from '../../state/random-events.ts';
 
-/** What a happening waited for has come true, by a unit or by nobody in particular. */
+/** Fulfils a random event, by a unit or by no unit in particular. */
 export const fulfil = (play: Play, row: number, unit: number): void => {
   const { battle } = play;
   setField(battle, row, 'done', 1);

@@ -3,8 +3,8 @@ import type { CarryOut } from './effects.ts';
 import { fieldOf, targetsOf } from '../../state/random-events.ts';
 
 /**
- * Gives a rule to the targets, to an army with all that is still to come, to everybody, or to whoever is in a quarter. The
- * same rule given twice counts once (campaign:E24).
+ * Gives a rule to the targets, to an army with all units still to come, to all units, or to the units in a quarter.
+ * The same rule given twice counts once (campaign:E24).
  */
 export const grant: CarryOut<'grant'> = (play, { row }, { rule, to, lasts }) => {
   const { battle } = play;

@@ -7,7 +7,10 @@ import { fieldOf, happeningsOf, openHappening, ruleOf, setField, targetsOf } fro
 import { pickFor } from './pick.ts';
 import { sidesInBattle } from './sides.ts';
 
-/** A round begins: one die for the match, or one for each side, and on enough of it an event (campaign:P1, campaign:P2). */
+/**
+ * Rolls for random events at the start of a round: one die for the match, or one for each side (campaign:P1,
+ * campaign:P2).
+ */
 export const checkForEvents = (play: Play): void => {
   const events = play.battle.plan.extras?.events;
   if (!events) return;
@@ -16,14 +19,17 @@ export const checkForEvents = (play: Play): void => {
     if (face >= events.on) happen(play, events);
 };
 
-/** Two dice, read one after the other, name the event. One that finds nobody has no effect, unless players roll again. */
+/**
+ * Rolls two dice, read one after the other, that choose the event. An event without a target has no effect, unless
+ * players roll again.
+ */
 const happen = (play: Play, events: RandomEvents): void => {
   const { battle } = play;
   if (happeningsOf(battle) >= MOST_HAPPENINGS) return;
   const [tens] = play.roll('event', -1, 1);
   const [ones] = play.roll('event', -1, 1);
   const number = tens * 10 + ones;
-  // A table may leave events out: then nothing happens.
+  // A table may leave out events: then none happens.
   if (!Object.hasOwn(events.table, number)) return;
   const row = openHappening(battle, number, roundOf(battle));
   const rule = ruleOf(battle, row);
@@ -36,7 +42,7 @@ const happen = (play: Play, events: RandomEvents): void => {
   if (events.rerollDead) happen(play, events);
 };
 
-/** Whom or what an event picked. */
+/** Returns what an event picked. */
 const picked = ({ battle }: Play, row: number): { side?: number; units?: readonly number[]; quarter?: number } => {
   const units = targetsOf(battle, row);
   const side = fieldOf(battle, row, 'side');

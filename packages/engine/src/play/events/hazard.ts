@@ -11,7 +11,7 @@ import { eventHits } from './hits.ts';
 import { happeningsWith, type Marked } from '../../state/random-events.ts';
 import { passersBy } from './passers-by.ts';
 
-/** A marker in the middle of the quarter, to the end of the battle (campaign:E4). */
+/** Places a marker in the middle of the quarter until the end of the battle (campaign:E4). */
 export const layHazard: CarryOut<'hazard'> = (play, { row, rule }) => {
   const { battle } = play;
   const { x, y } = quarterCentre(battle, fieldOf(battle, row, 'quarter'));
@@ -20,7 +20,10 @@ export const layHazard: CarryOut<'hazard'> = (play, { row, rule }) => {
   if (play.listening) play.emit({ type: 'marker', row, name: rule.name, x, y });
 };
 
-/** The markers that a move begins near or comes near to, once each (campaign:E29, muster:hazard); to be asked before anybody is placed. */
+/**
+ * Returns the markers that a move begins near or comes near to, once each (campaign:E29, muster:hazard). Call it
+ * before models are placed.
+ */
 export const hazardsMet = (
   battle: Battle,
   unit: number,
@@ -32,7 +35,7 @@ export const hazardsMet = (
     return passersBy(battle, unit, moves, leaves, spot).length > 0;
   });
 
-/** What the markers do to a unit that has moved near them. */
+/** Applies the markers to a unit that has moved near them. */
 export const sufferHazards = (play: Play, unit: number, met: readonly Marked<'hazard'>[]): void => {
   for (const { rule, effect } of met)
     if (!has(play.battle, unit, U.destroyed)) eventHits(play, unit, rollAmount(play, effect.hits), 0, rule.name);

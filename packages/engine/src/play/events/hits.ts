@@ -12,8 +12,8 @@ import { checkWoundEffects } from '../wound-check.ts';
 import { handleWreck } from '../wreck.ts';
 
 /**
- * Hits by a random event: blocked as any hit is, and nobody's kill (campaign:E32, campaign:X3). Who is hurt to half tests
- * morale when the activation ends, or at once where nobody is active.
+ * Rolls the hits of a random event: blocked as any hit is, and no unit's kill (campaign:E32, campaign:X3). A unit hurt
+ * to half tests morale when the activation ends, or at once if no unit is active.
  */
 export const eventHits = (play: Play, unit: number, hits: number, ap: number, name: string): void => {
   const { battle } = play;
@@ -23,14 +23,17 @@ export const eventHits = (play: Play, unit: number, hits: number, ap: number, na
   settleHurt(play, unit);
 };
 
-/** What follows wounds that no attack dealt: passengers of a wreck, and the test of those who were hurt outside of any activation. */
+/**
+ * Resolves what follows wounds that no attack dealt: passengers of a wreck, and the test of units hurt outside of any
+ * activation.
+ */
 export const settleHurt = (play: Play, unit: number): void => {
   const { battle } = play;
   if (has(battle, unit, U.onTable)) handleWreck(play, unit);
   else if (has(battle, unit, U.destroyed)) freePassengers(battle, unit);
   if (battle.game[G.active] >= 0) return;
   battle.tested.fill(0);
-  // Whoever rode in a wreck may be hurt as well.
+  // Passengers of a wreck may be hurt as well.
   for (const { index } of battle.plan.units) {
     if (battle.unitWounds[index] === 0) continue;
     if (!isNobodys(battle, index) && mustTest(battle, index)) testMorale(play, index, 'morale', -1);
@@ -38,7 +41,7 @@ export const settleHurt = (play: Play, unit: number): void => {
   }
 };
 
-/** Whoever rode in a transport that was lost in reserve waits there without it. */
+/** Passengers of a transport that was lost in reserve wait there without it. */
 const freePassengers = (battle: Battle, transport: number): void => {
   for (const unit of passengersOf(battle, transport)) {
     battle.unitIn[unit] = -1;
@@ -46,7 +49,7 @@ const freePassengers = (battle: Battle, transport: number): void => {
   }
 };
 
-/** The event as a weapon that nobody holds. */
+/** Returns the event as a weapon that no model holds. */
 const eventVolley = (battle: Battle, unit: number, hits: number, ap: number, name: string): Volley => {
   const order = { kind: 'event', unit, weapon: eventWeapon(name, ap), target: unit, pick: -1, cover: 'none' } as const;
   return { ...compileHits(battle, order, leader(battle, unit), hits), attackers: [], homes: [], by: -1 };

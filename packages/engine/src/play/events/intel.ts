@@ -18,7 +18,7 @@ import { sidesInBattle } from './sides.ts';
 /** What rounding to the grid may put between a base and a marker that touch. */
 const CONTACT = 2;
 
-/** A marker in the middle of the quarter, for whoever gets there first (campaign:E4). */
+/** Places a marker in the middle of the quarter, for the first unit that gets there (campaign:E4). */
 export const layIntel: CarryOut<'intel'> = (play, { row, rule }) => {
   const { battle } = play;
   putMarker(play, row, rule.name, quarterCentre(battle, fieldOf(battle, row, 'quarter')));
@@ -32,7 +32,10 @@ const putMarker = (play: Play, row: number, name: string, { x, y }: Spot): void 
   if (play.listening) play.emit({ type: 'marker', row, name, x, y });
 };
 
-/** Markers that nobody carries and that some model touches on a move, with that model; to be asked before anybody is placed. Only units of an army pick them up (muster:intel). */
+/**
+ * Returns the markers that no unit carries and that some model touches on a move, with that model. Only units of an
+ * army pick them up (muster:intel). Call it before models are placed.
+ */
 export const intelMet = (
   battle: Battle,
   unit: number,
@@ -50,7 +53,7 @@ export const intelMet = (
             .map((model) => ({ row, model }));
         });
 
-/** Where markers lie that nobody carries; or those that a unit carries. */
+/** Returns the markers that no unit carries, or those that a unit carries. */
 export const looseIntel = (battle: Battle, unit = -1): Spot[] =>
   battle.happenings.length === 0
     ? []
@@ -58,7 +61,7 @@ export const looseIntel = (battle: Battle, unit = -1): Spot[] =>
         .filter(({ row }) => fieldOf(battle, row, 'done') === 0 && fieldOf(battle, row, 'by') === unit)
         .map(({ row }) => ({ x: fieldOf(battle, row, 'x'), y: fieldOf(battle, row, 'y') }));
 
-/** A unit that is not Shaken picks up what it has touched. */
+/** Lets a unit that is not Shaken pick up what it has touched. */
 export const takeIntel = (play: Play, unit: number, met: readonly { row: number; model: number }[]): void => {
   const { battle } = play;
   if (has(battle, unit, U.destroyed | U.away | U.shaken)) return;
@@ -69,7 +72,10 @@ export const takeIntel = (play: Play, unit: number, met: readonly { row: number;
   }
 };
 
-/** Whoever was destroyed, Shaken or taken away drops what it carried where its bearer stood; who only lost the bearer carries on. */
+/**
+ * A unit that was destroyed, Shaken or removed drops its marker where its bearer stood; a unit that only lost the
+ * bearer keeps it.
+ */
 export const dropIntel = (play: Play): void => {
   const { battle } = play;
   for (const marked of happeningsWith(battle, 'intel')) {
@@ -84,7 +90,7 @@ export const dropIntel = (play: Play): void => {
   }
 };
 
-/** Where it falls; in Firefight an opponent puts it within 1" of the bearer. */
+/** Returns where the marker falls; in Firefight an opponent places it within 1" of the bearer. */
 const drop = (play: Play, { row, rule, effect }: Marked<'intel'>, carrier: number): void => {
   const { battle } = play;
   const bearer = fieldOf(battle, row, 'note');
@@ -112,7 +118,9 @@ const askSpot = (play: Play, carrier: number, row: number, bearer: number, spot:
   return answer === 'auto' ? spot : answer;
 };
 
-/** The end of an activation in Firefight: a carrier within 1" of an opponent's edge is gone and has delivered (campaign:E22). */
+/**
+ * Ends an activation in Firefight: a carrier within 1" of an opponent's edge leaves and has delivered (campaign:E22).
+ */
 export const deliverIntel = (play: Play, unit: number): void => {
   const delivered = deliveries(play.battle, unit);
   if (delivered.length === 0) return;
@@ -120,7 +128,7 @@ export const deliverIntel = (play: Play, unit: number): void => {
   depart(play, unit, 'exited');
 };
 
-/** What a unit delivers now; nothing where it carries nothing or is not there. */
+/** Returns what a unit delivers now; nothing if it carries nothing or is not there. */
 const deliveries = (battle: Battle, unit: number): Marked<'intel'>[] => {
   const carried = happeningsWith(battle, 'intel')
     .filter(({ row, effect }) => effect.out === 'edge' && fieldOf(battle, row, 'done') === 0)
@@ -129,7 +137,7 @@ const deliveries = (battle: Battle, unit: number): Marked<'intel'>[] => {
   return isThere ? carried : [];
 };
 
-/** The event whose marker a unit delivers now, by its name. */
+/** Returns the name of the event whose marker a unit delivers now. */
 export const deliveryOf = (battle: Battle, unit: number): string | undefined => deliveries(battle, unit)[0]?.rule.name;
 
 const isByEdge = (battle: Battle, unit: number): boolean => {

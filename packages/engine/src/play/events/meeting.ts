@@ -8,13 +8,16 @@ import { hazardsMet, sufferHazards } from './hazard.ts';
 import { dropIntel, intelMet, takeIntel } from './intel.ts';
 import type { Marked } from '../../state/random-events.ts';
 
-/** Markers of events that a move comes to. */
+/** Markers of events that a move reaches. */
 export interface Meeting {
   hazards: readonly Marked<'hazard'>[];
   intel: readonly { row: number; model: number }[];
 }
 
-/** The markers that a unit comes to when it moves so; to be asked before anybody is placed. Who stays where it is comes to none. */
+/**
+ * Returns the markers that a unit reaches by these moves; a unit that does not move reaches none. Call it before
+ * models are placed.
+ */
 export const meetingOf = (battle: Battle, unit: number, moves: readonly ModelMove[], leaves: boolean): Meeting => {
   const moving = leaves || moves.some(({ model, path }) => path.some((value, i) => value !== place(battle, model, i)));
   if (!moving) return { hazards: [], intel: [] };
@@ -23,7 +26,10 @@ export const meetingOf = (battle: Battle, unit: number, moves: readonly ModelMov
 
 const place = (battle: Battle, model: number, axis: number): number => (axis % 2 === 0 ? battle.x : battle.y)[model];
 
-/** What comes of it once everybody stands where they wanted: markers do harm, and a steady unit picks up what lies there, in the order that its side chooses. */
+/**
+ * Applies them after the move: markers do harm, and a steady unit picks up markers, in the order that its side
+ * chooses.
+ */
 export const meetMarkers = (play: Play, unit: number, { hazards, intel }: Meeting): void => {
   const { battle } = play;
   const side = sideOf(battle, unit);

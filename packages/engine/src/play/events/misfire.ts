@@ -6,10 +6,13 @@ import { tellBefell } from './befall.ts';
 import { eventHits } from './hits.ts';
 import { settle, waitingFor } from './triggers.ts';
 
-/** The bit of the natural face that means something. */
+/** The bit of the natural face that counts. */
 const ONE = 1 << 1;
 
-/** Whoever rolled the first 1 to hit of a shot in this round suffers hits; `shown` are the faces of a volley, as bits. */
+/**
+ * Deals hits to the unit that rolled the first 1 to hit of a shot this round; `shown` are the faces of a volley, as
+ * bits.
+ */
 export const misfire = (play: Play, unit: number, shown: number): void => {
   if (!(shown & ONE)) return;
   for (const { happening, effect } of waitingFor(play.battle, 'misfire')) {

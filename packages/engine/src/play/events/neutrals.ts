@@ -9,7 +9,10 @@ import { announce, bringIn, freeRow, ringsAround, sendBack } from './arrival.ts'
 import type { CarryOut } from './effects.ts';
 import { fieldOf, setField } from '../../state/random-events.ts';
 
-/** Nobody's unit comes up in the middle of the quarter, or as near to it as there is room (campaign:E17, muster:arrivals). */
+/**
+ * Places a neutral unit in the middle of the quarter, or as near to it as there is room (campaign:E17,
+ * muster:arrivals).
+ */
 export const bringNeutrals: CarryOut<'neutrals'> = (play, { row, rule }, { models: amount }) => {
   const { battle } = play;
   const unit = freeRow(battle, rule.number);
@@ -20,13 +23,13 @@ export const bringNeutrals: CarryOut<'neutrals'> = (play, { row, rule }, { model
   announce(play, unit, models);
 };
 
-/** Sets them up as a block around the middle. */
+/** Returns the unit as a block around the middle. */
 const raise = (play: Play, unit: number, models: number, quarter: number): boolean => {
   const { battle } = play;
   const { table } = battle.plan;
   bringIn(battle, unit, models);
   const { x, y } = quarterCentre(battle, quarter);
-  // The block is told by the middle of its front row.
+  // A block is given by the middle of its front row.
   const front = gridAround(battle, modelsOf(battle, unit), 0, 0, FILE);
   const back = Math.round(front[front.length - 1].y / 2);
   const spots = placeAt(battle, unit, ringsAround(x, y - back, Math.max(table.width, table.depth)), {});
@@ -39,5 +42,5 @@ const raise = (play: Play, unit: number, models: number, quarter: number): boole
   return true;
 };
 
-/** Models that stand side by side in a block. */
+/** Returns models side by side in a block. */
 const FILE = 5;

@@ -7,7 +7,10 @@ import { fieldOf, setField } from '../../state/random-events.ts';
 import { happeningsWith } from '../../state/random-events.ts';
 import { rosterUnits, sidesInBattle } from './sides.ts';
 
-/** A player may note down an enemy roster entry in secret; nobody is told which, nor whether (campaign:E9, muster:notes). */
+/**
+ * Lets a player note down an enemy roster entry in secret; other players do not learn which, nor whether (campaign:E9,
+ * muster:notes).
+ */
 export const noteEnemy: CarryOut<'note-enemy'> = (play, { row }) => {
   const { battle } = play;
   const side = fieldOf(battle, row, 'side');
@@ -23,7 +26,7 @@ export const noteEnemy: CarryOut<'note-enemy'> = (play, { row }) => {
   if (play.listening) play.emit({ type: 'noted', row, side });
 };
 
-/** A model has fallen: the secret is out when it was the last of the entry that somebody had noted down. */
+/** Reveals the secret when the last model of a noted entry is lost. */
 export const openNotes = (play: Play, model: number): void => {
   const { battle } = play;
   const entry = battle.plan.models[model].unit;

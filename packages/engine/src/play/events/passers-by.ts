@@ -3,11 +3,14 @@ import type { ModelMove } from '../../contract/action.ts';
 import type { Battle } from '../../state/battle.ts';
 import { modelsOf } from '../../state/query.ts';
 
-/** The places of a model on a move, from where it stands; out of a transport, from the first place that is told. */
+/** Returns the positions of a model on a move, from where it stands; out of a transport, from the first waypoint. */
 const wayOf = (battle: Battle, model: number, path: readonly number[], leaves: boolean): readonly number[] =>
   leaves && path.length > 0 ? path : [battle.x[model], battle.y[model], ...path];
 
-/** Models of a unit whose bases come at most so near to a point while it moves so; who stands still counts where it stands. */
+/**
+ * Returns the models of a unit whose bases come this near to a point during these moves; a model that does not move
+ * counts where it stands.
+ */
 export const passersBy = (
   battle: Battle,
   unit: number,

@@ -9,7 +9,7 @@ import { eligibleUnits, rosterUnits, sidesInBattle } from './sides.ts';
 
 type UnitPick = Extract<EventPick, { of: 'units' }>;
 
-/** Finds by lot whom or what an event happens to and writes it down; false when there is nobody (campaign:E1). */
+/** Picks at random what an event happens to and stores it; returns false if there is no candidate (campaign:E1). */
 export const pickFor = (play: Play, { row, rule }: Happening): boolean => {
   const { picks } = rule;
   switch (picks.of) {
@@ -33,7 +33,10 @@ const pickArmy = (play: Play, row: number): boolean => {
   return true;
 };
 
-/** Different units, each by army and then unit; fewer where fewer are there (campaign:G7, campaign:E2). */
+/**
+ * Returns different units at random, each by army and then unit; fewer where fewer are available (campaign:G7,
+ * campaign:E2).
+ */
 const pickUnits = (play: Play, row: number, picks: UnitPick): boolean => {
   const { battle } = play;
   const pools = new Map(sidesInBattle(battle).map((side) => [side, candidates(battle, side, picks)]));
@@ -52,7 +55,7 @@ const pickUnits = (play: Play, row: number, picks: UnitPick): boolean => {
   return true;
 };
 
-/** The units of a side among which an event picks: first the filter, then the lot (campaign:E3). */
+/** Returns the units of a side from which an event picks: filtered first, then drawn (campaign:E3). */
 const candidates = (battle: Battle, side: number, { only }: UnitPick): number[] => {
   switch (only) {
     case 'in-terrain':
@@ -72,10 +75,10 @@ const candidates = (battle: Battle, side: number, { only }: UnitPick): number[] 
   }
 };
 
-/** Whether a roster entry was destroyed: none of its own models lives; whoever left the table does (campaign:E14). */
+/** Whether a roster entry was destroyed: none of its own models lives; models that left the table do (campaign:E14). */
 const isGone = (battle: Battle, unit: number): boolean => !livesOn(battle, unit);
 
-/** Whether a unit that was destroyed is to fight a duel already. */
+/** Whether a destroyed unit must fight a duel already. */
 const isCalledAway = (battle: Battle, unit: number): boolean =>
   allHappenings(battle).some(
     ({ row, rule }) => rule.does.some((effect) => effect.do === 'duel') && targetsOf(battle, row).includes(unit),
@@ -86,7 +89,7 @@ const livesOn = (battle: Battle, unit: number): boolean => {
   return battle.alive.subarray(first, first + count).includes(1);
 };
 
-/** One of a hero and the unit that it joined, named by its own unit. */
+/** Returns one of a hero and the unit that it joined, by its own unit. */
 const pickEntry = (play: Play, unit: number): number => {
   const { battle } = play;
   const hero = battle.unitHero[unit];

@@ -7,10 +7,13 @@ import { type Battle, U } from '../../state/battle.ts';
 import { has, isLiving, isNobodys, isOnTable } from '../../state/query.ts';
 import { activate } from '../activation.ts';
 
-/** Whether a unit that is nobody's can act. */
+/** Whether a neutral unit can act. */
 export const mayProwl = (battle: Battle, unit: number): boolean => isLiving(battle, unit) && isOnTable(battle, unit);
 
-/** Nobody's unit acts: it charges the nearest unit of any army if it can, else it rushes at it; Shaken, it recovers (campaign:E17). */
+/**
+ * Lets a neutral unit act: it charges the nearest unit of any army if it can, else it rushes toward it; if Shaken, it
+ * recovers (campaign:E17).
+ */
 export const prowl = (play: Play, unit: number): void => {
   const { battle } = play;
   if (!mayProwl(battle, unit)) return;
@@ -26,7 +29,7 @@ const orderFor = (battle: Battle, unit: number, target: number): ActivateAction 
   return moves ? { type: 'activate', unit, action: 'rush', moves } : { type: 'activate', unit, action: 'hold' };
 };
 
-/** The nearest unit that it could charge if it were near enough, the first of equals; or -1. */
+/** Returns the nearest unit that it could charge if it were near enough, the first of equals, or -1. */
 const nearestPrey = (battle: Battle, unit: number): number => {
   let best = -1;
   let least = Infinity;

@@ -7,10 +7,13 @@ import type { CarryOut } from './effects.ts';
 import { settleHurt } from './hits.ts';
 import { unitsInOrder } from './units-in-order.ts';
 
-/** Everybody most of whom are inside terrain, or by it, takes dangerous terrain tests: each model of theirs (campaign:E31). */
+/**
+ * Makes all units that are mostly inside or next to terrain take dangerous terrain tests, one per model
+ * (campaign:E31).
+ */
 export const quake: CarryOut<'quake'> = (play, { rule }, { reach }) => {
   const { battle } = play;
-  // Who is thrown out of a wreck by it was not there.
+  // A unit that gets out of a wreck because of it was not there before.
   const there = battle.plan.units
     .map(({ index }) => index)
     .filter((unit) => isLiving(battle, unit) && isOnTable(battle, unit) && !isHighAbove(battle, unit))
@@ -18,7 +21,7 @@ export const quake: CarryOut<'quake'> = (play, { rule }, { reach }) => {
   for (const unit of unitsInOrder(play, there, rule.name)) if (isLiving(battle, unit)) endanger(play, unit);
 };
 
-/** All models of a unit test outside of any activation. */
+/** Makes all models of a unit test outside of any activation. */
 const endanger = (play: Play, unit: number): void => {
   const { battle } = play;
   testDangerous(play, unit, modelsOf(battle, unit));

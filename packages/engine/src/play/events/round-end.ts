@@ -7,8 +7,8 @@ import { mayAim, takeAim } from './sniper.ts';
 import { dropIntel } from './intel.ts';
 
 /**
- * The end of a round, before markers change hands and armies test: neutral units act and snipers shoot, in an order that
- * the winner of a roll-off chooses (campaign:E17, campaign:E18, muster:round-end).
+ * Carries out the events at the end of a round, before objectives are seized and armies test: neutral units act and
+ * snipers shoot, in an order that the winner of a roll-off chooses (campaign:E17, campaign:E18, muster:round-end).
  */
 export const endRoundOfEvents = (play: Play): void => {
   const { battle } = play;

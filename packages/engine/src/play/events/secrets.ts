@@ -2,8 +2,8 @@ import { type Battle, copyBattle } from '../../state/battle.ts';
 import { allHappenings, fieldOf, setField } from '../../state/random-events.ts';
 
 /**
- * Returns the battle as these sides see it, or a spectator: without what others have noted down in secret. It is the battle
- * itself where nothing can be secret, so copy it before you keep or change it.
+ * Returns the battle as these sides or a spectator see it: without what other sides have noted down in secret. It is
+ * the battle itself if nothing can be secret, so copy it before you store or change it.
  */
 export const seenBy = (battle: Battle, ...sides: readonly (number | undefined)[]): Battle => {
   if (!battle.plan.extras?.events) return battle;

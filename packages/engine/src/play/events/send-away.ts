@@ -8,7 +8,7 @@ import { fulfil } from './fulfil.ts';
 import { fieldOf, setTarget } from '../../state/random-events.ts';
 import { eligibleUnits } from './sides.ts';
 
-/** The army may send a unit away that is on the table and not Shaken, and is paid for it (campaign:E11). */
+/** Lets the army send away a unit that is on the table and not Shaken, for a reward (campaign:E11). */
 export const sendAway: CarryOut<'send-away'> = (play, happening) => {
   const { battle } = play;
   const { row } = happening;

@@ -7,7 +7,7 @@ import type { CarryOut } from './effects.ts';
 import { targetsOf } from '../../state/random-events.ts';
 import { settleHurt } from './hits.ts';
 
-/** The targets are Shaken. */
+/** Makes the targets Shaken. */
 export const shake: CarryOut<'shake'> = (play, happening) => {
   for (const unit of targetsOf(play.battle, happening.row)) {
     mark(play.battle, unit, U.shaken);
@@ -15,7 +15,7 @@ export const shake: CarryOut<'shake'> = (play, happening) => {
   }
 };
 
-/** The targets stop being Shaken; no player did it (campaign:M11). */
+/** The targets stop being Shaken; no player caused it (campaign:M11). */
 export const rallyTargets: CarryOut<'rally'> = (play, happening) => {
   for (const unit of targetsOf(play.battle, happening.row)) {
     clear(play.battle, unit, U.shaken);
@@ -23,7 +23,7 @@ export const rallyTargets: CarryOut<'rally'> = (play, happening) => {
   }
 };
 
-/** Those of the targets who stand by an edge fall down from it, the full height. */
+/** The targets that stand at an edge fall from it, the full height. */
 export const slip: CarryOut<'slip'> = (play, happening) => {
   const { battle } = play;
   for (const unit of targetsOf(battle, happening.row)) {

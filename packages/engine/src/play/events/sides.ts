@@ -3,10 +3,10 @@ import { isLiving } from '../../state/query.ts';
 
 export { sidesLeft as sidesInBattle } from '../../state/conceded.ts';
 
-/** The units of a side that came with its list, not those that events brought: they are in no army. */
+/** Returns the units of a side's list, without those that events brought: they are in no army. */
 export const rosterUnits = ({ plan }: Battle, side: number): readonly number[] =>
   plan.sides[side].units.filter((unit) => !plan.units[unit].comes);
 
-/** The units of a side that events may pick: not destroyed, not away (campaign:E3). */
+/** Returns the units of a side that events may pick: not destroyed, not gone (campaign:E3). */
 export const eligibleUnits = (battle: Battle, side: number): number[] =>
   rosterUnits(battle, side).filter((unit) => isLiving(battle, unit));

@@ -11,7 +11,7 @@ import { fieldOf, setField, targetsOf } from '../../state/random-events.ts';
 import { eventHits } from './hits.ts';
 import type { Marked } from '../../state/random-events.ts';
 
-/** Somebody takes his stand on the highest piece of terrain; without any he finds no place (campaign:E18). */
+/** Places a sniper on the highest piece of terrain; without terrain the sniper finds no place (campaign:E18). */
 export const postSniper: CarryOut<'sniper'> = (play, { row, rule }) => {
   const { battle } = play;
   const unit = freeRow(battle, rule.number);
@@ -19,7 +19,7 @@ export const postSniper: CarryOut<'sniper'> = (play, { row, rule }) => {
   if (pieces.length === 0) return setField(battle, row, 'dead', 1);
   const piece = pieces[play.pick('spot', pieces.length)];
   takePost(battle, unit, piece);
-  // He is taken, although he never stands among those who fight.
+  // The row is used, although the sniper never fights as a unit.
   battle.unitStart[unit] = 1;
   const { first } = battle.plan.units[unit];
   setField(battle, row, 'note', unit);
@@ -34,7 +34,7 @@ export const mayAim = (battle: Battle, { row }: Marked<'sniper'>): boolean => {
   return isLiving(battle, target) && isOnTable(battle, target);
 };
 
-/** The end of a round: the target is shot at if it is seen. */
+/** Ends a round: the sniper shoots at its target if it sees it. */
 export const takeAim = (play: Play, sniper: Marked<'sniper'>): void => {
   const { battle } = play;
   const { row, rule, effect } = sniper;
@@ -44,10 +44,10 @@ export const takeAim = (play: Play, sniper: Marked<'sniper'>): void => {
   eventHits(play, target, rollAmount(play, effect.hits), 0, rule.name);
 };
 
-/** How high a piece is, as far as somebody can stand on it (muster:lookout). */
+/** Returns how high a piece is, up to where a model can stand on it (muster:lookout). */
 const heightOf = ({ height = 0 }: TerrainPlan): number => height;
 
-/** The highest pieces, and of those the ones from which most units are seen. */
+/** Returns the highest pieces, and of those the ones from which most units are seen. */
 const bestPosts = (battle: Battle, unit: number): TerrainPlan[] => {
   const pieces = battle.plan.terrain.filter((piece) => !piece.gap);
   const highest = Math.max(...pieces.map(heightOf));
@@ -73,7 +73,7 @@ const unitsSeenFrom = (battle: Battle, unit: number, piece: TerrainPlan): number
   return seen;
 };
 
-/** Stands on top of a piece: in its middle, or at a corner where its middle lies outside. */
+/** Returns a place on top of a piece: in its middle, or at a corner where its middle lies outside. */
 const takePost = (battle: Battle, unit: number, piece: TerrainPlan): void => {
   const { first } = battle.plan.units[unit];
   const corners = piece.polygon.length / 2;

@@ -7,7 +7,10 @@ import { fieldOf, type Happening, targetsOf } from '../../state/random-events.ts
 import { eventHits } from './hits.ts';
 import { unitsInOrder } from './units-in-order.ts';
 
-/** Hits on the targets, or on every unit in the quarter, be it nobody's; a die is thrown for each (campaign:E19). */
+/**
+ * Deals hits to the targets, or to every unit in the quarter, neutral ones included; a die is rolled for each
+ * (campaign:E19).
+ */
 export const strike: CarryOut<'hits'> = (play, happening, { hits, ap }) => {
   for (const unit of unitsInOrder(play, struckBy(play.battle, happening), happening.rule.name))
     if (isLiving(play.battle, unit)) eventHits(play, unit, rollAmount(play, hits), ap, happening.rule.name);

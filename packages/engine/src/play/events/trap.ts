@@ -2,7 +2,7 @@ import { refuse } from '../../contract/refusal.ts';
 import type { CarryOut } from './effects.ts';
 import { fieldOf, setField } from '../../state/random-events.ts';
 
-/** A player may note down a piece of terrain in secret; the log does not tell which (campaign:E28). */
+/** Lets a player note down a piece of terrain in secret; the log does not say which (campaign:E28). */
 export const noteTerrain: CarryOut<'trap'> = (play, { row }) => {
   const { battle } = play;
   const pieces = battle.plan.terrain.length;

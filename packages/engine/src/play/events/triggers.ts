@@ -12,16 +12,16 @@ import { rollAmount } from './amount.ts';
 import { tellBefell } from './befall.ts';
 import { fieldOf, type Happening, happeningsOf, ruleOf, setField } from '../../state/random-events.ts';
 
-/** What waits for a die in this round. */
+/** The dice that events wait for this round. */
 export type Trigger = 'misfire' | 'lethal-blow' | 'weak-spot';
 
-/** An event that waits, and for what. */
+/** An event that waits, and the die it waits for. */
 export interface Waiting<K extends Trigger> {
   happening: Happening;
   effect: Extract<EventEffect, { do: K }>;
 }
 
-/** The events of this round that still wait for such a die: one single time for all armies together (campaign:E21). */
+/** Returns the events of this round that still wait for such a die: once for all armies together (campaign:E21). */
 export const waitingFor = <K extends Trigger>(battle: Battle, word: K): Waiting<K>[] => {
   const waiting: Waiting<K>[] = [];
   for (let row = happeningsOf(battle) - 1; row >= 0 && fieldOf(battle, row, 'round') === roundOf(battle); row--) {
@@ -34,16 +34,19 @@ export const waitingFor = <K extends Trigger>(battle: Battle, word: K): Waiting<
   return waiting;
 };
 
-/** What was waited for has happened, to this unit. */
+/** Stores that an event has happened, to this unit. */
 export const settle = ({ battle }: Play, { row }: Happening, unit: number): void => {
   setField(battle, row, 'done', 1);
   setField(battle, row, 'by', unit);
 };
 
-/** The bit of the natural face that means something. */
+/** The bit of the natural face that counts. */
 const SIX = 1 << 6;
 
-/** The first 6 to hit in melee: wounds that nobody blocks, or one model of the target is knocked out; the striker's doing. */
+/**
+ * Applies the first 6 to hit in melee: wounds that cannot be blocked, or one model of the target is Knocked Out,
+ * caused by the attacker.
+ */
 export const lethalBlow = (play: Play, volley: Volley, shown: number, result: VolleyResult): VolleyResult => {
   const { battle } = play;
   if (volley.kind !== 'melee' || !(shown & SIX)) return result;
@@ -71,8 +74,8 @@ export const lethalBlow = (play: Play, volley: Volley, shown: number, result: Vo
 };
 
 /**
- * The first natural 1 to block from shooting or melee: wounds beside that of the hit for the Tough, which is what this
- * tells; where wounds have effects, a worse one for anybody when the attack is over.
+ * Applies the first natural 1 on a Defense roll from shooting or melee: more wounds for units with Tough, which it
+ * returns; where wounds have effects, a worse effect after the attack for any unit.
  */
 export const weakSpot = (play: Play, volley: Volley, faces: readonly number[]): number => {
   const { battle } = play;
@@ -99,7 +102,10 @@ const isTough = (battle: Battle, unit: number, pick: number): boolean => {
   return pick >= 0 ? models[pick].tough > 1 : someModel(battle, unit, (model) => models[model].tough > 1);
 };
 
-/** What a weak spot adds to the check of wound effects that ends the attack which found it; it counts for that one only (campaign:E30). */
+/**
+ * Returns what a weak spot adds to the check of wound effects after the attack that found it; only to that one
+ * (campaign:E30).
+ */
 export const takeWeakSpots = (battle: Battle, unit: number): BillItem[] => {
   const bill: BillItem[] = [];
   for (let row = happeningsOf(battle) - 1; row >= 0 && fieldOf(battle, row, 'round') === roundOf(battle); row--) {

@@ -3,7 +3,10 @@ import { dependOnEachOther } from '../../state/dependence.ts';
 import { sideOf } from '../../state/query.ts';
 import { inOrder } from '../in-order.ts';
 
-/** Units that an event strikes at the same time, in the order in which they suffer; asked only where that can change a result (muster:order). */
+/**
+ * Returns units that an event hits at the same time, in the order in which they suffer; asks only where that can
+ * change a result (muster:order).
+ */
 export const unitsInOrder = (play: Play, units: readonly number[], rule: string): readonly number[] => {
   const { battle } = play;
   if (!dependOnEachOther(battle, units)) return units;

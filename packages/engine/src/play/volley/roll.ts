@@ -11,17 +11,17 @@ import type { HitEffect } from '../../attack/hit-effect.ts';
 import type { Pool, Volley } from '../../attack/volley.ts';
 import { landDeadly, landWounds, type Landing } from './wounds.ts';
 
-/** A hit that waits to be blocked. */
+/** A hit before its Defense roll. */
 interface Hit {
   ap: number;
-  /** Further wounds if it is not blocked. */
+  /** More wounds if it is not blocked. */
   more: number;
   /** More than the AP of its weapon. */
   pierces: boolean;
   effect: HitEffect;
 }
 
-/** Rolls a compiled volley: to hit, to block, to save, and lets the wounds land (battle-spec §3.6). */
+/** Rolls a compiled volley: to hit, Defense, saves, and applies the wounds (battle-spec §3.6). */
 export const rollVolley = (play: Play, volley: Volley): VolleyResult => {
   const { hits, attacks, recoil, shown } = rollHits(play, volley);
   const result = shareHits(play, volley, hits, attacks);
@@ -29,7 +29,7 @@ export const rollVolley = (play: Play, volley: Volley): VolleyResult => {
   return play.battle.happenings.length > 0 ? { ...lethalBlow(play, volley, shown, result), shown } : result;
 };
 
-/** The hits of a volley find their units: the target, and those around it where a Blast spreads. */
+/** Assigns the hits of a volley to units: the target, and the units around it where a Blast spreads. */
 const shareHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: number): VolleyResult => {
   if (volley.further.length === 0) return takeHits(play, volley, hits, attacks);
   const spreading = hits.filter(({ effect }) => effect.spreads);
@@ -49,7 +49,7 @@ const shareHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: nu
     .reduce(addResults);
 };
 
-/** Hits as another unit meets them. */
+/** Returns the hits as they apply to another unit. */
 const elsewhere = (
   play: Play,
   volley: Volley,
@@ -73,7 +73,7 @@ const addResults = (a: VolleyResult, b: VolleyResult): VolleyResult => ({
   removed: a.removed + b.removed,
 });
 
-/** One unit takes the hits of a volley: it blocks, saves, and the wounds land. */
+/** Rolls the hits of a volley against one unit: it blocks, saves, and takes the wounds. */
 const takeHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: number): VolleyResult => {
   const bundles: Bundle[] = [];
   const unblocked = rollBlocks(play, volley, hits, bundles);
@@ -97,7 +97,7 @@ const takeHits = (play: Play, volley: Volley, hits: readonly Hit[], attacks: num
 
 const NOTHING_LANDED: Landing = { landed: 0, removed: 0 };
 
-/** One wound of a hit, with what it is multiplied by before its saves or after them (battle:W5). */
+/** Returns one wound of a hit, with its multiplier before its saves or after them (battle:W5). */
 const bundleOf = ({ savesAfterFactor }: Volley, { woundFactor, saves }: HitEffect): Bundle => ({
   wounds: savesAfterFactor ? woundFactor : 1,
   saves,
@@ -105,7 +105,7 @@ const bundleOf = ({ savesAfterFactor }: Volley, { woundFactor, saves }: HitEffec
   factor: savesAfterFactor ? 1 : woundFactor,
 });
 
-/** Lets a unit use saves that it has once, after its other saves: no other order is better for it (muster:order). */
+/** Lets a unit use one-time saves after its other saves: no other order is better for it (muster:order). */
 const saveOnDemand = (play: Play, unit: number, bundles: readonly Bundle[], pick: number): number => {
   if (play.battle.plan.options.length === 0) return 0;
   const wounds = bundles.reduce((sum, bundle) => sum + bundle.wounds * bundle.factor, 0);
@@ -115,7 +115,7 @@ const saveOnDemand = (play: Play, unit: number, bundles: readonly Bundle[], pick
   return saveWounds(play, unit, bundles, pick);
 };
 
-/** What the to-hit dice of a volley come to. */
+/** The result of the to-hit dice of a volley. */
 interface Thrown {
   /** In the order in which they are blocked. */
   hits: Hit[];
@@ -123,7 +123,7 @@ interface Thrown {
   attacks: number;
   /** Wounds on the attacker's own unit. */
   recoil: number;
-  /** Bits of the natural faces that fell. */
+  /** Bits of the natural faces that were rolled. */
   shown: number;
 }
 
@@ -131,14 +131,14 @@ const rollHits = (play: Play, volley: Volley): Thrown => {
   const thrown: Thrown = { hits: [], attacks: 0, recoil: 0, shown: 0 };
   for (const pool of volley.pools) {
     const further = rollPool(play, volley, pool, pool.dice, thrown);
-    // Dice that other dice gave give no more themselves.
+    // Extra dice give no more dice themselves.
     if (further > 0) rollPool(play, volley, pool, further, thrown);
     for (let hit = 0; hit < pool.free; hit++) addHit(volley, pool, pool.table, pool.table.plainAp, 0, thrown);
   }
   return thrown;
 };
 
-/** Rolls dice of one pool; returns how many further dice they give. */
+/** Rolls dice of one pool; returns how many extra dice they give. */
 const rollPool = (play: Play, volley: Volley, pool: Pool, dice: number, thrown: Thrown): number => {
   const { model } = pool;
   const purpose = volley.kind === 'impact' ? 'impact' : 'hit';
@@ -159,13 +159,13 @@ const rollPool = (play: Play, volley: Volley, pool: Pool, dice: number, thrown: 
   return further;
 };
 
-/** What an underdog point adds to the dice of the last roll (campaign:M5). */
+/** Returns what an underdog point adds to the dice of the last roll (campaign:M5). */
 const swingItem = (play: Play): BillItem | undefined => {
   const amount = swingOf(play);
   return amount === 0 ? undefined : { source: UNDERDOG, amount };
 };
 
-/** One hit, and the copies that Blast makes of it (battle:W1). */
+/** Returns one hit, and the copies that Blast makes of it (battle:W1). */
 const addHit = (
   { copiesKeepAp }: Volley,
   { effect }: Pool,
@@ -181,7 +181,7 @@ const addHit = (
   }
 };
 
-/** Rolls to block; the wounds of what comes through are put into bundles. Returns how many hits came through. */
+/** Makes Defense rolls; the wounds of unblocked hits are put into bundles. Returns how many hits were not blocked. */
 const rollBlocks = (play: Play, volley: Volley, hits: readonly Hit[], bundles: Bundle[]): number => {
   if (hits.length === 0) return 0;
   if (hits.every(isUnblockable)) {
@@ -191,7 +191,7 @@ const rollBlocks = (play: Play, volley: Volley, hits: readonly Hit[], bundles: B
   const details = isWatched(play) ? blockDetails(volley, hits) : undefined;
   const faces = play.roll('block', volley.target, hits.length, details);
   const swing = swingItem(play);
-  // A die is rolled again once only.
+  // A die is rerolled only once.
   if (play.rerolled !== 'all') rollAgain(play, volley.target, hits, faces, swing);
   let unblocked = 0;
   let first: Hit | undefined;
@@ -210,7 +210,7 @@ const rollBlocks = (play: Play, volley: Volley, hits: readonly Hit[], bundles: B
 
 const isUnblockable = ({ effect }: Hit): boolean => effect.unblockable;
 
-/** Block dice that must be rolled again. */
+/** Returns the Defense dice that must be rerolled. */
 const rollAgain = (
   play: Play,
   target: number,
@@ -228,13 +228,13 @@ const rollAgain = (
   for (let i = 0; i < again.length; i++) faces[again[i]] = fresh[i];
 };
 
-/** Wounds of a weak spot lie beside those of the first hit that came through; they are not those of the weapon. */
+/** Wounds of a weak spot are added to those of the first unblocked hit; they are not those of the weapon. */
 const exposeWeakSpot = (play: Play, volley: Volley, faces: readonly number[], first: Hit, bundles: Bundle[]): void => {
   const more = weakSpot(play, volley, faces);
   if (more > 0) bundles.push({ wounds: more, saves: first.effect.saves, stays: false, factor: 1 });
 };
 
-/** Wounds that dice deal to those who rolled them; their saves help as against any wound. */
+/** Applies wounds that dice deal to the unit that rolled them; its saves help as against any wound. */
 const takeRecoil = (play: Play, { unit, weapon }: Volley, recoil: number): void => {
   const bundle = { wounds: recoil, saves: savesOf(play.battle, unit), stays: false, factor: 1 };
   saveWounds(play, unit, [bundle]);
@@ -245,7 +245,7 @@ const takeRecoil = (play: Play, { unit, weapon }: Volley, recoil: number): void 
 
 const sumOf = (bill: readonly BillItem[]): number => bill.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The bill of the block roll: that of the plain hits; those that pierce more are named beside it. */
+/** Returns the bill of the Defense roll: that of the plain hits; hits with more AP are listed too. */
 const blockDetails = (volley: Volley, hits: readonly Hit[]): RollDetails => {
   const least = hits.reduce((best, hit, i) => (hit.ap < hits[best].ap ? i : best), 0);
   const others = [...new Set(hits.map((hit) => hit.ap))].filter((ap) => ap > hits[least].ap);
@@ -266,7 +266,7 @@ const blockDetails = (volley: Volley, hits: readonly Hit[]): RollDetails => {
   };
 };
 
-/** Multiplied wounds first, each bundle on its own model; then the ordinary ones. */
+/** Applies multiplied wounds first, each bundle on its own model; then the ordinary ones. */
 const land = (play: Play, volley: Volley, bundles: readonly Bundle[]): Landing => {
   const source = { cause: volley.kind, by: volley.by, pick: volley.pick, homes: volley.homes } as const;
   let spilling = 0;

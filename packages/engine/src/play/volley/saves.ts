@@ -14,7 +14,10 @@ export interface Bundle {
 
 const hasSaves = ({ saves }: Bundle): boolean => saves.length > 0;
 
-/** Rolls the saves against wounds, one die each, save after save; takes ignored wounds away and counts them. `pick` is the one model that they stay on, if one was picked. */
+/**
+ * Rolls the saves against wounds, one die each, save after save; removes ignored wounds and counts them. `pick` is the
+ * one model that takes them, if one was picked.
+ */
 export const saveWounds = (play: Play, unit: number, bundles: readonly Bundle[], pick = -1): number => {
   if (!bundles.some(hasSaves)) return 0;
   const names = [...new Set(bundles.flatMap(({ saves }) => saves.map((save) => save.rule)))];

@@ -4,7 +4,9 @@ import { sideOf } from '../../state/query.ts';
 import type { HitEffect } from '../../attack/hit-effect.ts';
 import type { Volley } from '../../attack/volley.ts';
 
-/** The place of each hit in a queue, the sharpest first; left alone, hits are dealt in this order, the target first. */
+/**
+ * The index of each hit in a queue, the highest AP first; by default, hits are dealt in this order, the target first.
+ */
 const dealt = (units: readonly number[], hits: readonly SharedHit[]): number[] => {
   const queue = hits.map((_, i) => i).sort((a, b) => hits[b].ap - hits[a].ap || hits[b].more - hits[a].more || a - b);
   const split = hits.map(() => units[0]);
@@ -14,14 +16,16 @@ const dealt = (units: readonly number[], hits: readonly SharedHit[]): number[] =
   return split;
 };
 
-/** A hit that may fall on one of several units. */
+/** A hit that one of several units may take. */
 interface SharedHit {
   ap: number;
   more: number;
   effect: HitEffect;
 }
 
-/** The unit that takes each hit of a Blast; the side of the target decides where there is anything to decide (battle:F2). */
+/**
+ * Returns the unit that takes each hit of a Blast; the side of the target decides where there is a choice (battle:F2).
+ */
 export const splitBlast = (
   play: Play,
   { unit, target, further }: Volley,

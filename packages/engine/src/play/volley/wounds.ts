@@ -13,7 +13,7 @@ export interface WoundSource {
   cause: LossCause;
   /** The unit that deals them, or -1. */
   by: number;
-  /** The one model that they stay on, or -1. */
+  /** The one model that takes them, or -1. */
   pick: number;
   /** The roster entries whose weapons deal them, where that is known. */
   homes?: readonly number[];
@@ -24,7 +24,7 @@ export interface Landing {
   removed: number;
 }
 
-/** Lets ordinary wounds land, one after the other, spilling from model to model (battle:W6). */
+/** Applies ordinary wounds, one after the other, spilling from model to model (battle:W6). */
 export const landWounds = (play: Play, unit: number, wounds: number, source: WoundSource): Landing => {
   const { battle } = play;
   const before = battle.unitAlive[unit];
@@ -42,7 +42,7 @@ export const landWounds = (play: Play, unit: number, wounds: number, source: Wou
   return { landed, removed: before - battle.unitAlive[unit] };
 };
 
-/** Lets multiplied wounds land: each bundle on the next model in order, its surplus lost (battle:W4). */
+/** Applies multiplied wounds: each bundle on the next model in order, its surplus lost (battle:W4). */
 export const landDeadly = (play: Play, unit: number, bundles: readonly number[], source: WoundSource): Landing => {
   const { battle } = play;
   const before = battle.unitAlive[unit];
@@ -61,7 +61,7 @@ export const landDeadly = (play: Play, unit: number, bundles: readonly number[],
   return { landed, removed: before - battle.unitAlive[unit] };
 };
 
-/** The models that must take the next wound: plain ones, then the most wounded Tough ones, heroes last. */
+/** Returns the models that must take the next wound: plain ones, then the most wounded Tough ones, heroes last. */
 const nextClass = (battle: Battle, unit: number): number[] => {
   const { models } = battle.plan;
   const living = modelsOf(battle, unit);
@@ -75,17 +75,23 @@ const nextClass = (battle: Battle, unit: number): number[] => {
   return living.filter((model) => (onlyHeroes || !models[model].hero) && battle.wounds[model] === most);
 };
 
-/** Whether the next wound on a unit is a marker on its last model instead of a mark towards its fall (battle:F8). */
+/**
+ * Whether the next wound on a unit is a wound marker on its last model instead of a wound that counts toward its loss
+ * (battle:F8).
+ */
 const gathersMarkers = (battle: Battle, unit: number): boolean =>
   battle.plan.ruleset.ways.wounds === 'effects' && battle.unitAlive[unit] === 1;
 
-/** Wounds that make a model fall; in a group of a game with wound effects Tough may count for nothing (battle:F4). */
+/**
+ * Returns the wounds that remove a model; in a group of a game with wound effects Tough may count for nothing
+ * (battle:F4).
+ */
 const enduranceOf = ({ plan, wounds }: Battle, model: number): number =>
   plan.ruleset.ways.wounds === 'effects' && !plan.settings.gffGroupToughSoaks
     ? wounds[model] + 1
     : plan.models[model].tough;
 
-/** Removes as many plain models as there are wounds, all but the last where that one gathers markers. */
+/** Removes one plain model per wound, all but the last where that one takes wound markers. */
 const removePlain = (play: Play, unit: number, plain: number[], wounds: number, source: WoundSource): number => {
   const spared = play.battle.plan.ruleset.ways.wounds === 'effects' ? 1 : 0;
   const count = Math.min(wounds, plain.length, play.battle.unitAlive[unit] - spared);
@@ -93,7 +99,9 @@ const removePlain = (play: Play, unit: number, plain: number[], wounds: number, 
   return count;
 };
 
-/** The defender's choice among plain models; left alone, the last in the list that keep the unit together (battle:W10). */
+/**
+ * Returns the defender's choice among plain models; by default, the last in the list that keep coherency (battle:W10).
+ */
 const choosePlain = (play: Play, unit: number, plain: readonly number[], count: number): readonly number[] => {
   if (count === plain.length) return plain;
   const answer = play.ask(
@@ -103,7 +111,7 @@ const choosePlain = (play: Play, unit: number, plain: readonly number[], count: 
   return answer === 'auto' ? lastThatKeepTogether(play.battle, unit, plain, count) : answer;
 };
 
-/** The defender's choice among equally wounded models; left alone, the last in the list. */
+/** Returns the defender's choice among equally wounded models; by default, the last in the list. */
 const chooseTough = (play: Play, unit: number, candidates: readonly number[]): number => {
   if (candidates.length === 1) return candidates[0];
   const answer = play.ask({ kind: 'wounds-on', side: sideOf(play.battle, unit), unit, candidates }, (model) =>
@@ -112,7 +120,10 @@ const chooseTough = (play: Play, unit: number, candidates: readonly number[]): n
   return answer === 'auto' ? candidates[candidates.length - 1] : answer;
 };
 
-/** Takes one model off a unit, whatever it can endure: of several, one that its player chooses among those hurt next (campaign:E30). */
+/**
+ * Removes one model from a unit, however Tough: of several, one that its player chooses among those hurt next
+ * (campaign:E30).
+ */
 export const knockOutOne = (play: Play, unit: number, { cause, by, homes }: WoundSource): void => {
   const { battle } = play;
   const next = nextClass(battle, unit);
@@ -120,7 +131,7 @@ export const knockOutOne = (play: Play, unit: number, { cause, by, homes }: Woun
   removeModel(play, plain ? choosePlain(play, unit, next, 1)[0] : chooseTough(play, unit, next), cause, by, homes);
 };
 
-/** Puts wounds on one model, as many as it can take; returns how many landed. */
+/** Applies wounds to one model, as many as it can take; returns how many. */
 const hurt = (play: Play, model: number, wounds: number, source: WoundSource): number => {
   const { battle } = play;
   if (!battle.alive[model]) return 0;
@@ -137,7 +148,7 @@ const hurt = (play: Play, model: number, wounds: number, source: WoundSource): n
   return landed;
 };
 
-/** Whoever cast for a group leaves its tokens to another of it. */
+/** A model that cast for a group leaves its tokens to another model of it. */
 const passTokens = (battle: Battle, unit: number, model: number): void => {
   const { models } = battle.plan;
   const heir = models[model].castsTogether && modelsOf(battle, unit).find((other) => models[other].castsTogether);
@@ -146,7 +157,7 @@ const passTokens = (battle: Battle, unit: number, model: number): void => {
   battle.tokens[model] = 0;
 };
 
-/** A guest falls: he counts for nobody's size (campaign:K5). */
+/** A lost guest counts for no unit's size (campaign:K5). */
 const removeGuest = (play: Play, model: number, cause: LossCause, by: number): void => {
   const { battle } = play;
   if (!battle.alive[model]) return;
@@ -154,13 +165,16 @@ const removeGuest = (play: Play, model: number, cause: LossCause, by: number): v
   if (play.listening) play.emit({ type: 'fell', unit: battle.unitOf[model], model, cause, by });
 };
 
-/** A guest goes with the last of those whom he helped (campaign:K5). */
+/** A guest leaves with the last model of the unit that it helped (campaign:K5). */
 export const dismissGuest = (battle: Battle, unit: number): void => {
   const guest = guestOf(battle, unit);
   if (guest >= 0) battle.alive[guest] = 0;
 };
 
-/** Takes a model off the table; its unit is destroyed with the last one. `homes` are the roster entries that did it, if that is known. */
+/**
+ * Removes a model from the table; its unit is destroyed with the last one. `homes` are the roster entries that did it,
+ * if known.
+ */
 export const removeModel = (
   play: Play,
   model: number,

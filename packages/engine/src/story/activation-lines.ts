@@ -1,13 +1,12 @@
-import { countedOrNo } from '@muster/kernel';
-import { blastSplit, melee, morale, volleyLines, woundEffect } from './attacks.ts';
-import { dangerousLines, heldOutLines, recoilLines } from './losses.ts';
-import { cast, granted, marked, used } from './magic.ts';
+import { blastSplit, melee, morale, volleyLines, woundEffect } from './attack-lines.ts';
+import { dangerousLines, heldOutLines, recoilLines } from './loss-lines.ts';
+import { ABILITY_TEXTS, ACTIVATION_TEXTS, MORALE_TEXTS, MOVE_TEXTS } from './log-texts.ts';
+import { cast, granted, marked, used } from './ability-lines.ts';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
-import { crossed, fellDown, jumped, moved, placed, pushed, withdrawn } from './moves.ts';
-import { verb } from './words.ts';
+import { crossed, fellDown, jumped, moved, placed, pushed, withdrawn } from './move-lines.ts';
 
 /** Events of an activation. */
-export type DeedEvent = EventOf<
+export type ActivationEvent = EventOf<
   | 'activated'
   | 'moved'
   | 'placed'
@@ -40,13 +39,14 @@ export type DeedEvent = EventOf<
   | 'held-out'
 >;
 
-/** The lines of an event of an activation. */
-export const deedLines = (memory: StoryMemory, event: DeedEvent): StoryLine[] => {
-  const { unit } = event.type === 'melee' ? { unit: event.charger } : event;
+/** Returns the lines of an event of an activation. */
+export const activationLines = (memory: StoryMemory, event: ActivationEvent): StoryLine[] => {
+  const unit = event.type === 'melee' ? event.charger : event.unit;
+  const subject = memory.subject(unit);
   switch (event.type) {
     case 'activated':
       memory.acting = unit;
-      return [memory.of(unit, 0, activated(memory, event), 'act')];
+      return [memory.of(unit, 0, memory.withSide(unit, activated(memory, event)), 'act')];
     case 'moved':
       return [memory.of(unit, 1, moved(memory, event))];
     case 'placed':
@@ -56,17 +56,11 @@ export const deedLines = (memory: StoryMemory, event: DeedEvent): StoryLine[] =>
     case 'crossed':
       return [memory.of(unit, 1, crossed(memory, event)), ...memory.rollRows()];
     case 'embarked':
-      return [memory.of(unit, 1, `${memory.does(unit, 'board')} ${memory.object(event.transport)}.`)];
+      return [memory.of(unit, 1, MOVE_TEXTS.embarked(subject, memory.object(event.transport)))];
     case 'disembarked':
-      return [memory.of(unit, 1, `${memory.does(unit, 'leave')} ${memory.object(event.transport)}.`)];
+      return [memory.of(unit, 1, MOVE_TEXTS.disembarked(subject, memory.object(event.transport)))];
     case 'wrecked':
-      return [
-        memory.of(
-          unit,
-          1,
-          `${memory.does(unit, 'crawl')} out of the wreck of ${memory.object(event.transport)}, Shaken.`,
-        ),
-      ];
+      return [memory.of(unit, 1, MOVE_TEXTS.wrecked(subject, memory.object(event.transport)))];
     case 'dangerous':
       return dangerousLines(memory, event);
     case 'recoil':
@@ -79,11 +73,10 @@ export const deedLines = (memory: StoryMemory, event: DeedEvent): StoryLine[] =>
       return [memory.of(unit, 1, marked(memory, event))];
     case 'used':
       return [memory.of(unit, 1, used(memory, event)), ...memory.rollRows()];
-    case 'healed':
-      return [
-        memory.of(unit, 1, `${memory.model(event.model)} recovers ${countedOrNo(event.wounds, 'wound')}.`),
-        ...memory.rollRows(),
-      ];
+    case 'healed': {
+      const text = ABILITY_TEXTS.healed(memory.actor(event.model), event.wounds);
+      return [memory.of(unit, 1, text), ...memory.rollRows()];
+    }
     case 'volley':
       return volleyLines(memory, event);
     case 'blast-split':
@@ -97,38 +90,34 @@ export const deedLines = (memory: StoryMemory, event: DeedEvent): StoryLine[] =>
     case 'fell-down':
       return [memory.of(unit, 1, fellDown(memory, event), 'loss')];
     case 'charge-failed':
-      return [memory.of(unit, 1, `The charge at ${memory.object(event.target)} comes to nothing.`)];
+      return [memory.of(unit, 1, MOVE_TEXTS.chargeFailed(subject, memory.object(event.target)))];
     case 'melee':
       return [memory.of(event.winner >= 0 ? event.winner : unit, 1, melee(memory, event))];
     case 'morale':
       return [memory.of(unit, 1, morale(memory, event), event.passed ? 'plain' : 'loss')];
     case 'chose':
-      return [memory.of(unit, 1, `${event.rule} of ${memory.object(unit)}: ${event.option}.`), ...memory.rollRows()];
+      return [memory.of(unit, 1, ABILITY_TEXTS.chose(subject, event.rule, event.option)), ...memory.rollRows()];
     case 'readied':
-      return [memory.of(unit, 0, `${memory.sidedUnit(unit)} may act once more in this round.`, 'act')];
+      return [memory.of(unit, 0, memory.withSide(unit, ABILITY_TEXTS.readied(subject)), 'act')];
     case 'delayed':
-      return [memory.of(unit, 0, `${memory.sidedUnit(unit)} ${verb(memory.plan, unit, 'let')} the turn pass.`, 'act')];
+      return [memory.of(unit, 0, memory.withSide(unit, ABILITY_TEXTS.delayed(subject)), 'act')];
     case 'grew':
-      return [memory.of(unit, 1, `${event.rule} of ${memory.object(unit)}: ${countedOrNo(event.markers, 'marker')}.`)];
+      return [memory.of(unit, 1, ABILITY_TEXTS.grew(subject, event.rule, event.markers))];
     case 'held-out':
       return heldOutLines(memory, event);
     default:
-      return [memory.of(unit, 1, `${memory.does(unit, 'are', 'is')} no longer Shaken.`), ...memory.rollRows()];
+      return [memory.of(unit, 1, MORALE_TEXTS.recovered(subject)), ...memory.rollRows()];
   }
 };
 
-/** Put down anew in the middle of an activation, or at the beginning of one, which is told next. */
+/** A unit is repositioned during an activation, or at the beginning of one, whose line follows. */
 const placedLines = (memory: StoryMemory, event: EventOf<'placed'>): StoryLine[] => {
   const { unit } = event;
   if (memory.acting === unit) return [...memory.rollRows(), memory.of(unit, 1, placed(memory, event))];
-  const side = memory.side(memory.plan.units[unit].side);
-  return [memory.of(unit, 0, `${side} · ${placed(memory, event)}`, 'act'), ...memory.rollRows()];
+  return [memory.of(unit, 0, memory.withSide(unit, placed(memory, event)), 'act'), ...memory.rollRows()];
 };
 
 const activated = (memory: StoryMemory, { unit, action, target }: EventOf<'activated'>): string => {
-  const { plan } = memory;
-  const who = memory.sidedUnit(unit);
-  if (action === 'idle') return `${who} ${verb(plan, unit, 'are', 'is')} Shaken and ${verb(plan, unit, 'stay')} idle.`;
-  const at = action === 'charge' && target !== undefined ? ` ${memory.object(target)}` : '';
-  return `${who} ${verb(plan, unit, action, action === 'rush' ? 'rushes' : `${action}s`)}${at}.`;
+  const at = action === 'charge' && target !== undefined ? memory.object(target) : undefined;
+  return ACTIVATION_TEXTS[action](memory.subject(unit), at);
 };

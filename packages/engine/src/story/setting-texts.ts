@@ -3,7 +3,7 @@ import type { Wish } from '../contract/action.ts';
 import { isSettingOf, type SettingName, SETTINGS, type SettingValue } from '../rule/settings.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 
-/** Where a switch stands on the page. */
+/** The groups of settings on a page, in this order. */
 export const SETTING_GROUPS = [
   'Agreements',
   'Moving and terrain',
@@ -16,158 +16,158 @@ export const SETTING_GROUPS = [
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-/** A switch in words. */
+/** The texts of a setting: its question and its options. */
 export interface SettingWords {
   group: SettingGroup;
   title: string;
-  /** In words, by value. */
+  /** The options, by value. */
   values: Readonly<Record<string, string>>;
 }
 
 const yesNo = (yes: string, no: string): Readonly<Record<string, string>> => ({ true: yes, false: no });
 
-/** Every switch of a battle in our own words. */
+/** The texts of every setting of a battle. */
 export const SETTING_WORDS: Readonly<Record<SettingName, SettingWords>> = {
   forceOrganisation: {
     group: 'Agreements',
-    title: 'Limits for lists',
-    values: yesNo('Lists keep the force organisation', 'Any list may play'),
+    title: 'Army lists',
+    values: yesNo('Must follow the force organisation', 'Any list is allowed'),
   },
   specialMoves: {
     group: 'Agreements',
     title: 'Pushing, jumping and falling',
-    values: yesNo('Models push, jump and fall', 'Nobody is pushed, jumps or falls'),
+    values: yesNo('Models can push, jump and fall', 'Not used'),
   },
   backOff: {
     group: 'Agreements',
     title: 'After a melee',
     values: {
-      required: 'Chargers move back by an inch',
-      agreedAway: 'Everybody stays and nobody is locked',
+      required: 'The charging unit moves back 1 inch',
+      agreedAway: 'All models stay in place and may leave later',
     },
   },
   separationExactlyOneInch: {
     group: 'Moving and terrain',
-    title: 'Exactly one inch from another unit',
-    values: { legal: 'Is far enough', illegal: 'Is too close' },
+    title: 'Exactly 1 inch from another unit is',
+    values: { legal: 'Far enough', illegal: 'Too close' },
   },
   ownUnitBlocksPath: {
     group: 'Moving and terrain',
-    title: 'Models of the unit that moves',
-    values: { no: 'Pass through each other', yes: 'Stand in each other’s way' },
+    title: 'Models of the moving unit',
+    values: { no: 'Pass through each other', yes: 'Block each other' },
   },
   hilltopsIgnoreOneBlocker: {
     group: 'Moving and terrain',
-    title: 'Models on top of a hill',
-    values: yesNo('Ignore one unit or piece of terrain for line of sight', 'See like any other model'),
+    title: 'Line of sight from the top of a hill',
+    values: yesNo('Ignores one unit or piece of terrain', 'Same as from the ground'),
   },
   unitPerimeter: {
     group: 'Shooting',
-    title: 'What of a unit blocks sight',
+    title: 'Line of sight is blocked by',
     values: {
-      corridors: 'Its bases and the gaps between neighbours',
-      basesOnly: 'Its bases alone',
-      hull: 'Everything that it surrounds',
+      corridors: 'Bases and the gaps between neighbouring models of a unit',
+      basesOnly: 'Bases only',
+      hull: 'The whole area that a unit surrounds',
     },
   },
   coverDecidedPer: {
     group: 'Shooting',
-    title: 'Behind cover is judged',
-    values: { weaponGroup: 'Once for all with the same weapon', firingModel: 'For each model that fires' },
+    title: 'Cover is decided',
+    values: { weaponGroup: 'Once for all weapons with the same name', firingModel: 'For each shooting model' },
   },
   overNineInchesFrom: {
     group: 'Shooting',
     title: '“Over 9 inches” is measured',
-    values: { asRuled: 'By unit or by model, as each rule has it', unit: 'Always from unit to unit' },
+    values: { asRuled: 'From the unit or the model, as each rule says', unit: 'Always from unit to unit' },
   },
   unstoppableIgnores: {
     group: 'Shooting',
     title: 'Unstoppable ignores',
     values: {
-      hitAndRange: 'What hinders hitting, and losses of range and AP',
-      hitOnly: 'Only what hinders hitting',
+      hitAndRange: 'Penalties to hit rolls, range and AP',
+      hitOnly: 'Penalties to hit rolls only',
     },
   },
   blastClonesKeepAp: {
     group: 'Hits and wounds',
-    title: 'Hits that Blast multiplies',
-    values: yesNo('Keep the AP of a Rending 6', 'Have the AP of the weapon'),
+    title: 'Hits multiplied by Blast have',
+    values: yesNo('The AP of a Rending 6', 'The AP of the weapon'),
   },
   regenAfterDeadly: {
     group: 'Hits and wounds',
-    title: 'Regeneration against Deadly',
-    values: yesNo('Rolls for each of the multiplied wounds', 'Rolls once, before they are multiplied'),
+    title: 'Regeneration against Deadly is rolled',
+    values: yesNo('For each multiplied wound', 'Once, before wounds are multiplied'),
   },
   counterThenStrikeBackIsOneAttack: {
     group: 'Melee',
-    title: 'Counter, and striking back later',
-    values: yesNo('Are one attack: the first does not tire', 'Are two: the second is tired'),
+    title: 'Counter followed by striking back is',
+    values: yesNo('One attack: no fatigue in between', 'Two attacks: the second is Fatigued'),
   },
   meleeCountsAbsorbed: {
     group: 'Melee',
-    title: 'Who won is told by',
-    values: yesNo('Wounds that hurt a model', 'All wounds, surplus ones too'),
+    title: 'Melee winner decided by',
+    values: yesNo('Wounds suffered', 'All wounds rolled, surplus included'),
   },
   fearCountsWithoutWounds: {
     group: 'Melee',
-    title: 'Fear of those who hurt nobody',
-    values: yesNo('Counts all the same', 'Does not count'),
+    title: 'Fear of a unit that dealt no wounds',
+    values: yesNo('Counts', 'Does not count'),
   },
   fearlessVsShakenAutofail: {
     group: 'Morale',
-    title: 'Fearless on a unit that is Shaken',
-    values: yesNo('May still save it', 'Does not help: it fails without a roll'),
+    title: 'Fearless on a Shaken unit',
+    values: yesNo('May still pass the test', 'Does not help: the test fails without a roll'),
   },
   firefightBlastCap: {
     group: 'Firefight',
-    title: 'Blast multiplies up to',
-    values: { targetAndNearby: 'The models of the target and those around it', targetOnly: 'The models of the target' },
+    title: 'Blast multiplies hits up to',
+    values: { targetAndNearby: 'The models of the target and those nearby', targetOnly: 'The models of the target' },
   },
   gffCheckOncePerEvent: {
     group: 'Firefight',
-    title: 'Wound effects are checked',
-    values: yesNo('Once, after all weapons of a unit', 'After every kind of weapon'),
+    title: 'Wound effects are rolled',
+    values: yesNo('Once, after all weapons of a unit', 'After each weapon group'),
   },
   gffGroupToughSoaks: {
     group: 'Firefight',
-    title: 'Tough models of a group',
-    values: yesNo('Take all their wounds', 'Fall to one wound like others'),
+    title: 'Tough models of a group are lost after',
+    values: yesNo('As many wounds as their Tough', 'One wound'),
   },
   fearCountsForToughGate: {
     group: 'Firefight',
     title: 'Fear against Tough models',
-    values: yesNo('Helps to bring them to a check', 'Only adds to the result'),
+    values: yesNo('Counts for whether wound effects are rolled', 'Only adds to the result'),
   },
   shakenChargerStillStrikes: {
     group: 'Firefight',
-    title: 'A charger that Counter has Shaken',
-    values: yesNo('Still strikes, on sixes', 'Does not strike'),
+    title: 'A charging unit Shaken by Counter',
+    values: yesNo('Still strikes, hitting on 6s only', 'Does not strike'),
   },
   firefightMoraleBeforeObjectives: {
     group: 'Firefight',
-    title: 'Armies test their morale',
+    title: 'Armies test morale',
     values: yesNo('Before objectives are seized', 'After objectives are seized'),
   },
   castingAssists: {
     group: 'Spells and transports',
-    title: 'Tokens for and against a spell',
-    values: { blind: 'Are committed in secret', open: 'Are shown in turn, the caster’s side first' },
+    title: 'Tokens for and against a spell are',
+    values: { blind: 'Chosen in secret', open: 'Shown in turn, the casting side first' },
   },
   chargeOutOfTransport: {
     group: 'Spells and transports',
     title: 'Passengers that charge',
-    values: { within6: 'End within 6 inches of their transport', free: 'May go as far as a charge goes' },
+    values: { within6: 'End within 6 inches of their transport', free: 'Move the full charge distance' },
   },
 };
 
-/** A switch with the words for each of its values, the default first. */
+/** A setting with the texts of its values, the default first. */
 export interface SettingRow {
   name: SettingName;
   title: string;
   choices: readonly { value: SettingValue; words: string }[];
 }
 
-/** The switches that a game knows, by group. */
+/** Returns the settings of a game, by group. */
 export const settingRows = (ruleset: Ruleset): { group: SettingGroup; rows: SettingRow[] }[] => {
   const names = Object.keys(SETTING_WORDS) as SettingName[];
   return SETTING_GROUPS.map((group) => ({
@@ -182,7 +182,7 @@ export const settingRows = (ruleset: Ruleset): { group: SettingGroup; rows: Sett
   })).filter(({ rows }) => rows.length > 0);
 };
 
-/** A wish of a side in words: a reading, a sentence of its own, or nothing new. */
+/** Returns what a side wants, as a phrase: a setting with its value, a sentence, or no change. */
 export const wishText = (wish: Wish): string => {
   if (wish === 'as-it-is') return 'leave it as it is';
   if ('text' in wish) return `“${wish.text}”`;
@@ -190,7 +190,7 @@ export const wishText = (wish: Wish): string => {
   return `${title}: ${values[String(wish.value)]}`;
 };
 
-/** The same as a full sentence. */
+/** Returns the same as a full sentence. */
 export const wishSentence = (wish: Wish): string => {
   const text = wishText(wish);
   const sentence = capital(text);
