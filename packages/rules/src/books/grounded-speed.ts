@@ -5,6 +5,7 @@ export const groundedSpeed: Rule = rule({
   id: 'grounded-speed',
   name: 'Grounded Speed',
   source: 'army books, special rules',
-  summary: '+2″ on Advance, +4″ on Rush and Charge if most of its unit is within 1″ of terrain when activated.',
+  summary:
+    'If all models have it and most of the unit is within 1″ of terrain when activated: +2″ on Advance, +4″ on Rush and Charge.',
   move: { grounded: { advance: 2, rush: 4 } },
 });

@@ -86,7 +86,7 @@ export const FANTASY_TRAITS: readonly Rule[] = printedIn('AoF', [
   { ...traitRunner, summary: '+3″ on every move, also in difficult terrain.', move: { always: 3 } },
   {
     ...traitWarden,
-    summary: 'When it is activated, each friendly unit within 6″ is no longer Shaken on a 5+.',
+    summary: 'When it is activated, roll a die: on a 5+ friendly units within 6″ are no longer Shaken.',
     presence: { steadies: { inches: 6, on: 5 } },
   },
 ]);
