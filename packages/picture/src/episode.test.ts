@@ -53,8 +53,8 @@ describe('a picture with moves', () => {
     expect(layer(svg, 'order')).toBe('');
     const without = battlePicture(s.plan, s.battle);
     expect(without).not.toContain('muster-ways');
-    expect(without).not.toContain('Advances');
-    expect(svg).toContain('Advances');
+    expect(without).not.toContain('>Advance<');
+    expect(svg).toContain('>Advance<');
   });
 
   test('numbers activations in their order, marks shots, crosses out the fallen and says how many there are', () => {

@@ -1,7 +1,7 @@
 import { type Mission, mission } from '@muster/engine';
 import { INCH } from '@muster/kernel';
 
-/** How far from its edge each of the two starts. */
+/** The depth of the zones in which the two units start. */
 const ZONE = 3 * INCH;
 
 /** The duel of a destroyed unit for its return (campaign:E14). */

@@ -46,7 +46,7 @@ describe('amounts', () => {
     expect(findings.find(({ guideline }) => guideline === 'blocking')).toMatchObject({ have: 0, need: 1 });
     expect(findings.find(({ guideline }) => guideline === 'dangerous')).toMatchObject({ have: 0, need: 3 });
     expect(findings.find(({ guideline }) => guideline === 'cover')?.message).toBe(
-      '0 pieces giving cover, 1 too few (at least 1): make others forests, ruins, hills or fields.',
+      'Pieces that give cover: 0 (at least 1). Turn other pieces into forests, ruins, hills or fields.',
     );
   });
 
@@ -232,7 +232,7 @@ test('a piece is scatter of 1" to 3" or a feature of 4" to 12"', () => {
       have: 1300,
       need: 1200,
       pieces: ['forest at 1,1'],
-      message: 'The forest forest at 1,1 is 13" by 5" (features 4" to 12", scatter 1" to 3"): resize it.',
+      message: 'The forest forest at 1,1 is 13″ by 5″ (features 4″ to 12″, scatter 1″ to 3″): resize it.',
     },
   ]);
 });
@@ -260,7 +260,7 @@ describe('room for the armies', () => {
     expect(checkTableFor(gf, 2, small)[0]).toMatchObject({
       guideline: 'room',
       message:
-        'The table is too small: its shorter side is 40" (at least 48": two deployment zones of 12" and 24" between the armies).',
+        'The table is too small: its shorter side is 40″ (at least 48″: two deployment zones of 12″ and 24″ between the armies).',
     });
     expect(checkTable(small).map(({ guideline }) => guideline)).not.toContain('room');
   });
