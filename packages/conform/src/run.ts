@@ -75,7 +75,7 @@ const runCase = (kind: string, one: ConformanceCase): CaseResult => {
 /** Returns one line about a failed case: what was expected, and the actual result. */
 export const failureLine = ({ id, title, problem, mismatches }: CaseResult): string => {
   const shown = mismatches.map(
-    ({ what, expected, actual }) => `${what}: expected ${show(expected)}, came ${show(actual)}`,
+    ({ what, expected, actual }) => `${what}: expected ${show(expected)}, got ${show(actual)}`,
   );
   return `${id} ${title}: ${problem ?? shown.join('; ')}`;
 };

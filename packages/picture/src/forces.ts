@@ -18,7 +18,10 @@ import { drawFlag, drawMarkerGround, flagBox, type Marker, markersOf, turnedAway
 import type { Palette } from './palette.ts';
 import { closedPath, element, fixed, group, label, type Point, px, textWidth } from './svg.ts';
 
-/** Returns the deployment zones in the colours of the sides that chose them; once every side has one, the others are left out. */
+/**
+ * Returns the deployment zones in the colours of the sides that chose them; once every side has one, the others are
+ * left out.
+ */
 export const drawZones = (plan: BattlePlan, battle: Battle, palette: Palette): string => {
   const isOpen = battle.sideZone.includes(-1);
   const drawn = plan.zones.map((zone, i) => {
@@ -107,7 +110,10 @@ export interface UnitWish extends LabelWish {
   unit: number;
 }
 
-/** Returns the places of flags and names on a map that is scaled by `zoom`. Only some units are named, but names cover no unit. */
+/**
+ * Returns the places of flags and names on a map that is scaled by `zoom`. Only some units are named, but names cover
+ * no unit.
+ */
 export const placeNames = (
   battle: Battle,
   units: readonly number[],

@@ -23,7 +23,10 @@ const STRIPE = 4;
 /** Room for the wave of a Shaken unit. */
 const WAVE = 20;
 
-/** Returns a place for every label: inside the area, over no other label, over few pieces. Labels without a place are left out. */
+/**
+ * Returns a place for every label: inside the area, over no other label, over few pieces. Labels without a place are
+ * left out.
+ */
 export const placeLabels = <W extends LabelWish>(
   wishes: readonly W[],
   area: Box,

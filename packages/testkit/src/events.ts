@@ -18,7 +18,10 @@ export interface EventScene extends Scene {
   left: () => number;
 }
 
-/** Returns a scene of a campaign battle in which all units but the first have been activated. Random picks are dice faces: 1 is the first. */
+/**
+ * Returns a scene of a campaign battle in which all units but the first have been activated. Random picks are dice
+ * faces: 1 is the first.
+ */
 export const eventScene = (
   campaign: CampaignRulesetId,
   { units, ...spec }: TestScene,

@@ -52,7 +52,10 @@ type EventOf<T extends BattleEvent['type']> = Extract<BattleEvent, { type: T }>;
 const eventsOf = <T extends BattleEvent['type']>(scene: Scene, type: T): EventOf<T>[] =>
   scene.events.filter((event): event is EventOf<T> => event.type === type);
 
-/** Returns the weapon groups in the order in which they were resolved; those of spells have the kind `spell`. Falls are not groups. */
+/**
+ * Returns the weapon groups in the order in which they were resolved; those of spells have the kind `spell`. Falls are
+ * not groups.
+ */
 export const groupsOf = (scene: Scene): (GroupRecord | SplitRecord)[] =>
   scene.events.flatMap((event): (GroupRecord | SplitRecord)[] => {
     if (event.type === 'blast-split') return [splitRecord(scene, event)];

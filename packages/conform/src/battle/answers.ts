@@ -199,7 +199,10 @@ export class Answers {
     return answer === 'auto' ? 'auto' : answer[0];
   }
 
-  /** Returns the next shot at that target that says how its Blast is shared; by default the engine shares evenly, the target first. */
+  /**
+   * Returns the next shot at that target that says how its Blast is shared; by default the engine shares evenly, the
+   * target first.
+   */
   #split({ target, units, aps }: Extract<Question, { kind: 'blast-split' }>): AnswerOf['blast-split'] {
     const scene = this.#scene;
     const told = (this.#command.shoot ?? []).filter(

@@ -124,7 +124,7 @@ const setState = (battle: Battle, index: number, { unit, flags = 0 }: CaseSide):
 };
 
 const armyUnit = ({ unit, given = [], leader = [], range }: CaseSide, id: string): ArmyUnit => {
-  const everybody = given.map((made): RuleRef => ({ id: made.id }));
+  const shared = given.map((made): RuleRef => ({ id: made.id }));
   const size = unit.toughs?.length ?? unit.models ?? 1;
   const arms = armsOf(unit, size, range);
   const models = Array.from({ length: size }, (_, i): ArmyModel => ({
@@ -134,24 +134,24 @@ const armyUnit = ({ unit, given = [], leader = [], range }: CaseSide, id: string
     rules: [...toughOf(unit.toughs?.[i] ?? unit.tough), ...(i === 0 ? refsOf(leader) : [])],
     weapons: arms[i].weapons,
   }));
-  const hero = unit.hero ? [heroModel(unit.hero, everybody, `${id}-hero`)] : [];
+  const hero = unit.hero ? [heroModel(unit.hero, shared, `${id}-hero`)] : [];
   return {
     id,
     name: `Unit ${id}`,
     quality: unit.quality ?? 4,
     defense: unit.defense ?? 4,
     cost: 0,
-    rules: [...refsOf(unit.rules), ...everybody],
+    rules: [...refsOf(unit.rules), ...shared],
     models: [...models, ...hero],
   };
 };
 
-const heroModel = (hero: CaseHero, everybody: readonly RuleRef[], id: string): ArmyModel => ({
+const heroModel = (hero: CaseHero, shared: readonly RuleRef[], id: string): ArmyModel => ({
   id,
   radius: 50,
   quality: hero.quality,
   defense: hero.defense,
-  rules: [{ id: 'hero' }, ...toughOf(hero.tough), ...refsOf(hero.rules), ...everybody],
+  rules: [{ id: 'hero' }, ...toughOf(hero.tough), ...refsOf(hero.rules), ...shared],
   weapons: [],
   joined: true,
 });

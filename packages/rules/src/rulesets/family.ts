@@ -6,7 +6,10 @@ import { TRAIT_RULES } from '../traits/index.ts';
 import { ALIASES } from './aliases.ts';
 import { rulesById } from './extend.ts';
 
-/** The base of all rulesets: the numbers of the full-size games and every special rule, with the traits of campaigns. No game uses it directly. */
+/**
+ * The base of all rulesets: the numbers of the full-size games and every special rule, with the traits of campaigns. No
+ * game uses it directly.
+ */
 export const family: Ruleset = {
   id: 'family',
   version: '1',

@@ -59,7 +59,10 @@ export const FIREFIGHT_TRAITS: readonly Rule[] = printedIn('GFF', [
   },
 ]);
 
-/** The traits that do something else in the campaigns of Age of Fantasy, where distances are always measured when they matter. */
+/**
+ * The traits that do something else in the campaigns of Age of Fantasy, where distances are always measured when they
+ * matter.
+ */
 export const FANTASY_TRAITS: readonly Rule[] = printedIn('AoF', [
   {
     ...traitAgile,

@@ -102,7 +102,10 @@ export const contendersOf = ({ rolls, sides }: TerrainDraft): readonly number[] 
   return last.sides.filter((_, i) => last.faces[i] === best);
 };
 
-/** Returns the draft after a move, or why the move is refused. For a move that was legal before, the slow search for free places is skipped. */
+/**
+ * Returns the draft after a move, or why the move is refused. For a move that was legal before, the slow search for
+ * free places is skipped.
+ */
 export const playTerrainMove = (draft: TerrainDraft, move: TerrainMove, wasLegal = false): Played => {
   if (move.type === 'roll-off') return rollOff(draft, move.faces);
   const wanted = move.type === 'name-dangerous' ? 'dangerous' : 'place';

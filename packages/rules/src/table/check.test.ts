@@ -190,7 +190,10 @@ describe('sight from edge to edge', () => {
   });
 });
 
-/** Whether the line from (from, 0) to (to, depth) has a part inside the polygon, by the slow way: cut it and look at the parts. */
+/**
+ * Whether the line from (from, 0) to (to, depth) has a part inside the polygon, by the slow way: cut it and look at the
+ * parts.
+ */
 const passesThrough = (from: number, to: number, depth: number, polygon: Polygon): boolean => {
   const cuts = [0, 1];
   for (let i = 0, j = polygon.length - 2; i < polygon.length; j = i, i += 2) {

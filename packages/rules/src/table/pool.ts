@@ -34,7 +34,10 @@ export const terrainStart = ({ numbers }: Ruleset, sides: number, options: PoolO
   return { name: LANDSCAPES[theme].name, width, depth, sides, pool: loose.map(poolPiece) };
 };
 
-/** Returns a piece of the pool, sized in half inches. Rivers of the generator are as long as the table, so players get a part of one. */
+/**
+ * Returns a piece of the pool, sized in half inches. Rivers of the generator are as long as the table, so players get a
+ * part of one.
+ */
 const poolPiece = ({ kind, size, outline }: LoosePiece): PoolPiece =>
   kind === 'river'
     ? { kind, size: TERRAIN_KINDS.river.smallest, shape: OUTLINES.winding }

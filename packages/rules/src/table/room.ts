@@ -9,7 +9,10 @@ const APART = 24 * INCH;
 /** The depths of deployment zones: along the edges for two sides, in the corners for more. */
 export type ZoneSizes = Pick<RulesetNumbers, 'zoneDepth' | 'cornerDepth' | 'cornerLength'>;
 
-/** Returns a finding if the armies have no room on a table: two zones at opposite edges or four in the corners, and 24" between them. */
+/**
+ * Returns a finding if the armies have no room on a table: two zones at opposite edges or four in the corners, and 24"
+ * between them.
+ */
 export const roomFinding = (
   { zoneDepth, cornerDepth, cornerLength }: ZoneSizes,
   sides: number,

@@ -69,7 +69,10 @@ export const placeOutline = (outline: Outline, centre: Spot, size: Size, degrees
 /** Returns the part of its box that an outline fills, from 0 to 1. */
 export const fillOf = (outline: Outline): number => polygonArea(outline) / 4000000;
 
-/** Draws a natural outline with so many corners (at most eighteen); with `even`, it looks the same from both sides of the table. */
+/**
+ * Draws a natural outline with so many corners (at most eighteen); with `even`, it looks the same from both sides of
+ * the table.
+ */
 export const grownOutline = (dice: Dice, corners: number, even = false): Outline => {
   const points: number[] = [];
   const drawn = even ? Math.ceil(corners / 2) : corners;

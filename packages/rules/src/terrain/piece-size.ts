@@ -12,7 +12,10 @@ export const PIECE_SIZES = {
 /** What turning a piece and rounding its corners to the grid may add to a side or take from it. */
 const ROUNDING = 3;
 
-/** A box counts if its area is at most so many percent of the smallest: rectangles are measured along their sides, round pieces in several directions. */
+/**
+ * A box counts if its area is at most so many percent of the smallest: rectangles are measured along their sides, round
+ * pieces in several directions.
+ */
 const TIGHT = 117;
 
 /** A box around a piece: the shorter and the longer side. */
