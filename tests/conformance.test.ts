@@ -165,10 +165,10 @@ describe('the runner', () => {
 
   test('says what was expected and what came', () => {
     expect(failure({ expected: { accepted: true, units: { d: { alive: 5 } } } })).toBe(
-      'units.d.alive: expected 5, came 4',
+      'units.d.alive: expected 5, got 4',
     );
     expect(failure({ expected: { accepted: false, code: 'NO_LOS' } })).toMatch(
-      /accepted: expected "false \(NO_LOS\)", came true/,
+      /accepted: expected "false \(NO_LOS\)", got true/,
     );
     expect(failure({ dice: one.dice.slice(0, 3), diceFor: one.diceFor?.slice(0, 3) })).toMatch(/no die left for block/);
   });
@@ -226,7 +226,7 @@ describe('muster conform', () => {
       writeFileSync(join(place, 'spoilt.json'), JSON.stringify({ ...file, cases: spoilt }));
       const { out, code } = await conform(join(place, 'spoilt.json'));
       expect(out).toBe(
-        'B-007 plain model, one wound, die 5: knocked out: units.d.alive: expected 1, came 0\n134 passed, 1 failed\n',
+        'B-007 plain model, one wound, die 5: knocked out: units.d.alive: expected 1, got 0\n134 passed, 1 failed\n',
       );
       expect(code).toBe(1);
     } finally {

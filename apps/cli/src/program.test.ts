@@ -399,8 +399,8 @@ describe('tables', () => {
     expect(found).toMatchObject({ ok: false });
     const small = { ...bare, width: 40, depth: 40, terrain: [{ id: 'wood', kind: 'forest', rect: [5, 5, 19, 10] }] };
     const checked = (await muster('table', 'check', write('small-table.json', small))).out;
-    expect(checked).toContain('room: The table is too small: its shorter side is 40" (at least 48"');
-    expect(checked).toContain('size: The forest wood is 14" by 5" (features 4" to 12", scatter 1" to 3"): resize it.');
+    expect(checked).toContain('room: The table is too small: its shorter side is 40″ (at least 48″');
+    expect(checked).toContain('size: The forest wood is 14″ by 5″ (features 4″ to 12″, scatter 1″ to 3″): resize it.');
     expectBad(await muster('table', 'generate', '--size', 'huge'), '72x48');
     expectBad(await muster('table', 'generate', '--pieces', '1000'), 'from 1 to 60');
   });

@@ -11,7 +11,7 @@ export interface ConformanceOptions {
   system?: string;
 }
 
-/** What came of one case. */
+/** The result of one case. */
 export interface CaseResult {
   id: string;
   title: string;
@@ -19,12 +19,12 @@ export interface CaseResult {
   passed: boolean;
   /** Why it could not be run. */
   problem?: string;
-  /** Where what came is not what was expected. */
+  /** The differences between the expected and the actual results. */
   mismatches: readonly Mismatch[];
   actual?: CaseOutcome['actual'];
 }
 
-/** What came of a whole file. */
+/** The results of a whole file. */
 export interface ConformanceReport {
   kind: string;
   cases: readonly CaseResult[];
@@ -40,7 +40,7 @@ const RUNNERS: Readonly<Record<string, (one: ConformanceCase) => CaseOutcome>> =
   campaign: runCampaignCase,
 };
 
-/** Runs every case of a conformance file; what cannot be run counts as failed. Only an unreadable file is an error. */
+/** Runs every case of a conformance file; cases that cannot be run count as failed. Only an unreadable file is an error. */
 export const runConformance = (
   value: unknown,
   options: ConformanceOptions = {},
@@ -72,10 +72,10 @@ const runCase = (kind: string, one: ConformanceCase): CaseResult => {
   }
 };
 
-/** One line about a case that failed: what was expected, what came. */
+/** Returns one line about a failed case: what was expected, and the actual result. */
 export const failureLine = ({ id, title, problem, mismatches }: CaseResult): string => {
   const shown = mismatches.map(
-    ({ what, expected, actual }) => `${what}: expected ${show(expected)}, came ${show(actual)}`,
+    ({ what, expected, actual }) => `${what}: expected ${show(expected)}, got ${show(actual)}`,
   );
   return `${id} ${title}: ${problem ?? shown.join('; ')}`;
 };

@@ -3,16 +3,16 @@ import { drawBadge, type Episode } from './episode.ts';
 import type { Palette } from './palette.ts';
 import { cutText, label, wrapWords } from './svg.ts';
 
-/** One activation in words. */
+/** The caption of one activation. */
 export interface Caption {
-  /** Its number on the map; nothing where it is the only one. */
+  /** Its number on the map; absent if it is the only one. */
   number?: number;
   side: number;
   text: string;
   why?: string;
 }
 
-/** The activations of a picture in words. */
+/** Returns the captions of the activations of a picture. */
 export const captionsOf = (plan: BattlePlan, episodes: readonly Episode[]): Caption[] =>
   episodes.map(({ deeds, text, why }, i) => ({
     ...(episodes.length > 1 ? { number: i + 1 } : {}),
@@ -21,32 +21,32 @@ export const captionsOf = (plan: BattlePlan, episodes: readonly Episode[]): Capt
     why,
   }));
 
-/** What was done is larger than why. */
+/** Line heights and font sizes: the action is larger than the reason. */
 const LINE = 18;
 const SIZE = 14;
 const WHY_LINE = 15;
 const WHY_SIZE = 12;
 const GAP = 5;
-/** Room for the number. */
+/** The width of the number. */
 const INDENT = 28;
 
-/** Lines of a reason at most. */
+/** The most lines of a reason. */
 const MOST_LINES = 3;
 
-/** Something drawn, with its height. */
+/** A drawing with its height. */
 export interface Drawn {
   svg: string;
   height: number;
 }
 
-/** Captions in so many columns, one after the other down each of them. */
+/** Returns captions drawn in so many columns, filled one after the other. */
 export const drawCaptions = (captions: readonly Caption[], width: number, columns: number, palette: Palette): Drawn => {
   const column = width / columns;
   const blocks = captions.map((caption) => captionLines(caption, column - INDENT - 20));
   const total = blocks.reduce((sum, { height }) => sum + height, 0);
   let [x, y, deepest] = [0, 0, 0];
   const drawn = blocks.map((block) => {
-    // The columns end about equally deep; the last one takes what is left.
+    // The columns are about equally long; the last one takes the rest.
     const isLast = x + column >= width;
     if (!isLast && y > 0 && y + block.height / 2 > total / columns) [x, y] = [x + column, 0];
     const svg = drawCaption(block, x, y, palette);

@@ -43,7 +43,7 @@ describe('a contact sheet', () => {
     for (const [, used] of svg.matchAll(/url\(#([^)]*)\)|href="#([^"]*)"/g)) if (used) expect(ids).toContain(used);
   });
 
-  test('goes on in rows, and has room for long captions', () => {
+  test('continues in rows, and has room for long captions', () => {
     const heightOf = (count: number, said?: number): number => sizeOf(contactSheet(plan, moments(count, said)))[1];
     expect(heightOf(2)).toBe(heightOf(1));
     expect(heightOf(3)).toBeGreaterThan(heightOf(2) * 1.5);
@@ -52,7 +52,7 @@ describe('a contact sheet', () => {
     expect(heightOf(9)).toBe(heightOf(6));
   });
 
-  test('is sound by night and without any moment', () => {
+  test('is valid in dark mode and without any moment', () => {
     expectSound(contactSheet(plan, moments(2), { dark: true, title: '<b>' }));
     expectSound(contactSheet(plan, []));
   });

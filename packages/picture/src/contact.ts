@@ -9,36 +9,36 @@ import { cutText, element, escapeText, fixed, group, label, px, textWidth } from
 import { drawTerrain } from './terrain.ts';
 import { terrainPatterns } from './terrain-patterns.ts';
 
-/** One moment of a battle: how it stood, and the activations that led there. */
+/** One moment of a battle: its state, and the activations before it. */
 export interface BattleMoment {
   battle: Battle;
   title: string;
   episodes: readonly Episode[];
 }
 
-/** How a contact sheet is made. */
+/** The options of a contact sheet. */
 export interface ContactOptions {
   title?: string;
   dark?: boolean;
 }
 
-/** What the small maps of one battle share, and each of them; names are as large as text when a map is `width` wide. */
+/** The small maps of one battle and what they share; names are as large as text when a map is `width` wide. */
 export interface SmallMaps {
   width: number;
   height: number;
-  /** To be written once before the maps. */
+  /** SVG to write once before the maps. */
   shared: string;
   maps: readonly string[];
   captions: readonly (readonly Caption[])[];
   palette: Palette;
 }
 
-/** How wide a small map is, about, and how small it may get. */
+/** The approximate width of a small map, and the limits of its scale. */
 const MAP_WIDTH = 640;
 const SMALLEST = 0.4;
 const LARGEST = 0.75;
 
-/** Small maps of the moments of a battle, each an `svg` element; the ground is drawn once for all. */
+/** Returns small maps of the moments of a battle, each an `svg` element; the ground is drawn once for all. */
 export const smallMaps = (plan: BattlePlan, moments: readonly BattleMoment[], dark = false): SmallMaps => {
   const palette = paletteFor(plan.table.name, dark);
   const [full, deep] = [px(plan.table.width), px(plan.table.depth)];
@@ -66,7 +66,7 @@ export const smallMaps = (plan: BattlePlan, moments: readonly BattleMoment[], da
   };
 };
 
-/** Layers have names, which several maps on one page cannot share. */
+/** Removes the ids of layers, which must be unique on a page. */
 const withoutIds = (svg: string): string => svg.replaceAll(/ id="muster-[a-z]+"/g, '');
 
 const MARGIN = 34;
@@ -75,7 +75,7 @@ const GAP = 28;
 /** The title of a map above it, and the space below it. */
 const HEAD = 30;
 
-/** All moments of a battle on one sheet, in rows, each with what was done and why below it. */
+/** Returns all moments of a battle on one sheet, in rows, each with its captions below. */
 export const contactSheet = (
   plan: BattlePlan,
   moments: readonly BattleMoment[],
@@ -118,13 +118,13 @@ export const contactSheet = (
   ].join('\n');
 };
 
-/** More captions than these stand in two columns. */
+/** More captions than these are in two columns. */
 const TWO_COLUMNS = 3;
 
-/** Few moments stand two by two, many in threes. */
+/** Returns the number of maps per row: two for few moments, three for many. */
 const columnsFor = (moments: number): number => (moments > 8 ? 3 : Math.min(2, moments));
 
-/** The title of a map, and what each side holds then. */
+/** Returns the title of a map, and how many objectives each side holds. */
 const drawHead = ({ battle, title }: BattleMoment, x: number, y: number, width: number, palette: Palette): string => {
   const markers = markersOf(battle);
   let right = x + width;

@@ -14,7 +14,7 @@ const deedsIn = (spec: TestScene, play: (s: ReturnType<typeof scene>) => void): 
   return deedsOf(before, s.events, s.battle);
 };
 
-test('a move is the way of the middle of a unit, and the places that its models left', () => {
+test('a move is the path of the middle of a unit, and the places that its models left', () => {
   const deeds = deedsIn(
     {
       units: [
@@ -42,7 +42,7 @@ test('a move is the way of the middle of a unit, and the places that its models 
   ]);
 });
 
-test('a way with bends keeps them', () => {
+test('a path with bends keeps them', () => {
   const deeds = deedsIn(
     {
       units: [
@@ -64,7 +64,7 @@ test('a way with bends keeps them', () => {
   ]);
 });
 
-test('shots of all weapons at a unit are one strike, with what they cost; the fallen lie where they stood', () => {
+test('shots of all weapons at a unit are one strike, with what they cost; casualties are where they stood', () => {
   const deeds = deedsIn(
     {
       units: [
@@ -86,7 +86,7 @@ test('shots of all weapons at a unit are one strike, with what they cost; the fa
   expect(deeds.strides).toEqual([]);
 });
 
-test('a charge is a stride of its own, and blows of both sides are strikes', () => {
+test('a charge is a separate move, and melee attacks of both sides are strikes', () => {
   const deeds = deedsIn(
     {
       units: [
@@ -108,7 +108,7 @@ test('a charge is a stride of its own, and blows of both sides are strikes', () 
   for (const { kind } of deeds.strides.slice(1)) expect(kind).toBe('follow');
 });
 
-test('those who come out of ambush arrive where they stand afterwards', () => {
+test('units from Ambush arrive where they are afterwards', () => {
   const deeds = deedsIn(
     {
       units: [

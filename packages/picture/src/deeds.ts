@@ -6,11 +6,11 @@ export interface Spot {
   y: number;
 }
 
-/** The ways in which units come from one place to another. */
+/** The kinds of moves that a map shows. */
 export const STRIDES = ['advance', 'rush', 'charge', 'follow', 'shoved', 'placed', 'arrival'] as const;
 export type StrideKind = (typeof STRIDES)[number];
 
-/** Where a unit went: the way of its middle, and the places that its models left. */
+/** A move of a unit: the path of its middle, and the places that its models left. */
 export interface Stride {
   unit: number;
   kind: StrideKind;
@@ -18,11 +18,11 @@ export interface Stride {
   left: readonly (Spot & { model: number })[];
 }
 
-/** The ways in which units attack, or reach out for others. */
+/** The kinds of attacks that a map shows; abilities count as spells. */
 export const STRIKES = ['shot', 'melee', 'spell'] as const;
 export type StrikeKind = (typeof STRIKES)[number];
 
-/** What one unit did to another, from where to where, and what it cost. */
+/** An attack of one unit on another: from where to where, and the losses. */
 export interface Strike {
   unit: number;
   target: number;
@@ -30,26 +30,26 @@ export interface Strike {
   from: Spot;
   to: Spot;
   wounds: number;
-  /** Models that fell. */
+  /** Models that were lost. */
   removed: number;
 }
 
-/** Where a model fell. */
+/** Where a model was lost. */
 export interface Fallen extends Spot {
   model: number;
   side: number;
 }
 
-/** What happened in a step, as far as a map can show it. */
+/** The moves, attacks and losses of a step, for a map. */
 export interface Deeds {
-  /** The unit whose step it was, or -1. */
+  /** The unit that was activated, or -1. */
   unit: number;
   strides: readonly Stride[];
   strikes: readonly Strike[];
   fallen: readonly Fallen[];
 }
 
-/** Finds out of a step's events what a map can show: `before` and `after` are the battle around it. */
+/** Returns what a map shows of a step's events; `before` and `after` are the battle before and after the step. */
 export const deedsOf = (before: Battle, events: readonly BattleEvent[], after: Battle): Deeds => {
   const scene = new DeedScene(before);
   for (const event of events) scene.hear(event, after);
@@ -58,7 +58,7 @@ export const deedsOf = (before: Battle, events: readonly BattleEvent[], after: B
 
 const KINDS: Readonly<Record<string, StrideKind>> = { advance: 'advance', rush: 'rush', charge: 'charge' };
 
-/** Follows the models over the table while a step is told. */
+/** Follows the positions of models through the events of a step. */
 class DeedScene {
   unit = -1;
   readonly strides: Stride[] = [];
@@ -121,7 +121,7 @@ class DeedScene {
     return { x: this.#x[model], y: this.#y[model] };
   }
 
-  /** Where a unit stands at this moment: those who ride stand where their transport does. */
+  /** Returns the middle of a unit at this moment; passengers are where their transport is. */
   #middle(unit: number): Spot {
     const transport = this.#before.unitIn[unit];
     const standing = transport >= 0 && !this.#hasCome.has(unit) ? transport : unit;
@@ -175,7 +175,7 @@ const middleOf = (spots: readonly Spot[]): Spot => ({
   y: Math.round(spots.reduce((sum, { y }) => sum + y, 0) / Math.max(1, spots.length)),
 });
 
-/** The bends on the way of a unit: those of the model with the most of them, as far from the middle as it began. */
+/** Returns the bends of a unit's path: those of the model with the most, moved by its distance from the middle. */
 const bendsOf = (moves: readonly ModelMove[], start: Spot, at: (model: number) => Spot): Spot[] => {
   const longest = moves.reduce((best, move) => (move.path.length > best.path.length ? move : best));
   const began = at(longest.model);

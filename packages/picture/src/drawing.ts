@@ -1,4 +1,4 @@
-/** What a map is drawn with, piece by piece, as SVG text: for whoever draws it anew with every move. */
+/** The parts of a map as SVG text, for pages that redraw the map with every move. */
 export { drawZones, placeNames, type UnitWish } from './forces.ts';
 export { drawGlyph, type Role, roleOf } from './glyphs.ts';
 export { type Box, boxOf, type Disc, hullOf } from './hull.ts';

@@ -46,18 +46,18 @@ describe('a picture with moves', () => {
     expect(Number(line?.[1])).toBeLessThan(300 - 10);
   });
 
-  test('tells below what was done and why, without a number where it is the only thing', () => {
+  test('has a caption with the action and the reason below, without a number if there is only one', () => {
     const { s, svg } = walked();
     expect(svg).toContain('They walk');
     expect(svg).toContain('Because of They walk');
     expect(layer(svg, 'order')).toBe('');
     const without = battlePicture(s.plan, s.battle);
     expect(without).not.toContain('muster-ways');
-    expect(without).not.toContain('Advances');
-    expect(svg).toContain('Advances');
+    expect(without).not.toContain('>Advance<');
+    expect(svg).toContain('>Advance<');
   });
 
-  test('numbers activations in their order, marks shots, crosses out the fallen and says how many there are', () => {
+  test('numbers activations in their order, marks shots, marks casualties and shows their number', () => {
     const s = scene({ ...SPEC, dice: '6 6 | 1 1 | 6' });
     const fire = episode(s, 'They fire', () => s.fire('walkers', 'foe'));
     const strike = episode(s, 'Nothing', () => s.activate('foe', 'hold'));
@@ -71,7 +71,7 @@ describe('a picture with moves', () => {
     expect(layer(svg, 'ways')).toBe('');
   });
 
-  test('shows wounds that felled nobody on an empty tag', () => {
+  test('shows wounds without casualties on an empty tag', () => {
     const s = scene({
       units: [SPEC.units[2], { id: 'beast', side: 1, at: [40, 20], radius: 1, rules: [] }],
     });
@@ -110,7 +110,7 @@ describe('a picture with moves', () => {
     expect(layer(svg, 'ways')).toContain('stroke-width="7"');
   });
 
-  test('is sound by night, always the same, and safe with any words', () => {
+  test('is valid in dark mode, always the same, and safe with any words', () => {
     const { s } = walked();
     const odd: Episode = {
       deeds: { unit: -1, strides: [], strikes: [], fallen: [] },
@@ -124,7 +124,7 @@ describe('a picture with moves', () => {
     expect(battlePicture(s.plan, s.battle, options)).toBe(svg);
   });
 
-  test('figures do not cover each other', () => {
+  test('numbers do not cover each other', () => {
     const { plan, battle } = scene(SPEC);
     const strike = { unit: 0, target: 1, kind: 'shot' as const, from: { x: 1000, y: 1000 }, to: { x: 2000, y: 1000 } };
     const deeds = { unit: 0, strides: [], strikes: [{ ...strike, wounds: 1, removed: 1 }], fallen: [] };

@@ -7,18 +7,18 @@ import { drawStride, halfway } from './strides.ts';
 import { drawFallen, drawStrikes, drawTag, type Tag } from './strikes.ts';
 import { element, group, label, type Point, px } from './svg.ts';
 
-/** One activation on a picture: what was done, and in words what and why. */
+/** One activation on a picture: its moves and attacks, and its caption with the reason. */
 export interface Episode {
   deeds: Deeds;
   text: string;
   why?: string;
 }
 
-/** Ways, below the pieces. */
+/** Returns the paths of moves, drawn below the pieces. */
 export const drawWays = (battle: Battle, episodes: readonly Episode[], palette: Palette): string => {
   const strides = episodes.flatMap(({ deeds }) => deeds.strides);
   const hullAt = (unit: number, i: number): readonly Point[] | undefined =>
-    // Where a unit went on later, the way ends in its middle.
+    // If a unit moved again later, the path ends in its middle.
     strides.findLastIndex((stride) => stride.unit === unit) === i && battle.unitAlive[unit] > 0
       ? hullOf(discsOf(battle, unit), 6)
       : undefined;
@@ -31,7 +31,7 @@ export const drawWays = (battle: Battle, episodes: readonly Episode[], palette: 
   );
 };
 
-/** Shots, blows and spells, those who fell, what it cost and the order of it all, above the pieces. */
+/** Returns attacks, lost models, losses and the numbers of activations, drawn above the pieces. */
 export const drawClashes = (
   battle: Battle,
   episodes: readonly Episode[],
@@ -46,20 +46,20 @@ export const drawClashes = (
   group({ id: 'muster-tolls' }, ...tags.map((tag) => drawTag(tag, palette))) +
   group({ id: 'muster-order' }, ...badges.map((badge) => drawBadge(badge, palette)));
 
-/** A figure in the colour of a side. */
+/** A number in the colour of a side. */
 export interface Badge extends Point {
   text: string;
   side: number;
   zoom: number;
 }
 
-/** The figures of activations: their order, where there are several, and what their attacks cost. */
+/** The numbers on a map: the order of activations, if there are several, and the losses by their attacks. */
 export interface EpisodeSigns {
   badges: readonly Badge[];
   tags: readonly Tag[];
 }
 
-/** Finds places for the figures of activations, so that none covers another. */
+/** Returns places for the numbers of activations, so that none covers another. */
 export const signsOf = (battle: Battle, episodes: readonly Episode[], zoom: number): EpisodeSigns => {
   const taken: Box[] = [];
   const free = (spots: readonly Point[]): Point => {
@@ -92,17 +92,17 @@ const boxAround = ({ x, y }: Point, zoom: number): Box => ({
   height: 20 * zoom,
 });
 
-/** What labels should not cover. */
+/** Returns the boxes that labels should not cover. */
 export const signBoxes = ({ badges, tags }: EpisodeSigns): Box[] =>
   [...badges, ...tags].map((sign) => boxAround(sign, sign.zoom));
 
-/** Where the number of an activation stands: on the way, or at the upper left of the first piece, where it hides little. */
+/** Returns the place of an activation's number: on the path, or at the upper left of the first piece, where it hides little. */
 const numberAt = (battle: Battle, deeds: Deeds): Point | undefined => {
   const [first] = deeds.unit >= 0 ? discsOf(battle, deeds.unit) : [];
   return halfway(deeds) ?? (first ? { x: first.x - first.r, y: first.y - first.r } : undefined);
 };
 
-/** A spot and others near it, first along a direction and across it. */
+/** Returns a spot and others near it, first along a direction and across it. */
 const around = ({ x, y }: Point, { x: dx, y: dy }: Point, zoom: number): Point[] => [
   { x, y },
   ...[22, 44].flatMap((far) =>
@@ -115,14 +115,14 @@ const around = ({ x, y }: Point, { x: dx, y: dy }: Point, zoom: number): Point[]
   ),
 ];
 
-/** Spots beside the target of an attack. */
+/** Returns spots next to the target of an attack. */
 const besideTarget = ({ from, to }: Strike, zoom: number): Point[] => {
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const direction = { x: (to.x - from.x) / far, y: (to.y - from.y) / far };
   return around({ x: px(to.x), y: px(to.y) }, direction, zoom).slice(1);
 };
 
-/** A small disc with a figure, in the colour of a side. */
+/** Returns a small disc with a number, in the colour of a side. */
 export const drawBadge = ({ x, y, text, side, zoom }: Badge, palette: Palette): string =>
   element('circle', {
     cx: x,

@@ -18,7 +18,10 @@ import { drawFlag, drawMarkerGround, flagBox, type Marker, markersOf, turnedAway
 import type { Palette } from './palette.ts';
 import { closedPath, element, fixed, group, label, type Point, px, textWidth } from './svg.ts';
 
-/** Deployment zones, faint, in the colours of those who chose them; once everybody has one the others are left out. */
+/**
+ * Returns the deployment zones in the colours of the sides that chose them; once every side has one, the others are
+ * left out.
+ */
 export const drawZones = (plan: BattlePlan, battle: Battle, palette: Palette): string => {
   const isOpen = battle.sideZone.includes(-1);
   const drawn = plan.zones.map((zone, i) => {
@@ -51,20 +54,20 @@ const drawZone = ({ table }: BattlePlan, { polygon }: Zone, colour: string): str
   );
 };
 
-/** What is drawn of the forces beside where they stand. */
+/** What is drawn besides the pieces. */
 export interface ForcesLook {
   /** Units whose ranges are drawn. */
   ranges: readonly number[];
-  /** Activations that led here. */
+  /** The activations before this moment. */
   episodes: readonly Episode[];
-  /** How much larger names, flags and figures are than usual, for a map that is shown smaller. */
+  /** The factor for names, flags and numbers, for a map that is shown smaller. */
   zoom: number;
 }
 
-/** Markers, units and their names, each layer above the last. */
+/** Returns objectives, units and their names, each layer above the last. */
 export const drawForces = (plan: BattlePlan, battle: Battle, look: ForcesLook, palette: Palette): string => {
   const { ranges, episodes, zoom } = look;
-  // What flies is drawn above the rest.
+  // Flyers are drawn above the rest.
   const present = plan.units.map((unit) => unit.index).filter((unit) => isOnTable(battle, unit));
   const units = [...present].sort((a, b) => Number(isHighAbove(battle, a)) - Number(isHighAbove(battle, b)));
   const { numbers } = plan.ruleset;
@@ -86,7 +89,7 @@ export const drawForces = (plan: BattlePlan, battle: Battle, look: ForcesLook, p
   );
 };
 
-/** Flags and names, which keep out of each other's way. */
+/** Returns flags and names, which do not cover each other. */
 const drawNames = (
   battle: Battle,
   units: readonly number[],
@@ -102,12 +105,15 @@ const drawNames = (
   );
 };
 
-/** A name that wants a place near its unit. */
+/** A name that needs a place near its unit. */
 export interface UnitWish extends LabelWish {
   unit: number;
 }
 
-/** Where flags and names are drawn on a map that is to be scaled by `zoom`: some of the units are named, all keep their room. */
+/**
+ * Returns the places of flags and names on a map that is scaled by `zoom`. Only some units are named, but names cover
+ * no unit.
+ */
 export const placeNames = (
   battle: Battle,
   units: readonly number[],
@@ -130,7 +136,7 @@ export const placeNames = (
     turnedAway({ ...marker, x: marker.x / zoom, y: marker.y / zoom }, pieces),
   );
   const figures = signs.map(shrunk);
-  // Flags and figures count twice, so that names rather cover a piece than one of those.
+  // Flags and numbers count twice, so that names cover a piece rather than one of them.
   const inTheWay = [...pieces, ...flags.map(flagBox), ...flags.map(flagBox), ...figures, ...figures];
   const wishes = named.map((unit) => wishOf(plan, battle, unit));
   const labels = placeLabels(
@@ -175,7 +181,7 @@ const wishOf = (plan: BattlePlan, battle: Battle, unit: number): UnitWish => {
   };
 };
 
-/** How far the weapons of a unit reach, each length once. */
+/** Returns the ranges of a unit's weapons, each once. */
 const drawRanges = (plan: BattlePlan, battle: Battle, unit: number, palette: Palette): string => {
   const discs = discsOf(battle, unit);
   const colour = palette.sides[plan.units[unit].side % palette.sides.length];

@@ -1,14 +1,14 @@
 import type { ModelPlan } from '@muster/engine';
 import { element, fixed } from './svg.ts';
 
-/** What a model is on the table, for its glyph. */
+/** The roles of models, each with a glyph. */
 export const ROLES = ['infantry', 'heavy', 'large', 'hero', 'caster', 'flyer', 'vehicle'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** From this Tough on, a model is large: a beast, a walker, a gun. */
 const LARGE_TOUGH = 6;
 
-/** The role of a model; heroes are also ringed, so a hero that casts shows both. */
+/** Returns the role of a model; heroes also have a ring, so a hero that casts shows both. */
 export const roleOf = (model: ModelPlan): Role => {
   if (model.tokens > 0) return 'caster';
   if (model.hero) return 'hero';
@@ -35,7 +35,7 @@ const GLYPHS: Readonly<Record<Role, readonly { d: string; filled: boolean }[]>> 
   ],
 };
 
-/** The glyph of a role around a point; Shaken ones are tilted. */
+/** Returns the glyph of a role around a point; those of Shaken units are tilted. */
 export const drawGlyph = (role: Role, x: number, y: number, size: number, colour: string, tilted = false): string => {
   const transform = `translate(${fixed(x)} ${fixed(y)})${tilted ? ' rotate(28)' : ''} scale(${fixed(size)})`;
   const width = Math.max(1.1, size * (role === 'vehicle' ? 0.13 : role === 'large' ? 0.2 : 0.3)) / size;

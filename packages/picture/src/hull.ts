@@ -6,7 +6,7 @@ export interface Disc extends Point {
   r: number;
 }
 
-/** The line around discs, so much wider than they are. */
+/** Returns the line around discs, at a distance from them. */
 export const hullOf = (discs: readonly Disc[], wider: number): Point[] =>
   convexHull(
     discs.flatMap(({ x, y, r }) =>
@@ -14,7 +14,7 @@ export const hullOf = (discs: readonly Disc[], wider: number): Point[] =>
     ),
   );
 
-/** The outermost of some points, in order. */
+/** Returns the convex hull of some points, in order. */
 const convexHull = (points: readonly Point[]): Point[] => {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   if (sorted.length < 3) return sorted;
@@ -39,7 +39,7 @@ export interface Box {
   height: number;
 }
 
-/** The box around points. */
+/** Returns the box around points. */
 export const boxOf = (points: readonly Point[]): Box => {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -48,6 +48,6 @@ export const boxOf = (points: readonly Point[]): Box => {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 };
 
-/** Whether two boxes share ground. */
+/** Whether two boxes overlap. */
 export const boxesOverlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

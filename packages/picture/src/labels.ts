@@ -2,14 +2,14 @@ import { type Box, boxesOverlap } from './hull.ts';
 import type { Palette } from './palette.ts';
 import { element, escapeText, fixed, textWidth } from './svg.ts';
 
-/** A label that wants a place near something. */
+/** A label that needs a place near something. */
 export interface LabelWish {
   name: string;
-  /** What follows the name, paler. */
+  /** Text after the name, paler. */
   note: string;
   side: number;
   shaken: boolean;
-  /** What it belongs to. */
+  /** The box of what it names. */
   near: Box;
 }
 
@@ -23,7 +23,10 @@ const STRIPE = 4;
 /** Room for the wave of a Shaken unit. */
 const WAVE = 20;
 
-/** Finds a place for every label: inside the area, over no other label, over few pieces. What finds none is left out. */
+/**
+ * Returns a place for every label: inside the area, over no other label, over few pieces. Labels without a place are
+ * left out.
+ */
 export const placeLabels = <W extends LabelWish>(
   wishes: readonly W[],
   area: Box,
@@ -60,7 +63,7 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** Places around a box, ring after ring, each with how far it is out of the way. */
+/** Returns places around a box, ring after ring, each with its distance. */
 const candidates = function* (wish: LabelWish, area: Box): Generator<{ box: Box; far: number }> {
   const width = widthOf(wish);
   const { near } = wish;
@@ -99,7 +102,7 @@ const inside = (box: Box, area: Box): Box => ({
 const widthOf = ({ name, note, shaken }: LabelWish): number =>
   STRIPE + 2 * PADDING + textWidth(name, SIZE) + (note === '' ? 0 : 5 + textWidth(note, SIZE)) + (shaken ? WAVE : 0);
 
-/** A label: a strip in the side's colour, the name, and what else is to be said. */
+/** Returns a label: a strip in the side's colour, the name, and the text after it. */
 export const drawLabel = ({ name, note, side, shaken, box, near }: PlacedLabel, palette: Palette): string => {
   const colour = palette.sides[side % palette.sides.length];
   const baseline = box.y + 13;
@@ -137,7 +140,7 @@ const wave = (x: number, y: number, colour: string): string =>
     'stroke-linecap': 'round',
   });
 
-/** A thin line to what a far label belongs to. */
+/** Returns a thin line from a distant label to its unit. */
 const leader = (box: Box, near: Box, colour: string): string => {
   const from = {
     x: clamp(near.x + near.width / 2, box.x, box.x + box.width),

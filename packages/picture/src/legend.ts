@@ -13,13 +13,13 @@ import { drawPiece } from './terrain.ts';
 const SIZE = 12;
 const ROW = 22;
 
-/** One entry of a legend: how to draw it at a place, and its words. */
+/** One entry of a legend: how to draw it at a place, and its text. */
 interface Entry {
   draw: (x: number, y: number) => string;
   words: string;
 }
 
-/** The legend: everything that the picture shows, in columns; with its height. */
+/** Returns the legend of everything that the picture shows, in columns, with its height. */
 export const drawLegend = (
   terrain: readonly TerrainPiece[],
   { withUnits, withDeeds }: { withUnits: boolean; withDeeds: boolean },
@@ -55,7 +55,7 @@ const columns = (
   return { svg: drawn.join(''), height: Math.ceil(entries.length / across) * ROW };
 };
 
-/** One entry for each kind on the table, in the order in which they lie there. */
+/** Returns one entry for each kind of terrain on the table, in the order of the pieces. */
 const terrainEntries = (terrain: readonly TerrainPiece[], palette: Palette): Entry[] => {
   const kinds = new Map(terrain.map((piece) => [piece.kind, piece]));
   return [...kinds.values()].map((piece) => ({
@@ -71,16 +71,16 @@ const swatch = (x: number, y: number): number[] => {
 
 const nameOf = (kind: string): string => capital(kind.replaceAll('-', ' '));
 
-/** What a piece does, in words. */
+/** Returns what a piece does, in words. */
 const traitsText = (piece: TerrainPiece): string => {
   const words: string[] = [];
   const has = (type: TerrainPiece['types'][number]): boolean => piece.types.includes(type);
   if (has('impassable')) words.push('impassable');
   if (has('blocking')) words.push('blocks sight');
-  if (piece.seeIntoNotThrough) words.push('no sight through');
+  if (piece.seeIntoNotThrough) words.push('blocks sight through it');
   if (has('cover')) words.push('cover');
   if (has('difficult') || piece.difficultUphill) words.push(piece.difficultUphill ? 'difficult uphill' : 'difficult');
-  if (has('dangerous')) words.push(piece.dangerousInHaste ? 'dangerous in haste' : 'dangerous');
+  if (has('dangerous')) words.push(piece.dangerousInHaste ? 'dangerous for Rush and Charge' : 'dangerous');
   if (piece.topIgnoresOneBlocker) words.push('sight over one blocker');
   if (piece.gap) words.push('gap');
   return words.length === 0 ? 'open' : words.join(', ');
@@ -121,7 +121,7 @@ const pieceEntries = (palette: Palette): Entry[] => {
   return [
     ...ROLES.map((role) => piece(role, ROLE_WORDS[role], { hero: role === 'hero' })),
     piece('heavy', 'Wounds', { tough: 3, wounds: 2 }),
-    piece('infantry', 'Has acted', { activated: true }),
+    piece('infantry', 'Activated', { activated: true }),
     piece('infantry', 'Fatigued', { fatigued: true }),
     piece('infantry', 'Shaken', { shaken: true }),
     {
@@ -135,7 +135,7 @@ const pieceEntries = (palette: Palette): Entry[] => {
   ];
 };
 
-/** What the lines and signs of a step mean. */
+/** Returns the entries for the lines and signs of a step. */
 const deedEntries = (palette: Palette): Entry[] => {
   const arrow = (kind: StrideKind, words: string): Entry => ({
     draw: (x, y) =>
@@ -151,16 +151,16 @@ const deedEntries = (palette: Palette): Entry[] => {
     words,
   });
   return [
-    arrow('advance', 'Advances'),
-    arrow('rush', 'Rushes'),
-    arrow('charge', 'Charges'),
-    arrow('follow', 'Closes in'),
+    arrow('advance', 'Advance'),
+    arrow('rush', 'Rush'),
+    arrow('charge', 'Charge'),
+    arrow('follow', 'Other move'),
     {
       draw: (x, y) => drawShot({ x: x + 2, y: y + 10 }, { x: x + 17, y: y + 10 }, palette.soft, palette),
-      words: 'Shoots',
+      words: 'Shooting',
     },
-    { draw: (x, y) => drawBlades({ x: x + 14, y: y + 10 }, palette, 0.8), words: 'Fights' },
-    { draw: (x, y) => drawCross(x + 14, y + 10, 5, palette.soft, palette), words: 'Fell' },
+    { draw: (x, y) => drawBlades({ x: x + 14, y: y + 10 }, palette, 0.8), words: 'Melee' },
+    { draw: (x, y) => drawCross(x + 14, y + 10, 5, palette.soft, palette), words: 'Casualty' },
     {
       draw: (x, y) => drawTag({ x: x + 14, y: y + 10, text: '−2', filled: true, zoom: 0.9 }, palette),
       words: 'Models lost',
@@ -172,7 +172,7 @@ const deedEntries = (palette: Palette): Entry[] => {
   ];
 };
 
-/** Twelve inches in black and white, as on a map. */
+/** Returns a scale bar of twelve inches. */
 export const drawScaleBar = (x: number, y: number, palette: Palette): string => {
   const inch = 100 * SCALE;
   const blocks = [0, 1, 2, 3, 6, 9].map((at, i) => {

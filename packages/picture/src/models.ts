@@ -4,7 +4,7 @@ import type { Disc } from './hull.ts';
 import type { Palette } from './palette.ts';
 import { element, fixed, px } from './svg.ts';
 
-/** How a piece looks at this moment. */
+/** The look of a piece. */
 export interface PieceLook {
   side: number;
   hero: boolean;
@@ -15,7 +15,7 @@ export interface PieceLook {
   wounds: number;
 }
 
-/** The discs of a unit's living models. */
+/** Returns the discs of a unit's living models. */
 export const discsOf = (battle: Battle, unit: number): (Disc & { model: number })[] =>
   modelsOf(battle, unit).map((model) => ({
     model,
@@ -24,7 +24,7 @@ export const discsOf = (battle: Battle, unit: number): (Disc & { model: number }
     r: px(battle.plan.models[model].radius),
   }));
 
-/** All pieces of a unit. */
+/** Returns all pieces of a unit. */
 export const drawUnit = (battle: Battle, unit: number, palette: Palette): string =>
   discsOf(battle, unit)
     .map((disc) => {
@@ -47,7 +47,7 @@ export const drawUnit = (battle: Battle, unit: number, palette: Palette): string
     })
     .join('');
 
-/** One piece: body, rim of its side, glyph, pips, and the marks of its state. */
+/** Returns one piece: body, rim of its side, glyph, pips, and the marks of its state. */
 export const drawPieceOf = (
   { x, y, r }: Disc,
   look: PieceLook,
@@ -70,7 +70,7 @@ export const drawPieceOf = (
   );
 };
 
-/** The rim: plain, notched, double or dashed, so that sides differ without colour. */
+/** Returns the rim of a side: plain, notched, double or dashed, so that sides differ without colour. */
 export const rim = (side: number, x: number, y: number, r: number, colour: string): string => {
   const ring = (radius: number, width: number, dashes?: string): string =>
     element('circle', {
@@ -104,11 +104,11 @@ const bar = (x: number, y: number, r: number, colour: string): string =>
     'stroke-width': 2.4,
   });
 
-/** The most degrees between two pips, and the most that all of them take. */
+/** The most degrees between two pips, and for all of them together. */
 const PIP_STEP = 30;
 const PIP_SPAN = 300;
 
-/** A pip on the rim for every point of Tough, filled for wounds taken; more where markers gather beyond it. */
+/** Returns a pip on the rim for every point of Tough, filled for wounds; more if there are more wound markers. */
 const pips = (x: number, y: number, r: number, { tough, wounds }: PieceLook, palette: Palette): string => {
   const count = Math.max(tough, wounds);
   if (tough < 2 && wounds === 0) return '';

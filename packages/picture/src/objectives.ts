@@ -3,11 +3,11 @@ import { type Box, boxesOverlap } from './hull.ts';
 import type { Palette } from './palette.ts';
 import { element, fixed, label, px } from './svg.ts';
 
-/** Height of the pole above the marker's centre, and the size of the cloth. */
+/** The height of the pole above the centre of the objective, and the size of the cloth. */
 const POLE = 34;
 const CLOTH = { width: 24, height: 16 };
 
-/** One marker. */
+/** An objective in the picture. */
 export interface Marker {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ export interface Marker {
   turned: boolean;
 }
 
-/** The markers on the table. */
+/** Returns the objectives on the table. */
 export const markersOf = (battle: Battle): Marker[] =>
   Array.from({ length: objectiveCount(battle) }, (_, index) => ({
     index,
@@ -29,10 +29,10 @@ export const markersOf = (battle: Battle): Marker[] =>
 
 const leftOf = ({ x, turned }: Marker): number => (turned ? x - CLOTH.width : x);
 
-/** Flags near the upper edge have short poles. */
+/** Returns the top of a flag; flags near the upper edge have short poles. */
 const topOf = ({ y }: Marker): number => (y > 0 ? Math.max(3, y - POLE) : y - POLE);
 
-/** What a flag covers in the picture. */
+/** Returns the box of a flag in the picture. */
 export const flagBox = (marker: Marker): Box => ({
   x: leftOf(marker) - 4,
   y: topOf(marker) - 2,
@@ -40,14 +40,14 @@ export const flagBox = (marker: Marker): Box => ({
   height: POLE + 8,
 });
 
-/** The marker with its cloth to the side where it covers fewer pieces. */
+/** Returns the objective with its cloth on the side where it covers fewer pieces. */
 export const turnedAway = (marker: Marker, pieces: readonly Box[]): Marker => {
   const other = { ...marker, turned: !marker.turned };
   const covers = (flag: Marker): number => pieces.filter((piece) => boxesOverlap(flagBox(flag), piece)).length;
   return marker.turned || leftOf(other) < 0 || covers(marker) <= covers(other) ? marker : other;
 };
 
-/** The ground of a marker: its disc and how near one must be to hold it. */
+/** Returns the disc of an objective and the circle in which it is seized. */
 export const drawMarkerGround = ({ x, y, owner }: Marker, reach: number, palette: Palette): string => {
   const colour = colourOf(owner, palette);
   return (
@@ -65,7 +65,7 @@ export const drawMarkerGround = ({ x, y, owner }: Marker, reach: number, palette
   );
 };
 
-/** The flag of a marker, in the colour and cut of its owner, with its number. */
+/** Returns the flag of an objective, in the colour and shape of its owner, with its number. */
 export const drawFlag = (marker: Marker, palette: Palette): string => {
   const { x, y, owner, index } = marker;
   const held = owner >= 0;
@@ -96,7 +96,7 @@ export const drawFlag = (marker: Marker, palette: Palette): string => {
 const colourOf = (owner: number, palette: Palette): string =>
   owner >= 0 ? palette.sides[owner % palette.sides.length] : palette.neutral;
 
-/** The cut of a flag: square, swallowtail, pennon, rounded. */
+/** Returns the shape of a flag by owner: square, swallowtail, pennon, rounded. */
 const cloth = ({ x, owner, turned }: Marker, top: number): string => {
   const { width, height: h } = CLOTH;
   const to = turned ? -1 : 1;

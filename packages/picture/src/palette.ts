@@ -7,10 +7,10 @@ export interface Palette {
   line: string;
   /** Behind labels. */
   paper: string;
-  /** What is nobody's. */
+  /** For things that no side holds. */
   neutral: string;
   wound: string;
-  /** Figures on the colour of wounds. */
+  /** Numbers on the colour of wounds. */
   onWound: string;
   warn: string;
   shadow: string;
@@ -18,7 +18,7 @@ export interface Palette {
   /** Each side, and the pale body of its pieces. */
   sides: readonly string[];
   bodies: readonly string[];
-  /** Figures on the colour of a side. */
+  /** Numbers on the colour of a side. */
   onSides: readonly string[];
   terrain: TerrainColours;
 }
@@ -45,10 +45,10 @@ export const TERRAIN_LOOKS = [
 ] as const;
 export type TerrainLook = (typeof TERRAIN_LOOKS)[number];
 
-/** Safe for colour-blind eyes. */
+/** Safe for colour-blind players. */
 const SIDES = ['#0072B2', '#D55E00', '#009E73', '#CC79A7'];
 
-/** The ground of each theme of table, by day and by night. */
+/** The ground of each theme of tables, light and dark. */
 const GROUNDS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   Countryside: ['#dddcc8', '#33362d'],
   City: ['#dbd8d1', '#343432'],
@@ -122,7 +122,7 @@ const DARK: Omit<Palette, 'ground'> = {
   },
 };
 
-/** The colours for a table of some theme, by day or by night. */
+/** Returns the colours for a table of a theme, light or dark. */
 export const paletteFor = (theme: string | undefined, dark = false): Palette => {
   const ground = Object.hasOwn(GROUNDS, theme ?? '') ? GROUNDS[theme ?? ''] : GROUNDS.Countryside;
   return dark ? { ...DARK, ground: ground[1] } : { ...LIGHT, ground: ground[0] };

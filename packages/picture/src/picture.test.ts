@@ -66,7 +66,7 @@ const plan = compilePlan({ ruleset: gf, armies: [army('Red'), army('Blue')], tab
 const players = [makePlayer('random', 'a'), makePlayer('random', 'b')];
 const played = playOut(new Game({ plan, seed: 'picture', players })).battle;
 
-/** A battle with everybody somewhere. */
+/** A battle with units in every state. */
 const standing = (): Battle => {
   const battle = newBattle(plan);
   for (const unit of plan.units) mark(battle, unit.index, U.onTable);
@@ -78,7 +78,7 @@ const standing = (): Battle => {
 };
 
 describe('the picture of a battle', () => {
-  test('is sound and always the same', () => {
+  test('is valid and always the same', () => {
     const svg = battlePicture(plan, played, { ranges: [0, 3] });
     expectSound(svg);
     expect(battlePicture(plan, played, { ranges: [0, 3] })).toBe(svg);
@@ -94,7 +94,7 @@ describe('the picture of a battle', () => {
     expect(momentOf(plan, newBattle(plan))).toBe('Setting up');
   });
 
-  test('shows every marker that has gathered, also beyond Tough', () => {
+  test('shows every wound marker, also beyond Tough', () => {
     const wound = 'fill="#b3261e"';
     const markersOf = (model: number, wounds: number): number => {
       const battle = standing();
@@ -106,7 +106,7 @@ describe('the picture of a battle', () => {
     expect([0, 2, 5].map((wounds) => markersOf(6, wounds))).toEqual([0, 2, 5]);
   });
 
-  test('marks the Shaken, the fatigued, the wounded and those who have acted', () => {
+  test('marks the Shaken, the Fatigued, the wounded and activated units', () => {
     const plain = battlePicture(plan, standing());
     const change = (edit: (battle: Battle) => void): string => {
       const battle = standing();
@@ -126,7 +126,7 @@ describe('the picture of a battle', () => {
     expect(new Set(looks).size).toBe(looks.length);
   });
 
-  test('shows objectives by owner, and the fallen not at all', () => {
+  test('shows objectives by owner, and no casualties', () => {
     const battle = standing();
     battle.game[G.objectives] = 2;
     battle.objX.set([7200, 3600]);
@@ -140,7 +140,7 @@ describe('the picture of a battle', () => {
     expect(circles(battlePicture(plan, battle))).toBeLessThan(circles(svg));
   });
 
-  test('shows the zones: all of them until everybody has chosen, then those that are held', () => {
+  test('shows the zones: all of them until every side has chosen, then the chosen ones', () => {
     const zonesIn = (battle: Battle): string[] => {
       const svg = battlePicture(battle.plan, battle);
       expectSound(svg);
@@ -187,7 +187,7 @@ describe('the picture of a battle', () => {
 });
 
 describe('the picture of a table', () => {
-  test.each(THEMES)('is sound for %s', (theme) => {
+  test.each(THEMES)('is valid for %s', (theme) => {
     const svg = tablePicture(generateTable('x', { width: 4800, depth: 4800, pieces: 15, players: 2, theme }));
     expectSound(svg);
     expect(svg).toContain('48″ × 48″, 15 pieces of terrain');

@@ -8,19 +8,19 @@ import { rosterRows } from './roster.ts';
 import { drawSheet } from './sheet.ts';
 import { drawTerrain } from './terrain.ts';
 
-/** How a picture is made. */
+/** The options of a picture. */
 export interface PictureOptions {
   title?: string;
-  /** What it shows, beside the title; by default the round and whose turn it is. */
+  /** A line next to the title; by default the round and whose turn it is. */
   subtitle?: string;
   /** Units whose weapons' ranges are drawn. */
   ranges?: readonly number[];
-  /** Activations that led here, in their order: ways, shots and losses are drawn, and told below the map. */
+  /** The activations before this moment, in order: their moves, attacks and losses are drawn, with captions below the map. */
   episodes?: readonly Episode[];
   dark?: boolean;
 }
 
-/** A battle from above, as a person reads a map. Always the same text for the same battle. */
+/** Returns a battle as a map in SVG. The same battle always gives the same text. */
 export const battlePicture = (plan: BattlePlan, battle: Battle, options: PictureOptions = {}): string => {
   const palette = paletteFor(plan.table.name, options.dark);
   const { episodes = [] } = options;
@@ -29,7 +29,7 @@ export const battlePicture = (plan: BattlePlan, battle: Battle, options: Picture
     drawTerrain(plan.table.terrain, palette) +
     drawForces(plan, battle, { ranges: options.ranges ?? [], episodes, zoom: 1 }, palette);
   return drawSheet(plan.table, palette, {
-    // More than two names would not fit beside the standings, which name them all.
+    // More than two names do not fit next to the score, which names all sides.
     title:
       options.title ?? (plan.sides.length > 2 ? `${plan.ruleset.name}, ${plan.sides.length} armies` : battleName(plan)),
     subtitle: options.subtitle ?? momentOf(plan, battle),
@@ -41,7 +41,7 @@ export const battlePicture = (plan: BattlePlan, battle: Battle, options: Picture
   });
 };
 
-/** A table from above, before anybody stands on it. */
+/** Returns an empty table as a map in SVG. */
 export const tablePicture = (table: Table, options: PictureOptions = {}): string => {
   const palette = paletteFor(table.name, options.dark);
   return drawSheet(table, palette, {
@@ -60,7 +60,7 @@ export const tablePicture = (table: Table, options: PictureOptions = {}): string
 /** Phases in which units come onto the table before the first round. */
 const DEPLOYING: readonly Phase[] = ['deployment', 'redeployment', 'scout'];
 
-/** Where a battle stands, in words. */
+/** Returns the state of a battle as text. */
 export const momentOf = (plan: BattlePlan, battle: Battle): string => {
   const { sides } = namesOf(plan);
   const phase = phaseOf(battle);

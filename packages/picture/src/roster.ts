@@ -4,7 +4,7 @@ import { markersOf } from './objectives.ts';
 import type { Palette } from './palette.ts';
 import { cutText, element, escapeText, textWidth } from './svg.ts';
 
-/** One side below the map: what it holds, and who is not on the table. */
+/** One side below the map: what it holds, and which units are not on the table. */
 export interface RosterRow {
   side: number;
   name: string;
@@ -12,7 +12,7 @@ export interface RosterRow {
   words: string;
 }
 
-/** A row for each side. */
+/** Returns a row for each side. */
 export const rosterRows = (plan: BattlePlan, battle: Battle): RosterRow[] => {
   const names = namesOf(plan);
   return plan.sides.map(({ index, units }) => {
@@ -40,7 +40,7 @@ export const rosterRows = (plan: BattlePlan, battle: Battle): RosterRow[] => {
   });
 };
 
-/** One row, so many pixels wide. */
+/** Returns one row of a width in pixels. */
 export const drawRosterRow = ({ side, name, words }: RosterRow, y: number, inner: number, palette: Palette): string => {
   const colour = palette.sides[side % palette.sides.length];
   const start = 26 + textWidth(name, 14) + 12;

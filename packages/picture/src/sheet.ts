@@ -12,19 +12,19 @@ const MARGIN = 34;
 const HEADER = 74;
 const NARROWEST = 960;
 
-/** What is on the sheet. */
+/** The contents of a sheet. */
 export interface Content {
   title: string;
   subtitle: string;
   map: string;
-  /** What was done, in words. */
+  /** The captions of activations. */
   captions: readonly Caption[];
   roster: readonly RosterRow[];
   withUnits: boolean;
   withDeeds: boolean;
 }
 
-/** The sheet: title and score, the map in its frame, the armies, the legend and the scale. */
+/** Returns the sheet: title and score, the map in its frame, the armies, the legend and the scale. */
 export const drawSheet = (table: Table, palette: Palette, content: Content): string => {
   const mapWidth = px(table.width);
   const mapHeight = px(table.depth);
@@ -65,7 +65,7 @@ export const drawSheet = (table: Table, palette: Palette, content: Content): str
   ].join('\n');
 };
 
-/** Captions stand in columns about so wide, if there are enough of them. */
+/** The approximate width of a column of captions. */
 const CAPTION = 420;
 
 const columnsFor = (captions: number, width: number): number =>
@@ -74,7 +74,7 @@ const columnsFor = (captions: number, width: number): number =>
 const drawHeader = ({ title, subtitle, roster }: Content, inner: number, palette: Palette): string => {
   let right = MARGIN + inner;
   const widthOf = (words: string, held: number): number => 66 + textWidth(words, 14) + textWidth(`${held}`, 20);
-  // The names of many sides would leave no room for the title; they stand below the map, too.
+  // The names of many sides would leave no room for the title; they are also below the map.
   const isNamed = roster.length < 3 || roster.reduce((sum, row) => sum + widthOf(row.name, row.held), 0) < inner * 0.75;
   const chips = [...roster].reverse().map((row) => {
     const text = `${row.held}`;
@@ -97,7 +97,7 @@ const drawHeader = ({ title, subtitle, roster }: Content, inner: number, palette
   );
 };
 
-/** The border of the map with a tick for every 6 inches and a figure for every 12. */
+/** Returns the border of the map with a tick every 6 inches and a number every 12. */
 const drawFrame = (width: number, height: number, palette: Palette): string => {
   const ticks: string[] = [];
   const figures: string[] = [];

@@ -3,14 +3,14 @@ import type { Deeds, Stride, StrideKind } from './deeds.ts';
 import type { Palette } from './palette.ts';
 import { closedPath, element, fixed, type Point, px } from './svg.ts';
 
-/** How the line of a stride is drawn. */
+/** How the line of a move is drawn. */
 interface LineLook {
   width: number;
   dashes?: string;
   head: number;
 }
 
-/** What one walks is solid, what one runs is dashed, a charge is broad, what follows from it is thin. */
+/** An Advance is solid, a Rush dashed, a Charge broad, and other moves are thin. */
 const LOOKS: Readonly<Record<StrideKind, LineLook>> = {
   advance: { width: 4, head: 13 },
   rush: { width: 4, dashes: '10 6', head: 13 },
@@ -21,13 +21,13 @@ const LOOKS: Readonly<Record<StrideKind, LineLook>> = {
   arrival: { width: 3, head: 0 },
 };
 
-/** How a stride is drawn: up to the line around the unit where it stands now, with the places that it left or without. */
+/** The options of a move: where the line around the unit is now, and whether the places that it left are drawn. */
 export interface StrideLook {
   hull?: readonly Point[];
   ghosts: boolean;
 }
 
-/** The way of a unit as an arrow, over faint discs where its models stood before. */
+/** Returns the path of a unit as an arrow, over faint discs where its models were before. */
 export const drawStride = (plan: BattlePlan, stride: Stride, look: StrideLook, palette: Palette): string => {
   const colour = palette.sides[plan.units[stride.unit].side % palette.sides.length];
   const way = stride.way.map(({ x, y }) => ({ x: px(x), y: px(y) }));
@@ -38,7 +38,7 @@ export const drawStride = (plan: BattlePlan, stride: Stride, look: StrideLook, p
   return ghosts.join('') + drawArrow(look.hull ? upTo(way, look.hull) : way, stride.kind, colour, palette);
 };
 
-/** An arrow of some kind, with a pale line around it that keeps it apart from the ground. */
+/** Returns an arrow of a kind, with a pale line around it for contrast. */
 export const drawArrow = (way: readonly Point[], kind: StrideKind, colour: string, palette: Palette): string => {
   const { width, dashes, head } = LOOKS[kind];
   if (lengthOf(way) < 2) return '';
@@ -62,7 +62,7 @@ export const drawArrow = (way: readonly Point[], kind: StrideKind, colour: strin
   );
 };
 
-/** Rings where somebody came onto the table. */
+/** Returns rings where a unit came onto the table. */
 const drawArrival = ({ x, y }: Point, colour: string): string =>
   [26, 34]
     .map((r, i) =>
@@ -78,7 +78,7 @@ const drawArrival = ({ x, y }: Point, colour: string): string =>
     )
     .join('');
 
-/** Where a model stood. */
+/** Returns a faint disc where a model was. */
 const ghost = ({ models }: BattlePlan, model: number, { x, y }: Point, colour: string): string =>
   element('circle', {
     cx: x,
@@ -92,7 +92,7 @@ const ghost = ({ models }: BattlePlan, model: number, { x, y }: Point, colour: s
     'stroke-dasharray': '3 3',
   });
 
-/** The middle of the way that a unit went first in its step, where its number stands. */
+/** Returns the middle of the first move of a step, for the number of the activation. */
 export const halfway = ({ unit, strides }: Deeds): Point | undefined => {
   const stride = strides.find(({ unit: who, way }) => who === unit && way.length > 1);
   if (!stride) return undefined;
@@ -106,7 +106,7 @@ const openPath = (points: readonly Point[]): string =>
 const lengthOf = (way: readonly Point[]): number =>
   way.slice(1).reduce((sum, { x, y }, i) => sum + Math.hypot(x - way[i].x, y - way[i].y), 0);
 
-/** A way without its last so many pixels; a point where it is shorter than that. */
+/** Returns a path without its last so many pixels, or a point if it is shorter. */
 const shortened = (way: readonly Point[], by: number): Point[] => {
   const points = [...way];
   let left = by;
@@ -124,14 +124,14 @@ const shortened = (way: readonly Point[], by: number): Point[] => {
   return points;
 };
 
-/** A way up to where it enters the line around a unit. */
+/** Returns a path up to where it enters the line around a unit. */
 const upTo = (way: readonly Point[], hull: readonly Point[]): readonly Point[] => {
   const whole = lengthOf(way);
   for (let by = 0; by < whole; by += 2) {
     const points = shortened(way, by);
     if (!isInside(points[points.length - 1], hull)) return points;
   }
-  // Who hardly moved is still inside: then the whole way is shown.
+  // A unit that hardly moved is still inside: then show the whole path.
   return way;
 };
 
@@ -147,7 +147,7 @@ const isInside = ({ x, y }: Point, hull: readonly Point[]): boolean => {
   return true;
 };
 
-/** The head of an arrow, so long, on the line between two points. */
+/** Returns the head of an arrow of a length, on the line between two points. */
 const headOf = (from: Point, tip: Point, length: number): string => {
   const far = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
   const [dx, dy] = [(tip.x - from.x) / far, (tip.y - from.y) / far];

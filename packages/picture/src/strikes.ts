@@ -3,9 +3,9 @@ import type { Fallen, Strike } from './deeds.ts';
 import type { Palette } from './palette.ts';
 import { element, fixed, label, type Point, px } from './svg.ts';
 
-/** Shots and spells as lines, melees as crossed blades. */
+/** Returns shots and spells as lines, melees as crossed blades. */
 export const drawStrikes = (plan: BattlePlan, strikes: readonly Strike[], palette: Palette): string => {
-  // Who strikes back does so in the same place.
+  // Striking back happens in the same place.
   const melees = strikes.filter(
     ({ kind, unit, target }, i) =>
       kind === 'melee' &&
@@ -28,7 +28,7 @@ const drawLine = (plan: BattlePlan, strike: Strike, palette: Palette): string =>
   return strike.kind === 'spell' ? drawSpell(from, to, colour, palette) : drawShot(from, to, colour, palette);
 };
 
-/** A line from a dot to what it ends at, pale around it. */
+/** Returns a line from a dot to an end mark, with a pale line around it. */
 const lineBetween = (from: Point, to: Point, dashes: string, colour: string, palette: Palette): string => {
   const d = `M${fixed(from.x)} ${fixed(from.y)}L${fixed(to.x)} ${fixed(to.y)}`;
   const line = (attributes: Readonly<Record<string, string | number>>): string =>
@@ -40,15 +40,15 @@ const lineBetween = (from: Point, to: Point, dashes: string, colour: string, pal
   );
 };
 
-/** A shot: dots, and cross hairs on the target. */
+/** Returns a shot: dots, and cross hairs on the target. */
 export const drawShot = (from: Point, to: Point, colour: string, palette: Palette): string =>
   lineBetween(from, to, '1 6', colour, palette) + ring(to, colour, palette);
 
-/** A spell, or whatever else reaches out for somebody: dashes and dots, and a star. */
+/** Returns a spell or an ability: dashes and dots, and a star. */
 const drawSpell = (from: Point, to: Point, colour: string, palette: Palette): string =>
   lineBetween(from, to, '9 5 1 5', colour, palette) + star(to, colour, palette);
 
-/** Cross hairs on a target. */
+/** Returns cross hairs on a target. */
 const ring = ({ x, y }: Point, colour: string, palette: Palette): string => {
   const r = 8;
   const cross = `M${fixed(x - r - 4)} ${fixed(y)}h6M${fixed(x + r - 2)} ${fixed(y)}h6M${fixed(x)} ${fixed(y - r - 4)}v6M${fixed(x)} ${fixed(y + r - 2)}v6`;
@@ -67,7 +67,7 @@ const star = ({ x, y }: Point, colour: string, palette: Palette): string =>
     'stroke-width': 0.12,
   });
 
-/** Two crossed blades. */
+/** Returns two crossed blades. */
 export const drawBlades = ({ x, y }: Point, palette: Palette, zoom: number = 1): string => {
   const blades = 'M-8 8L8 -8M-8 -8L8 8M-9 3.5L-3.5 9M9 3.5L3.5 9';
   const lines = (stroke: string, width: number): string =>
@@ -80,14 +80,14 @@ export const drawBlades = ({ x, y }: Point, palette: Palette, zoom: number = 1):
   );
 };
 
-/** What an attack cost: models that fell on a filled tag, mere wounds on an empty one. */
+/** Returns the losses of an attack: lost models on a filled tag, or wounds on an empty one. */
 export interface Tag extends Point {
   text: string;
   filled: boolean;
   zoom: number;
 }
 
-/** Draws what an attack cost. */
+/** Returns the tag with the losses of an attack. */
 export const drawTag = ({ x, y, text, filled, zoom }: Tag, palette: Palette): string =>
   element('rect', {
     x: x - 12 * zoom,
@@ -106,7 +106,7 @@ export const drawTag = ({ x, y, text, filled, zoom }: Tag, palette: Palette): st
     fill: filled ? palette.onWound : palette.wound,
   });
 
-/** A cross for every model that fell, in the colour of its side. */
+/** Returns a cross for every lost model, in the colour of its side. */
 export const drawFallen = (plan: BattlePlan, fallen: readonly Fallen[], palette: Palette): string =>
   fallen
     .map(({ model, side, ...spot }) => {
@@ -116,7 +116,7 @@ export const drawFallen = (plan: BattlePlan, fallen: readonly Fallen[], palette:
     })
     .join('');
 
-/** A cross in some colour. */
+/** Returns a cross in a colour. */
 export const drawCross = (x: number, y: number, r: number, colour: string, palette: Palette): string => {
   const d = `M${fixed(x - r)} ${fixed(y - r)}L${fixed(x + r)} ${fixed(y + r)}M${fixed(x - r)} ${fixed(y + r)}L${fixed(x + r)} ${fixed(y - r)}`;
   const line = (stroke: string, width: number): string =>

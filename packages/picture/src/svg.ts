@@ -1,7 +1,7 @@
 /** Pixels per hundredth of an inch: twenty to the inch. */
 export const SCALE = 0.2;
 
-/** Where a length or place in hundredths of an inch is in the picture. */
+/** Returns hundredths of an inch in pixels. */
 export const px = (hundredths: number): number => hundredths * SCALE;
 
 /** A point in the picture. */
@@ -10,10 +10,10 @@ export interface Point {
   y: number;
 }
 
-/** A number as the picture writes it: rounded, so that every machine writes the same. */
+/** Returns a number as text, rounded, so that every machine writes the same. */
 export const fixed = (n: number): string => String(Math.round(n * 100) / 100 || 0);
 
-/** Text that is safe inside an element or attribute. */
+/** Returns text that is safe inside an element or attribute. */
 export const escapeText = (text: string): string =>
   // Control characters are not allowed in XML at all.
   text
@@ -27,7 +27,7 @@ export const escapeText = (text: string): string =>
 /** The attributes of an element; those that are `undefined` are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** One element, with what is inside it. */
+/** Returns one element with its contents. */
 export const element = (name: string, attributes: Attributes, ...inside: string[]): string => {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -37,26 +37,26 @@ export const element = (name: string, attributes: Attributes, ...inside: string[
   return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 };
 
-/** A group of elements; nothing when there is nothing in it. */
+/** Returns a group of elements, or an empty text if it is empty. */
 export const group = (attributes: Attributes, ...inside: string[]): string =>
   inside.some((part) => part !== '') ? `${element('g', attributes, ...inside)}\n` : '';
 
-/** A closed path through points. */
+/** Returns a closed path through points. */
 export const closedPath = (points: readonly Point[]): string =>
   points.length === 0 ? '' : `M${points.map(({ x, y }) => `${fixed(x)} ${fixed(y)}`).join('L')}Z`;
 
-/** The corners of a polygon in the picture. */
+/** Returns the corners of a polygon in the picture. */
 export const cornersOf = (polygon: readonly number[]): Point[] => {
   const corners: Point[] = [];
   for (let i = 0; i + 1 < polygon.length; i += 2) corners.push({ x: px(polygon[i]), y: px(polygon[i + 1]) });
   return corners;
 };
 
-/** A line of text. */
+/** Returns a line of text. */
 export const label = (x: number, y: number, text: string, attributes: Attributes = {}): string =>
   element('text', { x, y, ...attributes }, escapeText(text));
 
-/** About how wide a text is in the picture's font; rather too wide than too narrow. */
+/** Returns the approximate width of a text in the picture's font, too wide rather than too narrow. */
 export const textWidth = (text: string, size: number): number => {
   let em = 0;
   for (const sign of text) {
@@ -69,7 +69,7 @@ export const textWidth = (text: string, size: number): number => {
   return em * size;
 };
 
-/** A text cut to a width, with a mark where it was cut. */
+/** Returns a text cut to a width, with a mark where it was cut. */
 export const cutText = (text: string, size: number, width: number): string => {
   if (textWidth(text, size) <= width) return text;
   let kept = text;
@@ -77,7 +77,7 @@ export const cutText = (text: string, size: number, width: number): string => {
   return `${kept.trimEnd()}…`;
 };
 
-/** A text in lines of a width, so many at most; the last one is cut where there would be more. */
+/** Returns a text in lines of a width, so many at most; the last one is cut if there is more. */
 export const wrapWords = (text: string, size: number, width: number, most: number): string[] => {
   const lines: string[] = [];
   const words = text.split(' ');

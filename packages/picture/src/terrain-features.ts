@@ -4,7 +4,7 @@ import { boxOf } from './hull.ts';
 import type { Palette, TerrainLook } from './palette.ts';
 import { closedPath, cornersOf, element, fixed, type Point, px } from './svg.ts';
 
-/** What makes a kind known at a glance: crowns of trees, contour lines, ridges, crags, the blocks of a barricade. */
+/** Returns the marks that identify a kind: tree crowns, contour lines, ridges, crags, the blocks of a barricade. */
 export const drawFeatures = (piece: TerrainPiece, look: TerrainLook, palette: Palette): string => {
   const { mark, edge } = palette.terrain[look];
   const corners = cornersOf(piece.polygon);
@@ -25,7 +25,7 @@ export const drawFeatures = (piece: TerrainPiece, look: TerrainLook, palette: Pa
   }
 };
 
-/** The middle of a piece's corners. */
+/** Returns the middle of a piece's corners. */
 export const middleOf = (corners: readonly Point[]): Point => ({
   x: corners.reduce((sum, { x }) => sum + x, 0) / corners.length,
   y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
@@ -42,7 +42,7 @@ const contour = (corners: readonly Point[], part: number, colour: string): strin
   return element('path', { d, fill: 'none', stroke: colour, 'stroke-width': 1.3, 'stroke-linejoin': 'round' });
 };
 
-/** A roof: its outline set in, and the ridge lines to the corners. */
+/** Returns a roof: its inner outline, and the ridge lines to the corners. */
 const roof = (corners: readonly Point[], colour: string): string => {
   const middle = middleOf(corners);
   const ridges = corners.map((corner) => {
@@ -53,7 +53,7 @@ const roof = (corners: readonly Point[], colour: string): string => {
   return lines + contour(corners, 0.45, colour);
 };
 
-/** A rock: faces to the light and away from it. */
+/** Returns a rock with light and dark faces. */
 const crags = (corners: readonly Point[], palette: Palette): string => {
   const { mark, edge } = palette.terrain.rock;
   const top = middleOf(corners);
@@ -72,10 +72,10 @@ const crags = (corners: readonly Point[], palette: Palette): string => {
     .join('');
 };
 
-/** Distance of the crowns of a forest, in hundredths of an inch. */
+/** The distance between the crowns of a forest, in hundredths of an inch. */
 const CROWNS = 145;
 
-/** Crowns of trees, always the same for a piece, inside its border. */
+/** Returns tree crowns inside the border of a piece, always the same for a piece. */
 const canopy = (piece: TerrainPiece, fill: string, edge: string): string => {
   const dice = new Dice(`canopy ${piece.id}`);
   const box = boxOf(corners100(piece.polygon));
@@ -98,12 +98,12 @@ const corners100 = (polygon: readonly number[]): Point[] =>
 const isWithin = (x: number, y: number, r: number, polygon: readonly number[]): boolean =>
   [-r, 0, r].every((by) => pointInPolygon(x + by, y, polygon) && pointInPolygon(x, y + by, polygon));
 
-/** One crown seen from above, with a paler side to the light. */
+/** Returns one crown seen from above, paler on one side. */
 const crown = (x: number, y: number, r: number, lobes: number, fill: string, edge: string): string =>
   element('path', { d: scalloped(x, y, r, lobes), fill, stroke: edge, 'stroke-width': 1 }) +
   element('path', { d: scalloped(x - r * 0.16, y - r * 0.18, r * 0.5, lobes), fill: '#ffffff', 'fill-opacity': 0.13 });
 
-/** A disc with a border of small arcs. */
+/** Returns a disc with a border of small arcs. */
 const scalloped = (x: number, y: number, r: number, lobes: number): string => {
   const points = Array.from({ length: lobes }, (_, i) => {
     const angle = (2 * Math.PI * i) / lobes;

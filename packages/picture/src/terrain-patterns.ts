@@ -1,11 +1,11 @@
 import { type Palette, TERRAIN_LOOKS } from './palette.ts';
 import { element } from './svg.ts';
 
-/** Solid things say enough by their mass; lava has embers instead of dots. */
+/** Looks without these patterns: masses need none, and lava has embers instead of dots. */
 const HATCHED = TERRAIN_LOOKS.filter((look) => look !== 'mass' && look !== 'rock' && look !== 'barricade');
 const DOTTED = HATCHED.filter((look) => look !== 'lava');
 
-/** Patterns that say what terrain does, whatever its colour: hatch, dots, waves, furrows, stones, tufts. */
+/** Returns the patterns that show what terrain does without colour: hatch, dots, waves, furrows, stones, tufts. */
 export const terrainPatterns = ({ terrain }: Palette): string =>
   element(
     'defs',

@@ -4,7 +4,7 @@ import type { Palette, TerrainLook } from './palette.ts';
 import { closedPath, cornersOf, element, escapeText, group, label, px } from './svg.ts';
 import { drawFeatures, middleOf } from './terrain-features.ts';
 
-/** How pieces are drawn, by kind; others by what they do. */
+/** The looks of pieces by kind; other kinds are drawn by their types. */
 const LOOKS: Readonly<Record<string, TerrainLook>> = {
   barricade: 'barricade',
   building: 'mass',
@@ -23,7 +23,7 @@ const LOOKS: Readonly<Record<string, TerrainLook>> = {
   platform: 'mass',
 };
 
-/** How a piece is drawn. */
+/** Returns the look of a piece. */
 export const lookOf = (piece: TerrainPiece): TerrainLook => {
   if (Object.hasOwn(LOOKS, piece.kind)) return LOOKS[piece.kind];
   if (piece.gap) return 'chasm';
@@ -34,22 +34,22 @@ export const lookOf = (piece: TerrainPiece): TerrainLook => {
   return piece.shelters ? 'barricade' : 'plain';
 };
 
-/** All pieces: shadows below, then ground, marks and borders, then small figures of height. */
+/** Returns all pieces: shadows below, then ground, marks and borders, then the heights. */
 export const drawTerrain = (terrain: readonly TerrainPiece[], palette: Palette): string =>
   group({ id: 'muster-shadows' }, ...terrain.map((piece) => shadow(piece, palette))) +
   group({ id: 'muster-terrain' }, ...terrain.map((piece) => drawPiece(piece, palette))) +
   group({ id: 'muster-heights' }, ...terrain.map((piece) => heightFigure(piece, palette)));
 
-/** One piece with its shadow and its height, for a table that is being laid. */
+/** Returns one piece with its shadow and its height, for the table editor. */
 export const drawWholePiece = (piece: TerrainPiece, palette: Palette): string =>
   shadow(piece, palette) + drawPiece(piece, palette) + heightFigure(piece, palette);
 
 const isTall = (look: TerrainLook): boolean => look === 'mass' || look === 'rock';
 
-/** Length of the shadow of something without a height. */
+/** The length of the shadow of a piece without a height. */
 const TALLEST_SHADOW = 70;
 
-/** What stands up throws a short shadow, longer when it is higher. */
+/** Returns the short shadow of a piece, longer for higher pieces. */
 const shadow = (piece: TerrainPiece, palette: Palette): string => {
   const look = lookOf(piece);
   if (!isTall(look) && look !== 'barricade') return '';
@@ -58,7 +58,7 @@ const shadow = (piece: TerrainPiece, palette: Palette): string => {
   return element('path', { d: closedPath(moved), fill: palette.shadow, 'fill-opacity': 0.26 });
 };
 
-/** One piece, for the table or for the legend. */
+/** Returns one piece, for the table or for the legend. */
 export const drawPiece = (piece: TerrainPiece, palette: Palette): string => {
   const look = lookOf(piece);
   const d = closedPath(cornersOf(piece.polygon));
@@ -73,7 +73,7 @@ export const drawPiece = (piece: TerrainPiece, palette: Palette): string => {
   );
 };
 
-/** Patterns of their own that some looks have. */
+/** The special patterns of some looks. */
 const OWN_MARKS: Partial<Readonly<Record<TerrainLook, string>>> = {
   field: 'furrows',
   water: 'waves-water',
@@ -83,7 +83,7 @@ const OWN_MARKS: Partial<Readonly<Record<TerrainLook, string>>> = {
   lava: 'embers',
 };
 
-/** The patterns on a piece: what it is, then difficult ground and danger. */
+/** Returns the patterns on a piece: its own, then those of difficult and dangerous terrain. */
 const marksOf = (piece: TerrainPiece, look: TerrainLook): string[] => {
   if (isTall(look) || look === 'barricade') return [];
   const own = OWN_MARKS[look];
@@ -92,7 +92,7 @@ const marksOf = (piece: TerrainPiece, look: TerrainLook): string[] => {
   return [...(own ? [own] : []), ...(isHatched ? [`hatch-${look}`] : []), ...(isDotted ? [`dots-${look}`] : [])];
 };
 
-/** Borders: solid for what cannot be entered, broken for cover, a warning edge for danger. */
+/** Returns the border of a piece: solid if impassable, broken for cover, a warning edge if dangerous. */
 const border = ({ types, dangerousInHaste }: TerrainPiece, look: TerrainLook, d: string, palette: Palette): string => {
   const line = (width: number, dashes?: string, stroke = palette.terrain[look].edge): string =>
     element('path', {
@@ -109,7 +109,7 @@ const border = ({ types, dangerousInHaste }: TerrainPiece, look: TerrainLook, d:
   return types.includes('cover') ? line(2, '9 5') : line(1.2);
 };
 
-/** The height of a piece as a small figure in its middle. */
+/** Returns the height of a piece as a small number in its middle. */
 const heightFigure = (piece: TerrainPiece, palette: Palette): string => {
   if (!piece.height) return '';
   const look = lookOf(piece);

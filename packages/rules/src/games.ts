@@ -28,7 +28,7 @@ export const GAMES = [
     id: 'aofs',
     name: 'Age of Fantasy: Skirmish',
     short: 'Fantasy Skirmish',
-    summary: 'A handful of heroes and friends.',
+    summary: 'A handful of heroes and their followers.',
     skirmish: true,
     campaign: undefined,
   },
@@ -37,16 +37,16 @@ export const GAMES = [
 /** The id of a game: `gf`, `gff`, `aof` or `aofs`. */
 export type System = (typeof GAMES)[number]['id'];
 
-/** A game: what it is called and what it is like. Its rules are the rulesets with its id. */
+/** A game. Its rules are the rulesets with its id. */
 export interface GameDescription {
   id: System;
-  /** As its book calls it. */
+  /** The name in its book. */
   name: string;
   /** Short enough for a button. */
   short: string;
   /** One line for players. */
   summary: string;
-  /** Whether armies are single models or few, so that rules for whole units are worth less. */
+  /** Whether armies are a few models, so that rules for whole units are worth less. */
   skirmish: boolean;
   /** The id of the campaign ruleset of its campaigns and random events, if it has one. */
   campaign: 'gf-3.4.0' | 'gff' | 'aof-2.0' | undefined;
@@ -55,7 +55,7 @@ export interface GameDescription {
 /** The ids of all games. */
 export const SYSTEMS: readonly System[] = GAMES.map(({ id }) => id);
 
-/** Returns a game by its id, or nothing if there is none. */
+/** Returns a game by its id, or `undefined`. */
 export const gameOf = (id: string): GameDescription | undefined => GAMES.find((game) => game.id === id);
 
 /** Returns the short name of a game, or the id itself if there is no such game. */

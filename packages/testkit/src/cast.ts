@@ -1,6 +1,6 @@
 import type { TestRule, TestUnit } from './scene.ts';
 
-/** One with a bow and something to do before it attacks. */
+/** A model with a bow and an ability. */
 export const wise = (rules: readonly TestRule[]): TestUnit => ({
   id: 'wise',
   at: [10, 10],
@@ -9,7 +9,7 @@ export const wise = (rules: readonly TestRule[]): TestUnit => ({
   weapons: [{ name: 'Bow', range: 24 }],
 });
 
-/** Five with guns, 6" from the wise one: whom it is done to. */
+/** Five models with guns, 6" from the model with the ability: its targets. */
 export const foe: TestUnit = {
   id: 'foe',
   side: 1,

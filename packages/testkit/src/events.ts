@@ -5,20 +5,23 @@ import { scene, type Scene, type TestAnswers, type TestScene } from './scene.ts'
 const rulesetFor = (campaign: CampaignRulesetId): Ruleset =>
   newestRuleset((GAMES.find((game) => game.campaign === campaign) ?? GAMES[0]).id);
 
-/** The random events of the books, also those that others replace. */
+/** The random events of the books, including those that others replace. */
 export const PRINTED_EVENTS: Readonly<Record<CampaignRulesetId, EventTable>> = eventTables(
   ALL_EVENTS.filter(({ replaces }) => replaces === undefined),
 );
 
 /** A scene in which random events happen. */
 export interface EventScene extends Scene {
-  /** The first unit holds, which ends the round: the next begins with the event die. */
+  /** Lets the first unit hold, which ends the round; the next round begins with the event die. */
   happen: (answers?: TestAnswers) => Outcome;
-  /** Dice that are still there. */
+  /** The dice that are left. */
   left: () => number;
 }
 
-/** A scene of a campaign battle in which everybody but the first unit has acted. Picks are written as faces: 1 is the first. */
+/**
+ * Returns a scene of a campaign battle in which all units but the first have been activated. Random picks are dice
+ * faces: 1 is the first.
+ */
 export const eventScene = (
   campaign: CampaignRulesetId,
   { units, ...spec }: TestScene,

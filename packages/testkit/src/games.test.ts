@@ -4,7 +4,7 @@ import { gamesWith, goesWays } from './games.ts';
 import { scene } from './scene.ts';
 
 describe('the games with a rule', () => {
-  test('are all that have it, or those that go some way', () => {
+  test('are all that have it, or those with some ways', () => {
     expect(gamesWith(fast).map(({ ruleset }) => ruleset)).toEqual([gf, gff, aof, aofs]);
     expect(gamesWith(entrenched).map(({ ruleset }) => ruleset)).toEqual([aof, aofs]);
     expect(gamesWith(fast, { morale: 'unit' }).map(({ ruleset }) => ruleset)).toEqual([gf, aof]);

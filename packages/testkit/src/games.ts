@@ -3,7 +3,7 @@ import { RULESETS } from '@muster/rules';
 import { scene, type Scene, type TestScene } from './scene.ts';
 import { type TestVolley, volley } from './volley.ts';
 
-/** A game to test a rule in: scenes and volleys as they go there. */
+/** A game to test a rule in, with its scenes and volleys. */
 export interface TestGame {
   name: string;
   ruleset: Ruleset;
@@ -12,11 +12,11 @@ export interface TestGame {
   volley: (spec: TestVolley) => ReturnType<typeof volley>;
 }
 
-/** Whether a ruleset goes these ways. */
+/** Whether a ruleset has these ways. */
 export const goesWays = (ruleset: Ruleset, ways: Partial<RulesetWays>): boolean =>
   Object.entries(ways).every(([name, way]) => ruleset.ways[name as keyof RulesetWays] === way);
 
-/** Every game that has a rule, or those of them that go some way, so that no game loses the tests of its rules. */
+/** Returns every game that has a rule, or those of them with some ways, so that rules are tested in all their games. */
 export const gamesWith = (rule: Rule, ways: Partial<RulesetWays> = {}): TestGame[] =>
   RULESETS.filter((ruleset) => Object.hasOwn(ruleset.rules, rule.id) && goesWays(ruleset, ways)).map((ruleset) => ({
     name: `${ruleset.name} ${ruleset.version}`,

@@ -13,7 +13,7 @@ export interface GridBox {
   y1: number;
 }
 
-/** A point of the grid that a base reaches: the length of the way and its corners. */
+/** A point of the grid that a base reaches: the length of the path and its corners. */
 export interface GridEnd extends GridBase {
   length: number;
   path: readonly number[];
@@ -22,19 +22,19 @@ export interface GridEnd extends GridBase {
 export interface GridSearch {
   base: GridBase;
   limit: number;
-  /** Distance of the points of the grid. */
+  /** The distance between points of the grid. */
   step: number;
-  /** Other bases, and how near its middle may come to theirs. */
+  /** Other bases, and the least distance between their middles and its middle. */
   others: readonly (GridBase & { closest: number })[];
   boxes: readonly GridBox[];
-  /** Room that is kept besides, from everything. */
+  /** An additional distance from everything. */
   room?: number;
 }
 
-/** The distance of two points. */
+/** Returns the distance between two points. */
 export const gridFar = (ax: number, ay: number, bx: number, by: number): number => Math.hypot(ax - bx, ay - by);
 
-/** The distance of a point from a box. */
+/** Returns the distance of a point from a box. */
 export const boxFar = (x: number, y: number, { x0, y0, x1, y1 }: GridBox): number =>
   gridFar(x, y, Math.max(x0, Math.min(x1, x)), Math.max(y0, Math.min(y1, y)));
 
@@ -44,7 +44,7 @@ const segmentFar = (x: number, y: number, ax: number, ay: number, bx: number, by
   return gridFar(x, y, ax + t * (bx - ax), ay + t * (by - ay));
 };
 
-/** Whether a base meets a box on a short step: looked at every two hundredths. */
+/** Whether a base touches a box on a short step, checked every two hundredths. */
 const meets = (ax: number, ay: number, bx: number, by: number, radius: number, box: GridBox): boolean => {
   if (boxFar(ax, ay, box) > radius + gridFar(ax, ay, bx, by)) return false;
   const parts = Math.max(1, Math.ceil(gridFar(ax, ay, bx, by) / 2));
@@ -53,12 +53,12 @@ const meets = (ax: number, ay: number, bx: number, by: number, radius: number, b
   return false;
 };
 
-/** Steps to the points around one: up to two of the grid each way. */
+/** The steps to the points around a point: up to two points of the grid in each direction. */
 const AROUND = [-2, -1, 0, 1, 2].flatMap((dx) => [-2, -1, 0, 1, 2].map((dy) => [dx, dy] as const));
 
 /**
- * Where a base can end on a grid, by ways along that grid: a slow search that shares no code with the engine, to test it
- * against. Its ways are up to 3 % longer than the shortest.
+ * Returns where a base can end on a grid, by paths along that grid: a slow search that shares no code with the engine, to test it
+ * against. Its paths are up to 3 % longer than the shortest.
  */
 export const gridWays = ({ base, limit, step, others, boxes, room = 0 }: GridSearch): GridEnd[] => {
   const { radius } = base;

@@ -4,8 +4,8 @@ import { RULESETS } from '@muster/rules';
 const REAL: readonly Ruleset[] = [...RULESETS];
 
 /**
- * Adds made-up versions of rulesets; one with the id and version of a real ruleset replaces it. Without any, there are
- * only the real ones again.
+ * Adds made-up versions of rulesets; one with the id and version of a real ruleset replaces it. Without arguments, only the
+ * real ones remain.
  */
 export const useRulesets = (...versions: readonly Ruleset[]): void =>
   useOnlyRulesets(

@@ -40,14 +40,14 @@ import {
 import { fromInches } from '@muster/kernel';
 import { ALL_RULES, BOOK_RULES, gf, TRAIT_RULES } from '@muster/rules';
 
-/** A rule for a test: itself, or with its rating. */
+/** A rule for a test, with a rating if it needs one. */
 export type TestRule = Rule | readonly [Rule, number];
 
 /** A unit for a test, in inches: only what the test cares about. */
 export interface TestUnit {
   id: string;
   side?: number;
-  /** Place of its first model; the others stand in a row to the right. */
+  /** The place of its first model; the others are in a row to the right. */
   at: readonly [number, number];
   models?: number;
   /** Gap between the models of the row. */
@@ -59,19 +59,19 @@ export interface TestUnit {
   weapons?: readonly TestWeapon[];
   /** Weapons of single models by their place in the row, instead of those of the unit. */
   weaponsOf?: Readonly<Record<number, readonly TestWeapon[]>>;
-  /** Rules of single models by their place in the row, beside those of the unit. */
+  /** Rules of single models by their place in the row, in addition to those of the unit. */
   rulesOf?: Readonly<Record<number, readonly TestRule[]>>;
-  /** One more model at the end of the row, with rules and values of its own. */
+  /** One more model at the end of the row, with other rules and values. */
   hero?: { quality?: number; defense?: number; rules?: readonly TestRule[]; weapons?: readonly TestWeapon[] };
   flags?: number;
   tokens?: number;
   /** Wounds marked on its models, in the order of the row. */
   wounds?: readonly number[];
-  /** Waits off the table. */
+  /** Is in reserve. */
   reserve?: 'ambush' | 'scout';
   /** Upgrades that may break. */
   items?: readonly UnitItem[];
-  /** Rides in this unit. */
+  /** The unit that transports it. */
   inside?: string;
 }
 
@@ -86,14 +86,14 @@ export interface TestScene {
   units: readonly TestUnit[];
   terrain?: readonly (Partial<TerrainPiece> & { rect: readonly [number, number, number, number] })[];
   settings?: Partial<Settings>;
-  /** Of all sides, in hundredths where they have lengths. */
+  /** The spells of all sides; lengths are in hundredths of an inch. */
   spells?: readonly (Partial<Spell> & { name: string })[];
-  /** Markers, in inches. */
+  /** Objectives, in inches. */
   objectives?: readonly (readonly [number, number])[];
-  /** Faces as they will fall; bars are for the reader. */
+  /** The faces of the dice in order; bars are for the reader. */
   dice?: string;
   round?: number;
-  /** Up to deployment nobody stands on the table yet. */
+  /** Before deployment no unit is on the table. */
   phase?: Phase;
   ruleset?: Ruleset;
   /** What a campaign adds. */
@@ -101,10 +101,10 @@ export interface TestScene {
   extras?: CampaignExtras;
 }
 
-/** Answers by the kind of question; those that are not named are the plain, legal thing to do. */
+/** Answers by the kind of question; all others are answered in the simplest legal way. */
 export type TestAnswers = Partial<Record<Question['kind'], Answer | ((question: Question) => Answer)>>;
 
-/** A battle in the middle of round 1 with people on all sides and the dice written out. */
+/** A battle in the middle of round 1, with human players and scripted dice. */
 export interface Scene {
   game: Game;
   battle: Battle;
@@ -112,21 +112,21 @@ export interface Scene {
   dice: ScriptedDice;
   events: BattleEvent[];
   unit: (id: string) => number;
-  /** The nth model of a unit. */
+  /** Returns the nth model of a unit. */
   model: (id: string, n?: number) => number;
-  /** The weapon type of this name. */
+  /** Returns the weapon type of this name. */
   weapon: (name: string) => number;
-  /** Living models of a unit. */
+  /** Returns the living models of a unit. */
   living: (id: string) => number;
   has: (id: string, flag: keyof typeof U) => boolean;
-  /** What happened of one kind. */
+  /** Returns the events of one type. */
   told: <T extends BattleEvent['type']>(type: T) => Extract<BattleEvent, { type: T }>[];
-  /** All models of a unit by so many inches, straight. */
+  /** Returns straight moves of all models of a unit by so many inches. */
   shift: (id: string, dx: number, dy: number) => ModelMove[];
-  /** A row of a unit's models from here to the right, in inches. */
+  /** Returns the places of a unit's models in a row from here to the right, in inches. */
   row: (id: string, x: number, y: number, spacing?: number) => Placement[];
   act: (action: Action) => Outcome;
-  /** Acts, then answers questions by kind until nothing is open. */
+  /** Plays an action, then answers questions by kind until none is open. */
   play: (action: Action, answers?: TestAnswers) => Outcome;
   activate: (
     id: string,
@@ -154,7 +154,7 @@ const weaponOf = ({ name = 'Weapon', range, attacks = 1, rules = [] }: TestWeapo
   rules: rules.map(refOf),
 });
 
-/** The ruleset of a scene, with the rules that it names and that are made up, or that the ruleset lacks. */
+/** Returns the ruleset of a scene, with the named rules that are made up or that the ruleset lacks. */
 const rulesetFor = (scene: TestScene): Ruleset => {
   const base = scene.ruleset ?? gf;
   const named = scene.units.flatMap(({ rules = [], rulesOf = {}, weapons = [], weaponsOf = {}, hero }) => [
@@ -165,7 +165,7 @@ const rulesetFor = (scene: TestScene): Ruleset => {
     ),
     ...(hero?.rules ?? []),
   ]);
-  // A rule of ours stands for whatever the game makes of it.
+  // A rule with a known id means the version of the game.
   const isExtra = (rule: Rule): boolean =>
     !Object.hasOwn(base.rules, rule.id) ||
     !(ALL_RULES.includes(rule) || BOOK_RULES.includes(rule) || TRAIT_RULES.includes(rule));
@@ -211,7 +211,7 @@ const armyUnit = (unit: TestUnit): ArmyUnit => {
   };
 };
 
-/** The plan of a scene. */
+/** Returns the plan of a scene. */
 export const scenePlan = (spec: TestScene): BattlePlan => {
   const last = Math.max(1, ...spec.units.map(({ side = 0 }) => side));
   const sides = Array.from({ length: last + 1 }, (_, side) => spec.units.filter((unit) => (unit.side ?? 0) === side));
@@ -245,7 +245,7 @@ export const scenePlan = (spec: TestScene): BattlePlan => {
   });
 };
 
-/** Sets a scene. */
+/** Returns a scene. */
 export const scene = (spec: TestScene): Scene => {
   const plan = scenePlan(spec);
   const dice = scriptedDice(
@@ -333,7 +333,7 @@ export const scene = (spec: TestScene): Scene => {
       const [from, to] = [model(id), model(target)];
       const [dx, dy] = [battle.x[to] - battle.x[from], battle.y[to] - battle.y[from]];
       const away = Math.sqrt(dx * dx + dy * dy);
-      // Slanting ways end a hundredth short: rounding to the grid must not make bases overlap.
+      // Diagonal paths end a hundredth short: rounding to the grid must not make bases overlap.
       const spare = dx === 0 || dy === 0 ? 0 : 1;
       const part = (away - plan.models[from].radius - plan.models[to].radius - spare) / away / 100;
       return activate(id, 'charge', { target: unit(target), moves: shift(id, dx * part, dy * part) }, answers);
@@ -341,13 +341,13 @@ export const scene = (spec: TestScene): Scene => {
   };
 };
 
-/** The state with everybody in place, in the activation phase unless told otherwise. */
+/** Returns the state with all units in place, by default in the activation phase. */
 export const sceneBattle = (plan: BattlePlan, spec: TestScene): Battle => {
   const battle = newBattle(plan);
   const { phase = 'activation', objectives = [] } = spec;
   const deployed = PHASES.indexOf(phase) > PHASES.indexOf('deployment');
   for (const unit of plan.units) {
-    // What an event may bring is not there yet.
+    // Units that an event may bring are not there yet.
     if (unit.comes) continue;
     const told = spec.units.find(({ id }) => id === unit.id);
     // Units that may arrive are not there yet.
@@ -378,6 +378,6 @@ export const sceneBattle = (plan: BattlePlan, spec: TestScene): Battle => {
   return battle;
 };
 
-/** How something went: `done`, `pending`, or the code of the refusal. */
+/** Returns the result of an action: `done`, `pending`, or the code of the refusal. */
 export const codeOf = (outcome: Outcome): string =>
   outcome.status === 'refused' ? outcome.refusal.code : outcome.status;

@@ -16,31 +16,31 @@ import { scene, type TestRule } from './scene.ts';
 export interface TestVolley {
   attacks?: number;
   quality?: number;
-  /** Of the weapon. */
+  /** Rules of the weapon. */
   rules?: readonly TestRule[];
-  /** Of the model that holds it. */
+  /** Rules of the model that holds it. */
   bearer?: readonly TestRule[];
-  /** A blow in melee by a unit that charged. */
+  /** An attack in melee by a unit that charged. */
   charging?: boolean;
   /** The charge began over 9" away. */
   fromAfar?: boolean;
-  /** A blow in melee. */
+  /** An attack in melee. */
   melee?: boolean;
   fatigued?: boolean;
   moved?: boolean;
-  /** In inches. */
+  /** The distance, in inches. */
   distance?: number;
   cover?: Cover;
   target?: { models?: number; defense?: number; rules?: readonly TestRule[]; wounds?: readonly number[] };
   settings?: Partial<Settings>;
   ruleset?: Ruleset;
-  /** Whether the target moved in this round. */
+  /** Whether the target moved this round. */
   targetMoved?: boolean;
-  /** To hit | to block | re-rolls | saves: all of them must be used. */
+  /** Dice to hit | Defense rolls | re-rolls | saves. All of them must be used. */
   dice: string;
 }
 
-/** Rolls the volley with the dice as written; a die too many or too few is an error. */
+/** Rolls the volley with these dice; throws if a die is missing or left over. */
 export const volley = (spec: TestVolley): VolleyResult => {
   const melee = spec.melee ?? spec.charging ?? false;
   const distance = melee ? 0 : (spec.distance ?? 6);
@@ -95,7 +95,7 @@ export const volley = (spec: TestVolley): VolleyResult => {
   return result;
 };
 
-/** Casualties are of no interest here: the engine chooses. */
+/** The engine chooses casualties, since tests of volleys do not depend on them. */
 const withAutoAnswers = <T>(game: { ask: unknown }, run: () => T): T => {
   const asked = game as { ask: () => unknown };
   asked.ask = () => 'auto';

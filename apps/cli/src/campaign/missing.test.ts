@@ -32,7 +32,7 @@ describe('dice that are missing', () => {
       `2 dice are missing, in this order: injury of Rook, casualty of Ants.${HOW}`,
     );
     // As many as that, and it is done.
-    expect(await lines('casualties --dice 1,2,3')).toContain('Rook gains Chest Wound: -1 to block rolls.');
+    expect(await lines('casualties --dice 1,2,3')).toContain('Rook gains Chest Wound: -1 to Defense rolls.');
   });
 
   test('say when an event may follow, and are data for programs', async () => {

@@ -71,7 +71,7 @@ describe('muster army show', () => {
       '    Clapper  melee    3   1',
     ]);
     const whole = (await musterLines('army', 'show', inFolder('list.json'))).join('\n');
-    expect(whole).toContain('Fast      Advances 2" further, rushes and charges 4" further.');
+    expect(whole).toContain('Fast      +2″ on Advance, +4″ on Rush and Charge.');
   });
 
   test.each([60, 80, 120])('fits a screen of %d columns', async (columns) => {

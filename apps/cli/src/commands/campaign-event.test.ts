@@ -52,7 +52,7 @@ describe('a random event', () => {
     );
     const said = await lines('event --number 65 --lots blues --approved-by Ann', '--reason', 'two dice were rolled');
     expect(said.slice(0, 3)).toEqual([
-      'Event 65, Critical Transmission: One random army gets 1 VP at once.',
+      'Event 65, Critical Transmission: A random army gets 1 VP at once.',
       '  It is about Blues.',
       '  Approved by Ann: two dice were rolled.',
     ]);

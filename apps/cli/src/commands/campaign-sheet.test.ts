@@ -58,7 +58,7 @@ describe('muster campaign sheet', () => {
     // Rules of units and weapons, and spells, each with what it does.
     const rules = lines.slice(lines.indexOf('Rules'));
     expect(rules.find((line) => line.startsWith('  Stealth'))).toMatch(
-      / {2}When all models have it, shots from over 9"/,
+      / {2}If all models have it, shots from over 9″/,
     );
     expect(lines.slice(lines.indexOf('Spells')).join('\n')).toContain('One enemy unit within 12" takes 3 hits with');
   });
@@ -90,7 +90,7 @@ describe('muster campaign sheet', () => {
     );
     expect(page).toContain('Smoke Talons</td><td>melee</td><td>3</td><td>1</td><td>Bane</td>');
     expect(page).toContain(
-      '<dt>Stealth</dt> <dd>When all models have it, shots from over 9&quot; away hit with -1.</dd>',
+      '<dt>Stealth</dt> <dd>If all models have it, shots from over 9″ away get -1 to hit the unit.</dd>',
     );
     expect(page).toContain(
       '<b class="stamp">Mastery</b> Have a unit in each table quarter at the end. Worth 75 points.',

@@ -62,7 +62,7 @@ describe('a campaign from its founding to the end of a match', () => {
     // One for surviving and one for the elks make 5: a level, which costs 25, and a 5 is Elite.
     expect(gained).toContain('Ants: +1 XP (a kill), now 5.');
     expect(gained).toContain('Ants: +25 points of value (level).');
-    expect(gained).toContain('Ants gain Elite: Rolls one roll again once in a battle.');
+    expect(gained).toContain('Ants gain Elite: Once per battle, may re-roll one roll.');
     await lines('next');
     await lines('recruit --army reds --unit Newts --cost 110 --models 3');
     await lines('next');

@@ -38,7 +38,7 @@ describe('the differences', () => {
       expect(lines).toContain(heading);
     const cells = (name: string): string[] | undefined =>
       lines.find((line) => line.startsWith(`${name} `))?.split(/ {2,}/);
-    expect(cells('coherency span')).toEqual(['coherency span', '9"', '6"']);
+    expect(cells('coherency span')).toEqual(['coherency span', '9″', '6″']);
     expect(cells('morale')?.slice(1)).toEqual(['a unit hurt to half tests,', 'all units of an army at']);
     expect(cells('Strider')?.slice(1)).toEqual(['Is not slowed by difficult', 'Is not slowed by difficult']);
     expect(lines.join('\n')).not.toContain('[');

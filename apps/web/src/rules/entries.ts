@@ -1,7 +1,7 @@
-import { capital, uncapital } from '@muster/kernel';
+import { uncapital } from '@muster/kernel';
 import type { Rule, Ruleset } from '@muster/engine';
 import { settingRows } from '@muster/engine';
-import { GLOSSARY } from './glossary.ts';
+import { GLOSSARY } from '@muster/rules';
 import { idOfCode, type Ruling, type Rulings } from './rulings.ts';
 
 /** The kinds of things that can be looked up. */
@@ -34,7 +34,10 @@ const groupOf = (source: string): string => {
 
 const entry = (made: Omit<Entry, 'haystack'>, ...more: string[]): Entry => ({
   ...made,
-  haystack: [made.title, made.text, made.group, ...made.notes, ...made.rulings, ...more].join(' ').toLowerCase(),
+  haystack: [made.title, made.text, made.group, ...made.notes, ...made.rulings, ...more]
+    .join(' ')
+    .toLowerCase()
+    .replaceAll('″', '"'),
 });
 
 const ruleEntry = (rule: Rule, aliases: readonly string[], rulings: readonly Ruling[]): Entry => {
@@ -54,6 +57,9 @@ const ruleEntry = (rule: Rule, aliases: readonly string[], rulings: readonly Rul
   });
 };
 
+/** Returns the id of a word of the glossary. */
+export const wordId = (word: string): string => `word-${word.toLowerCase().replaceAll(' ', '-')}`;
+
 /** Everything that can be looked up in a game, group by group. */
 export const entriesOf = (ruleset: Ruleset, { rulings, switches }: Rulings): Entry[] => {
   const aliases = Object.values(ruleset.aliases);
@@ -69,10 +75,10 @@ export const entriesOf = (ruleset: Ruleset, { rulings, switches }: Rulings): Ent
     ...rules.filter(({ group }) => group === CORE),
     ...Object.entries(GLOSSARY).map(([word, text]) =>
       entry({
-        id: `word-${word.replaceAll(' ', '-')}`,
+        id: wordId(word),
         kind: 'word',
         group: 'Words of the game',
-        title: capital(word),
+        title: word,
         text,
         notes: [],
         rulings: [],
@@ -122,6 +128,7 @@ export const entryAt = (entries: readonly Entry[], hash: string): Entry | undefi
 const wordsOf = (query: string): string[] =>
   query
     .toLowerCase()
+    .replaceAll('″', '"')
     .replace(/\((?:\+?\d+|x)\)/g, ' ')
     .split(/\s+/)
     .filter((word) => word !== '');

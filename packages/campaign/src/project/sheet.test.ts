@@ -66,7 +66,7 @@ describe('an army sheet', () => {
   test('explains what a unit has become', () => {
     expect(sheetOf(campaign, 'a')?.units[0].marks.map(({ kind, name, does }) => [kind, name, does])).toEqual([
       ['trait', 'Specialist (melee)', '+1 to hit in melee.'],
-      ['skill', 'Leader', 'Friendly units within 6" have +1 to morale tests.'],
+      ['skill', 'Leader', 'Friendly units within 6″ get +1 to morale tests.'],
       ['talent', 'Natural Talent', '+1 XP when it was rolled.'],
       ['injury', 'Blinded Eye', '-1 to hit when shooting.'],
       ['item', 'Alien Cannon', '24", A3, AP(D3) for one model; worth nothing, for sale to nobody.'],
@@ -143,9 +143,9 @@ test('boxes stand in rows of ten with a mark at every level', () => {
 });
 
 test('what a trait does is told by the rules of the game', () => {
-  expect(effectOf(gfCampaign, 'agile')).toBe('Moves 1" further on Advance and 2" further on Rush and Charge.');
-  expect(effectOf(aofCampaign, 'agile')).toBe('Moves 1.5" further on Advance and 3" further on Rush and Charge.');
-  expect(effectOf(gffCampaign, 'elite')).toBe('Rolls one die again once in a round.');
+  expect(effectOf(gfCampaign, 'agile')).toBe('+1″ on Advance, +2″ on Rush and Charge.');
+  expect(effectOf(aofCampaign, 'agile')).toBe('+1.5″ on Advance, +3″ on Rush and Charge.');
+  expect(effectOf(gffCampaign, 'elite')).toBe('Once per round, may re-roll one die.');
   expect(effectOf(gfCampaign, 'made-up')).toBe('');
 });
 

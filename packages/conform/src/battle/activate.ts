@@ -11,10 +11,10 @@ import { Answers, castOrder, shootOrders } from './answers.ts';
 import type { ActivateCommand } from './orders.ts';
 import type { Scene } from './scene.ts';
 
-/** More answers than any activation asks for. */
+/** More answers than any activation needs. */
 const MOST_ANSWERS = 500;
 
-/** Activates a unit through the doors that people use: an action, then answers until nothing is open. */
+/** Activates a unit in the way players do: an action, then answers until no question is open. */
 export const activateUnit = (scene: Scene, command: ActivateCommand): Refusal | undefined => {
   const unit = scene.unit(command.unit);
   const problem = uncastable(scene, unit, command);
@@ -24,7 +24,7 @@ export const activateUnit = (scene: Scene, command: ActivateCommand): Refusal | 
     let outcome = scene.game.act(actionOf(scene, unit, command));
     let stage: string | undefined;
     for (let i = 0; outcome.status === 'pending'; i++) {
-      if (i > MOST_ANSWERS) throw new Error('the activation asks without end');
+      if (i > MOST_ANSWERS) throw new Error('the activation never ends');
       const [question] = outcome.questions;
       const unasked = answers.assistProblem(question);
       if (unasked) return { stage: `casts[${answers.casts}]`, ...unasked };
@@ -47,14 +47,14 @@ const actionOf = (scene: Scene, unit: number, command: ActivateCommand): Activat
     ...(target === undefined ? {} : { target: scene.unit(target) }),
     ...(embark === undefined ? {} : { embark: scene.unit(embark) }),
     ...(thenDisembark ? { leave: true } : {}),
-    // Spells come before shots and may change what can be shot at, so those are told when they are asked for.
+    // Spells come before shots and may change the targets, so shots are given when they are asked for.
     ...(shoot && !(casts.length > 0 && (action === 'hold' || action === 'advance'))
       ? { shoot: shootOrders(scene, unit, shoot) }
       : {}),
   };
 };
 
-/** Everything that a case orders must have been carried out. */
+/** Throws unless everything in the command was carried out. */
 const leftOver = (command: ActivateCommand, answers: Answers, outcome: Outcome): undefined => {
   if (outcome.status !== 'done') throw new Error(`the activation is ${outcome.status}`);
   const { casts = [], shoot = [] } = command;
@@ -63,8 +63,8 @@ const leftOver = (command: ActivateCommand, answers: Answers, outcome: Outcome):
 };
 
 /**
- * Why a spell of the case cannot even be asked for: a unit is asked only while it could cast something. The same question
- * as the engine's, put to a copy that has paid for the spells before.
+ * Returns why the engine would not ask for a spell of the case: a unit is asked only while it could cast something. It asks
+ * the same question as the engine, of a copy that has paid for the earlier spells.
  */
 const uncastable = (scene: Scene, unit: number, command: ActivateCommand): Refusal | undefined => {
   const { casts = [], moves } = command;

@@ -2,7 +2,7 @@ import { type BattleEvent, eachModel, has, isLiving, modelsOf, ownerOf, U } from
 import { toInches } from '@muster/kernel';
 import type { Scene } from './scene.ts';
 
-/** How the hits of a Blast are shared, in the words of the files; the groups of the units follow it. */
+/** How the hits of a Blast are shared, in the format of the files; the groups of the units follow it. */
 export interface SplitRecord {
   kind: 'split';
   unit: string;
@@ -13,7 +13,7 @@ export interface SplitRecord {
   split: Record<string, number>;
 }
 
-/** What a weapon group did, in the words of the files. */
+/** What a weapon group did, in the format of the files. */
 export interface GroupRecord {
   kind: string;
   unit: string;
@@ -29,10 +29,10 @@ export interface GroupRecord {
   removed: number;
 }
 
-/** A morale, dangerous terrain, casting or wound effect test, in the words of the files. */
+/** A morale, dangerous terrain, casting or wound effect test, in the format of the files. */
 export type TestRecord = Readonly<Record<string, unknown>>;
 
-/** How a unit stands after the commands. */
+/** The state of a unit after the commands. */
 export interface UnitRecord {
   alive: number;
   shaken: boolean;
@@ -43,7 +43,7 @@ export interface UnitRecord {
   wounds: Record<string, number>;
   tokens: Record<string, number>;
   embarkedIn: string | null;
-  /** Where its living models stand, in inches. */
+  /** The places of its living models, in inches. */
   at: Record<string, readonly [number, number]>;
 }
 
@@ -52,7 +52,10 @@ type EventOf<T extends BattleEvent['type']> = Extract<BattleEvent, { type: T }>;
 const eventsOf = <T extends BattleEvent['type']>(scene: Scene, type: T): EventOf<T>[] =>
   scene.events.filter((event): event is EventOf<T> => event.type === type);
 
-/** The weapon groups in the order in which they were resolved; those of spells are of kind `spell`. Falls are no groups. */
+/**
+ * Returns the weapon groups in the order in which they were resolved; those of spells have the kind `spell`. Falls are
+ * not groups.
+ */
 export const groupsOf = (scene: Scene): (GroupRecord | SplitRecord)[] =>
   scene.events.flatMap((event): (GroupRecord | SplitRecord)[] => {
     if (event.type === 'blast-split') return [splitRecord(scene, event)];
@@ -87,7 +90,7 @@ const splitRecord = (
   split: Object.fromEntries(shares.map((share) => [scene.plan.units[share.unit].id, share.hits])),
 });
 
-/** The tests in the order in which they were taken. */
+/** Returns the tests in the order in which they were taken. */
 export const testsOf = (scene: Scene): TestRecord[] =>
   scene.events.flatMap((event): TestRecord[] => {
     switch (event.type) {
@@ -108,10 +111,10 @@ export const testsOf = (scene: Scene): TestRecord[] =>
     }
   });
 
-/** Names that files have for the results of tests where we have another one. */
+/** Other names that files use for the results of tests. */
 const RESULTS: Readonly<Record<string, string>> = { knockedOut: 'ko', 'knocked-out': 'ko' };
 
-/** The name of a result that we compare by. */
+/** Returns our name of a result. */
 export const resultName = (result: unknown): unknown =>
   typeof result === 'string' && Object.hasOwn(RESULTS, result) ? RESULTS[result] : result;
 
@@ -132,7 +135,7 @@ const moraleRecord = (scene: Scene, event: EventOf<'morale'>): TestRecord => ({
   result: event.result,
 });
 
-/** How every unit stands. */
+/** Returns the state of every unit. */
 export const unitsOf = (scene: Scene): Record<string, UnitRecord> =>
   Object.fromEntries(scene.plan.units.map(({ index, id }) => [id, unitRecord(scene, index)]));
 
@@ -158,13 +161,13 @@ const unitRecord = ({ battle, plan }: Scene, unit: number): UnitRecord => {
   };
 };
 
-/** Who holds each marker. */
+/** Returns which side holds each objective. */
 export const objectivesOf = (scene: Scene): Record<string, string | null> =>
   Object.fromEntries(
     (scene.position.objectives ?? []).map(({ id }, i) => [id ?? String(i), scene.sideName(ownerOf(scene.battle, i))]),
   );
 
-/** Derived facts: who could attack, cover, how melees went, and what became of pushes and jumps. */
+/** Returns derived facts: which models could attack, cover, results of melees, and results of pushes and jumps. */
 export const infoOf = (scene: Scene): Record<string, unknown> => ({
   ...volleyInfo(scene),
   ...meleeInfo(scene),
@@ -199,7 +202,7 @@ const meleeInfo = (scene: Scene): Record<string, unknown> => {
   };
 };
 
-/** The last push, jump and fall. */
+/** Returns the last push, jump and fall. */
 const stuntInfo = (scene: Scene): Record<string, unknown> => {
   const push = eventsOf(scene, 'pushed').at(-1);
   const jump = eventsOf(scene, 'jumped').at(-1);
@@ -211,7 +214,7 @@ const stuntInfo = (scene: Scene): Record<string, unknown> => {
   };
 };
 
-/** What a fall did: a wound, nothing after a hit, a model lost outright, or nothing at all. */
+/** Returns what a fall did: a wound, a blocked hit, a model lost at once, or nothing. */
 const fallResult = (scene: Scene, { model, ap }: EventOf<'fell-down'>): string => {
   const hit = eventsOf(scene, 'volley').findLast(({ kind }) => kind === 'fall');
   if (ap !== undefined && hit) return hit.landed > 0 ? 'wound' : 'blocked';

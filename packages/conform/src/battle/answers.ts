@@ -19,7 +19,7 @@ import { fromInches } from '@muster/kernel';
 import type { ActivateCommand, CastChoice } from './orders.ts';
 import type { Scene } from './scene.ts';
 
-/** Shots as a case declares them. */
+/** Shots in a case. */
 export const shootOrders = (scene: Scene, unit: number, shots: ActivateCommand['shoot']): ShootOrder[] =>
   (shots ?? []).map(({ weapon, target, pick }) => {
     const at = scene.unit(target);
@@ -27,14 +27,14 @@ export const shootOrders = (scene: Scene, unit: number, shots: ActivateCommand['
     return { weapon: scene.weapon(unit, weapon), target: at, ...(picks ? { picks } : {}) };
   });
 
-/** A spell as a case orders it. */
+/** A spell in a case. */
 export const castOrder = (scene: Scene, unit: number, { model, spell, target, targets }: CastChoice): CastOrder => ({
   model: scene.model(unit, model),
   spell: scene.spell(unit, spell),
   targets: (targets ?? (target === undefined ? [] : [target])).map((id) => scene.unit(id)),
 });
 
-/** A spot for the model of a unit, as a case tells it; nothing when it does not. */
+/** Returns the spot for the model of a unit in a case, or `undefined` if the case has none. */
 const spotFor = (
   scene: Scene,
   unit: number,
@@ -44,7 +44,7 @@ const spotFor = (
   return told && { x: fromInches(told[0]), y: fromInches(told[1]) };
 };
 
-/** Answers the questions of one activation with what the case says, and else with the plain thing to do. */
+/** Answers the questions of one activation as the case says, and all others in the simplest way. */
 export class Answers {
   readonly #scene: Scene;
   readonly #command: ActivateCommand;
@@ -53,9 +53,9 @@ export class Answers {
   casts = 0;
   /** Whether the shots have been asked for. */
   shot = false;
-  /** Blasts that have been shared. */
+  /** The number of shared Blasts. */
   #splits = 0;
-  /** Orders that have been asked for. */
+  /** The number of questions about orders so far. */
   #orders = 0;
 
   constructor(scene: Scene, command: ActivateCommand) {
@@ -64,7 +64,7 @@ export class Answers {
     this.#unit = scene.unit(command.unit);
   }
 
-  /** The part of the command that answers a question of this kind, as `stage` names it. */
+  /** Returns the part of the command that answers a question of this kind, as `stage` names it. */
   stageOf(kind: Question['kind']): string | undefined {
     if (kind === 'cast' || kind === 'assist') return `casts[${Math.max(0, this.casts - 1)}]`;
     const stages: Partial<Record<Question['kind'], string>> = {
@@ -85,7 +85,7 @@ export class Answers {
     return stages[kind];
   }
 
-  /** What the side says to a question. */
+  /** Returns the answer of the side to a question. */
   to(question: Question): Answer {
     const command = this.#command;
     const scene = this.#scene;
@@ -131,7 +131,7 @@ export class Answers {
         return this.#order(question);
       case 'shift':
         return scene.moves(question.unit, command.slip?.[scene.plan.units[question.unit].id]);
-      // Cases have no words for these.
+      // Cases cannot answer these.
       case 'use':
       case 'shove':
       case 'markers':
@@ -182,11 +182,11 @@ export class Answers {
     };
   }
 
-  /** Those whom the case names, then from the end of the list. */
+  /** Returns the models that the case names, then those at the end of the list. */
   #casualties(question: { unit: number; candidates: readonly number[]; count: number }): AnswerOf['casualties'] {
     const { unit, candidates, count } = question;
     const { casualties } = this.#command;
-    // Not told: the last of the list, as far as the unit holds together; that is what the engine does.
+    // By default the last of the list, as long as the unit stays coherent, as the engine does.
     if (casualties === 'auto' || casualties === undefined) return 'auto';
     const named = (casualties?.[this.#scene.plan.units[unit].id] ?? []).map((id) => this.#scene.model(unit, id));
     const wanted = named.filter((model) => candidates.includes(model));
@@ -199,7 +199,10 @@ export class Answers {
     return answer === 'auto' ? 'auto' : answer[0];
   }
 
-  /** The next shot at that target that says how its Blast is shared; the engine deals evenly, the target first. */
+  /**
+   * Returns the next shot at that target that says how its Blast is shared; by default the engine shares evenly, the
+   * target first.
+   */
   #split({ target, units, aps }: Extract<Question, { kind: 'blast-split' }>): AnswerOf['blast-split'] {
     const scene = this.#scene;
     const told = (this.#command.shoot ?? []).filter(
@@ -215,7 +218,7 @@ export class Answers {
     return units.flatMap((unit, i) => Array.from({ length: shares[i] }, () => unit));
   }
 
-  /** Items by the id of their unit or by their rule; the runner stops where the case names something else. */
+  /** Orders items by the id of their unit or by their rule; throws if the case names something else. */
   #order({ items }: Extract<Question, { kind: 'order' }>): AnswerOf['order'] {
     const wanted = this.#command.order?.[this.#orders++];
     return wanted
@@ -236,8 +239,8 @@ export class Answers {
   }
 
   /**
-   * What is wrong with tokens that the case spends although nobody of that side will be asked: the engine asks only those
-   * who can help. Judged as the battle will stand when the spell is cast.
+   * Returns what is wrong with tokens that the case spends for a side that will not be asked: the engine asks only casters
+   * that can help. Checked with the state of the battle when the spell is cast.
    */
   assistProblem(question: Question): Refusal | undefined {
     const next = question.kind === 'cast' ? this.#command.casts?.[this.casts] : undefined;

@@ -15,7 +15,7 @@ import { positionOfSetup } from './setup.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Runs a battle case: sets it up, carries its commands out, and compares. */
+/** Runs a battle case: sets it up, carries out its commands, and compares the results. */
 export const runBattleCase = ({ system, body }: ConformanceCase): CaseOutcome => {
   const expected = record(body['expected'], 'expected');
   const commands = commandsOf(body['command']);
@@ -73,7 +73,7 @@ interface Run {
   problems: Mismatch[];
 }
 
-/** Carries commands out up to the first one that is refused; that one must leave no trace. */
+/** Carries out commands up to the first one that is refused, which must not change the battle. */
 const runCommands = (scene: Scene, commands: readonly Command[], listed: boolean): Run => {
   for (const [i, command] of commands.entries()) {
     const before = stateOf(scene);
@@ -92,7 +92,7 @@ const runCommands = (scene: Scene, commands: readonly Command[], listed: boolean
   return { problems: [] };
 };
 
-/** A checksum of the battle, whatever phase and turn the command itself has brought about. */
+/** Returns a checksum of the battle without phase and turn, which the command itself may change. */
 const stateOf = (scene: Scene): number => checksum(scene.battle);
 
 const actualOf = (scene: Scene, rejection: Rejection | undefined, stage: string | undefined): Plain => ({
@@ -109,7 +109,7 @@ const actualOf = (scene: Scene, rejection: Rejection | undefined, stage: string 
   diceLeft: scene.dice.left,
 });
 
-/** Accepted or not, and why not. */
+/** Compares whether the command was accepted, and if not, why. */
 const verdict = (expected: Plain, rejection: Rejection | undefined, stage: string | undefined): Mismatch[] => {
   const { accepted, code, codeAnyOf } = expected;
   const classes = rejection?.codes.flatMap(classesOf) ?? [];
@@ -152,7 +152,7 @@ const groupsFor = (expected: unknown, actual: Plain): unknown => {
   return Array.isArray(expected) && expected.length === weapons.length ? weapons : groups;
 };
 
-/** Files have more than one name for some results of tests. */
+/** Compares results of tests, some of which have several names in files. */
 const withOurResults = (tests: unknown): unknown =>
   Array.isArray(tests)
     ? tests.map((test: Plain) =>
@@ -160,10 +160,10 @@ const withOurResults = (tests: unknown): unknown =>
       )
     : tests;
 
-/** A battle that nobody wins may be written as a draw or as no winner. */
+/** A battle without a winner may be written as a draw or as no winner. */
 const withDraw = (info: Plain): Plain => (info['winner'] === null ? { ...info, winner: 'draw' } : info);
 
-/** Exactly the dice of the case must have been rolled, each for what it is there for; a refusal may leave some. */
+/** Compares the dice: all must have been rolled, each for its purpose; after a refusal some may be left. */
 const diceProblems = (
   scene: Scene,
   count: number,

@@ -1,18 +1,18 @@
 import { type BattlePlan, type DiceSource, type Purpose, scriptedDice } from '@muster/engine';
 
-/** The dice of a case: scripted, with the purposes that they were rolled for in the words of the files. */
+/** The scripted dice of a case, and what they were rolled for in the format of the files. */
 export interface CaseDice extends DiceSource {
-  /** Dice that nobody has rolled. */
+  /** The number of dice that were not rolled. */
   readonly left: number;
-  /** Says which plan the numbers of units and weapons belong to. */
+  /** Sets the plan that the numbers of units and weapons refer to. */
   describe(plan: BattlePlan): void;
-  /** Rolls dice for something that no battle asks for. */
+  /** Rolls dice for something outside battles. */
   rollFor(label: string, count: number): number[];
-  /** What each die so far was rolled for. */
+  /** The purpose of each die so far. */
   labels(): string[];
 }
 
-/** What our purposes are called in the files, before the colon. */
+/** The names of our purposes in the files, before the colon. */
 const WORDS: Readonly<Record<Purpose, string>> = {
   'roll-off': 'rolloff',
   objectives: 'objectives',
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<Purpose, string>> = {
   ruling: 'dispute',
 };
 
-/** Purposes that the files write without saying whose dice they are. */
+/** Purposes that the files write without a unit or side. */
 const NAMELESS: readonly Purpose[] = [
   'cast',
   'objectives',
@@ -53,7 +53,7 @@ const NAMELESS: readonly Purpose[] = [
   'ruling',
 ];
 
-/** Makes the dice of a case out of its faces. */
+/** Returns the dice of a case from its faces. */
 export const caseDice = (faces: readonly number[]): CaseDice => {
   const script = scriptedDice(faces);
   const named = new Map<number, string>();

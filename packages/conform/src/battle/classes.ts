@@ -2,12 +2,12 @@ import type { ForceCode } from '@muster/army';
 import type { RefusalCode } from '@muster/engine';
 import type { TerrainRefusal } from '@muster/rules';
 
-/** Codes that the commands of the cases can be refused with. */
+/** Codes for refused commands of cases. */
 export type OurCode = RefusalCode | ForceCode | TerrainRefusal['code'] | 'combine-illegal' | 'bad-weapon';
 
 /**
- * Where the classes of reasons in conformance files are not our own codes in capitals. Several classes may stand for one
- * of our codes; the first is the one that we name.
+ * The classes of reasons in conformance files that are not our codes in capitals. Several classes may mean one of our codes;
+ * the first one is used in reports.
  */
 const CLASSES: Partial<Record<OurCode, readonly string[]>> = {
   'no-sight': ['NO_LOS'],
@@ -21,6 +21,6 @@ const CLASSES: Partial<Record<OurCode, readonly string[]>> = {
   'other-unit-active': ['NOT_YOUR_TURN', 'OTHER_UNIT_ACTIVE'],
 };
 
-/** The classes of reasons that one of our refusals belongs to. */
+/** Returns the classes of reasons of one of our refusals. */
 export const classesOf = (code: OurCode): readonly string[] =>
   CLASSES[code] ?? [code.toUpperCase().replaceAll('-', '_')];

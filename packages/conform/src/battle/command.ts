@@ -2,7 +2,7 @@ import type { Refusal } from '@muster/engine';
 import type { OurCode } from './classes.ts';
 import type { Scene } from './scene.ts';
 
-/** A command of a case, as it was read. */
+/** A command of a case, as read. */
 export type Command = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** Why a command is refused; several codes when several reasons are equally good. */
@@ -12,9 +12,9 @@ export interface Rejection {
   refusal?: Refusal;
 }
 
-/** Carries a command out, or says why not. */
+/** Carries out a command, or returns why not. */
 export type Run = (scene: Scene, command: Command) => Rejection | undefined;
 
-/** A refusal of the engine as the refusal of a command. */
+/** Returns a refusal of the engine as the refusal of a command. */
 export const rejected = (refusal: Refusal | undefined): Rejection | undefined =>
   refusal && { codes: [refusal.code], refusal, ...(refusal.stage === undefined ? {} : { stage: refusal.stage }) };

@@ -38,7 +38,7 @@ import type { Scene } from './scene.ts';
 import { jump, push } from './stunts.ts';
 import { placeTerrain, tableCheck, terrainMix } from './terrain-commands.ts';
 
-/** Acts in another phase, with that side's turn: the command says so by being there. A refusal goes back to where we were. */
+/** Runs a command in another phase, on that side's turn. After a refusal, phase and turn are restored. */
 const actIn = (scene: Scene, phase: Phase, side: number, action: Action): Rejection | undefined => {
   const { battle, game } = scene;
   const was = [phaseOf(battle), battle.game[G.side]] as const;
@@ -84,7 +84,7 @@ const finishRound: Run = (scene, command) => {
   return undefined;
 };
 
-/** Who tests first and whose Quality counts, as the command says; else what the engine thinks best. */
+/** Returns which unit tests first and whose Quality counts, from the command or else from the engine. */
 const roundAnswer = (scene: Scene, command: Command, question: Question): Answer => {
   const { moraleOrder = {}, moraleQuality = {} } = command as {
     moraleOrder?: Readonly<Record<string, readonly string[]>>;
@@ -181,7 +181,7 @@ const rollOffSides: Run = (scene) => {
   return undefined;
 };
 
-/** The last resort of the book, which no ruling of ours needs: 1 to 3 the first player, 4 to 6 the second. */
+/** Decides by a die, as the book suggests for unclear rules: 1 to 3 the first player, 4 to 6 the second. */
 const dispute: Run = (scene) => {
   const [face] = scene.dice.rollFor('dispute', 1);
   scene.info['decides'] = scene.sideName(face <= 3 ? 0 : 1);
@@ -210,7 +210,7 @@ const setActive: Run = (scene, command) => {
 
 const activate: Run = (scene, command) => rejected(activateUnit(scene, command as unknown as ActivateCommand));
 
-/** What each command of battle cases does; they call the very functions that the engine itself uses. */
+/** The commands of battle cases; they call the functions that the engine itself uses. */
 export const COMMANDS: Readonly<Record<string, Run>> = {
   activate,
   deploy,

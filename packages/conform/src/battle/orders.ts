@@ -14,21 +14,21 @@ export interface CastChoice {
   assists?: readonly { unit: string; model: string; tokens: number }[];
 }
 
-/** Ways of models by id, in inches. */
+/** Paths of models by id, in inches. */
 type Ways = Readonly<Record<string, readonly (readonly number[])[]>>;
 
-/** One weapon type at one target. */
+/** The shots of one weapon type at one target. */
 interface ShotChoice {
   weapon: string;
   target: string;
   pick?: string | readonly string[];
   /** Units that take one more of the hits of a Blast than others. */
   blastRemainder?: readonly string[];
-  /** The unit that takes each hit of a Blast, instead. */
+  /** Alternatively, the unit that takes each hit of a Blast. */
   blastSplit?: readonly string[];
 }
 
-/** An activation as cases write it, with everything that will be asked in its course. */
+/** An activation in a case, with the answers to all its questions. */
 export interface ActivateCommand {
   unit: string;
   action: string;
@@ -39,27 +39,27 @@ export interface ActivateCommand {
   shoot?: readonly ShotChoice[];
   casts?: readonly CastChoice[];
   pileIn?: Ways;
-  /** Yes unless it says no. */
+  /** True by default. */
   strikeBack?: boolean;
   consolidate?: Ways;
   backoff?: Ways;
-  /** Where the survivors of a charge go that has become impossible; they stay unless told. */
+  /** Where the survivors go if the charge has become impossible; by default they stay. */
   finish?: Ways;
   wreckPlacement?: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
-  /** Whom the defender takes off first, by unit; or `auto`, what the engine thinks best. */
+  /** Which models the defender removes first, by unit; `auto` leaves it to the engine. */
   casualties?: 'auto' | Readonly<Record<string, readonly string[]>>;
-  /** Models that the Takedown blows of the charger pick, by weapon. */
+  /** Models that the charging unit picks with Takedown in melee, by weapon. */
   picks?: Readonly<Record<string, string>>;
   /** By unit. */
   strike?: Readonly<Record<string, StrikeChoice>>;
-  /** The order of rules that apply at the same time, question by question: units or rules, by what distinguishes them; by default as listed. */
+  /** The order of rules that apply at the same time, for each question: units or rules; by default as listed. */
   order?: readonly (readonly string[])[];
-  /** Where units move by a rule after they shot or fought; by default they stay. */
+  /** Where units move by a rule after shooting or melee; by default they stay. */
   slip?: Readonly<Record<string, Ways>>;
-  /** Whose Quality a unit with a hero tests on; the better one unless told. */
+  /** Whose Quality a unit with a hero uses for tests; by default the better one. */
   moraleQuality?: Readonly<Record<string, 'hero' | 'unit'>>;
-  /** Where the attacker pushes units that it has Shaken; they are not pushed unless told. */
+  /** Where the attacker pushes units that became Shaken; by default it does not push. */
   push?: Readonly<Record<string, readonly number[]>>;
-  /** Where the model of a unit comes to lie that falls; the nearest free spot unless told. */
+  /** Where a falling model is placed; by default the nearest free spot. */
   fall?: Readonly<Record<string, readonly number[]>>;
 }

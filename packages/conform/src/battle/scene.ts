@@ -21,15 +21,15 @@ import type { Position } from '@muster/protocol';
 import { rulesetOf } from '@muster/rules';
 import type { CaseDice } from './case-dice.ts';
 
-/** What the end of a round brings with it; a case that only activates a unit is over before. */
+/** The events of the end of a round; a case that only activates a unit ends before them. */
 const AFTER_THE_ROUND: readonly BattleEvent['type'][] = ['objective', 'round-ended', 'round-started', 'finished'];
 
-/** A game whose clock can be stopped: when the last unit of a round has acted, the round does not turn by itself. */
+/** A game that can stop at the end of a round: after the last activation, the next round does not begin by itself. */
 class StoppedGame extends Game {
   isStopped = false;
   #evening: Battle | undefined;
 
-  /** Hears nothing of the end of the round. */
+  /** Ignores events of the end of the round. */
   override emit(event: BattleEvent): void {
     if (event.type === 'activated') this.#evening = undefined;
     if (this.isStopped) {
@@ -40,7 +40,7 @@ class StoppedGame extends Game {
     super.emit(event);
   }
 
-  /** What an army rolls at the end of the round is of no interest. */
+  /** Ignores rolls of armies at the end of the round. */
   override roll(...given: Parameters<Game['roll']>): number[] {
     if (!this.#isPastActivation()) return super.roll(...given);
     this.#stop();
@@ -56,18 +56,18 @@ class StoppedGame extends Game {
     return 'auto' as AnswerOf[K];
   }
 
-  /** Whether everything that the activation brings is over, and armies test their morale. */
+  /** Whether the activation is over and armies take morale tests. */
   #isPastActivation(): boolean {
     const { game, plan } = this.battle;
     return this.isStopped && plan.ruleset.ways.morale === 'army' && game[G.active] < 0;
   }
 
-  /** Remembers the battle as it was before anything of the end of the round happened. */
+  /** Saves the battle as it was before the end of the round. */
   #stop(): void {
     this.#evening ??= copyBattle(this.battle);
   }
 
-  /** Goes back to the end of the activation, if that was the end of the round. */
+  /** Returns to the end of the activation, if that ended the round. */
   stopClock(first: number): void {
     if (!this.#evening) return;
     this.#evening.game[G.step] = this.battle.game[G.step];
@@ -77,7 +77,7 @@ class StoppedGame extends Game {
   }
 }
 
-/** A case on the table: a game with people on both sides, everything that has happened, and names for it all. */
+/** A case on the table: a game with human players, its events so far, and lookups by name. */
 export class Scene {
   readonly position: Position;
   readonly plan: BattlePlan;
@@ -85,7 +85,7 @@ export class Scene {
   readonly game: Game;
   readonly dice: CaseDice;
   readonly events: BattleEvent[] = [];
-  /** Facts that commands have found out. */
+  /** Facts that commands have recorded. */
   readonly info: Record<string, unknown> = {};
   readonly #game: StoppedGame;
 
@@ -103,7 +103,7 @@ export class Scene {
     dice.describe(plan);
   }
 
-  /** Does something during which the round shall not turn by itself. */
+  /** Runs something that must not end the round. */
   withStoppedClock<T>(act: () => T): T {
     const first = this.battle.game[G.first];
     this.#game.isStopped = true;
@@ -115,13 +115,13 @@ export class Scene {
     }
   }
 
-  /** What the engine's own functions work with outside of a step; questions are answered as the command says. */
+  /** Returns what the engine's functions need outside of a step; questions are answered as the command says. */
   play(answer?: (question: Question) => Answer): Play {
     const ask = <K extends QuestionKind>(
       question: Extract<Question, { kind: K }>,
       check: (answer: AnswerOf[K]) => Refusal | undefined,
     ): AnswerOf[K] => {
-      if (!answer) throw new Error('nobody can be asked here');
+      if (!answer) throw new Error('no player can be asked here');
       const said = answer(question) as AnswerOf[K];
       const refusal = check(said);
       if (refusal) throw new Error(`the answer to ${question.kind} is refused: ${refusal.code}`);
@@ -139,14 +139,14 @@ export class Scene {
     };
   }
 
-  /** The unit of that id. */
+  /** Returns the unit of an id. */
   unit(id: unknown): number {
     const index = this.plan.units.findIndex((unit) => unit.id === id);
     if (index < 0) throw new Error(`there is no unit ${String(id)}`);
     return index;
   }
 
-  /** The model of that id in a unit. */
+  /** Returns the model of an id in a unit. */
   model(unit: number, id: unknown): number {
     const { first, count } = this.plan.units[unit];
     const model = this.plan.models.slice(first, first + count).find((one) => one.id === id);
@@ -154,19 +154,19 @@ export class Scene {
     return model.index;
   }
 
-  /** The side of that name. */
+  /** Returns the side of a name. */
   side(name: unknown): number {
     const index = this.plan.sides.findIndex((side) => side.name === name);
     if (index < 0) throw new Error(`there is no side ${String(name)}`);
     return index;
   }
 
-  /** The name of a side; nothing for nobody. */
+  /** Returns the name of a side, or null for no side. */
   sideName(side: number): string | null {
     return side < 0 ? null : this.plan.sides[side].name;
   }
 
-  /** The type of a unit's weapon of that name, for shooting or for melee; -1 when it has none. */
+  /** Returns the type of a unit's weapon of a name, for shooting or for melee, or -1. */
   weapon(unit: number, name: unknown, melee = false): number {
     const found = this.plan.units[unit].weapons.find((index) => {
       const weapon = this.plan.weapons[index];
@@ -175,12 +175,12 @@ export class Scene {
     return found ?? -1;
   }
 
-  /** The spell of that name among those of a unit's side; -1 when there is none. */
+  /** Returns the spell of a name among those of a unit's side, or -1. */
   spell(unit: number, name: unknown): number {
     return this.plan.sides[this.plan.units[unit].side].spells.findIndex(({ spell }) => spell.name === name);
   }
 
-  /** Ways of models, from inches: the corners after the starting point. */
+  /** Returns paths of models from inches: the corners after the starting point. */
   moves(unit: number, ways: unknown): ModelMove[] {
     return Object.entries((ways ?? {}) as Record<string, number[][]>).map(([id, way]) => ({
       model: this.model(unit, id),
@@ -188,7 +188,7 @@ export class Scene {
     }));
   }
 
-  /** Spots of models, from inches. */
+  /** Returns spots of models from inches. */
   placements(unit: number, spots: unknown): Placement[] {
     return Object.entries((spots ?? {}) as Record<string, number[]>).map(([id, [x, y]]) => ({
       model: this.model(unit, id),

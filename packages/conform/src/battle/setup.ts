@@ -2,10 +2,10 @@ import { type Position, POSITION_FORMAT, POSITION_VERSION } from '@muster/protoc
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Base radius of a model that does not name one, in inches. */
+/** The default base radius of a model, in inches. */
 const USUAL_RADIUS = 0.5;
 
-/** Writes the setup of a case as a position, which is then read like any other. */
+/** Returns the setup of a case as a position, which is then read like any other. */
 export const positionOfSetup = (system: string, setup: Plain): unknown => {
   const { units, weapons, spells, terrain, objectives, round, activePlayer, settings, table, phase, first } = setup;
   const starting = (setup['startingUnits'] ?? {}) as Plain;
@@ -35,7 +35,7 @@ const list = (value: unknown): readonly Plain[] => (value === undefined ? [] : (
 const defined = (parts: Plain): Plain =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 
-/** A range of nothing is none: the weapon is for melee. */
+/** Returns no range for a range of 0, which means a melee weapon. */
 const weaponsOfSetup = (weapons: unknown): Plain =>
   Object.fromEntries(
     Object.entries((weapons ?? {}) as Record<string, Plain>).map(([name, { range, ...weapon }]) => [
@@ -44,7 +44,7 @@ const weaponsOfSetup = (weapons: unknown): Plain =>
     ]),
   );
 
-/** Names of flags in the files that are other than ours. */
+/** Names of flags in the files that differ from ours. */
 const terrainOfSetup = (piece: Plain): Plain => {
   const { dangerousOnlyOn, difficultWhenAscending, seeThrough, seeIntoAndOut, ...rest } = piece;
   return defined({
@@ -60,7 +60,7 @@ const isHaste = (actions: unknown): true => {
   throw new Error(`terrain that is dangerous only on ${String(actions)} is not known`);
 };
 
-/** Flags in the setup that say the usual are left out. */
+/** Leaves out flags with default values. */
 const unitOfSetup = (unit: Plain): Plain => {
   const { player, inReserve, models, embarkedIn, ...rest } = unit;
   return defined({

@@ -14,7 +14,7 @@ import {
 import { fromInches } from '@muster/kernel';
 import { rejected, type Run } from './command.ts';
 
-/** A jump by itself: over a gap or down a drop, and how deep one falls who fails. */
+/** Tests one jump: over a gap or down a drop, and how deep a model falls that fails. */
 export const jump: Run = (scene, command) => {
   const { battle, plan } = scene;
   const {
@@ -37,7 +37,7 @@ export const jump: Run = (scene, command) => {
   return undefined;
 };
 
-/** A push by itself, at a unit that has just been Shaken. */
+/** Tests one push, of a unit that has just become Shaken. */
 export const push: Run = (scene, command) => {
   const { battle } = scene;
   const unit = scene.unit(command['unit']);

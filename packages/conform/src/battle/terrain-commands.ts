@@ -22,7 +22,7 @@ interface CaseMove {
   type: string;
 }
 
-/** How many pieces of each sort a table should have. */
+/** Returns how many pieces of each kind a table should have. */
 export const terrainMix: Run = (scene, command) => {
   const players = (command['players'] as number | undefined) ?? scene.plan.sides.length;
   scene.info['minimums'] = terrainMinimums(command['pieces'] as number, players);

@@ -16,12 +16,12 @@ import {
 import { UnrunnableCase } from '../case/outcome.ts';
 import { FIRST_DAY, givenMatch } from './given.ts';
 
-/** Where a case of a campaign is run: commands go through `decide`, and nothing else changes the campaign. */
+/** Runs the steps of a campaign case: commands go through `decide`, and nothing else changes the campaign. */
 export class Bench {
   #campaign: Campaign = NO_CAMPAIGN;
   #facts: Fact[] = [];
   readonly #steps: number[] = [];
-  /** Whether the case says where it begins, and so tests the order of the steps. */
+  /** Whether the case says where it begins, and thus tests the order of the steps. */
   readonly #strict: boolean;
 
   constructor(campaign: Campaign, phase: Step | 'set-up' | undefined) {
@@ -34,42 +34,42 @@ export class Bench {
     return this.#campaign;
   }
 
-  /** Begins from a campaign as it is given: corrections reach back to here. */
+  /** Begins from a given campaign: corrections can go back to here. */
   set campaign(campaign: Campaign) {
     const command = { type: 'adopt', campaign } as const;
     this.#campaign = campaign;
     this.#facts = [{ at: FIRST_DAY, by: 'case', command, draws: NO_DRAWS, changes: [{ type: 'adopted', campaign }] }];
   }
 
-  /** Everything that was carried out since. */
+  /** All facts since then. */
   get facts(): readonly Fact[] {
     return this.#facts;
   }
 
-  /** Remembers where a step of the case ended. */
+  /** Saves where a step of the case ended. */
   mark(): void {
     this.#steps.push(this.#facts.length);
   }
 
-  /** The last fact of a step of the case. */
+  /** Returns the last fact of a step of the case. */
   factOf(step: number): number {
     return (this.#steps[step] ?? 0) - 1;
   }
 
-  /** Takes facts as those that count, after a correction or instead of a step that was only tried. */
+  /** Replaces the facts, after a correction or a step that was only tried. */
   rewrite(facts: readonly Fact[]): void {
     this.#facts = [...facts];
     this.#campaign = evolve(facts);
   }
 
-  /** The newest match. */
+  /** Returns the newest match. */
   get match(): Match {
     const match = this.campaign.matches.at(-1);
     if (!match) throw new UnrunnableCase('there is no match');
     return match;
   }
 
-  /** Carries out a command; says why not when it is refused, and stops when something is missing. */
+  /** Carries out a command; returns the reason if it is refused, and throws if something is missing. */
   do(command: Command, source: Source): CampaignRefusal | undefined {
     const decision = decide(this.campaign, command, source);
     if (decision.status === 'refused') return decision.refusal;
@@ -81,7 +81,7 @@ export class Bench {
     return undefined;
   }
 
-  /** Brings the newest match to a step, or opens one there, unless the case tests the order of the steps. */
+  /** Brings the newest match to a step, or creates one there, unless the case tests the order of the steps. */
   steer(step: Step, army?: string): string {
     const inMatch = ({ armies }: Match): boolean => army === undefined || armies.some((one) => one.army === army);
     const current = this.campaign.matches.findLast((match) => inMatch(match) && match.step !== 'closed');
@@ -95,7 +95,7 @@ export class Bench {
     return this.#open(step);
   }
 
-  /** The organiser's word about a match. */
+  /** Overrides a match as the organiser. */
   set(match: string, set: Partial<Omit<Match, 'id' | 'before' | 'ordinal'>>): void {
     const refusal = this.do(
       { type: 'override', by: 'case', reason: 'as given', override: { of: 'match', id: match, set } },
@@ -104,7 +104,7 @@ export class Bench {
     if (refusal) throw new UnrunnableCase(`cannot be given: ${refusal.code}`);
   }
 
-  /** Everything between two matches is closed. */
+  /** Closes everything between two matches. */
   closeAll(): void {
     if (!this.#strict)
       for (const { id, step } of this.campaign.matches)

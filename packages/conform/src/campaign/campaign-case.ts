@@ -12,9 +12,9 @@ import { type Mismatch, mismatches } from '../case/match.ts';
 interface CaseStep extends CaseDraws {
   op: string;
   args?: Args;
-  /** The program rolls and draws; the result says which earlier steps of this kind have shown the same. */
+  /** The program rolls and draws; the result says which earlier steps of this kind gave the same. */
   own?: boolean;
-  /** Tried only: everything is as it was before it. */
+  /** Only tried: afterwards everything is as before. */
   undone?: boolean;
 }
 
@@ -35,7 +35,7 @@ const PHASES: Readonly<Record<string, Step | 'set-up'>> = {
   recruit: 'recruit',
 };
 
-/** Runs a case of a campaign: its steps as commands, then what the sheets and the results say. */
+/** Runs a campaign case: its steps as commands, then compares the sheets and the results. */
 export const runCampaignCase = ({ body }: ConformanceCase): CaseOutcome => {
   const ruleset = String(body['ruleset']);
   if (!CAMPAIGNS.some(({ id }) => id === ruleset))
@@ -84,7 +84,7 @@ export const runCampaignCase = ({ body }: ConformanceCase): CaseOutcome => {
 
 const sheetsOf = ({ armies }: Campaign): string => JSON.stringify(armies);
 
-/** Lists compare as sets. */
+/** Compares lists as sets. */
 const asSets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(asSets).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   if (typeof value !== 'object' || value === null) return value;
@@ -100,7 +100,7 @@ const armyMismatches = (campaign: Campaign, id: string, { gone, ...expected }: A
   ];
 };
 
-/** The sheets as cases write them. */
+/** Returns the sheets in the format of the cases. */
 const armiesOf = ({ armies }: Campaign): Record<string, Args & { units: Record<string, Args> }> =>
   Object.fromEntries(
     armies.map(({ id, units, ...army }) => [

@@ -8,20 +8,20 @@ import {
   valueFrom,
 } from '@muster/campaign';
 
-/** Dice, picks and choices as a case writes them. */
+/** Dice, picks and choices of a case. */
 export interface CaseDraws {
   dice?: readonly { d6: number }[];
   picks?: readonly { is: string }[];
   choices?: readonly { take: ChoiceValue }[];
 }
 
-/** A source that hands out what a case has written down, in order; a forced pick may be absent. */
+/** A source that returns the dice, picks and choices of a case in order; a pick without alternatives may be absent. */
 export interface CaseSource extends Source {
-  /** What nobody asked for. */
+  /** The number of unused dice, picks and choices. */
   readonly left: number;
 }
 
-/** Makes one for a step of a case. */
+/** Returns the source for a step of a case. */
 export const caseSource = ({ dice = [], picks = [], choices = [] }: CaseDraws): CaseSource => {
   const used = { dice: 0, picks: 0, choices: 0 };
   return {
@@ -39,7 +39,7 @@ export const caseSource = ({ dice = [], picks = [], choices = [] }: CaseDraws): 
   };
 };
 
-/** A source that rolls and draws as the program does, and decides what the case does not; with all that it has shown. */
+/** Returns a source that rolls and draws as the program does for what the case leaves open, with all its results. */
 export const ownSource = (
   campaign: Campaign,
   draws: CaseDraws,

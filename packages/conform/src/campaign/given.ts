@@ -17,30 +17,30 @@ import {
 } from '@muster/campaign';
 import type { CampaignRulesetId } from '@muster/rules';
 
-/** A unit as a case writes it; what it does not say is as plain as can be. */
+/** A unit of a case; everything that it leaves out has a simple default. */
 interface GivenUnit extends Partial<Omit<CampaignUnit, 'upgrades'>> {
   id: string;
   base: number;
   upgrades?: readonly { id: string; cost: number }[];
 }
 
-/** An army as a case writes it. */
+/** An army of a case. */
 interface GivenArmy extends Partial<Omit<CampaignArmy, 'units'>> {
   id: string;
   units: readonly GivenUnit[];
 }
 
-/** Where a case begins. */
+/** The start of a case. */
 export interface Given {
   options?: Partial<Options>;
   campaign?: { type?: CampaignType; limit?: number; missionsPlayed?: number; phase?: string; seed?: string };
   armies?: readonly GivenArmy[];
 }
 
-/** The day on which every campaign of a case begins. */
+/** The first day of every campaign of a case. */
 export const FIRST_DAY = '2026-01-01';
 
-/** The campaign in which a case begins: as if it had been kept on paper until now. */
+/** Returns the campaign at the start of a case, as if it had been run on paper until now. */
 export const givenCampaign = (
   ruleset: CampaignRulesetId,
   { options = {}, campaign = {}, armies = [] }: Given,
@@ -54,7 +54,7 @@ export const givenCampaign = (
   options: { ...defaultOptions(), ...options },
   begun: FIRST_DAY,
   played: campaign.missionsPlayed ?? 0,
-  // Where late joiners are allowed, somebody has joined late.
+  // If late joiners are allowed, a player has joined late.
   averaged: options.lateJoiners === true,
   armies: armies.map((army) => ({
     name: army.id,
@@ -79,7 +79,7 @@ const givenUnit = (ruleset: CampaignRulesetId, unit: GivenUnit): CampaignUnit =>
   upgrades: (unit.upgrades ?? []).map((upgrade) => ({ name: upgrade.id, ...upgrade })),
 });
 
-/** A match that all armies are in, with everybody who can come. */
+/** Returns a match of all armies, with all units that can come. */
 export const givenMatch = ({ armies, matches }: Campaign, step: Step): Match => ({
   id: `match-${matches.length + 1}`,
   number: matches.length + 1,

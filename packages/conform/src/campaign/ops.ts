@@ -32,10 +32,10 @@ import type { Bench } from './bench.ts';
 import { FIRST_DAY } from './given.ts';
 import { reportOfCase } from './report.ts';
 
-/** Arguments of an operation, as a case writes them. */
+/** The arguments of an operation in a case. */
 export type Args = Readonly<Record<string, unknown>>;
 
-/** What an operation came to: a refusal, or its result. */
+/** The outcome of an operation: a refusal, or its result. */
 type OpOutcome = { refusal: CampaignRefusal } | { result: Args };
 
 type Op = (bench: Bench, args: Args, source: Source) => OpOutcome;
@@ -43,7 +43,7 @@ type Op = (bench: Bench, args: Args, source: Source) => OpOutcome;
 const outcome = (refusal: CampaignRefusal | undefined, result: () => Args = () => ({})): OpOutcome =>
   refusal ? { refusal } : { result: result() };
 
-/** So many weeks after the campaign began. */
+/** Returns the day so many weeks after the campaign began. */
 const dayAfter = (weeks: unknown): string => {
   const day = new Date(`${FIRST_DAY}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + 7 * Number(weeks ?? 0));
@@ -53,7 +53,7 @@ const dayAfter = (weeks: unknown): string => {
 const flagged = (flags: Readonly<Record<string, readonly string[]>>, flag: string): string[] =>
   Object.keys(flags).filter((unit) => flags[unit].includes(flag));
 
-/** How things stand on the table, from flags on units: without any, only what `destroyed` says is reported. */
+/** Returns the report of a battle from flags on units; without flags, only what `destroyed` says is reported. */
 const tableOf = ({ flags, destroyed, joined = {} }: Args): OnTable => {
   const on = (flags ?? {}) as Readonly<Record<string, readonly string[]>>;
   return {
@@ -72,7 +72,7 @@ const tableOf = ({ flags, destroyed, joined = {} }: Args): OnTable => {
   };
 };
 
-/** The event die of a round has called for an event, unless the case rolls for its rounds or says otherwise. */
+/** Makes the event die of a round cause an event, unless the case rolls for its rounds or says otherwise. */
 const callFor = (bench: Bench, match: string, { event, round, called = true }: Args): void => {
   if (called !== true || bench.match.round > 0) return;
   bench.set(match, { due: [...bench.match.due, { number: Number(event), round: Number(round ?? 1) }] });
@@ -85,8 +85,8 @@ const concede = (bench: Bench, match: string, conceded: unknown): void => {
 };
 
 /**
- * What a case says about special objectives: checked against the report where the case has rolled for them; otherwise
- * armies that are said to have reached one are given one.
+ * Applies what a case says about special objectives: checked against the report if the case has rolled for them; otherwise
+ * armies that reached one are given one.
  */
 const objectivesOf = (bench: Bench, match: string, { objectivesDone = [], objectivesMissed = [] }: Args) => {
   const [done, missed] = [objectivesDone, objectivesMissed] as [readonly string[], readonly string[]];
@@ -97,7 +97,7 @@ const objectivesOf = (bench: Bench, match: string, { objectivesDone = [], object
   return { objectives: done };
 };
 
-/** What a case tells the campaign about the battle when it is past it. */
+/** Reports the battle to the campaign if the case is past it. */
 const tellReport = (bench: Bench, match: string, report: unknown): void => {
   const before = matchOf(bench.campaign, match)?.report;
   if (report === undefined || !before) return;
@@ -111,7 +111,7 @@ const tellReport = (bench: Bench, match: string, report: unknown): void => {
   bench.set(match, { report: { ...told, left } });
 };
 
-/** Every operation of the format, each through the door that everybody uses. */
+/** Every operation of the format, each through the public commands. */
 export const OPS: Readonly<Record<string, Op>> = {
   'create-campaign': (bench, { type }, source) => {
     const { ruleset, options } = bench.campaign;
@@ -324,7 +324,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   },
   correct: (bench, { step }, source) => {
     const correction = (): Correction => amend(bench.facts, { place: bench.factOf(Number(step)) }, () => source);
-    // Dice that a case writes out are used up by being shown.
+    // Dice that a case lists are used up when they are shown.
     const shown = 'shown' in source ? correction() : undefined;
     const written = correction();
     if (written.status === 'refused') return { refusal: written.refusal };

@@ -1,7 +1,7 @@
 import type { MatchReport } from '@muster/campaign';
 import { wholeReport, type WrittenReport } from '@muster/protocol';
 
-/** The report of a case as the campaign takes it: the mercenary is no model of any unit (campaign:K5). */
+/** Returns the report of a case for the campaign: the mercenary is not a model of any unit (campaign:K5). */
 export const reportOfCase = ({ modelsKilled = {}, ...told }: WrittenReport = {}, rounds?: number): MatchReport =>
   wholeReport({
     ...told,

@@ -3,17 +3,17 @@ import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
 /** The newest version of conformance files that this program reads. */
 export const CONFORMANCE_VERSION = 1;
 
-/** One case as it stands in a file; what its parts mean depends on the kind of the file. */
+/** One case of a file; the meaning of its parts depends on the kind of the file. */
 export interface ConformanceCase {
   id: string;
   system: string;
   title: string;
   rulings: readonly string[];
-  /** Everything else, as it was read. */
+  /** Everything else, as read. */
   body: Readonly<Record<string, unknown>>;
 }
 
-/** A file of cases that say what the rules demand. */
+/** A file of cases that say what the rules require. */
 export interface ConformanceFile {
   kind: string;
   cases: readonly ConformanceCase[];
@@ -21,7 +21,7 @@ export interface ConformanceFile {
 
 const MOST_CASES = 100_000;
 
-/** Reads a conformance file out of parsed JSON; a case that makes no sense is left to fail when it is run. */
+/** Reads a conformance file from parsed JSON; an invalid case fails only when it is run. */
 export const parseConformance = (value: unknown): Result<ConformanceFile, Finding[]> => {
   const reader = new Reader(value);
   if (!reader.object()) return fail(reader.findings);

@@ -1,13 +1,13 @@
 import { isObject } from '@muster/kernel';
 
-/** A place where what came is not what was expected. */
+/** A difference between the expected and the actual result. */
 export interface Mismatch {
   what: string;
   expected: unknown;
   actual: unknown;
 }
 
-/** Compares a subset: every listed key must be equal, lists must be equally long, and `{}` means nothing at all. */
+/** Compares a subset: every listed key must be equal, lists must be equally long, and `{}` means an empty object. */
 export const mismatches = (expected: unknown, actual: unknown, what: string): Mismatch[] => {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual) || actual.length !== expected.length) return [{ what, expected, actual }];

@@ -1,11 +1,11 @@
 import type { Mismatch } from './match.ts';
 
-/** What came of running a case. */
+/** The outcome of running a case. */
 export interface CaseOutcome {
   mismatches: readonly Mismatch[];
-  /** Everything that the case came to, in the words of the files. */
+  /** The actual results, in the format of the files. */
   actual: Readonly<Record<string, unknown>>;
 }
 
-/** A case that makes no sense, or that this program cannot run. */
+/** A case that is invalid, or that this program cannot run. */
 export class UnrunnableCase extends Error {}

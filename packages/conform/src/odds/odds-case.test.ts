@@ -25,7 +25,7 @@ const attack = (parts: Record<string, unknown>): Record<string, unknown> => ({
 });
 
 describe('attacks', () => {
-  test('copies of a weapon, whoever holds them', () => {
+  test('copies of a weapon, in any hands', () => {
     const weapons = [{ name: 'Gun', count: 2, attacks: 2, rules: ['AP(1)'] }];
     for (const models of [1, 2, 3])
       expect(
@@ -66,7 +66,7 @@ describe('attacks', () => {
     ).toEqual([]);
   });
 
-  test('Takedown picks the hero or somebody else', () => {
+  test('Takedown picks the hero or another model', () => {
     const weapons = [{ name: 'Sniper', count: 1, attacks: 1, rules: ['Takedown'] }];
     const target = { models: 2, defense: 4, hero: { defense: 2 } };
     const pick = (takedownPick: string, pHeroKilled: number) =>
@@ -91,7 +91,7 @@ describe('attacks', () => {
     ).toEqual([]);
   });
 
-  test('who is left over by a shared Blast', () => {
+  test('models left by a shared Blast', () => {
     const weapons = [{ name: 'Grenade', count: 1, attacks: 1, rules: ['Blast(3)'] }];
     const situation = { ...shots, blastNearbyModels: 2, blastUnits: 2 };
     const target = { models: 1, defense: 4 };
@@ -101,7 +101,7 @@ describe('attacks', () => {
     expect(hits('other', 1 / 2)).toEqual([]);
   });
 
-  test('Fear of those who strike', () => {
+  test('Fear of the attackers', () => {
     const situation = { mode: 'melee', charging: true, attackerFear: 2 };
     const target = { models: 1, defense: 4 };
     expect(
@@ -173,14 +173,14 @@ describe('comparing', () => {
     expect(misses(right)).toEqual([]);
   });
 
-  test('a number that is off by more than a billionth is told', () => {
+  test('a number that is off by more than a billionth is reported', () => {
     const wrong = attack({ expected: { pKills: [3 / 4, 1 / 4 + 2e-9], meanKills: 1 / 4 + 1e-10 } });
     expect(misses(wrong)).toMatchObject([{ what: 'pKills[1]', actual: 1 / 4 }]);
     expect(misses(attack({ expected: { pNothing: 0 } }))).toMatchObject([{ what: 'pNothing', actual: undefined }]);
     expect(misses(attack({ expected: { pKills: [1] } })).map(({ what }) => what)).toEqual(['pKills[0]', 'pKills[1]']);
   });
 
-  test('the other setting of a switch is computed and compared as well', () => {
+  test('the other value of a setting is computed and compared too', () => {
     const situation = { quality: 2, shaken: true, fearless: true };
     const body = (pPass: number) => ({
       kind: 'morale',
@@ -194,7 +194,7 @@ describe('comparing', () => {
     expect(misses(body(1 / 2))).toMatchObject([{ what: 'fearless_vs_shaken_autofail=false: pPass', actual: 0 }]);
   });
 
-  test('what makes no sense cannot be run', () => {
+  test('invalid cases cannot be run', () => {
     expect(() => misses(right, 'chess')).toThrow('chess');
     expect(() => misses({ ...right, kind: 'duel' })).toThrow('duel');
     expect(() => misses({ ...right, expectedIf: { 'no_such_switch=false': {} } })).toThrow('no_such_switch');

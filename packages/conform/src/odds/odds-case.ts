@@ -31,10 +31,10 @@ import { type CaseUnit, type CaseWeapon, modifierRules, oddsScene } from './odds
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Numbers agree that are no further apart. */
+/** The tolerance for equal numbers. */
 const TOLERANCE = 1e-9;
 
-/** What a case of odds is computed from. */
+/** The input of an odds case. */
 interface OddsCase {
   kind: string;
   ruleset: Ruleset;
@@ -43,7 +43,7 @@ interface OddsCase {
   body: Plain;
 }
 
-/** Everything that a situation may say. */
+/** The fields of a situation. */
 interface Situation {
   mode?: string;
   distance?: number;
@@ -79,7 +79,7 @@ interface Situation {
   fear?: number;
 }
 
-/** Runs a case of odds, also under the other setting of each switch that it names, and compares every number. */
+/** Runs an odds case, also with the other value of each setting that it names, and compares every number. */
 export const runOddsCase = ({ system, body }: ConformanceCase): CaseOutcome => {
   const ruleset = rulesetOf(system);
   if (!ruleset) throw new UnrunnableCase(`the system ${system} is not supported yet`);
@@ -129,7 +129,7 @@ const KINDS: Readonly<Record<string, (one: OddsCase) => Plain>> = {
 
 const unitOf = (value: unknown): CaseUnit => value ?? {};
 
-/** One unit attacks, the other one is the target; both fill the places 0 and 1. */
+/** One unit attacks, the other is the target; they have the numbers 0 and 1. */
 const attackOf = ({ ruleset, settings, situation, body }: OddsCase): AttackOdds => {
   const { mode, distance = 0, moved = false, charging, fatigued, cover, hitMods, defMods } = situation;
   const range = fromInches(distance);
@@ -141,7 +141,7 @@ const attackOf = ({ ruleset, settings, situation, body }: OddsCase): AttackOdds 
       side: 0,
       given: modifierRules('hit', hitMods),
       leader: situation.attackerFear ? [`Fear(${situation.attackerFear})`] : [],
-      // Everything reaches, whatever shortens ranges.
+      // Everything is in range, even if rules shorten ranges.
       range: melee ? undefined : range + fromInches(48),
       flags: (charging ? U.charged : 0) | (fatigued ? U.fatigued : 0) | (moved ? U.moved : 0),
     },
@@ -159,7 +159,7 @@ const attackOf = ({ ruleset, settings, situation, body }: OddsCase): AttackOdds 
   return shootingOdds(battle, 0, groups, { turn });
 };
 
-/** Models with Counter only lessen Impact here: their weapons never strike. */
+/** Models with Counter only reduce Impact here: their weapons never strike. */
 const withCounter = (target: CaseUnit, { counterModels = 0 }: Situation): CaseUnit =>
   counterModels === 0
     ? target
@@ -167,14 +167,14 @@ const withCounter = (target: CaseUnit, { counterModels = 0 }: Situation): CaseUn
 
 const blastUnits = ({ blastUnits: units = 1 }: Situation): number => units;
 
-/** The other units that a Blast reaches, one model each but the first, which has the rest. */
+/** The other units that a Blast reaches: one model each, and the first has the rest. */
 const neighbours = (situation: Situation): CaseUnit[] => {
   const units = blastUnits(situation) - 1;
   const models = situation.blastNearbyModels ?? units;
   return Array.from({ length: units }, (_, i) => ({ models: i === 0 ? models - units + 1 : 1 }));
 };
 
-/** The model that Takedown weapons pick: the hero, or the last of the others. */
+/** Returns the model that Takedown weapons pick: the hero, or the last of the others. */
 const pickOf = ({ plan }: Battle, { takedownPick }: Situation): number | undefined => {
   if (takedownPick === undefined) return undefined;
   const { first, count } = plan.units[1];
@@ -225,7 +225,7 @@ const meleeNumbers = ({ charger, defender, pTie }: MeleeOdds): Plain => ({
   pDefenderModelsLost: [...defender.pModelsLost],
 });
 
-/** A single unit with the rules that a situation names. */
+/** Returns a single unit with the rules of a situation. */
 const oneUnit = ({ ruleset, settings, situation }: OddsCase): Battle => {
   const { quality, tough, models, shaken, fearless, regeneration, strider, flying, mods } = situation;
   const named = { Fearless: fearless, Regeneration: regeneration, Strider: strider, Flying: flying };
@@ -252,7 +252,7 @@ const jumpOf = (one: OddsCase): Plain => {
   return { ...jumpOdds(one.ruleset, fromInches(one.situation.distance ?? 0), jumpTarget) };
 };
 
-/** Compares every number that is expected; a list may leave out chances of nothing at its end, and fractions are for people. */
+/** Compares every expected number; a list may leave out zeros at its end, and fractions are not compared. */
 const compare = (expected: unknown, actual: unknown, what: string): Mismatch[] => {
   if (typeof expected === 'number')
     return typeof actual === 'number' && Math.abs(expected - actual) <= TOLERANCE ? [] : [{ what, expected, actual }];

@@ -17,35 +17,35 @@ import {
   type Weapon,
 } from '@muster/engine';
 
-/** A weapon of a case; without a count every model of its unit has one. */
+/** A weapon of a case; by default every model of its unit has one. */
 export interface CaseWeapon {
   name: string;
   count?: number;
   attacks: number;
   rules?: readonly string[];
-  /** Of the model that holds it. */
+  /** The Quality of the model that holds it. */
   quality?: number;
 }
 
-/** A unit of a case: what it has, and what has happened to it. */
+/** A unit of a case: its values, and its state. */
 export interface CaseUnit {
   models?: number;
   quality?: number;
   defense?: number;
   tough?: number;
-  /** Tough of each model, where they differ. */
+  /** The Tough of each model, if they differ. */
   toughs?: readonly number[];
   rules?: readonly string[];
   weapons?: readonly CaseWeapon[];
   hero?: CaseHero;
   woundsTaken?: readonly number[];
-  /** Size at the start of the battle, where models have been lost since. */
+  /** The size at the start of the battle, if models have been lost since. */
   startingSize?: number;
   shaken?: boolean;
   fatigued?: boolean;
 }
 
-/** A hero in the ranks. */
+/** A hero who has joined the unit. */
 interface CaseHero {
   quality?: number;
   defense?: number;
@@ -54,7 +54,7 @@ interface CaseHero {
   woundsTaken?: number;
 }
 
-/** What a case says about a unit beside its own values: rules of the situation, and where it stands. */
+/** What a case says about a unit besides its values: rules of the situation, and its place. */
 export interface CaseSide {
   unit: CaseUnit;
   side: number;
@@ -62,7 +62,7 @@ export interface CaseSide {
   given?: readonly Rule[];
   /** Rules of the first model alone. */
   leader?: readonly string[];
-  /** Range of its weapons; none for melee. */
+  /** The range of its weapons; absent for melee. */
   range?: number;
   flags?: number;
 }
@@ -77,7 +77,7 @@ const refsOf = (texts: readonly string[] = []): RuleRef[] => texts.map(refOf);
 
 const toughOf = (tough = 1): RuleRef[] => (tough > 1 ? [refOf(`Tough(${tough})`)] : []);
 
-/** A made-up rule for each modifier of a case: to hit, to block or to morale. */
+/** Returns a made-up rule for each modifier of a case: to hit, to Defense rolls or to morale tests. */
 export const modifierRules = (kind: 'hit' | 'block' | 'morale', amounts: number | readonly number[] = []): Rule[] =>
   [amounts].flat().map((amount, i) =>
     rule({
@@ -91,7 +91,7 @@ export const modifierRules = (kind: 'hit' | 'block' | 'morale', amounts: number 
     }),
   );
 
-/** Sets the units of a case up, all in one place: who reaches and sees whom is assumed. */
+/** Sets up the units of a case, all in one place: range and line of sight are assumed. */
 export const oddsScene = (ruleset: Ruleset, settings: Partial<Settings>, sides: readonly CaseSide[]): Battle => {
   const given = sides.flatMap((side) => side.given ?? []);
   const rules = { ...ruleset.rules, ...Object.fromEntries(given.map((made) => [made.id, made])) };
@@ -124,7 +124,7 @@ const setState = (battle: Battle, index: number, { unit, flags = 0 }: CaseSide):
 };
 
 const armyUnit = ({ unit, given = [], leader = [], range }: CaseSide, id: string): ArmyUnit => {
-  const everybody = given.map((made): RuleRef => ({ id: made.id }));
+  const shared = given.map((made): RuleRef => ({ id: made.id }));
   const size = unit.toughs?.length ?? unit.models ?? 1;
   const arms = armsOf(unit, size, range);
   const models = Array.from({ length: size }, (_, i): ArmyModel => ({
@@ -134,35 +134,35 @@ const armyUnit = ({ unit, given = [], leader = [], range }: CaseSide, id: string
     rules: [...toughOf(unit.toughs?.[i] ?? unit.tough), ...(i === 0 ? refsOf(leader) : [])],
     weapons: arms[i].weapons,
   }));
-  const hero = unit.hero ? [heroModel(unit.hero, everybody, `${id}-hero`)] : [];
+  const hero = unit.hero ? [heroModel(unit.hero, shared, `${id}-hero`)] : [];
   return {
     id,
     name: `Unit ${id}`,
     quality: unit.quality ?? 4,
     defense: unit.defense ?? 4,
     cost: 0,
-    rules: [...refsOf(unit.rules), ...everybody],
+    rules: [...refsOf(unit.rules), ...shared],
     models: [...models, ...hero],
   };
 };
 
-const heroModel = (hero: CaseHero, everybody: readonly RuleRef[], id: string): ArmyModel => ({
+const heroModel = (hero: CaseHero, shared: readonly RuleRef[], id: string): ArmyModel => ({
   id,
   radius: 50,
   quality: hero.quality,
   defense: hero.defense,
-  rules: [{ id: 'hero' }, ...toughOf(hero.tough), ...refsOf(hero.rules), ...everybody],
+  rules: [{ id: 'hero' }, ...toughOf(hero.tough), ...refsOf(hero.rules), ...shared],
   weapons: [],
   joined: true,
 });
 
-/** What a model holds, and its own Quality if it has one. */
+/** The weapons of a model, and its own Quality if it has one. */
 interface Arms {
   quality?: number;
   weapons: Weapon[];
 }
 
-/** Hands the weapons out one by one; those with a Quality of their own go to the last models. */
+/** Gives the weapons to models one by one; those with another Quality go to the last models. */
 const armsOf = (unit: CaseUnit, size: number, range: number | undefined): Arms[] => {
   const arms = Array.from({ length: size }, (): Arms => ({ weapons: [] }));
   let special = size;

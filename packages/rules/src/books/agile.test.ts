@@ -15,7 +15,7 @@ describe.each(gamesWith(agile))('in $name', ({ scene }) => {
     return codeOf(scene({ units }).charge('squad', 'foe'));
   };
 
-  test('advances 7", rushes 14" and charges 14", not a hundredth more', () => {
+  test('advances 7", rushes 14" and charges 14", and not a hundredth more', () => {
     expect(go('advance', 7)).toBe('done');
     expect(go('advance', 7.01)).toBe('move-too-far');
     expect(go('rush', 14)).toBe('done');

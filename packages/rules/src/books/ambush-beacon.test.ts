@@ -20,12 +20,12 @@ describe.each(gamesWith(ambushBeacon))('in $name', ({ scene }) => {
     expect(arrive(25.76, 0)).toBe('ambush-too-close');
   });
 
-  test('except that everybody keeps 1" away', () => {
+  test('but all units stay 1" away', () => {
     expect(arrive(25, 0, 28.25)).toBe('done');
     expect(arrive(25, 0, 28.24)).toBe('within-1in');
   });
 
-  test('that of an enemy is of no use', () => {
+  test('an enemy’s beacon does not count', () => {
     expect(arrive(25.75, 1, 60)).toBe('ambush-too-close');
   });
 });

@@ -17,11 +17,11 @@ describe.each(gamesWith(ambushReDeployment))('in $name', ({ scene }) => {
     const unit = s.unit('ghosts');
     expect(codeOf(s.act({ type: 'arrive', unit, positions: s.row('ghosts', 40, 30) }))).toBe('ambush-too-close');
     expect(codeOf(s.act({ type: 'arrive', unit, positions: s.row('ghosts', 40, 29.99) }))).toBe('done');
-    // A second time nobody is asked.
+    // There is no second question.
     expect(s.act({ type: 'activate', unit, action: 'hold' }).status).toBe('done');
   });
 
-  test('stays if it likes, or when a comrade lacks it', () => {
+  test('may stay, or if another model lacks it', () => {
     const s = scene({ units: [ghosts, foe] });
     s.activate('ghosts', 'hold');
     expect(s.has('ghosts', 'onTable')).toBe(true);

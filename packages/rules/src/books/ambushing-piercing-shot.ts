@@ -1,11 +1,11 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/** Strikes from ambush: it may arrive as with Ambush, and its shots of that round have AP(+1). */
+/** May arrive as with Ambush, with AP(+1) for its shots of that round. */
 export const ambushingPiercingShot: Rule = rule({
   id: 'ambushing-piercing-shot',
   name: 'Ambushing Piercing Shot',
   source: 'army books, special rules',
-  summary: 'Has Ambush, and AP(+1) when shooting in the round of its arrival.',
+  summary: 'Has Ambush. AP(+1) when shooting in the round it arrives.',
   attacker: { piercing: when('shooting', 'arrived')(1) },
   presence: { reserve: 'ambush' },
 });

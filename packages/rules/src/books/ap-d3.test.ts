@@ -39,7 +39,7 @@ describe.each(gamesWith(apD3))('in $name', ({ ruleset }) => {
   });
 });
 
-test('lists write it as it is printed', () => {
+test('lists write it as printed', () => {
   expect(parseRuleRef('AP(D3)')).toEqual({ id: 'ap-d3' });
   expect(parseRuleRef('AP(2)')).toEqual({ id: 'ap', rating: 2 });
   expect(parseRuleRef('AP(D)')).toBeUndefined();

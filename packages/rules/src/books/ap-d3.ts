@@ -1,14 +1,11 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/**
- * AP that a die decides: a D3 for every attack with the weapon, whoever it hits (campaign:T16). Exact odds follow all
- * three.
- */
+/** A D3 for each attack with the weapon, whatever it hits (campaign:T16). Exact odds follow all three results. */
 export const apD3: Rule = rule({
   id: 'ap-d3',
   name: 'AP(D3)',
   source: 'campaign, random events',
-  summary: 'Block rolls against this weapon are a D3 worse, rolled for each attack.',
+  summary: 'Targets get -D3 to Defense rolls against this weapon. The D3 is rolled for each attack.',
   options: {
     by: 'die',
     of: [

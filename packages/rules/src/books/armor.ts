@@ -1,15 +1,12 @@
 import { rule, type Rule } from '@muster/engine';
 
-/**
- * Wears better armour than its kind: it counts as having Defense X+, if that is better than its own; of several the
- * best.
- */
+/** Replaces the model’s own Defense if that is worse. Of several ratings the best counts. */
 export const armor: Rule = rule({
   id: 'armor',
   name: 'Armor',
   source: 'army books, special rules',
   rated: true,
   ratings: 'lowest',
-  summary: 'Counts as having Defense X+.',
+  summary: 'Counts as having Defense X+, if that is better than its own.',
   presence: { defense: 'X' },
 });

@@ -1,10 +1,10 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/** Blast(+3) where most of the target has Defense 5+ or worse, and nobody is safe behind cover. */
+/** Blast against poorly armoured targets, and no cover at all. */
 export const bash: Rule = rule({
   id: 'bash',
   name: 'Bash',
   source: 'army books, special rules',
-  summary: 'Blast(+3) where most of the target has Defense 5+ or worse; cover does not help.',
+  summary: 'Blast(+3) if most models of the target have Defense 5+ or worse. Ignores cover.',
   attacker: { ignoresCover: 'all', hitFactor: when('targetDefense5')(3) },
 });

@@ -14,7 +14,7 @@ describe.each(gamesWith(bounding))('in $name', ({ scene }) => {
     expect(codeOf(s.game.answer(0, s.shift('cat', far, 0)))).toBe('done');
   });
 
-  test('beside Rapid Blink it is a placement of its own', () => {
+  test('is a separate repositioning from Rapid Blink', () => {
     const s = scene({ units: [{ id: 'cat', at: [10, 10], rules: [bounding, rapidBlink] }], dice: '5 5' });
     s.act({ type: 'shift', unit: s.unit('cat') });
     s.game.answer(0, 'auto');
@@ -23,7 +23,7 @@ describe.each(gamesWith(bounding))('in $name', ({ scene }) => {
     expect(s.told('placed').map(({ rule }) => rule)).toEqual(['Bounding', 'Rapid Blink']);
   });
 
-  test('a move is as long as ever', () => {
+  test('a move is not longer', () => {
     const s = scene({ units: [{ id: 'cat', at: [10, 10], rules: [bounding] }] });
     expect(codeOf(s.activate('cat', 'advance', { moves: s.shift('cat', 6.01, 0) }))).toBe('move-too-far');
   });

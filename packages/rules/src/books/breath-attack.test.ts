@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { breathAttack } from './index.ts';
 
 describe.each(gamesWith(breathAttack))('in $name', ({ scene }) => {
-  test('a 2 breathes three hits with AP(1) on five models', () => {
+  test('a 2 deals three hits with AP(1) on five models', () => {
     const s = scene({ units: [wise([breathAttack]), foe], dice: '2 | 5 5 5' });
     s.use('wise', ['foe']);
     expect(s.told('volley')).toMatchObject([{ kind: 'spell', hits: 3, blocked: 3 }]);
   });
-  test('a 1 does not, and 6" is the end of it', () => {
+  test('a 1 does not, and not beyond 6"', () => {
     const s = scene({ units: [wise([breathAttack]), foe], dice: '1' });
     s.use('wise', ['foe']);
     expect(s.told('volley')).toEqual([]);

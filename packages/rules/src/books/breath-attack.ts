@@ -1,12 +1,12 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Fire, frost or worse. */
+/** Hits a close enemy without rolling to hit. */
 export const breathAttack: Rule = rule({
   id: 'breath-attack',
   name: 'Breath Attack',
   source: 'army books, special rules',
   summary:
-    'Before attacking, once per activation: on a 2+ an enemy in sight within 6" takes a hit with Blast(3) and AP(1).',
+    'Once per activation, before attacking: roll a die. On a 2+ an enemy unit in sight within 6″ takes 1 hit with Blast(3) and AP(1).',
   ability: {
     per: 'activation',
     target: 'enemy',

@@ -9,7 +9,7 @@ describe.each(gamesWith(briskPace))('in $name', ({ scene }) => {
     return codeOf(s.activate('squad', action, { moves: s.shift('squad', far, 0) }));
   };
 
-  test('advances 7" and rushes 13", not a hundredth more', () => {
+  test('advances 7" and rushes 13", and not a hundredth more', () => {
     expect(go('advance', 7, [briskPace])).toBe('done');
     expect(go('advance', 7.01, [briskPace])).toBe('move-too-far');
     expect(go('rush', 13, [briskPace])).toBe('done');

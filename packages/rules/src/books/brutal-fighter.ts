@@ -1,10 +1,10 @@
 import { inMelee, perSix, rule, type Rule } from '@muster/engine';
 
-/** Close quarters suit it: in melee a natural 6 to hit is worth one more hit. */
+/** More hits in melee. */
 export const brutalFighter: Rule = rule({
   id: 'brutal-fighter',
   name: 'Brutal Fighter',
   source: 'army books, special rules',
-  summary: 'In melee each natural 6 to hit is worth one more hit.',
+  summary: 'In melee, each natural 6 to hit adds 1 hit.',
   attacker: { extraHits: inMelee(perSix(1)) },
 });

@@ -7,7 +7,7 @@ describe.each(gamesWith(buccaneer))('in $name', ({ volley }) => {
     expect(volley({ bearer: [buccaneer], distance: 12, dice: '3 | 1' })).toMatchObject({ hits: 1 });
   });
 
-  test('not from 9" or nearer', () => {
+  test('not from 9" or less', () => {
     expect(volley({ bearer: [buccaneer], distance: 9, dice: '3' })).toMatchObject({ hits: 0 });
   });
 

@@ -1,10 +1,10 @@
 import { rule, type Rule, whenShootingFromAfar } from '@muster/engine';
 
-/** At home at long range: +1 to hit when it shoots at enemies over 9" away. */
+/** Hits better from over 9″ away. */
 export const buccaneer: Rule = rule({
   id: 'buccaneer',
   name: 'Buccaneer',
   source: 'army books, special rules',
-  summary: '+1 to hit when shooting at enemies over 9" away.',
+  summary: '+1 to hit when shooting at targets over 9″ away.',
   attacker: { toHit: whenShootingFromAfar(1) },
 });

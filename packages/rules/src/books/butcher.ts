@@ -1,10 +1,10 @@
 import { perSix, rule, type Rule } from '@muster/engine';
 
-/** A natural 6 to hit with this weapon is worth one more hit, and nobody regenerates. */
+/** More hits, and no Regeneration against them. */
 export const butcher: Rule = rule({
   id: 'butcher',
   name: 'Butcher',
   source: 'army books, special rules',
-  summary: 'Each natural 6 to hit is worth one more hit; Regeneration does not help.',
+  summary: 'Each natural 6 to hit adds 1 hit. Ignores Regeneration.',
   attacker: { ignores: ['regeneration'], extraHits: perSix(1) },
 });

@@ -21,10 +21,10 @@ describe.each(gamesWith(casterGroup, { auras: 'unit' }))('in $name', ({ scene })
     return s;
   };
 
-  test('one of them has a token for each, and keeps none from the round before', () => {
+  test('one of them gets a token for each, and keeps none from the round before', () => {
     for (const left of [0, 3]) expect([...nextRound(left).battle.tokens].slice(0, 3)).toEqual([3, 0, 0]);
   });
-  test('only that one casts; its tokens pass to another when it falls', () => {
+  test('only that one casts; its tokens pass to another when it is killed', () => {
     const s = nextRound(0);
     s.battle.game[G.side] = 0;
     expect(codeOf(s.act({ type: 'cast', unit: 0, model: 1, spell: 0, targets: [1] }))).toBe('no-such-model');

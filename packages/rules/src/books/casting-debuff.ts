@@ -1,13 +1,13 @@
 import { rule, type Rule } from '@muster/engine';
 import { castingPenalty } from './casting-penalty.ts';
 
-/** Troubles the magic of a foe. */
+/** Makes spells harder for an enemy caster. */
 export const castingDebuff: Rule = rule({
   id: 'casting-debuff',
   name: 'Casting Debuff',
   source: 'army books, special rules',
   summary:
-    'Before attacking, once per activation: an enemy caster in sight within 18" has -1 to its next roll to cast.',
+    'Once per activation, before attacking: an enemy caster in sight within 18″ (up to 4 in skirmish games) gets -1 to its next roll to cast.',
   ability: {
     per: 'activation',
     target: 'enemy',

@@ -27,7 +27,7 @@ describe.each(gamesWith(castingPenalty))('in $name', ({ scene }) => {
     s.play({ type: 'cast', unit: 0, model: 0, spell: 0, targets: [1] });
     expect(s.told('cast')).toMatchObject([{ modifier: -2, passed: false }]);
   });
-  test('a foe that has it does not matter', () => {
+  test('a enemy that has it does not matter', () => {
     const s = scene({
       units: [
         { id: 'mage', at: [10, 10], rules: [[caster, 1]], tokens: 1 },

@@ -1,6 +1,6 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Tongue-tied: spells come harder. */
+/** A penalty that other rules give. */
 export const castingPenalty: Rule = rule({
   id: 'casting-penalty',
   name: 'Casting Penalty',

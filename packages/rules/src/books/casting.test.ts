@@ -16,7 +16,7 @@ describe.each(gamesWith(casting))('in $name', ({ scene }) => {
     expect(s.told('cast')).toMatchObject([{ modifier: 1, passed: true }]);
   });
 
-  test('for those who have it', () => {
+  test('for models with it', () => {
     const s = scene({ units: [mage, { ...foe, rules: [casting] }], spells, dice: '3' });
     s.play(cast);
     expect(s.told('cast')).toMatchObject([{ modifier: 0, passed: false }]);

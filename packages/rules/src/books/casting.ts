@@ -1,6 +1,6 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** A clear voice: spells come easier. "Casting Buff" gives it to a friend. */
+/** A bonus that "Casting Buff" gives to a friend. */
 export const casting: Rule = rule({
   id: 'casting',
   name: 'Casting',

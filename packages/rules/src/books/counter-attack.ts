@@ -1,6 +1,6 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Strikes before those who charge it, with all its weapons. Unlike Counter it takes no Impact dice away. */
+/** Strikes before the chargers, with all its weapons. Unlike Counter it takes no Impact dice away. */
 export const counterAttack: Rule = rule({
   id: 'counter-attack',
   name: 'Counter-Attack',

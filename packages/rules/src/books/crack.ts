@@ -1,10 +1,10 @@
 import { perSix, rule, type Rule } from '@muster/engine';
 
-/** A lucky hit goes deep: two more AP for a natural 6 to hit. */
+/** AP(+2) for the hits of natural 6s. */
 export const crack: Rule = rule({
   id: 'crack',
   name: 'Crack',
   source: 'army books, special rules',
-  summary: 'Hits from natural 6s have AP(+2).',
+  summary: 'Hits from natural 6s get AP(+2).',
   attacker: { piercing: perSix(2) },
 });

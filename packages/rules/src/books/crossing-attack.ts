@@ -1,11 +1,12 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Cuts down some of those whom it passes; nobody blocks these wounds. */
+/** Wounds a unit that it moves through. These wounds are not blocked. */
 export const crossingAttack: Rule = rule({
   id: 'crossing-attack',
   name: 'Crossing Attack',
   source: 'army books, special rules',
   rated: true,
-  summary: 'Moving through enemies, X dice at one of those units once per activation: each 6+ is a wound.',
+  summary:
+    'Once per activation, when moving through enemy units, rolls X dice against one of them: each 6+ is a wound that cannot be blocked.',
   presence: { crossing: { dice: 'X', on: 6 } },
 });

@@ -11,5 +11,5 @@ describe.each(gamesWith(crossingBarrage))('in $name', (game) => {
     expect([s.dice.left, s.living('foe')]).toEqual([0, 5]);
   });
 
-  test('nobody whom it does not pass over', () => expect(past().told('crossed')).toEqual([]));
+  test('no unit that it does not pass over', () => expect(past().told('crossed')).toEqual([]));
 });

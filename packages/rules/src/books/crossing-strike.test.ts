@@ -13,5 +13,5 @@ describe.each(gamesWith(crossingStrike))('in $name', (game) => {
 
   test('once per battle', () => expect(over('1 1 1', 'and back').told('crossed')).toHaveLength(1));
 
-  test('nobody whom it does not pass over', () => expect(past().told('crossed')).toEqual([]));
+  test('no unit that it does not pass over', () => expect(past().told('crossed')).toEqual([]));
 });

@@ -4,7 +4,7 @@ import { tough } from '../special/index.ts';
 import { crush } from './index.ts';
 
 const beast: TestUnit = { id: 'beast', at: [10, 10], rules: [[crush, 2]] };
-/** Nobody dies of a scratch here. */
+/** Models with Tough, so that a single wound kills no model. */
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], rules: [[tough, 12]] };
 
 describe.each(gamesWith(crush))('in $name', ({ scene, ways }) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dangerousGround } from './index.ts';
 
 describe.each(gamesWith(dangerousGround))('in $name', ({ scene }) => {
-  test('who acts takes its tests, also standing still on open ground; once', () => {
+  test('its tests are taken once per activation, also when holding on open ground', () => {
     const s = scene({
       units: [
         { id: 'squad', at: [10, 10], models: 3, rules: [giving(dangerousGround)] },

@@ -1,11 +1,11 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** The way in which Firefight lists have Darkborn: out of the shadows, farther than others shoot and charge. */
+/** Darkborn as Firefight lists have it: longer ranges and charges. */
 export const darkbornReach: Rule = rule({
   id: 'darkborn-reach',
   name: 'Darkborn Reach',
   source: 'army books, special rules',
-  summary: '+3" range when shooting, and +3" when charging.',
+  summary: '+3″ range when shooting, +3″ on Charge.',
   attacker: { range: always(3) },
   move: { charge: 3 },
 });

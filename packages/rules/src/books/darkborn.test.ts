@@ -16,7 +16,7 @@ describe.each(gamesWith(darkborn))('in $name', (game) => {
     expect(charges([], [darkborn], 10.01)).toBe(false);
   });
 
-  test('others are reached as ever', () => {
+  test('other targets are reached as usual', () => {
     expect(reaches([darkborn], [], 24)).toBe(true);
     expect(charges([darkborn], [], 12)).toBe(true);
   });

@@ -9,7 +9,7 @@ const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], models: 3, rules: [[de
 describe.each(gamesWith(deathstrike))('in $name', ({ scene, ways }) => {
   const test6 = ways.morale === 'unit' ? '6' : '';
 
-  test('who falls in melee deals X hits', () => {
+  test('a model killed in melee deals X hits', () => {
     const s = scene({ units: [sword, foe], dice: `4 | 1   6 6   ${test6}` });
     s.charge('sword', 'foe');
     expect(s.told('volley')).toMatchObject([
@@ -19,7 +19,7 @@ describe.each(gamesWith(deathstrike))('in $name', ({ scene, ways }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('not who is shot, nor who is merely wounded', () => {
+  test('not when shot, and not when only wounded', () => {
     const shot = scene({ units: [{ ...sword, weapons: [{ range: 24 }] }, foe], dice: '4 | 1' });
     shot.fire('sword', 'foe');
     expect(shot.living('foe')).toBe(2);

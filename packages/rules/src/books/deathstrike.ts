@@ -1,11 +1,11 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Killed in melee, it takes revenge at once. */
+/** Hits back when it is killed. */
 export const deathstrike: Rule = rule({
   id: 'deathstrike',
   name: 'Deathstrike',
   source: 'army books, special rules',
   rated: true,
-  summary: 'Killed in melee, it deals X hits to the attacker.',
+  summary: 'If it is killed in melee, the attacker takes X hits.',
   presence: { deathHits: 'X' },
 });

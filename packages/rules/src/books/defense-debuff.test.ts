@@ -10,7 +10,7 @@ describe.each(gamesWith(defenseDebuff))('in $name', ({ scene }) => {
     expect(s.told('volley')).toMatchObject([{ hits: 1, blocked: 0 }]);
     expect(s.battle.unitOnce[s.unit('foe')]).toBe(0);
   });
-  test('friends cannot be cursed', () => {
+  test('friends are not affected', () => {
     const s = scene({ units: [wise([defenseDebuff]), foe] });
     expect(codeOf(s.use('wise', ['wise']))).toBe('wrong-spell-target');
   });

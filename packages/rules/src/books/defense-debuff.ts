@@ -1,12 +1,12 @@
 import { debuffOf, rule, type Rule } from '@muster/engine';
 import { defensePenalty } from './defense-penalty.ts';
 
-/** Opens the guard of a foe. */
+/** Worse Defense rolls for an enemy, once. */
 export const defenseDebuff: Rule = rule({
   id: 'defense-debuff',
   name: 'Defense Debuff',
   source: 'army books, special rules',
   summary:
-    'Before attacking, once per activation: an enemy in sight within 18" has -1 to block until it has counted once.',
+    'Once per activation, before attacking: an enemy unit in sight within 18″ (up to 4 in skirmish games) gets -1 to its next Defense rolls.',
   ability: debuffOf(defensePenalty).ability,
 });

@@ -1,10 +1,10 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Exposed: blocks worse. */
+/** A penalty that other rules give. */
 export const defensePenalty: Rule = rule({
   id: 'defense-penalty',
   name: 'Defense Penalty',
   source: 'army books, special rules',
-  summary: '-1 to block.',
+  summary: '-1 to Defense rolls.',
   defender: { toBlock: always(-1) },
 });

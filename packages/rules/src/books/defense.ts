@@ -1,11 +1,11 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Better protected than its kind, as books said it before they had Armor. */
+/** The rule of older books, from before they had Armor. */
 export const defense: Rule = rule({
   id: 'defense',
   name: 'Defense',
   source: 'army books, special rules',
   rated: true,
-  summary: '+X to block.',
+  summary: 'If all models have it, the unit gets +X to Defense rolls.',
   defender: { toBlock: always('X') },
 });

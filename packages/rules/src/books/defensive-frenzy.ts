@@ -1,10 +1,10 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Each enemy unit that it destroys, two at the most, is worth +1 to block, as long as every living model has it. */
+/** Better Defense rolls for each destroyed enemy unit, two at most, as long as every living model has the rule. */
 export const defensiveFrenzy: Rule = rule({
   id: 'defensive-frenzy',
   name: 'Defensive Frenzy',
   source: 'army books, special rules',
-  summary: 'Each enemy unit that it destroys gives +1 to block, up to +2.',
+  summary: 'If all models have it, each enemy unit that the unit destroys gives +1 to Defense rolls (+2 at most).',
   grows: { gains: 'kill', most: 2, step: 1, gives: { name: 'Defensive Frenzy', defender: { toBlock: always('X') } } },
 });

@@ -24,7 +24,7 @@ describe.each(gamesWith(delayedAction))('in $name', ({ scene }) => {
     expect(codeOf(s.act({ type: 'delay', unit: s.unit('patient') }))).toBe('action-not-allowed');
   });
 
-  test('not while the enemy has no more units left, and nobody else does', () => {
+  test('not if the enemy has no more units left, and not other units', () => {
     const even = scene({ units: [patient, one] });
     expect(codeOf(even.act({ type: 'delay', unit: even.unit('patient') }))).toBe('action-not-allowed');
     const hasty = scene({ units: [{ ...patient, rules: [] }, one, two] });

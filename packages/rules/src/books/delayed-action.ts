@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Bides its time: the turn goes on, and the unit acts later. */
+/** The turn passes to the other side, and the unit acts later. */
 export const delayedAction: Rule = rule({
   id: 'delayed-action',
   name: 'Delayed Action',
   source: 'army books, special rules',
-  summary: 'Once a round, its unit may let the turn pass while the enemy has more units left to activate.',
+  summary: 'Once per round, its unit may pass the turn and act later, if the enemy has more units left to activate.',
   presence: { delays: true },
 });

@@ -15,12 +15,12 @@ describe.each(gamesWith(demolish))('in $name', ({ volley }) => {
     expect(volley({ rules: [demolish], target, dice: '4 | 2' })).toMatchObject({ blocked: 1 });
   });
 
-  test('a hero is safe from that', () => {
+  test('not against heroes', () => {
     const target = { models: 1, defense: 2, rules: [hero, [tough, 6] as const] };
     expect(volley({ rules: [demolish], target, dice: '4 | 2' })).toMatchObject({ blocked: 1 });
   });
 
-  test('cover does not help', () => {
+  test('ignores cover', () => {
     const spec = { cover: 'sight', dice: '4 | 3' } as const;
     expect(volley({ ...spec, rules: [demolish] })).toMatchObject({ blocked: 0 });
     expect(volley(spec)).toMatchObject({ blocked: 1 });

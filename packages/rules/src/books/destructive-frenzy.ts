@@ -1,11 +1,11 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Each enemy unit that it destroys, two at the most, is worth +1 to hit and AP(+1). */
+/** Better attacks for each destroyed enemy unit, two at most. */
 export const destructiveFrenzy: Rule = rule({
   id: 'destructive-frenzy',
   name: 'Destructive Frenzy',
   source: 'army books, special rules',
-  summary: 'Each enemy unit that it destroys gives +1 to hit and AP(+1), up to +2.',
+  summary: 'Each enemy unit that its unit destroys gives +1 to hit and AP(+1) (+2 at most).',
   grows: {
     gains: 'kill',
     most: 2,

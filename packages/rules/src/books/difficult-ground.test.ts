@@ -11,11 +11,11 @@ describe.each(gamesWith(difficultGround))('in $name', ({ scene }) => {
     return codeOf(s.activate('squad', 'rush', { moves: s.shift('squad', far, 0) }));
   };
 
-  test('nobody goes farther than 6"', () => {
+  test('no model moves further than 6"', () => {
     expect(rushing(6)).toBe('done');
     expect(rushing(6.01)).toBe('move-too-far');
   });
-  test('Strider and Flying go on', () => {
+  test('Strider and Flying ignore it', () => {
     expect(rushing(12, [strider])).toBe('done');
     expect(rushing(12, [flying])).toBe('done');
   });

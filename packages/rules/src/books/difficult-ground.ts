@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Slowed as if the ground were difficult wherever it goes; Strider and Flying shrug it off. */
+/** A penalty that other rules give. Strider and Flying ignore it. */
 export const difficultGround: Rule = rule({
   id: 'difficult-ground',
   name: 'Difficult Ground',
   source: 'army books, special rules',
-  summary: 'Moves as in difficult terrain.',
+  summary: 'Counts as in difficult terrain wherever it is.',
   move: { inDifficult: true },
 });

@@ -10,7 +10,7 @@ describe.each(gamesWith(difficultTerrainDebuff))('in $name', ({ scene }) => {
     expect(codeOf(s.activate('foe', 'rush', { moves: s.shift('foe', 6.01, 0) }))).toBe('move-too-far');
     expect(codeOf(s.activate('foe', 'rush', { moves: s.shift('foe', 6, 0) }))).toBe('done');
   });
-  test('others rush on', () => {
+  test('others rush as usual', () => {
     const s = scene({ units: [wise([difficultTerrainDebuff]), foe] });
     s.activate('wise', 'hold');
     expect(codeOf(s.activate('foe', 'rush', { moves: s.shift('foe', 12, 0) }))).toBe('done');

@@ -1,12 +1,12 @@
 import { debuffOf, rule, type Rule } from '@muster/engine';
 import { difficultGround } from './difficult-ground.ts';
 
-/** Turns the ground under a foe to mud. */
+/** Slows an enemy as in difficult terrain, once. */
 export const difficultTerrainDebuff: Rule = rule({
   id: 'difficult-terrain-debuff',
   name: 'Difficult Terrain Debuff',
   source: 'army books, special rules',
   summary:
-    'Before attacking, once per activation: an enemy in sight within 18" has difficult ground under it until it has counted once.',
+    'Once per activation, before attacking: an enemy unit in sight within 18″ (up to 4 in skirmish games) counts as in difficult terrain for its next move.',
   ability: debuffOf(difficultGround).ability,
 });

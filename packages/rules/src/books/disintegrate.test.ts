@@ -13,7 +13,7 @@ describe.each(gamesWith(disintegrate))('in $name', ({ volley }) => {
     expect(volley({ rules: [disintegrate], target: { defense: 4 }, dice: '4 | 4' })).toMatchObject({ blocked: 1 });
   });
 
-  test('Regeneration does not help', () => {
+  test('ignores Regeneration', () => {
     expect(volley({ rules: [disintegrate], target: { rules: [regeneration] }, dice: '4 | 1' })).toMatchObject({
       saved: 0,
       wounds: 1,

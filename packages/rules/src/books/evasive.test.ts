@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { evasive } from './index.ts';
 
 describe.each(gamesWith(evasive))('in $name', ({ scene, volley }) => {
-  test('shots hit with -1', () => {
+  test('-1 to hit when shooting', () => {
     expect(volley({ attacks: 2, target: { rules: [evasive] }, dice: '4 5 | 1' })).toMatchObject({ hits: 1 });
   });
 
-  test('so do blows', () => {
+  test('also in melee', () => {
     expect(volley({ attacks: 2, target: { rules: [evasive] }, melee: true, dice: '4 5 | 1' })).toMatchObject({
       hits: 1,
     });
   });
 
-  test('every model must have it', () => {
+  test('all models must have it', () => {
     const gun = { id: 'gun', at: [10, 10] as const, weapons: [{ range: 24 }] };
     const foe = { id: 'foe', side: 1, at: [10, 16] as const, models: 5, rulesOf: { 0: [evasive] } };
     const s = scene({ units: [gun, foe], dice: '4 | 1' });

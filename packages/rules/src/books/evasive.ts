@@ -1,10 +1,10 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Never where one strikes: enemies have -1 to hit it. */
+/** Harder to hit, shots and melee. */
 export const evasive: Rule = rule({
   id: 'evasive',
   name: 'Evasive',
   source: 'army books, special rules',
-  summary: 'When all models have it, enemies hit with -1.',
+  summary: 'If all models have it, enemies get -1 to hit the unit.',
   defender: { toHit: always(-1) },
 });

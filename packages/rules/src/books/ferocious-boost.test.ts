@@ -9,7 +9,7 @@ describe.each(gamesWith(ferociousBoost))('in $name', ({ volley }) => {
     expect(volley({ bearer: [ferocious, ferociousBoost], distance: 12, dice: '6 | 1 1' })).toMatchObject({ hits: 2 });
   });
 
-  test('nearer it is one', () => {
+  test('closer it is one', () => {
     for (const near of [{ distance: 9 }, { charging: true }])
       expect(volley({ bearer: [ferocious, ferociousBoost], ...near, dice: '5 | 1' })).toMatchObject({ hits: 1 });
   });

@@ -1,10 +1,10 @@
 import { perSix, rule, type Rule } from '@muster/engine';
 
-/** A fury in every fight: a natural 6 to hit with any of its weapons is worth one more hit, which is no 6 itself. */
+/** More hits with any of its weapons. The added hits are not 6s. */
 export const ferocious: Rule = rule({
   id: 'ferocious',
   name: 'Ferocious',
   source: 'army books, special rules',
-  summary: 'Each natural 6 to hit is worth one more hit.',
+  summary: 'Each natural 6 to hit adds 1 hit.',
   attacker: { extraHits: perSix(1) },
 });

@@ -9,12 +9,12 @@ describe.each(gamesWith(fortifiedGrowth))('in $name', (game) => {
     foe: { rules: [fortifiedGrowth] },
   });
 
-  test('one marker is worth nothing yet, two are worth 1 off the AP', () => {
+  test('one marker gives nothing, two give -1 AP', () => {
     expect(after(1, '4 | 4').told('volley')).toMatchObject([{ blocked: 0 }]);
     const s = after(2, '4 | 4');
     expect(s.told('volley')).toMatchObject([{ blocked: 1 }]);
     expect(s.told('grew')).toMatchObject([{ markers: 1 }, { markers: 2 }]);
   });
 
-  test('four at the most, and none while it is Shaken', () => expect([whenFull(), whenShaken()]).toEqual([0, 0]));
+  test('four at most, and none while it is Shaken', () => expect([whenFull(), whenShaken()]).toEqual([0, 0]));
 });

@@ -1,11 +1,12 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Gathers one marker as each round begins, on the table and not Shaken, four at the most; two of them take one off the AP of hits, as long as every living model has it. */
+/** Every two markers take one off the AP of hits, as long as every living model has the rule. */
 export const fortifiedGrowth: Rule = rule({
   id: 'fortified-growth',
   name: 'Fortified Growth',
   source: 'army books, special rules',
-  summary: 'Gathers a marker each round, up to four; each two take 1 off the AP of hits.',
+  summary:
+    'Gets a marker at the start of each round, unless Shaken or off the table (4 at most). If all models have it, every 2 markers give hits against the unit AP(-1).',
   grows: {
     gains: 'round',
     most: 4,

@@ -20,7 +20,7 @@ describe.each(gamesWith(fortified))('in $name', ({ volley }) => {
     });
   });
 
-  test('Unstoppable weapons do not mind', () => {
+  test('Unstoppable weapons ignore it', () => {
     expect(volley({ rules: [[ap, 1], unstoppable], target: { rules: [fortified] }, dice: '4 | 4' })).toMatchObject({
       blocked: 0,
     });

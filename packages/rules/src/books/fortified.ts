@@ -1,10 +1,10 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Hits lose their edge: they count as having one AP less, but not less than none. */
+/** Lowers the AP of hits, but not below 0. */
 export const fortified: Rule = rule({
   id: 'fortified',
   name: 'Fortified',
   source: 'army books, special rules',
-  summary: 'When all models have it, hits have AP(-1), not below AP(0).',
+  summary: 'If all models have it, hits against the unit get AP(-1), but not below AP(0).',
   defender: { piercing: always(-1) },
 });

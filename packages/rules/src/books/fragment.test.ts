@@ -12,7 +12,7 @@ describe.each(gamesWith(fragment))('in $name', ({ volley }) => {
     expect(volley({ rules: [fragment], target: { defense: 5 }, dice: '4 | 5' })).toMatchObject({ blocked: 1 });
   });
 
-  test('cover does not help', () => {
+  test('ignores cover', () => {
     const spec = { cover: 'sight', target: { defense: 5 }, dice: '4 | 4' } as const;
     expect(volley({ ...spec, rules: [fragment] })).toMatchObject({ blocked: 0 });
     expect(volley(spec)).toMatchObject({ blocked: 1 });

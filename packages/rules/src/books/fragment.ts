@@ -1,12 +1,10 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/**
- * Splinters find the gaps: one more AP where most of the target has Defense 4+ or better, whatever it hides behind.
- */
+/** AP against armoured targets, and no cover. */
 export const fragment: Rule = rule({
   id: 'fragment',
   name: 'Fragment',
   source: 'army books, special rules',
-  summary: 'AP(+1) where most of the target has Defense 4+ or better; cover does not help.',
+  summary: 'AP(+1) if most models of the target have Defense 4+ or better. Ignores cover.',
   attacker: { ignoresCover: 'all', piercing: when('targetDefense4')(1) },
 });

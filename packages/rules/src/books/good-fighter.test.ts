@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { goodFighter } from './index.ts';
 
 describe.each(gamesWith(goodFighter))('in $name', ({ volley }) => {
-  test('blows hit on one less', () => {
+  test('+1 to hit in melee', () => {
     expect(volley({ bearer: [goodFighter], melee: true, dice: '3 | 1' })).toMatchObject({ hits: 1 });
   });
 

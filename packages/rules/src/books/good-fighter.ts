@@ -1,6 +1,6 @@
 import { inMelee, rule, type Rule } from '@muster/engine';
 
-/** Skilled in close combat: +1 to hit in melee. */
+/** Hits better in melee. */
 export const goodFighter: Rule = rule({
   id: 'good-fighter',
   name: 'Good Fighter',

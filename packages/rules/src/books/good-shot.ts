@@ -1,6 +1,6 @@
 import { rule, type Rule, whenShooting } from '@muster/engine';
 
-/** A steady eye: every shot has +1 to hit. */
+/** Hits better when shooting. */
 export const goodShot: Rule = rule({
   id: 'good-shot',
   name: 'Good Shot',

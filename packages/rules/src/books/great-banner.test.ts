@@ -15,7 +15,7 @@ describe.each(gamesWith(greatBanner))('in $name', ({ scene }) => {
     expect(moraleBill(s.battle, s.unit('friend'))).toEqual([{ source: 'Resolve', amount: 1 }]);
     expect(moraleBill(s.battle, s.unit('wise'))).toEqual([]);
   });
-  test('12" is the end of it', () => {
+  test('not beyond 12"', () => {
     const s = scene({
       units: [
         { id: 'wise', at: [10, 10], rules: [greatBanner] },

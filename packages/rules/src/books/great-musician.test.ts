@@ -19,7 +19,7 @@ describe.each(gamesWith(greatMusician))('in $name', ({ scene }) => {
     expect(codeOf(s.activate('friend', 'advance', { moves: s.shift('friend', 7, 0) }))).toBe('done');
     expect(s.battle.unitOnce[s.unit('friend')]).toBe(0);
   });
-  test('foes do not march to it', () => {
+  test('enemies do not', () => {
     const s = scene({
       units: [
         { id: 'wise', at: [10, 10], rules: [greatMusician] },

@@ -1,11 +1,12 @@
 import { rule, type Rule } from '@muster/engine';
 import { briskPace } from './brisk-pace.ts';
 
-/** Plays for others too. */
+/** Makes a friendly unit move further, once. */
 export const greatMusician: Rule = rule({
   id: 'great-musician',
   name: 'Great Musician',
   source: 'army books, special rules',
-  summary: 'Before attacking, once per activation: a friend within 12" moves 1" further, once.',
+  summary:
+    'Once per activation, before attacking: a friendly unit within 12″ gets +1″ on its next Advance, Rush or Charge.',
   ability: { per: 'activation', target: 'friend', range: 12, grants: [{ rule: briskPace }] },
 });

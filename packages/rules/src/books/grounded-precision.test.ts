@@ -5,11 +5,11 @@ import { groundedPrecision } from './index.ts';
 describe.each(gamesWith(groundedPrecision))('in $name', (game) => {
   const { shoots } = byTerrain(game, [groundedPrecision]);
 
-  test('by terrain it hits on one less', () => {
+  test('+1 to hit near terrain', () => {
     expect(shoots('two of three', '3 2 3 | 6 6').told('volley')[0]).toMatchObject({ hits: 2 });
   });
 
-  test('not when it is most of them that are away from it', () => {
+  test('not when most models are away from it', () => {
     expect(shoots('one of three', '3 3 3').told('volley')[0]).toMatchObject({ hits: 0 });
   });
 });

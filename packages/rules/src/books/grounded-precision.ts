@@ -1,10 +1,10 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/** Takes a rest to aim: +1 to hit as long as most of the unit is within 1" of terrain. */
+/** Hits better near terrain. */
 export const groundedPrecision: Rule = rule({
   id: 'grounded-precision',
   name: 'Grounded Precision',
   source: 'army books, special rules',
-  summary: 'When most of the unit is within 1" of terrain, +1 to hit.',
+  summary: '+1 to hit if most of its unit is within 1″ of terrain.',
   attacker: { toHit: when('grounded')(1) },
 });

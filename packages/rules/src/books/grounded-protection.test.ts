@@ -5,11 +5,11 @@ import { groundedProtection } from './index.ts';
 describe.each(gamesWith(groundedProtection))('in $name', (game) => {
   const { isShotAt } = byTerrain(game, [groundedProtection]);
 
-  test('by terrain wounds are ignored on a 5+', () => {
+  test('wounds are ignored on a 5+ near terrain', () => {
     expect(isShotAt('two of three', '4 | 1 | 5').told('volley')[0]).toMatchObject({ saved: 1 });
   });
 
-  test('not when it is most of them that are away from it', () => {
+  test('not when most models are away from it', () => {
     expect(isShotAt('one of three', '4 | 1').told('volley')[0]).toMatchObject({ saved: 0 });
   });
 });

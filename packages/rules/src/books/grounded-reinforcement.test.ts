@@ -5,11 +5,11 @@ import { groundedReinforcement } from './index.ts';
 describe.each(gamesWith(groundedReinforcement))('in $name', (game) => {
   const { isShotAt } = byTerrain(game, [groundedReinforcement]);
 
-  test('by terrain it blocks on one less', () => {
+  test('+1 to Defense rolls near terrain', () => {
     expect(isShotAt('two of three', '4 | 3').told('volley')[0]).toMatchObject({ blocked: 1 });
   });
 
-  test('not when it is most of them that are away from it', () => {
+  test('not when most models are away from it', () => {
     expect(isShotAt('one of three', '4 | 3').told('volley')[0]).toMatchObject({ blocked: 0 });
   });
 });

@@ -26,7 +26,7 @@ describe.each(gamesWith(groundedSpeed))('in $name', ({ scene }) => {
     expect(go(12.76, 'advance', 6.01)).toBe('move-too-far');
   });
 
-  test('every model must have it', () => {
+  test('all models must have it', () => {
     expect(go(12.75, 'advance', 6.01, [0, 1])).toBe('move-too-far');
   });
 });

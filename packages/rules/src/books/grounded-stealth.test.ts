@@ -5,11 +5,11 @@ import { groundedStealth } from './index.ts';
 describe.each(gamesWith(groundedStealth))('in $name', (game) => {
   const { isShotAt } = byTerrain(game, [groundedStealth]);
 
-  test('by terrain it is hit with -1', () => {
+  test('-1 to be hit near terrain', () => {
     expect(isShotAt('two of three', '4').told('volley')[0]).toMatchObject({ hits: 0 });
   });
 
-  test('not when it is most of them that are away from it', () => {
+  test('not when most models are away from it', () => {
     expect(isShotAt('one of three', '4 | 6').told('volley')[0]).toMatchObject({ hits: 1 });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { guarded, guardedBoost } from './index.ts';
 
 describe.each(gamesWith(guardedBoost))('in $name', ({ volley }) => {
-  test('+1 from near and far, and not twice', () => {
+  test('+1 at any distance, and not twice', () => {
     const target = { rules: [guarded, guardedBoost] };
     for (const how of NEAR_AND_FAR) {
       expect(volley({ ...how, target, dice: '4 | 3' })).toMatchObject({ blocked: 1 });

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { guarded } from './index.ts';
 
 describe.each(gamesWith(guarded))('in $name', ({ scene, volley, ways }) => {
-  test('shots from over 9" are blocked on one less', () => {
+  test('+1 to Defense rolls against shots from over 9"', () => {
     expect(volley({ distance: 12, target: { rules: [guarded] }, dice: '4 | 3' })).toMatchObject({ blocked: 1 });
   });
 
-  test('so are the blows of a charge that began over 9" away', () => {
+  test('also against charges from over 9" away', () => {
     const units = (y: number) => [
       { id: 'charger', at: [10, 10] as const, weapons: [{}] },
       { id: 'foe', side: 1, at: [10, y] as const, models: 5, rules: [guarded] },
@@ -16,7 +16,7 @@ describe.each(gamesWith(guarded))('in $name', ({ scene, volley, ways }) => {
       [20.01, 1],
       [20, 0],
     ]) {
-      // Whoever has lost a melee tests morale, where units do.
+      // The loser of a melee tests morale, in games where units do.
       const tested = blocked === 0 && ways.morale === 'unit' ? '4' : '';
       const s = scene({ units: units(y), dice: `4 | 3 | ${tested}` });
       s.charge('charger', 'foe');
@@ -24,7 +24,7 @@ describe.each(gamesWith(guarded))('in $name', ({ scene, volley, ways }) => {
     }
   });
 
-  test('no help from 9" or nearer', () => {
+  test('not from 9" or less', () => {
     expect(volley({ distance: 9, target: { rules: [guarded] }, dice: '4 | 3' })).toMatchObject({ blocked: 0 });
   });
 });

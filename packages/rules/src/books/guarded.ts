@@ -1,10 +1,10 @@
 import { rule, type Rule, whenFarOff } from '@muster/engine';
 
-/** On guard against what comes from afar: +1 to block shots and charges from over 9" away. */
+/** Better Defense rolls against attacks from over 9″ away. */
 export const guarded: Rule = rule({
   id: 'guarded',
   name: 'Guarded',
   source: 'army books, special rules',
-  summary: 'When all models have it, +1 to block shots and charges from over 9" away.',
+  summary: 'If all models have it, the unit gets +1 to Defense rolls when shot or charged from over 9″ away.',
   defender: { toBlock: whenFarOff(1) },
 });

@@ -8,16 +8,16 @@ describe.each(gamesWith(havocbound))('in $name', ({ volley }) => {
     expect(volley({ bearer: [havocbound], distance: 12, dice: '4 | 5' })).toMatchObject({ blocked: 1 });
   });
 
-  test('so have blows of a charge', () => {
+  test('so have attacks of a charge', () => {
     expect(volley({ bearer: [havocbound], charging: true, dice: '4 | 4' })).toMatchObject({ blocked: 0 });
     expect(volley({ bearer: [havocbound], charging: true, dice: '4 | 5' })).toMatchObject({ blocked: 1 });
   });
 
-  test('not shots from 9" or nearer', () => {
+  test('not shots from 9" or less', () => {
     expect(volley({ bearer: [havocbound], distance: 9, dice: '4 | 4' })).toMatchObject({ blocked: 1 });
   });
 
-  test('nor other blows', () => {
+  test('nor other melee attacks', () => {
     expect(volley({ bearer: [havocbound], melee: true, dice: '4 | 4' })).toMatchObject({ blocked: 1 });
   });
 });

@@ -1,10 +1,10 @@
 import { rule, type Rule, whenCharging, whenShootingFromAfar } from '@muster/engine';
 
-/** Bound to wreak havoc: AP(+1) when it shoots at enemies over 9" away, and when it charges. */
+/** AP(+1) from over 9″ away and when charging. */
 export const havocbound: Rule = rule({
   id: 'havocbound',
   name: 'Havocbound',
   source: 'army books, special rules',
-  summary: 'AP(+1) when shooting at enemies over 9" away, and when charging.',
+  summary: 'AP(+1) when shooting at targets over 9″ away, and when charging.',
   attacker: { piercing: [whenShootingFromAfar(1), whenCharging(1)] },
 });

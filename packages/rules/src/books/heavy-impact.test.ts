@@ -12,7 +12,7 @@ const boar: TestUnit = {
     [tough, 12],
   ],
 };
-/** Nobody dies of a scratch here. */
+/** Models with Tough, so that a single wound kills no model. */
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], rules: [[tough, 12]] };
 
 describe.each(gamesWith(heavyImpact))('in $name', ({ scene, ways }) => {
@@ -25,7 +25,7 @@ describe.each(gamesWith(heavyImpact))('in $name', ({ scene, ways }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('not when charged, and not for the tired', () => {
+  test('not when charged, and not while Fatigued', () => {
     const charged = scene({
       units: [
         { ...foe, id: 'rider', side: 0, at: [10, 10] },

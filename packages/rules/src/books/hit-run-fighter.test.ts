@@ -7,11 +7,11 @@ describe.each(gamesWith(hitRunFighter))('in $name', (game) => {
 
   test('not after shooting', () => expect(shoot().game.pending).toEqual([]));
 
-  test('goes after a melee', () => expect(slips(fight(3))).toBe(1));
+  test('moves after a melee', () => expect(slips(fight(3))).toBe(1));
 
-  test('not when a comrade lacks it', () => {
+  test('not if another model lacks it', () => {
     expect(shoot({ rules: [], rulesOf: { 0: [hitRunFighter] } }).game.pending).toEqual([]);
   });
 
-  test('not for those who have done nothing', () => expect(slips(idle())).toBe(0));
+  test('not without an attack', () => expect(slips(idle())).toBe(0));
 });

@@ -5,7 +5,7 @@ import { hitRunShooter } from './index.ts';
 describe.each(gamesWith(hitRunShooter))('in $name', (game) => {
   const { shoot, fight, idle, slipBack } = slipping(game, [hitRunShooter]);
 
-  test('goes 3" after shooting', () => {
+  test('moves 3" after shooting', () => {
     const s = shoot();
     expect([slipBack(s, 3.01), slipBack(s, 3), slips(s)]).toEqual(['move-too-far', 'done', 1]);
     expect(s.battle.y[s.model('archers')]).toBe(700);
@@ -13,9 +13,9 @@ describe.each(gamesWith(hitRunShooter))('in $name', (game) => {
 
   test('not after a melee', () => expect(slips(fight(3))).toBe(0));
 
-  test('not when a comrade lacks it', () => {
+  test('not if another model lacks it', () => {
     expect(shoot({ rules: [], rulesOf: { 0: [hitRunShooter] } }).game.pending).toEqual([]);
   });
 
-  test('not for those who have done nothing', () => expect(slips(idle())).toBe(0));
+  test('not without an attack', () => expect(slips(idle())).toBe(0));
 });

@@ -17,7 +17,7 @@ describe.each(gamesWith(hiveBond, { morale: 'unit' }))('in $name', (game) => {
     expect([s.has('foe', 'fatigued'), s.dice.left]).toEqual([true, 0]);
   });
 
-  test('every living model must have it', () => {
+  test('all living models must have it', () => {
     // The hero is the last to fall, and has nothing of the bond.
     expect(shootOne('3', { models: 1, hero: {} }).told('morale')).toMatchObject([{ passed: false }]);
   });
@@ -31,7 +31,7 @@ describe.each(gamesWith(hiveBond, { morale: 'army' }))('in $name', (game) => {
     expect(halveArmy('2').told('morale')).toMatchObject([{ passed: false }]);
   });
 
-  test('every living model must have it', () => {
+  test('all living models must have it', () => {
     const mixed = { models: 3, rules: [], rulesOf: { 0: [hiveBond] } };
     expect(halveArmy('3', mixed).told('morale')).toMatchObject([{ passed: false }]);
   });

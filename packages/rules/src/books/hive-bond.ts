@@ -1,10 +1,13 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** One mind steadies the others in a fight: as long as every living model has it. In Firefight in any test. */
+/**
+ * Helps in tests after wounds and lost melees, as long as every living model has it. In Firefight it helps in any
+ * morale test.
+ */
 export const hiveBond: Rule = rule({
   id: 'hive-bond',
   name: 'Hive Bond',
   source: 'army books, special rules',
-  summary: 'When all models have it, +1 to the morale tests that shooting and melee call for.',
+  summary: 'If all models have it, the unit gets +1 to morale tests after wounds and lost melees.',
   morale: { bonusInFights: 1 },
 });

@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Nowhere to hide: cover does not count. */
+/** The target gets nothing from cover. */
 export const ignoresCover: Rule = rule({
   id: 'ignores-cover',
   name: 'Ignores Cover',
   source: 'army books, special rules',
-  summary: 'Cover does not help.',
+  summary: 'Ignores cover.',
   attacker: { ignoresCover: 'all' },
 });

@@ -4,7 +4,7 @@ import { regeneration } from '../special/index.ts';
 import { ignoresRegeneration, protectedRule } from './index.ts';
 
 describe.each(gamesWith(ignoresRegeneration))('in $name', ({ volley }) => {
-  test('Regeneration does not help', () => {
+  test('ignores Regeneration', () => {
     expect(volley({ rules: [ignoresRegeneration], target: { rules: [regeneration] }, dice: '4 | 1' })).toMatchObject({
       saved: 0,
     });

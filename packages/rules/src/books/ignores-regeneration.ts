@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Wounds that do not close: Regeneration does not help. */
+/** Regeneration does not work against its wounds. */
 export const ignoresRegeneration: Rule = rule({
   id: 'ignores-regeneration',
   name: 'Ignores Regeneration',
   source: 'army books, special rules',
-  summary: 'Regeneration does not help.',
+  summary: 'Ignores Regeneration.',
   attacker: { ignores: ['regeneration'] },
 });

@@ -10,7 +10,7 @@ describe.each(gamesWith(infiltrate))('in $name', ({ scene }) => {
     return codeOf(s.act({ type: 'arrive', unit: s.unit('spies'), positions: s.row('spies', 30, y) }));
   };
 
-  test('over 3" from enemies, exactly 3" being too close', () => {
+  test('over 3" from enemies; exactly 3" is too close', () => {
     expect(arrive(24, 2)).toBe('ambush-too-close');
     expect(arrive(24.01, 2)).toBe('done');
   });

@@ -4,7 +4,7 @@ import { caster } from '../special/index.ts';
 import { knightborn, knightbornBoost } from './index.ts';
 
 describe.each(gamesWith(knightbornBoost))('in $name', ({ scene, volley }) => {
-  test('wounds of spells are ignored on a 2+', () => {
+  test('wounds from spells are ignored on a 2+', () => {
     const mage = { id: 'mage', at: [10, 10] as const, rules: [[caster, 1] as const], tokens: 1 };
     const foe = { id: 'foe', side: 1, at: [10, 16] as const, models: 5, rules: [knightborn, knightbornBoost] };
     const s = scene({ units: [mage, foe], spells: [{ name: 'Bolt', hits: 2 }], dice: '4 | 1 1 | 2 1' });

@@ -1,11 +1,11 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/** Knightborn, and proof against magic: wounds of spells are ignored on a 2+. */
+/** A better roll of Knightborn against spells. */
 export const knightbornBoost: Rule = rule({
   id: 'knightborn-boost',
   name: 'Knightborn Boost',
   source: 'army books, special rules',
-  summary: 'Wounds of spells are ignored on a 2+ from Knightborn, instead of a 4+.',
+  summary: 'Knightborn ignores wounds from spells on a 2+ instead of a 4+.',
   boosts: 'knightborn',
   defender: { ignoreWounds: when('spell')(2) },
 });

@@ -11,7 +11,7 @@ describe.each(gamesWith(knightborn))('in $name', ({ scene, volley }) => {
     });
   });
 
-  test('those of a spell on a 4+', () => {
+  test('those from a spell on a 4+', () => {
     const mage = { id: 'mage', at: [10, 10] as const, rules: [[caster, 1] as const], tokens: 1 };
     const foe = { id: 'foe', side: 1, at: [10, 16] as const, models: 5, rules: [knightborn] };
     const s = scene({ units: [mage, foe], spells: [{ name: 'Bolt', hits: 2 }], dice: '4 | 1 1 | 4 3' });
@@ -20,13 +20,13 @@ describe.each(gamesWith(knightborn))('in $name', ({ scene, volley }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('what switches Regeneration off leaves it be, and both are rolled', () => {
+  test('rules that ignore Regeneration do not ignore it, and both are rolled', () => {
     expect(volley({ rules: [bane], target: { rules: [knightborn] }, dice: '4 | 1 | 6' })).toMatchObject({ saved: 1 });
     const both = { rules: [knightborn, regeneration] };
     expect(volley({ attacks: 2, target: both, dice: '4 4 | 1 1 | 6 1 5' })).toMatchObject({ saved: 2 });
   });
 
-  test('every model must have it', () => {
+  test('all models must have it', () => {
     const gun = { id: 'gun', at: [10, 10] as const, weapons: [{ range: 24 }] };
     const foe = { id: 'foe', side: 1, at: [10, 16] as const, models: 5, rulesOf: { 0: [knightborn] } };
     const s = scene({ units: [gun, foe], dice: '4 | 1' });

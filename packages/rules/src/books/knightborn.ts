@@ -1,10 +1,10 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/** Of hardy stock: each wound is ignored on a 6+, those of spells on a 4+. */
+/** Ignores wounds, better against spells. */
 export const knightborn: Rule = rule({
   id: 'knightborn',
   name: 'Knightborn',
   source: 'army books, special rules',
-  summary: 'When all models have it, each wound is ignored on a 6+, those of spells on a 4+.',
+  summary: 'If all models have it, the unit ignores each wound on a 6+, or on a 4+ if it is from a spell.',
   defender: { ignoreWounds: [when('noSpell')(6), when('spell')(4)] },
 });

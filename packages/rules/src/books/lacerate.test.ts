@@ -4,18 +4,18 @@ import { regeneration } from '../special/index.ts';
 import { lacerate } from './index.ts';
 
 describe.each(gamesWith(lacerate))('in $name', ({ volley }) => {
-  test('natural 6s to block are rolled again, once', () => {
+  test('natural 6s on Defense rolls are re-rolled once', () => {
     expect(volley({ attacks: 3, rules: [lacerate], dice: '4 4 4 | 6 6 5 | 6 1' })).toMatchObject({
       blocked: 2,
       wounds: 1,
     });
   });
 
-  test('a 5 stands', () => {
+  test('a 5 is not re-rolled', () => {
     expect(volley({ rules: [lacerate], dice: '4 | 5' })).toMatchObject({ blocked: 1 });
   });
 
-  test('Regeneration helps', () => {
+  test('Regeneration counts', () => {
     expect(volley({ rules: [lacerate], target: { rules: [regeneration] }, dice: '4 | 1 | 5' })).toMatchObject({
       saved: 1,
     });

@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** No lucky escapes: natural 6s to block are rolled once more. */
+/** Defense dice that block with a natural 6 are re-rolled once. */
 export const lacerate: Rule = rule({
   id: 'lacerate',
   name: 'Lacerate',
   source: 'army books, special rules',
-  summary: 'Natural 6s to block are rolled again.',
+  summary: 'Targets re-roll natural 6s on Defense rolls.',
   attacker: { rerollBlocks: { blockFaces: [6] } },
 });

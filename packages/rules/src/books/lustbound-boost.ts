@@ -1,11 +1,11 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Lustbound, and more of it: another 4" of range and 2" of charge. */
+/** Doubles Lustbound. */
 export const lustboundBoost: Rule = rule({
   id: 'lustbound-boost',
   name: 'Lustbound Boost',
   source: 'army books, special rules',
-  summary: '+8" range and +4" when charging from Lustbound, instead of +4" and +2".',
+  summary: 'Lustbound gives +8″ range and +4″ on Charge, instead of +4″ and +2″.',
   boosts: 'lustbound',
   attacker: { range: always(4) },
   move: { charge: 2 },

@@ -15,7 +15,7 @@ describe.each(gamesWith(lustboundMarchBoost))('in $name', ({ scene }) => {
     return codeOf(scene({ units }).charge('squad', 'foe'));
   };
 
-  test('advances 8", rushes 18" and charges 18", not a hundredth more', () => {
+  test('advances 8", rushes 18" and charges 18", and not a hundredth more', () => {
     expect(go('advance', 8)).toBe('done');
     expect(go('advance', 8.01)).toBe('move-too-far');
     expect(go('rush', 18)).toBe('done');
@@ -24,7 +24,7 @@ describe.each(gamesWith(lustboundMarchBoost))('in $name', ({ scene }) => {
     expect(charge(18.01)).toBe('charge-out-of-range');
   });
 
-  test('does nothing alone', () => {
+  test('nothing without the other rule', () => {
     const s = scene({ units: [{ id: 'squad', at: [10, 10], rules: [lustboundMarchBoost] }] });
     expect(codeOf(s.activate('squad', 'advance', { moves: s.shift('squad', 6.01, 0) }))).toBe('move-too-far');
   });

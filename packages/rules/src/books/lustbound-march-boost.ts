@@ -1,11 +1,11 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Longer moves for those who march already. */
+/** Doubles Lustbound March. */
 export const lustboundMarchBoost: Rule = rule({
   id: 'lustbound-march-boost',
   name: 'Lustbound March Boost',
   source: 'army books, special rules',
-  summary: '+1" more on Advance and +3" more on Rush and Charge for those who have Lustbound March.',
+  summary: 'Lustbound March gives +2″ on Advance and +6″ on Rush and Charge, instead of +1″ and +3″.',
   boosts: 'lustbound-march',
   move: { advance: 1, rush: 3 },
 });

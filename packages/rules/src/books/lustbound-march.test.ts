@@ -15,7 +15,7 @@ describe.each(gamesWith(lustboundMarch))('in $name', ({ scene }) => {
     return codeOf(scene({ units }).charge('squad', 'foe'));
   };
 
-  test('advances 7", rushes 15" and charges 15", not a hundredth more', () => {
+  test('advances 7", rushes 15" and charges 15", and not a hundredth more', () => {
     expect(go('advance', 7)).toBe('done');
     expect(go('advance', 7.01)).toBe('move-too-far');
     expect(go('rush', 15)).toBe('done');

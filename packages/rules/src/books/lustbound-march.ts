@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** The way in which Firefight lists have Lustbound: longer moves instead of longer reach. */
+/** Lustbound as Firefight lists have it: longer moves instead of longer ranges. */
 export const lustboundMarch: Rule = rule({
   id: 'lustbound-march',
   name: 'Lustbound March',
   source: 'army books, special rules',
-  summary: '+1" on Advance, +3" on Rush and Charge.',
+  summary: '+1″ on Advance, +3″ on Rush and Charge.',
   move: { advance: 1, rush: 3 },
 });

@@ -15,7 +15,7 @@ describe.each(gamesWith(lustbound))('in $name', (game) => {
     expect(charges([lustbound], [], 14.01)).toBe(false);
   });
 
-  test('nothing for those whom it meets', () => {
+  test('nothing for its enemies', () => {
     expect(reaches([], [lustbound], 24.01)).toBe(false);
     expect(charges([], [lustbound], 12.01)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { machineFog, machineFogBoost } from './index.ts';
 
 describe.each(gamesWith(machineFogBoost))('in $name', ({ volley }) => {
-  test('-1 from near and far, and not twice', () => {
+  test('-1 at any distance, and not twice', () => {
     const target = { rules: [machineFog, machineFogBoost] };
     for (const how of NEAR_AND_FAR) {
       expect(volley({ ...how, target, dice: '5 | 1' })).toMatchObject({ hits: 1 });

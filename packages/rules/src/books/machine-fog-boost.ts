@@ -1,11 +1,11 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/** Machine-Fog, and thicker: enemies hit with -1 from wherever they attack. */
+/** Extends Machine-Fog to attacks from close by. */
 export const machineFogBoost: Rule = rule({
   id: 'machine-fog-boost',
   name: 'Machine-Fog Boost',
   source: 'army books, special rules',
-  summary: 'Enemies always hit with -1 from Machine-Fog, not only from over 9" away.',
+  summary: 'Machine-Fog counts against all attacks, at any distance.',
   boosts: 'machine-fog',
   defender: { toHit: when('nearBy')(-1) },
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { machineFog } from './index.ts';
 
 describe.each(gamesWith(machineFog))('in $name', ({ volley }) => {
-  test('shots from over 9" hit with -1', () => {
+  test('-1 to hit for shots from over 9"', () => {
     expect(volley({ attacks: 2, target: { rules: [machineFog] }, distance: 12, dice: '4 5 | 1' })).toMatchObject({
       hits: 1,
     });
@@ -15,15 +15,15 @@ describe.each(gamesWith(machineFog))('in $name', ({ volley }) => {
     ).toMatchObject({ hits: 1 });
   });
 
-  test('not from 9" or nearer', () => {
+  test('not from 9" or less', () => {
     expect(volley({ target: { rules: [machineFog] }, distance: 9, dice: '4 | 1' })).toMatchObject({ hits: 1 });
   });
 
-  test('nor charges from near', () => {
+  test('nor charges from close by', () => {
     expect(volley({ target: { rules: [machineFog] }, charging: true, dice: '4 | 1' })).toMatchObject({ hits: 1 });
   });
 
-  test('nor blows without a charge', () => {
+  test('nor melee attacks without a charge', () => {
     expect(volley({ target: { rules: [machineFog] }, melee: true, dice: '4 | 1' })).toMatchObject({ hits: 1 });
   });
 });

@@ -10,7 +10,7 @@ const foes: TestUnit[] = [1, 2, 3, 4, 5, 6].map((n) => ({ id: `foe${n}`, side: 1
 describe.each(gamesWith(martialProwess))('in $name', ({ scene, ways }) => {
   const again = (s: ReturnType<typeof scene>, id: string): string => codeOf(s.act({ type: 'again', unit: s.unit(id) }));
 
-  test('acts again in the same round, and is no longer tired', () => {
+  test('acts again in the same round, and is no longer Fatigued', () => {
     const s = scene({ units: [...agents(1), ...foes] });
     s.activate('agent0', 'hold');
     s.battle.unitFlags[s.unit('agent0')] |= U.fatigued;
@@ -19,7 +19,7 @@ describe.each(gamesWith(martialProwess))('in $name', ({ scene, ways }) => {
     expect(s.has('agent0', 'fatigued')).toBe(false);
     expect(codeOf(s.activate('agent0', 'hold'))).toBe('done');
     s.activate('foe2', 'hold');
-    // Once in a battle: the turn stays with those who have somebody left.
+    // Once per battle: the turn stays with the side that has units left.
     expect(s.battle.game[G.side]).toBe(1);
   });
 

@@ -1,11 +1,14 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Twice in one round, once in a battle; a third of the units that have it may do so in the same round, rounded up. */
+/**
+ * A second activation in one round. Of the units of a side that have it, a third may use it in the same round, rounded
+ * up.
+ */
 export const martialProwess: Rule = rule({
   id: 'martial-prowess',
   name: 'Martial Prowess',
   source: 'army books, special rules',
   summary:
-    'Once in a battle, a unit of which all models have it may act again in a round, no longer tired; a third of such units in one round.',
+    'Once per battle, if all models have it, the unit may be activated again in the same round and is no longer Fatigued. Per round, up to a third of such units may do this.',
   presence: { actsAgain: 3 },
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { meleeEvasion } from './index.ts';
 
 describe.each(gamesWith(meleeEvasion))('in $name', ({ volley }) => {
-  test('blows hit with -1', () => {
+  test('-1 to hit in melee', () => {
     expect(volley({ attacks: 2, target: { rules: [meleeEvasion] }, melee: true, dice: '4 5 | 1' })).toMatchObject({
       hits: 1,
     });

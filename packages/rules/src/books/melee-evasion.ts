@@ -1,10 +1,10 @@
 import { inMelee, rule, type Rule } from '@muster/engine';
 
-/** Dodges every blow: enemies have -1 to hit it in melee. */
+/** Harder to hit in melee. */
 export const meleeEvasion: Rule = rule({
   id: 'melee-evasion',
   name: 'Melee Evasion',
   source: 'army books, special rules',
-  summary: 'When all models have it, enemies hit with -1 in melee.',
+  summary: 'If all models have it, enemies get -1 to hit the unit in melee.',
   defender: { toHit: inMelee(-1) },
 });

@@ -10,7 +10,7 @@ describe.each(gamesWith(meleeShrouding))('in $name', (game) => {
     expect(charges([], [meleeShrouding], 9.01)).toBe(false);
   });
 
-  test('other targets are 12" away at the most', () => {
+  test('other targets are 12" away at most', () => {
     expect(charges([meleeShrouding], [], 12)).toBe(true);
     expect(charges([], [], 12.01)).toBe(false);
   });

@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Hard to close with: charges at it have 3" less, but no move falls below 6" for it. */
+/** Shortens charges, but no move below 6″. */
 export const meleeShrouding: Rule = rule({
   id: 'melee-shrouding',
   name: 'Melee Shrouding',
   source: 'army books, special rules',
-  summary: 'When all models have it, charges at it move -3", not below 6".',
+  summary: 'If all models have it, charges against the unit get -3″, but not below 6″.',
   defender: { chargeReach: -3 },
 });

@@ -4,7 +4,7 @@ import { tough } from '../special/index.ts';
 import { meleeSlayer } from './index.ts';
 
 describe.each(gamesWith(meleeSlayer))('in $name', ({ volley }) => {
-  test('blows of a charge have AP(+2) against Tough(3)', () => {
+  test('attacks of a charge have AP(+2) against Tough(3)', () => {
     expect(
       volley({ bearer: [meleeSlayer], charging: true, target: { rules: [[tough, 3]] }, dice: '4 | 5' }),
     ).toMatchObject({ blocked: 0 });

@@ -1,11 +1,11 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Takes a foe by the hand for a few steps. */
+/** May move an enemy unit. */
 export const mindControl: Rule = rule({
   id: 'mind-control',
   name: 'Mind Control',
   source: 'army books, special rules',
   summary:
-    'Before attacking, once per activation: an enemy in sight within 18" tests morale and is moved up to 6" if it fails.',
+    'Once per activation, before attacking: an enemy unit in sight within 18″ (up to 4 in skirmish games) takes a morale test. If it fails, you move it up to 6″.',
   ability: { per: 'activation', target: 'enemy', range: 18, needsSight: true, targets: 'several', test: 'shoved' },
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mischievous, mischievousBoost } from './index.ts';
 
 describe.each(gamesWith(mischievousBoost))('in $name', ({ volley }) => {
-  test('5s from over 9" are rolled again, and so are 6s', () => {
+  test('5s and 6s from over 9" are re-rolled', () => {
     for (const far of [{ distance: 12 }, { charging: true, fromAfar: true }])
       expect(volley({ bearer: [mischievous, mischievousBoost], ...far, dice: '4 | 5 | 1' })).toMatchObject({
         blocked: 0,
@@ -13,13 +13,13 @@ describe.each(gamesWith(mischievousBoost))('in $name', ({ volley }) => {
     });
   });
 
-  test('a 5 that does not block is not', () => {
+  test('a 5 that does not block is not re-rolled', () => {
     expect(
       volley({ bearer: [mischievous, mischievousBoost], distance: 12, target: { defense: 6 }, dice: '4 | 5' }),
     ).toMatchObject({ wounds: 1 });
   });
 
-  test('nearer a 5 stands', () => {
+  test('nearer a 5 is not re-rolled', () => {
     for (const near of [{ distance: 9 }, { charging: true }])
       expect(volley({ bearer: [mischievous, mischievousBoost], ...near, dice: '4 | 5' })).toMatchObject({ blocked: 1 });
   });

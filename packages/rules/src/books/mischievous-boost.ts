@@ -1,13 +1,11 @@
 import { rule, type Rule } from '@muster/engine';
 
-/**
- * Mischievous from afar: when it shoots or charges from over 9" away, natural 5s that block are rolled again as well.
- */
+/** Adds natural 5s to Mischievous, for shots and charges from over 9″ away. */
 export const mischievousBoost: Rule = rule({
   id: 'mischievous-boost',
   name: 'Mischievous Boost',
   source: 'army books, special rules',
-  summary: 'Shooting or charging from over 9" away, natural 5s that block are rolled again as well as 6s.',
+  summary: 'When shooting or charging from over 9″ away, targets also re-roll natural 5s that block.',
   boosts: 'mischievous',
   attacker: {
     rerollBlocks: [

@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Spoils every lucky escape: natural 6s to block hits of its weapons are rolled once more. */
+/** Defense dice that block with a natural 6 are re-rolled once, with any of its weapons. */
 export const mischievous: Rule = rule({
   id: 'mischievous',
   name: 'Mischievous',
   source: 'army books, special rules',
-  summary: 'Natural 6s to block its hits are rolled again.',
+  summary: 'Targets re-roll natural 6s on Defense rolls.',
   attacker: { rerollBlocks: { blockFaces: [6] } },
 });

@@ -13,7 +13,7 @@ describe.each(gamesWith(moraleDebuff))('in $name', ({ scene }) => {
     spendOnce(s.battle, s.unit('foe'), MOMENT.tested);
     expect(moraleBill(s.battle, s.unit('foe'))).toEqual([]);
   });
-  test('who is Shaken curses nobody', () => {
+  test('a Shaken unit does not use it', () => {
     const s = scene({ units: [{ ...wise([moraleDebuff]), flags: U.shaken }, foe] });
     expect(codeOf(s.use('wise', ['foe']))).toBe('shaken-must-idle');
   });

@@ -8,7 +8,7 @@ describe.each(gamesWith(moralePenalty))('in $name', ({ scene }) => {
     const s = scene({ units: [{ id: 'squad', at: [10, 10], rules: [moralePenalty] }] });
     expect(moraleBill(s.battle, 0)).toEqual([{ source: 'Morale Penalty', amount: -1 }]);
   });
-  test('nothing for a unit of which one lacks it', () => {
+  test('nothing if one model lacks it', () => {
     const s = scene({ units: [{ id: 'squad', at: [10, 10], models: 2, rulesOf: { 0: [moralePenalty] } }] });
     expect(moraleBill(s.battle, 0)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Disheartened. */
+/** A penalty that other rules give. */
 export const moralePenalty: Rule = rule({
   id: 'morale-penalty',
   name: 'Morale Penalty',

@@ -1,11 +1,11 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Never Shaken nor routed by a test where most models have it, but each failure may cost wounds that nothing saves. */
+/** No morale test makes it Shaken or Routed, but failed ones may cost wounds, which cannot be saved. */
 export const noRetreat: Rule = rule({
   id: 'no-retreat',
   name: 'No Retreat',
   source: 'army books, special rules',
   summary:
-    'Where most models have it, failed morale tests count as passed, but each wound that the unit can still take is lost on a 1-3.',
+    'If most models have it, failed morale tests count as passed. After each, roll a die per wound the unit can still take: each 1-3 is a wound.',
   morale: { holdsAtCost: 3 },
 });

@@ -1,6 +1,6 @@
 import { rule, type Rule, whenCharging } from '@muster/engine';
 
-/** Puts its weight behind the charge: AP(+1) in melee when charging. */
+/** AP(+1) when charging. */
 export const piercingAssault: Rule = rule({
   id: 'piercing-assault',
   name: 'Piercing Assault',

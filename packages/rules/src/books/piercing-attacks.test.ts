@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { piercingAttacks } from './index.ts';
 
 describe.each(gamesWith(piercingAttacks))('in $name', ({ volley }) => {
-  test('shots and blows have AP(1): a 4 does not block on 4+', () => {
+  test('shots and melee attacks have AP(1): a 4 does not block on 4+', () => {
     expect(volley({ quality: 4, bearer: [piercingAttacks], target: { defense: 4 }, dice: '4 | 4' })).toMatchObject({
       blocked: 0,
     });

@@ -1,10 +1,10 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Sharpened: every weapon, shots and blows alike. */
+/** A bonus for every weapon. */
 export const piercingAttacks: Rule = rule({
   id: 'piercing-attacks',
   name: 'Piercing Attacks',
   source: 'army books, special rules',
-  summary: 'AP is higher by 1 when attacking.',
+  summary: 'AP(+1).',
   attacker: { piercing: always(1) },
 });

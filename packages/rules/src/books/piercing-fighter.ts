@@ -1,6 +1,6 @@
 import { inMelee, rule, type Rule } from '@muster/engine';
 
-/** Knows where to strike: AP(+1) in melee. */
+/** AP(+1) in melee. */
 export const piercingFighter: Rule = rule({
   id: 'piercing-fighter',
   name: 'Piercing Fighter',

@@ -1,10 +1,11 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Gathers one marker as each round begins, on the table and not Shaken, four at the most; two of them are worth AP(+1). */
+/** Every two markers are worth AP(+1). */
 export const piercingGrowth: Rule = rule({
   id: 'piercing-growth',
   name: 'Piercing Growth',
   source: 'army books, special rules',
-  summary: 'Gathers a marker each round, up to four; each two give AP(+1).',
+  summary:
+    'Gets a marker at the start of each round, unless Shaken or off the table (4 at most). Every 2 markers give AP(+1).',
   grows: { gains: 'round', most: 4, step: 2, gives: { name: 'Piercing Growth', attacker: { piercing: always('X') } } },
 });

@@ -8,7 +8,7 @@ describe.each(gamesWith(piercingHunter))('in $name', ({ volley }) => {
     expect(volley({ bearer: [piercingHunter], distance: 12, dice: '4 | 5' })).toMatchObject({ blocked: 1 });
   });
 
-  test('not from 9" or nearer', () => {
+  test('not from 9" or less', () => {
     expect(volley({ bearer: [piercingHunter], distance: 9, dice: '4 | 4' })).toMatchObject({ blocked: 1 });
   });
 

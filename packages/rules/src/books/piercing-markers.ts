@@ -1,11 +1,11 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Markers on a target that show where its armour is thin. */
+/** What markers of Piercing Tag, Target and Spotter are worth to those who attack the target. */
 export const piercingMarkers: Rule = rule({
   id: 'piercing-markers',
   name: 'Piercing Markers',
   source: 'army books, special rules',
   rated: true,
-  summary: 'AP is higher by X.',
+  summary: 'AP(+X).',
   attacker: { piercing: always('X') },
 });

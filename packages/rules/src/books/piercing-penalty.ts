@@ -1,10 +1,10 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Blunted: weapons lose AP where they have any. */
+/** A penalty that other rules give. */
 export const piercingPenalty: Rule = rule({
   id: 'piercing-penalty',
   name: 'Piercing Penalty',
   source: 'army books, special rules',
-  summary: 'AP is lower by 1 when attacking, but never below 0.',
+  summary: 'AP(-1), but not below AP(0).',
   attacker: { piercing: always(-1) },
 });

@@ -8,7 +8,7 @@ describe.each(gamesWith(piercingShooter))('in $name', ({ volley }) => {
     expect(volley({ bearer: [piercingShooter], dice: '4 | 5' })).toMatchObject({ blocked: 1 });
   });
 
-  test('blows have not', () => {
+  test('melee attacks do not', () => {
     expect(volley({ bearer: [piercingShooter], melee: true, dice: '4 | 4' })).toMatchObject({ blocked: 1 });
   });
 });

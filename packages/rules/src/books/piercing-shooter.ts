@@ -1,6 +1,6 @@
 import { rule, type Rule, whenShooting } from '@muster/engine';
 
-/** Knows where to aim: AP(+1) when shooting. */
+/** AP(+1) when shooting. */
 export const piercingShooter: Rule = rule({
   id: 'piercing-shooter',
   name: 'Piercing Shooter',

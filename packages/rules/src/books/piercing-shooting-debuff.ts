@@ -1,12 +1,12 @@
 import { debuffOf, rule, type Rule } from '@muster/engine';
 import { piercingShootingPenalty } from './piercing-shooting-penalty.ts';
 
-/** Blunts the shots of a foe. */
+/** Less AP for the shots of an enemy, once. */
 export const piercingShootingDebuff: Rule = rule({
   id: 'piercing-shooting-debuff',
   name: 'Piercing Shooting Debuff',
   source: 'army books, special rules',
   summary:
-    'Before attacking, once per activation: an enemy in sight within 18" has one AP less when shooting until it has counted once.',
+    'Once per activation, before attacking: an enemy unit in sight within 18″ (up to 4 in skirmish games) gets AP(-1) the next time it shoots.',
   ability: debuffOf(piercingShootingPenalty).ability,
 });

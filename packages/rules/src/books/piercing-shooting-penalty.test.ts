@@ -15,7 +15,7 @@ describe.each(gamesWith(piercingShootingPenalty))('in $name', ({ volley }) => {
       }),
     ).toMatchObject({ blocked: 1 });
   });
-  test('blows keep it: a 4 does not block', () => {
+  test('melee attacks keep it: a 4 does not block', () => {
     expect(
       volley({
         quality: 4,

@@ -1,10 +1,10 @@
 import { rule, type Rule, whenShooting } from '@muster/engine';
 
-/** Blunted at a distance only. */
+/** A penalty that other rules give. */
 export const piercingShootingPenalty: Rule = rule({
   id: 'piercing-shooting-penalty',
   name: 'Piercing Shooting Penalty',
   source: 'army books, special rules',
-  summary: 'AP is lower by 1 when shooting, but never below 0.',
+  summary: 'AP(-1) when shooting, but not below AP(0).',
   attacker: { piercing: whenShooting(-1) },
 });

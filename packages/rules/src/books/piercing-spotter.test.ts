@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { piercingSpotter } from './index.ts';
 
 describe.each(gamesWith(piercingSpotter))('in $name', (game) => {
-  test('a 4 puts a marker on: one more AP for the next attack', () => {
+  test('a 4 places a marker: AP(+1) for the next attack', () => {
     const s = game.scene({ units: [wise([piercingSpotter]), foe], dice: '4 | 4 | 5' });
     s.use('wise', ['foe']);
     s.fire('wise', 'foe');
@@ -12,7 +12,7 @@ describe.each(gamesWith(piercingSpotter))('in $name', (game) => {
     expect(marksLeft(s)).toEqual([]);
   });
 
-  test('a 3 does not; markers of two spotters pile up', () => {
+  test('a 3 does not; markers of two spotters add up', () => {
     expect(spot(game, piercingSpotter, [3]).told('marked')).toEqual([]);
     expect(marksLeft(spot(game, piercingSpotter, [4, 4]))).toEqual([2]);
   });

@@ -1,13 +1,13 @@
 import { rule, type Rule } from '@muster/engine';
 import { piercingMarkers } from './piercing-markers.ts';
 
-/** Spots for others. Of two readings the shorter range counts. */
+/** Places a marker that friends can use. Of two readings the shorter range counts. */
 export const piercingSpotter: Rule = rule({
   id: 'piercing-spotter',
   name: 'Piercing Spotter',
   source: 'army books, special rules',
   summary:
-    'Once per activation: on a 4+ an enemy in sight within 30" gets a marker; a friend that attacks it may remove some and has one more AP for each.',
+    'Once per activation, before attacking: roll a die. On a 4+ an enemy unit in sight within 30″ gets a marker. Friendly units that attack it may remove markers for AP(+1) each.',
   ability: {
     per: 'activation',
     target: 'enemy',

@@ -7,12 +7,12 @@ describe.each(gamesWith(piercingTag))('in $name', (game) => {
     const s = bothShoot(game, [piercingTag, 2], '4 | 6 4 | 4');
     expect(blockBills(s)).toEqual([[{ source: 'AP(2)', amount: -2 }], []]);
   });
-  test('24" is the end of it', () => {
+  test('not beyond 24"', () => {
     const s = game.scene({ units: [wise([[piercingTag, 2]]), { ...foe, at: [10, 35.01] }] });
     expect(codeOf(s.use('wise', ['foe']))).toBe('out-of-range');
   });
 
-  test('as many as wished are used, the others stay', () => {
+  test('the player chooses how many to use, the others stay', () => {
     const s = game.scene({ units: [wise([[piercingTag, 3]]), foe], dice: '4 | 5' });
     s.use('wise', ['foe']);
     const shoot = [{ weapon: s.weapon('Bow'), target: s.unit('foe') }];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { piercingTarget } from './index.ts';
 
 describe.each(gamesWith(piercingTarget))('in $name', (game) => {
-  test('friends pierce better to the end of the battle: a 5 does not block on 4+', () => {
+  test('friends pierce better for the rest of the battle: a 5 does not block on 4+', () => {
     const s = bothShoot(game, [piercingTarget, 2], '4 | 6 4 | 6');
     expect(blockBills(s)).toEqual([[{ source: 'AP(2)', amount: -2 }], [{ source: 'AP(2)', amount: -2 }]]);
   });

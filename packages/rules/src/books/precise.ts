@@ -1,6 +1,6 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** A weapon that goes where it is pointed: +1 to hit, shot or blow. */
+/** Hits better, shots and melee. */
 export const precise: Rule = rule({
   id: 'precise',
   name: 'Precise',

@@ -1,6 +1,6 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Everything it does is well aimed: +1 to hit, shot or blow. */
+/** Hits better, shots and melee. */
 export const precisionAttacks: Rule = rule({
   id: 'precision-attacks',
   name: 'Precision Attacks',

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { precisionCharge } from './index.ts';
 
 describe.each(gamesWith(precisionCharge))('in $name', ({ volley }) => {
-  test('blows of a charge hit on one less', () => {
+  test('+1 to hit when charging', () => {
     expect(volley({ bearer: [precisionCharge], charging: true, dice: '3 | 1' })).toMatchObject({ hits: 1 });
   });
 
-  test('other blows do not', () => {
+  test('other melee attacks do not', () => {
     expect(volley({ bearer: [precisionCharge], melee: true, dice: '3' })).toMatchObject({ hits: 0 });
   });
 

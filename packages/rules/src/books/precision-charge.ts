@@ -1,6 +1,6 @@
 import { rule, type Rule, whenCharging } from '@muster/engine';
 
-/** Strikes true in the rush: +1 to hit when charging. */
+/** Hits better when charging. */
 export const precisionCharge: Rule = rule({
   id: 'precision-charge',
   name: 'Precision Charge',

@@ -1,12 +1,12 @@
 import { debuffOf, rule, type Rule } from '@muster/engine';
 import { precisionPenalty } from './precision-penalty.ts';
 
-/** Spoils the aim of a foe. */
+/** Makes an enemy hit worse, once. */
 export const precisionDebuff: Rule = rule({
   id: 'precision-debuff',
   name: 'Precision Debuff',
   source: 'army books, special rules',
   summary:
-    'Before attacking, once per activation: an enemy in sight within 18" has -1 to hit until it has counted once.',
+    'Once per activation, before attacking: an enemy unit in sight within 18″ (up to 4 in skirmish games) gets -1 to hit for its next attack.',
   ability: debuffOf(precisionPenalty).ability,
 });

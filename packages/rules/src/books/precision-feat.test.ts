@@ -12,7 +12,7 @@ const squad: TestUnit = {
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], rules: [[tough, 12]] };
 
 describe.each(gamesWith(precisionFeat))('in $name', ({ scene }) => {
-  test('+1 to hit for one attack, if wished', () => {
+  test('+1 to hit for one attack, if the player chooses so', () => {
     for (const [feat, dice, hits] of [
       [true, '3 | 6', 1],
       [false, '3', 0],
@@ -28,7 +28,7 @@ describe.each(gamesWith(precisionFeat))('in $name', ({ scene }) => {
     }
   });
 
-  test('once in a battle', () => {
+  test('once per battle', () => {
     const s = scene({ units: [squad, foe], dice: '1   3' });
     s.fire('squad', 'foe', undefined, { feat: true });
     s.activate('foe', 'hold');
@@ -37,7 +37,7 @@ describe.each(gamesWith(precisionFeat))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('every model must have it', () => {
+  test('all models must have it', () => {
     const s = scene({ units: [{ ...squad, models: 2, rules: [], rulesOf: { 0: [precisionFeat] } }, foe], dice: '3 3' });
     s.fire('squad', 'foe', undefined, { feat: true });
     expect(s.told('volley')).toMatchObject([{ hits: 0 }]);

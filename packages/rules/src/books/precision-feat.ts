@@ -1,11 +1,11 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Once in a battle everybody aims well: asked for before the unit shoots or strikes, when every model has it. */
+/** The player is asked before the unit shoots or strikes, if every living model has the rule. */
 export const precisionFeat: Rule = rule({
   id: 'precision-feat',
   name: 'Precision Feat',
   source: 'army books, special rules',
-  summary: 'Once in a battle, when all models have it, +1 to hit for one attack.',
+  summary: 'Once per battle, if all models have it, the unit may get +1 to hit for one attack.',
   options: {
     by: 'player',
     once: true,

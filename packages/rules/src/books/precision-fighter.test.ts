@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { precisionFighter } from './index.ts';
 
 describe.each(gamesWith(precisionFighter))('in $name', ({ volley }) => {
-  test('blows hit on one less', () => {
+  test('+1 to hit in melee', () => {
     expect(volley({ bearer: [precisionFighter], melee: true, dice: '3 | 1' })).toMatchObject({ hits: 1 });
   });
 

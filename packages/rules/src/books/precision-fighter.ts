@@ -1,6 +1,6 @@
 import { inMelee, rule, type Rule } from '@muster/engine';
 
-/** Skilled in close combat: +1 to hit in melee. */
+/** Hits better in melee. */
 export const precisionFighter: Rule = rule({
   id: 'precision-fighter',
   name: 'Precision Fighter',

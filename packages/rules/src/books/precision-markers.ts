@@ -1,6 +1,6 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Markers on a target that guide every shot and blow at it. */
+/** What markers of Precision Tag, Target and Spotter are worth to those who attack the target. */
 export const precisionMarkers: Rule = rule({
   id: 'precision-markers',
   name: 'Precision Markers',

@@ -1,10 +1,10 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Dazed: what is left of a curse on the eye and the arm. */
+/** A penalty that other rules give. */
 export const precisionPenalty: Rule = rule({
   id: 'precision-penalty',
   name: 'Precision Penalty',
   source: 'army books, special rules',
-  summary: '-1 to hit when attacking.',
+  summary: '-1 to hit.',
   attacker: { toHit: always(-1) },
 });

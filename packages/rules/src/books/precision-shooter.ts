@@ -1,6 +1,6 @@
 import { rule, type Rule, whenShooting } from '@muster/engine';
 
-/** A practised shot: +1 to hit when shooting. */
+/** Hits better when shooting. */
 export const precisionShooter: Rule = rule({
   id: 'precision-shooter',
   name: 'Precision Shooter',

@@ -7,7 +7,7 @@ describe.each(gamesWith(precisionTag))('in $name', (game) => {
     const s = bothShoot(game, [precisionTag, 2], '2 | 6 2');
     expect(s.told('volley')).toMatchObject([{ hits: 1 }, { hits: 0 }]);
   });
-  test('foes of the foe who are no friends gain nothing', () => {
+  test('a third side gains nothing', () => {
     const s = game.scene({
       units: [wise([[precisionTag, 2]]), foe, { ...wise([]), id: 'third', side: 2, at: [14, 10] }],
       dice: '2',
@@ -19,7 +19,7 @@ describe.each(gamesWith(precisionTag))('in $name', (game) => {
     expect(s.told('volley')).toMatchObject([{ hits: 0 }]);
   });
 
-  test('as many as wished are used, the others stay', () => {
+  test('the player chooses how many to use, the others stay', () => {
     const s = game.scene({ units: [wise([[precisionTag, 3]]), foe], dice: '3 | 6' });
     s.use('wise', ['foe']);
     const shoot = [{ weapon: s.weapon('Bow'), target: s.unit('foe') }];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { precisionTarget } from './index.ts';
 
 describe.each(gamesWith(precisionTarget))('in $name', (game) => {
-  test('friends hit better to the end of the battle', () => {
+  test('friends hit better for the rest of the battle', () => {
     const s = bothShoot(game, [precisionTarget, 1], '3 | 6 3 | 6');
     expect(s.told('volley')).toMatchObject([{ hits: 1 }, { hits: 1 }]);
   });

@@ -1,13 +1,14 @@
 import { rule, type Rule } from '@muster/engine';
 import { precisionMarkers } from './precision-markers.ts';
 
-/** Points a foe out for the rest of the battle. Of two readings the shorter range counts. */
+/** Marks an enemy for the rest of the battle. Of two readings the shorter range counts. */
 export const precisionTarget: Rule = rule({
   id: 'precision-target',
   name: 'Precision Target',
   source: 'army books, special rules',
   rated: true,
-  summary: 'Once per game: an enemy in sight within 18" gets X markers; friends have +X to hit it to the end.',
+  summary:
+    'Once per battle, before attacking: an enemy unit in sight within 18″ gets X markers. Friendly units that attack it have +X to hit for the rest of the battle.',
   ability: {
     per: 'game',
     target: 'enemy',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { predator, predatorBoost } from './index.ts';
 
 describe.each(gamesWith(predatorBoost))('in $name', ({ volley }) => {
-  test('5s and 6s are one more attack', () => {
+  test('5s and 6s add one attack each', () => {
     expect(volley({ attacks: 3, bearer: [predator, predatorBoost], dice: '5 6 4 | 5 2 | 1 1 1 1' })).toMatchObject({
       attacks: 5,
       hits: 4,

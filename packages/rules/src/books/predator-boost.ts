@@ -1,11 +1,11 @@
 import { perFace, rule, type Rule } from '@muster/engine';
 
-/** Predator, and keener: natural 5s that hit are one more attack as well. */
+/** Adds natural 5s that hit to Predator. */
 export const predatorBoost: Rule = rule({
   id: 'predator-boost',
   name: 'Predator Boost',
   source: 'army books, special rules',
-  summary: 'Natural 5s that hit are one more attack as well as 6s.',
+  summary: 'Predator also adds 1 attack for each natural 5 that hits.',
   boosts: 'predator',
   attacker: { extraAttacks: perFace(5)(1) },
 });

@@ -1,10 +1,10 @@
 import { inMelee, perSix, rule, type Rule } from '@muster/engine';
 
-/** In melee each natural 6 to hit is one more attack with the weapon; those added give no more. */
+/** More attacks in melee. */
 export const predatorFighter: Rule = rule({
   id: 'predator-fighter',
   name: 'Predator Fighter',
   source: 'army books, special rules',
-  summary: 'In melee each natural 6 to hit is one more attack, which gives no further one.',
+  summary: 'In melee, each natural 6 to hit adds 1 attack. Added attacks do not add more.',
   attacker: { extraAttacks: inMelee(perSix(1)) },
 });

@@ -4,7 +4,7 @@ import { surge } from '../special/index.ts';
 import { predatorShooter } from './index.ts';
 
 describe.each(gamesWith(predatorShooter))('in $name', ({ volley }) => {
-  test('a natural 6 is one more attack, which gives no further one', () => {
+  test('a natural 6 adds one attack, which adds no more', () => {
     expect(volley({ attacks: 2, bearer: [predatorShooter], dice: '6 3 | 6 | 1 1' })).toMatchObject({
       attacks: 3,
       hits: 2,

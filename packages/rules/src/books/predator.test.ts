@@ -4,7 +4,7 @@ import { surge } from '../special/index.ts';
 import { predator } from './index.ts';
 
 describe.each(gamesWith(predator))('in $name', ({ volley }) => {
-  test('a natural 6 is one more attack, which gives no further one', () => {
+  test('a natural 6 adds one attack, which adds no more', () => {
     expect(volley({ attacks: 2, bearer: [predator], dice: '6 3 | 6 | 1 1' })).toMatchObject({ attacks: 3, hits: 2 });
     expect(volley({ bearer: [predator], dice: '6 | 2 | 1' })).toMatchObject({ attacks: 2, hits: 1 });
   });

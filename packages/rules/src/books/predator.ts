@@ -1,10 +1,10 @@
 import { perSix, rule, type Rule } from '@muster/engine';
 
-/** Smells blood: each natural 6 to hit is one more attack with the weapon; those added give no more. */
+/** More attacks with the same weapon. */
 export const predator: Rule = rule({
   id: 'predator',
   name: 'Predator',
   source: 'army books, special rules',
-  summary: 'Each natural 6 to hit is one more attack, which gives no further one.',
+  summary: 'Each natural 6 to hit adds 1 attack. Added attacks do not add more.',
   attacker: { extraAttacks: perSix(1) },
 });

@@ -7,7 +7,7 @@ const gun: TestUnit = { id: 'gun', at: [10, 10], weapons: [{ name: 'Gun', range:
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], rules: [protectionFeat, [tough, 12]] };
 
 describe.each(gamesWith(protectionFeat))('in $name', ({ scene }) => {
-  test('a die for each wound, ignored on 5+, if wished', () => {
+  test('a die for each wound, ignored on 5+, if the player chooses so', () => {
     const s = scene({ units: [gun, foe], dice: '4 4 | 1 1 | 5 4' });
     s.fire('gun', 'foe', undefined, { feat: true });
     expect(s.told('volley')).toMatchObject([{ saved: 1, landed: 1 }]);
@@ -17,7 +17,7 @@ describe.each(gamesWith(protectionFeat))('in $name', ({ scene }) => {
     expect(spared.told('volley')).toMatchObject([{ saved: 0, landed: 2 }]);
   });
 
-  test('once in a battle, and not asked for where there are no wounds', () => {
+  test('once per battle, and no question without wounds', () => {
     const s = scene({ units: [gun, foe], dice: '1 1   4 1 | 1 | 1   4 1 | 1' });
     for (let round = 0; round < 3; round++) {
       s.fire('gun', 'foe', undefined, { feat: true });
@@ -28,7 +28,7 @@ describe.each(gamesWith(protectionFeat))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('every living model must have it', () => {
+  test('all living models must have it', () => {
     const mixed: TestUnit = { ...foe, models: 2, rules: [[tough, 12]], rulesOf: { 0: [protectionFeat] } };
     const s = scene({ units: [gun, mixed], dice: '4 4 | 1 1' });
     s.fire('gun', 'foe', undefined, { feat: true });

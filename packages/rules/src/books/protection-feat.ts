@@ -1,11 +1,11 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Once in a battle the wounds of one weapon may be shrugged off: asked for when they are dealt, when every model has it. */
+/** The player is asked when wounds of one weapon are dealt, if every living model has the rule. */
 export const protectionFeat: Rule = rule({
   id: 'protection-feat',
   name: 'Protection Feat',
   source: 'army books, special rules',
-  summary: 'Once in a battle, when all models have it, wounds of one attack are ignored on a 5+.',
+  summary: 'Once per battle, if all models have it, the unit may ignore each wound of one attack on a 5+.',
   options: {
     by: 'player',
     once: true,

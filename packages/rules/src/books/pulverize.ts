@@ -1,10 +1,10 @@
 import { perSix, rule, type Rule } from '@muster/engine';
 
-/** Four more AP for a natural 6 to hit, and cover is no help. */
+/** AP(+4) for the hits of natural 6s, and no cover. */
 export const pulverize: Rule = rule({
   id: 'pulverize',
   name: 'Pulverize',
   source: 'army books, special rules',
-  summary: 'Hits from natural 6s have AP(+4), and cover does not help.',
+  summary: 'Hits from natural 6s get AP(+4). Ignores cover.',
   attacker: { ignoresCover: 'all', piercing: perSix(4) },
 });

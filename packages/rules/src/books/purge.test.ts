@@ -13,7 +13,7 @@ describe.each(gamesWith(purge))('in $name', ({ volley }) => {
     expect(volley({ rules: [purge], target: { defense: 5 }, dice: '4 | 5' })).toMatchObject({ blocked: 1 });
   });
 
-  test('Regeneration does not help', () => {
+  test('ignores Regeneration', () => {
     expect(volley({ rules: [purge], target: { rules: [regeneration] }, dice: '4 | 1' })).toMatchObject({
       saved: 0,
       wounds: 1,

@@ -1,10 +1,10 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/** One more AP where most of the target has Defense 4+ or better, and nobody regenerates. */
+/** AP against armoured targets, and no Regeneration. */
 export const purge: Rule = rule({
   id: 'purge',
   name: 'Purge',
   source: 'army books, special rules',
-  summary: 'AP(+1) where most of the target has Defense 4+ or better; Regeneration does not help.',
+  summary: 'AP(+1) if most models of the target have Defense 4+ or better. Ignores Regeneration.',
   attacker: { ignores: ['regeneration'], piercing: when('targetDefense4')(1) },
 });

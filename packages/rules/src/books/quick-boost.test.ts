@@ -15,7 +15,7 @@ describe.each(gamesWith(quickBoost))('in $name', ({ scene }) => {
     return codeOf(scene({ units }).charge('squad', 'foe'));
   };
 
-  test('advances 10", rushes 16" and charges 16", not a hundredth more', () => {
+  test('advances 10", rushes 16" and charges 16", and not a hundredth more', () => {
     expect(go('advance', 10)).toBe('done');
     expect(go('advance', 10.01)).toBe('move-too-far');
     expect(go('rush', 16)).toBe('done');
@@ -24,7 +24,7 @@ describe.each(gamesWith(quickBoost))('in $name', ({ scene }) => {
     expect(charge(16.01)).toBe('charge-out-of-range');
   });
 
-  test('does nothing for those who are not Quick', () => {
+  test('does nothing without Quick', () => {
     const s = scene({ units: [{ id: 'squad', at: [10, 10], rules: [quickBoost] }] });
     expect(codeOf(s.activate('squad', 'advance', { moves: s.shift('squad', 6.01, 0) }))).toBe('move-too-far');
   });

@@ -1,11 +1,11 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Those who are Quick become quicker still. */
+/** Doubles Quick. */
 export const quickBoost: Rule = rule({
   id: 'quick-boost',
   name: 'Quick Boost',
   source: 'army books, special rules',
-  summary: '+2" more on Advance, Rush and Charge for those who have Quick.',
+  summary: 'Quick gives +4″ on Advance, Rush and Charge instead of +2″.',
   boosts: 'quick',
   move: { advance: 2, rush: 2 },
 });

@@ -1,6 +1,6 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Shoots in haste: models with it, and only those, shoot after a Rush. */
+/** Models with it, and only those, shoot after a Rush. */
 export const quickShot: Rule = rule({
   id: 'quick-shot',
   name: 'Quick Shot',

@@ -15,7 +15,7 @@ describe.each(gamesWith(quick))('in $name', ({ scene }) => {
     return codeOf(scene({ units }).charge('squad', 'foe'));
   };
 
-  test('advances 8", rushes 14" and charges 14", not a hundredth more', () => {
+  test('advances 8", rushes 14" and charges 14", and not a hundredth more', () => {
     expect(go('advance', 8)).toBe('done');
     expect(go('advance', 8.01)).toBe('move-too-far');
     expect(go('rush', 14)).toBe('done');

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { rangedEvasion } from './index.ts';
 
 describe.each(gamesWith(rangedEvasion))('in $name', ({ volley }) => {
-  test('shots hit with -1', () => {
+  test('-1 to hit when shooting', () => {
     expect(volley({ attacks: 2, target: { rules: [rangedEvasion] }, dice: '4 5 | 1' })).toMatchObject({ hits: 1 });
   });
 
-  test('blows do not', () => {
+  test('melee attacks do not', () => {
     expect(volley({ target: { rules: [rangedEvasion] }, melee: true, dice: '4 | 1' })).toMatchObject({ hits: 1 });
   });
 });

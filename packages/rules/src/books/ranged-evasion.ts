@@ -1,10 +1,10 @@
 import { rule, type Rule, whenShooting } from '@muster/engine';
 
-/** Hard to draw a bead on: enemies have -1 to hit it when shooting. */
+/** Harder to hit when shot at. */
 export const rangedEvasion: Rule = rule({
   id: 'ranged-evasion',
   name: 'Ranged Evasion',
   source: 'army books, special rules',
-  summary: 'When all models have it, enemies hit with -1 when shooting.',
+  summary: 'If all models have it, enemies get -1 to hit the unit when shooting.',
   defender: { toHit: whenShooting(-1) },
 });

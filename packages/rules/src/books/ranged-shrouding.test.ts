@@ -16,7 +16,7 @@ describe.each(gamesWith(rangedShrouding))('in $name', (game) => {
     expect(reaches([], [rangedShrouding], 3, 3)).toBe(true);
   });
 
-  test('others are reached as ever', () => {
+  test('other targets are reached as usual', () => {
     expect(reaches([], [], 24)).toBe(true);
   });
 });

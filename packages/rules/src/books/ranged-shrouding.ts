@@ -1,10 +1,10 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Hard to find from afar: weapons have 6" less range at it, but no range falls below 6" for it. */
+/** Shortens ranges, but none below 6″. */
 export const rangedShrouding: Rule = rule({
   id: 'ranged-shrouding',
   name: 'Ranged Shrouding',
   source: 'army books, special rules',
-  summary: 'When all models have it, weapons have -6" range at it, not below 6".',
+  summary: 'If all models have it, weapons get -6″ range against the unit, but not below 6″.',
   defender: { range: always(-6), rangeFloor: 6 },
 });

@@ -19,7 +19,7 @@ describe.each(gamesWith(rangedSlayer))('in $name', ({ volley }) => {
     ).toMatchObject({ blocked: 1 });
   });
 
-  test('not from 9" or nearer', () => {
+  test('not from 9" or less', () => {
     expect(
       volley({ bearer: [rangedSlayer], distance: 9, target: { rules: [[tough, 3]] }, dice: '4 | 4' }),
     ).toMatchObject({ blocked: 1 });

@@ -15,7 +15,7 @@ describe.each(gamesWith(rapidAdvance))('in $name', ({ scene }) => {
     return codeOf(scene({ units }).charge('squad', 'foe'));
   };
 
-  test('advances 10", rushes 12" and charges 12", not a hundredth more', () => {
+  test('advances 10", rushes 12" and charges 12", and not a hundredth more', () => {
     expect(go('advance', 10)).toBe('done');
     expect(go('advance', 10.01)).toBe('move-too-far');
     expect(go('rush', 12)).toBe('done');

@@ -19,7 +19,7 @@ describe.each(gamesWith(rapidAmbush))('in $name', ({ scene }) => {
   const arrive = (s: Scene, id: string, y: number): string =>
     codeOf(s.act({ type: 'arrive', unit: s.unit(id), positions: s.row(id, 10, y) }));
 
-  test('arrives in round 1 already, over 9" from enemies', () => {
+  test('arrives already in round 1, over 9" from enemies', () => {
     const s = start([lurkers]);
     expect([phaseOf(s.battle), roundOf(s.battle)]).toEqual(['ambush', 1]);
     expect(arrive(s, 'lurkers', 32)).toBe('ambush-too-close');
@@ -27,7 +27,7 @@ describe.each(gamesWith(rapidAmbush))('in $name', ({ scene }) => {
     expect(phaseOf(s.battle)).toBe('activation');
   });
 
-  test('may be set aside like any ambush', () => {
+  test('may start in reserve like any Ambush unit', () => {
     const { reserve: _, ...plain } = lurkers;
     const s = scene({ units: [plain, { id: 'foe', side: 1, at: [0, 0] }], phase: 'muster' });
     const reserves = [{ unit: s.unit('lurkers'), kind: 'ambush' as const }];

@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** In hiding, but not for long. */
+/** Ambush that may arrive in the first round. */
 export const rapidAmbush: Rule = rule({
   id: 'rapid-ambush',
   name: 'Rapid Ambush',
   source: 'army books, special rules',
-  summary: 'Ambush that may arrive in any round, the first one included.',
+  summary: 'Has Ambush, and may arrive in any round, also the first.',
   presence: { reserve: 'ambush', arrivesFrom: 1 },
 });

@@ -15,7 +15,7 @@ describe.each(gamesWith(rapidCharge))('in $name', ({ scene }) => {
     return codeOf(scene({ units }).charge('squad', 'foe'));
   };
 
-  test('advances 6", rushes 12" and charges 16", not a hundredth more', () => {
+  test('advances 6", rushes 12" and charges 16", and not a hundredth more', () => {
     expect(go('advance', 6)).toBe('done');
     expect(go('advance', 6.01)).toBe('move-too-far');
     expect(go('rush', 12)).toBe('done');

@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Throws itself at the foe from farther away than it could run. */
+/** A longer Charge. */
 export const rapidCharge: Rule = rule({
   id: 'rapid-charge',
   name: 'Rapid Charge',
   source: 'army books, special rules',
-  summary: '+4" on Charge.',
+  summary: '+4″ on Charge.',
   move: { charge: 4 },
 });

@@ -15,7 +15,7 @@ describe.each(gamesWith(rapidRush))('in $name', ({ scene }) => {
     return codeOf(scene({ units }).charge('squad', 'foe'));
   };
 
-  test('advances 6", rushes 18" and charges 12", not a hundredth more', () => {
+  test('advances 6", rushes 18" and charges 12", and not a hundredth more', () => {
     expect(go('advance', 6)).toBe('done');
     expect(go('advance', 6.01)).toBe('move-too-far');
     expect(go('rush', 18)).toBe('done');

@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Runs far, but not at anybody: charges are as long as ever. */
+/** A longer Rush, but no longer Charge. */
 export const rapidRush: Rule = rule({
   id: 'rapid-rush',
   name: 'Rapid Rush',
   source: 'army books, special rules',
-  summary: '+6" on Rush.',
+  summary: '+6″ on Rush.',
   move: { rushOnly: 6 },
 });

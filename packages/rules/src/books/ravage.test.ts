@@ -12,14 +12,14 @@ const beast: TestUnit = {
     [tough, 12],
   ],
 };
-/** Nobody dies of a scratch here. */
+/** Models with Tough, so that a single wound kills no model. */
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], rules: [[tough, 12]] };
 
 describe.each(gamesWith(ravage))('in $name', ({ scene, ways }) => {
   /** The loser of a melee passes its test, where there is one. */
   const test6 = ways.morale === 'unit' ? '6' : '';
 
-  test('each 6 of its dice is a wound that nobody blocks', () => {
+  test('each 6 of its dice is a wound that is not blocked', () => {
     const s = scene({ units: [beast, foe], dice: `5 6 6   ${test6}` });
     s.charge('beast', 'foe');
     expect(s.told('volley')).toMatchObject([{ name: 'Ravage', attacks: 3, hits: 2, blocked: 0, landed: 2 }]);
@@ -34,7 +34,7 @@ describe.each(gamesWith(ravage))('in $name', ({ scene, ways }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('also when it is charged, and when it is tired', () => {
+  test('also when it is charged, and while Fatigued', () => {
     const s = scene({
       units: [
         { ...foe, side: 0, id: 'rider', at: [10, 10] },

@@ -34,7 +34,7 @@ describe.each(gamesWith(reDeployment))('in $name', ({ scene }) => {
     expect([s.battle.x[s.model('a')], s.battle.x[s.model('chief')]]).toEqual([4000, 6000]);
   });
 
-  test('or everybody stays', () => {
+  test('or all units stay', () => {
     const s = deployed(units);
     expect(codeOf(s.act({ type: 'pass' }))).toBe('done');
     expect(phaseOf(s.battle)).toBe('activation');

@@ -1,10 +1,13 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Changes the plan when everybody stands, before scouts and ambushers come. A second bearer allows for two more. */
+/**
+ * Changes the deployment, before units with Scout and Ambush are placed. Each further model with it allows two more
+ * units.
+ */
 export const reDeployment: Rule = rule({
   id: 're-deployment',
   name: 'Re-Deployment',
   source: 'army books, special rules',
-  summary: 'After deployment its side may deploy up to two units on the table a second time.',
+  summary: 'After deployment, its side may deploy up to 2 of its units on the table again.',
   presence: { redeploys: 2 },
 });

@@ -5,7 +5,7 @@ import { artillery } from '../special/index.ts';
 import { rePositionArtillery } from './index.ts';
 
 describe.each(gamesWith(rePositionArtillery))('in $name', ({ scene }) => {
-  test('a gun within 6" moves up to 9"', () => {
+  test('an Artillery model within 6" moves up to 9"', () => {
     const s = scene({
       units: [
         { id: 'crew', at: [10, 10], rules: [rePositionArtillery] },

@@ -4,7 +4,7 @@ import { ap } from '../special/index.ts';
 import { reinforced, reinforcedBoost } from './index.ts';
 
 describe.each(gamesWith(reinforcedBoost))('in $name', ({ volley }) => {
-  test('one AP less from near and far, and not twice', () => {
+  test('one AP less at any distance, and not twice', () => {
     for (const how of [{ distance: 12 }, { distance: 9 }, { charging: true, fromAfar: true }, { melee: true }])
       expect(
         volley({ ...how, rules: [[ap, 2]], target: { rules: [reinforced, reinforcedBoost] }, dice: '4 | 5' }),

@@ -20,7 +20,7 @@ describe.each(gamesWith(reinforced))('in $name', ({ volley }) => {
     ).toMatchObject({ blocked: 1 });
   });
 
-  test('charges that began over 9" away as well, nothing nearer', () => {
+  test('charges that began over 9" away as well, nothing closer', () => {
     const spec = { rules: [[ap, 1] as const], target: { rules: [reinforced] }, dice: '4 | 4' };
     expect(volley({ ...spec, charging: true, fromAfar: true })).toMatchObject({ blocked: 1 });
     expect(volley({ ...spec, charging: true })).toMatchObject({ blocked: 0 });

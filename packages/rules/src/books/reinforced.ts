@@ -1,13 +1,11 @@
 import { rule, type Rule, whenFarOff } from '@muster/engine';
 
-/**
- * Ready for what comes from afar: hits of shots and charges from over 9" away have one AP less, but not less than
- * none.
- */
+/** Lowers the AP of attacks from over 9″ away, but not below 0. */
 export const reinforced: Rule = rule({
   id: 'reinforced',
   name: 'Reinforced',
   source: 'army books, special rules',
-  summary: 'When all models have it, hits of shots and charges from over 9" away have AP(-1), not below AP(0).',
+  summary:
+    'If all models have it, shots and charges from over 9″ away get AP(-1) against the unit, but not below AP(0).',
   defender: { piercing: whenFarOff(-1) },
 });

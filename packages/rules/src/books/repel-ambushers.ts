@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Nobody comes out of hiding near it; that also binds those who may come nearer than others. */
+/** Also applies to units that may arrive closer than others. */
 export const repelAmbushers: Rule = rule({
   id: 'repel-ambushers',
   name: 'Repel Ambushers',
   source: 'army books, special rules',
-  summary: 'Enemies who come from ambush keep over 12" away from its unit.',
+  summary: 'Enemy units that arrive from Ambush must stay over 12″ away from its unit.',
   presence: { repels: 12 },
 });

@@ -1,10 +1,10 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/** Magic hardly bites: each wound is ignored on a 6+, those of spells on a 2+. */
+/** Ignores wounds, far better against spells. */
 export const resistance: Rule = rule({
   id: 'resistance',
   name: 'Resistance',
   source: 'army books, special rules',
-  summary: 'When all models have it, each wound is ignored on a 6+, those of spells on a 2+.',
+  summary: 'If all models have it, the unit ignores each wound on a 6+, or on a 2+ if it is from a spell.',
   defender: { ignoreWounds: [when('noSpell')(6), when('spell')(2)] },
 });

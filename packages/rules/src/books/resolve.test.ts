@@ -8,7 +8,7 @@ describe.each(gamesWith(resolve))('in $name', ({ scene }) => {
     const s = scene({ units: [{ id: 'squad', at: [10, 10], quality: 4, rules: [resolve] }] });
     expect(moraleBill(s.battle, 0)).toEqual([{ source: 'Resolve', amount: 1 }]);
   });
-  test('nothing for a unit of which one lacks it', () => {
+  test('nothing if one model lacks it', () => {
     const s = scene({ units: [{ id: 'squad', at: [10, 10], models: 2, rulesOf: { 0: [resolve] } }] });
     expect(moraleBill(s.battle, 0)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Heartened by a banner that is not its own. */
+/** What banners give to other units. */
 export const resolve: Rule = rule({
   id: 'resolve',
   name: 'Resolve',

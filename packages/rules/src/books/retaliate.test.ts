@@ -28,7 +28,7 @@ describe.each(gamesWith(retaliate))('in $name', ({ scene, ways }) => {
   });
 
   test('the wounds that it deals count for the melee', () => {
-    // One wound each way: nobody wins, nobody tests.
+    // One wound each: a tie, so no unit tests.
     const s = scene({ units: [sword, foe], dice: '4 1 | 1   1 6' });
     s.charge('sword', 'foe');
     if (ways.morale === 'unit') expect(s.told('melee')).toMatchObject([{ dealt: [1, 1], winner: -1 }]);

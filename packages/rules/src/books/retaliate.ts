@@ -1,11 +1,11 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Each wound that it takes in melee comes back as X hits, once the blows that dealt them are over. */
+/** Hits back for wounds, after the strike that dealt them is over. */
 export const retaliate: Rule = rule({
   id: 'retaliate',
   name: 'Retaliate',
   source: 'army books, special rules',
   rated: true,
-  summary: 'For each wound that it takes in melee, the attacker takes X hits.',
+  summary: 'For each wound it takes in melee, the attacker takes X hits.',
   presence: { retaliates: 'X' },
 });

@@ -12,7 +12,7 @@ describe.each(gamesWith(rupture))('in $name', ({ volley }) => {
     expect(volley({ rules: [rupture], dice: '6 | 4' })).toMatchObject({ blocked: 1, wounds: 0 });
   });
 
-  test('Regeneration does not help', () => {
+  test('ignores Regeneration', () => {
     expect(volley({ rules: [rupture], target: { rules: [regeneration] }, dice: '4 | 1' })).toMatchObject({
       saved: 0,
       wounds: 1,

@@ -1,10 +1,10 @@
 import { perSix, rule, type Rule } from '@muster/engine';
 
-/** A good hit bursts: an unblocked hit of a natural 6 is one more wound, and nobody regenerates. */
+/** More wounds for the hits of natural 6s, and no Regeneration. */
 export const rupture: Rule = rule({
   id: 'rupture',
   name: 'Rupture',
   source: 'army books, special rules',
-  summary: 'Unblocked hits from natural 6s are one more wound; Regeneration does not help.',
+  summary: 'Each unblocked hit from a natural 6 adds 1 wound. Ignores Regeneration.',
   attacker: { ignores: ['regeneration'], extraWounds: perSix(1) },
 });

@@ -15,7 +15,7 @@ describe.each(gamesWith(scratch))('in $name', ({ volley }) => {
     expect(volley({ rules: [scratch], target, dice: '4 | 2' })).toMatchObject({ blocked: 1 });
   });
 
-  test('a hero is safe from that', () => {
+  test('not against heroes', () => {
     const target = { models: 1, defense: 2, rules: [hero, [tough, 6] as const] };
     expect(volley({ rules: [scratch], target, dice: '4 | 2' })).toMatchObject({ blocked: 1 });
   });

@@ -1,11 +1,11 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Does not outlive a melee: killed in it or after all blows are struck, it deals its hits either way. */
+/** Is killed in any melee, at the latest when all have struck, and deals its hits either way. */
 export const selfDestruct: Rule = rule({
   id: 'self-destruct',
   name: 'Self-Destruct',
   source: 'army books, special rules',
   rated: true,
-  summary: 'In melee it is killed at the latest when all have struck, and deals X hits to the enemy when it falls.',
+  summary: 'Is killed in melee, at the latest after all units have struck. The enemy then takes X hits.',
   presence: { deathHits: 'X', fallsAfterMelee: true },
 });

@@ -4,12 +4,12 @@ import { rending } from '../special/index.ts';
 import { sergeant } from './index.ts';
 
 describe.each(gamesWith(sergeant))('in $name', ({ volley }) => {
-  test('a natural 6 is worth one more hit, shot or blow', () => {
+  test('a natural 6 adds one hit, in shooting and melee', () => {
     expect(volley({ attacks: 3, bearer: [sergeant], dice: '6 5 4 | 1 1 1 1' })).toMatchObject({ hits: 4 });
     expect(volley({ attacks: 3, bearer: [sergeant], melee: true, dice: '6 5 4 | 1 1 1 1' })).toMatchObject({ hits: 4 });
   });
 
-  test('the added hit is no 6, so Rending pierces once', () => {
+  test('the added hit is not a 6, so Rending pierces once', () => {
     expect(volley({ rules: [rending], bearer: [sergeant], dice: '6 | 1 1' })).toMatchObject({ hits: 2, piercing: 1 });
   });
 });

@@ -1,10 +1,10 @@
 import { perSix, rule, type Rule } from '@muster/engine';
 
-/** Leads by example: its own natural 6s to hit are worth one more hit each. */
+/** More hits for the model itself. */
 export const sergeant: Rule = rule({
   id: 'sergeant',
   name: 'Sergeant',
   source: 'army books, special rules',
-  summary: 'Each of its natural 6s to hit is worth one more hit.',
+  summary: 'Each of its natural 6s to hit adds 1 hit.',
   attacker: { extraHits: perSix(1) },
 });

@@ -1,10 +1,10 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/** One more AP where most of the target has Defense 4+ or better. */
+/** AP against armoured targets. */
 export const sever: Rule = rule({
   id: 'sever',
   name: 'Sever',
   source: 'army books, special rules',
-  summary: 'AP(+1) where most of the target has Defense 4+ or better.',
+  summary: 'AP(+1) if most models of the target have Defense 4+ or better.',
   attacker: { piercing: when('targetDefense4')(1) },
 });

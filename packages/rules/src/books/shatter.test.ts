@@ -11,7 +11,7 @@ describe.each(gamesWith(shatter, { wounds: 'marks' }))('in $name', (game) => {
     expect(blocked([[tough, 2]], 2)).toBe(1);
   });
 
-  test('counts what most of the living are', () => {
+  test('counts what most living models are', () => {
     expect([blockedAmongFour(2, 3), blockedAmongFour(3, 3)]).toEqual([1, 0]);
   });
 
@@ -26,5 +26,5 @@ describe.each(gamesWith(shatter, { wounds: 'effects' }))('in $name', (game) => {
     expect(blocked([[tough, 2]], 2)).toBe(1);
   });
 
-  test('a hero is safe from that', () => expect(blockedByOne([hero, [tough, 6]], 2)).toBe(1));
+  test('not against heroes', () => expect(blockedByOne([hero, [tough, 6]], 2)).toBe(1));
 });

@@ -1,13 +1,10 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/**
- * Made for the large: two more AP where most of the target has Tough(3) or more. In Firefight a hero is no such
- * target.
- */
+/** AP against tough targets. In Firefight it does not work against heroes. */
 export const shatter: Rule = rule({
   id: 'shatter',
   name: 'Shatter',
   source: 'army books, special rules',
-  summary: 'AP(+2) where most of the target has Tough(3) or more.',
+  summary: 'AP(+2) if most models of the target have Tough(3) or more.',
   attacker: { piercing: when('targetTough3')(2) },
 });

@@ -4,14 +4,14 @@ import { caster } from '../special/index.ts';
 import { shielded } from './index.ts';
 
 describe.each(gamesWith(shielded))('in $name', ({ scene, volley }) => {
-  test('blocks on one less, shots and blows', () => {
+  test('+1 to Defense rolls, in shooting and melee', () => {
     for (const melee of [false, true])
       expect(volley({ attacks: 2, melee, target: { rules: [shielded] }, dice: '4 4 | 3 2' })).toMatchObject({
         blocked: 1,
       });
   });
 
-  test('no help against spells', () => {
+  test('not against spells', () => {
     const mage = { id: 'mage', at: [10, 10] as const, rules: [[caster, 1] as const], tokens: 1 };
     const foe = { id: 'foe', side: 1, at: [10, 16] as const, models: 5, rules: [shielded] };
     const s = scene({ units: [mage, foe], spells: [{ name: 'Bolt', hits: 1 }], dice: '4 | 3' });
@@ -20,7 +20,7 @@ describe.each(gamesWith(shielded))('in $name', ({ scene, volley }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('every model must have it', () => {
+  test('all models must have it', () => {
     const gun = { id: 'gun', at: [10, 10] as const, weapons: [{ range: 24 }] };
     const foe = { id: 'foe', side: 1, at: [10, 16] as const, models: 5, rulesOf: { 0: [shielded] } };
     const s = scene({ units: [gun, foe], dice: '4 | 3' });

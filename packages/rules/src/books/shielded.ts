@@ -1,10 +1,10 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/** Behind good shields: +1 to block, but not against spells. */
+/** Better Defense rolls, except against spells. */
 export const shielded: Rule = rule({
   id: 'shielded',
   name: 'Shielded',
   source: 'army books, special rules',
-  summary: 'When all models have it, +1 to block hits that are not those of spells.',
+  summary: 'If all models have it, the unit gets +1 to Defense rolls, except against spells.',
   defender: { toBlock: when('noSpell')(1) },
 });

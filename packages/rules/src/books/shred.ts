@@ -1,12 +1,10 @@
 import { perBlock, rule, type Rule } from '@muster/engine';
 
-/**
- * Leaves ragged wounds: a natural 1 to block is one more wound of the weapon, which Deadly multiplies like any other.
- */
+/** More wounds for natural 1s of the target, which Deadly multiplies like any other. */
 export const shred: Rule = rule({
   id: 'shred',
   name: 'Shred',
   source: 'army books, special rules',
-  summary: 'Each natural 1 to block is one more wound.',
+  summary: 'Each natural 1 on a Defense roll adds 1 wound.',
   attacker: { extraWounds: perBlock(1)(1) },
 });

@@ -22,7 +22,7 @@ describe.each(gamesWith(skewer))('in $name', ({ volley }) => {
     expect(volley({ rules: [skewer], target, dice: '4 | 1' })).toMatchObject({ wounds: 1 });
   });
 
-  test('cover does not help', () => {
+  test('ignores cover', () => {
     const spec = { cover: 'sight', dice: '4 | 3' } as const;
     expect(volley({ ...spec, rules: [skewer] })).toMatchObject({ blocked: 0 });
     expect(volley(spec)).toMatchObject({ blocked: 1 });

@@ -1,10 +1,10 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/** Deadly for Tough(3) or more, heroes excepted, whatever they hide behind. */
+/** Deadly against tough units without heroes, and no cover. */
 export const skewer: Rule = rule({
   id: 'skewer',
   name: 'Skewer',
   source: 'army books, special rules',
-  summary: 'Deadly(+3) where most of the target has Tough(3) or more and nobody is a hero; cover does not help.',
+  summary: 'Deadly(+3) if most models of the target have Tough(3) or more and none is a hero. Ignores cover.',
   attacker: { ignoresCover: 'all', woundFactor: when('targetTough3', 'targetNoHero')(3) },
 });

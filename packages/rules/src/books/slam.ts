@@ -1,10 +1,10 @@
 import { perBlock, rule, type Rule } from '@muster/engine';
 
-/** A natural 1 to block is one more wound, and cover is no help. */
+/** More wounds for natural 1s of the target, and no cover. */
 export const slam: Rule = rule({
   id: 'slam',
   name: 'Slam',
   source: 'army books, special rules',
-  summary: 'Each natural 1 to block is one more wound; cover does not help.',
+  summary: 'Each natural 1 on a Defense roll adds 1 wound. Ignores cover.',
   attacker: { ignoresCover: 'all', extraWounds: perBlock(1)(1) },
 });

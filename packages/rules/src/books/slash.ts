@@ -1,10 +1,10 @@
 import { perSix, rule, type Rule } from '@muster/engine';
 
-/** A natural 6 to hit with this weapon is worth one more hit, and cover is no help. */
+/** More hits, and no cover. */
 export const slash: Rule = rule({
   id: 'slash',
   name: 'Slash',
   source: 'army books, special rules',
-  summary: 'Each natural 6 to hit is worth one more hit; cover does not help.',
+  summary: 'Each natural 6 to hit adds 1 hit. Ignores cover.',
   attacker: { ignoresCover: 'all', extraHits: perSix(1) },
 });

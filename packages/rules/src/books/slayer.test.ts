@@ -13,7 +13,7 @@ describe.each(gamesWith(slayer))('in $name', ({ volley }) => {
     });
   });
 
-  test('blows of a charge have AP(+2) against Tough(3)', () => {
+  test('attacks of a charge have AP(+2) against Tough(3)', () => {
     expect(volley({ bearer: [slayer], charging: true, target: { rules: [[tough, 3]] }, dice: '4 | 5' })).toMatchObject({
       blocked: 0,
     });
@@ -28,7 +28,7 @@ describe.each(gamesWith(slayer))('in $name', ({ volley }) => {
     });
   });
 
-  test('not from 9" or nearer', () => {
+  test('not from 9" or less', () => {
     expect(volley({ bearer: [slayer], distance: 9, target: { rules: [[tough, 3]] }, dice: '4 | 4' })).toMatchObject({
       blocked: 1,
     });

@@ -1,14 +1,11 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/**
- * Brings down the large: AP(+2) against units mostly of Tough(3) or more, when it shoots from over 9" away and when it
- * charges.
- */
+/** AP against tough targets, when shooting from over 9″ away and when charging. */
 export const slayer: Rule = rule({
   id: 'slayer',
   name: 'Slayer',
   source: 'army books, special rules',
-  summary: 'AP(+2) where most of the target has Tough(3) or more, when shooting from over 9" away and when charging.',
+  summary: 'AP(+2) when charging or shooting from over 9″ away, if most models of the target have Tough(3) or more.',
   attacker: {
     piercing: [when('shooting', 'modelOver9', 'targetTough3')(2), when('melee', 'charging', 'targetTough3')(2)],
   },

@@ -16,13 +16,13 @@ describe.each(gamesWith(smash))('in $name', ({ volley }) => {
     expect(volley({ rules: [smash], target: { models: 2, defense: 5 }, dice: '4 | 1 1' })).toMatchObject({ hits: 2 });
   });
 
-  test('as any Blast it does not mind cover', () => {
+  test('its Blast ignores cover', () => {
     const spec = { rules: [smash], cover: 'area' } as const;
     expect(volley({ ...spec, target: { defense: 5 }, dice: '4 | 4 4 4' })).toMatchObject({ blocked: 0 });
     expect(volley({ ...spec, target: { defense: 4 }, dice: '4 | 3' })).toMatchObject({ blocked: 1 });
   });
 
-  test('Regeneration does not help', () => {
+  test('ignores Regeneration', () => {
     expect(volley({ rules: [smash], target: { rules: [regeneration] }, dice: '4 | 1' })).toMatchObject({
       saved: 0,
       wounds: 1,

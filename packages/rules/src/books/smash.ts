@@ -1,13 +1,11 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/**
- * Scatters the lightly armoured: Blast(+3) where most of the target has Defense 5+ or worse, and nobody regenerates.
- */
+/** Blast against poorly armoured targets, and no Regeneration. Its Blast ignores cover. */
 export const smash: Rule = rule({
   id: 'smash',
   name: 'Smash',
   source: 'army books, special rules',
-  summary: 'Blast(+3) where most of the target has Defense 5+ or worse; Regeneration does not help.',
+  summary: 'If most models of the target have Defense 5+ or worse, Blast(+3) and ignores cover. Ignores Regeneration.',
   attacker: {
     ignores: ['regeneration'],
     hitFactor: when('targetDefense5')(3),

@@ -22,7 +22,7 @@ describe.each(gamesWith(speedFeat))('in $name', ({ scene }) => {
     expect(go('advance', 6.01, false)).toBe('move-too-far');
   });
 
-  test('once in a battle, and only when every model has it', () => {
+  test('once per battle, and only when every model has it', () => {
     const s = scene({ units: [squad, { id: 'foe', side: 1, at: [40, 40] }] });
     expect(use(s)).toBe('done');
     s.activate('squad', 'hold');

@@ -9,7 +9,7 @@ describe.each(gamesWith(speedPenalty))('in $name', ({ scene }) => {
     return codeOf(s.activate('squad', action, { moves: s.shift('squad', far, 0) }));
   };
 
-  test('advances 4" and rushes 8", not a hundredth more', () => {
+  test('advances 4" and rushes 8", and not a hundredth more', () => {
     expect(go('advance', 4, [speedPenalty])).toBe('done');
     expect(go('advance', 4.01, [speedPenalty])).toBe('move-too-far');
     expect(go('rush', 8, [speedPenalty])).toBe('done');

@@ -15,7 +15,7 @@ describe.each(gamesWith(speed))('in $name', ({ scene }) => {
     return codeOf(scene({ units }).charge('squad', 'foe'));
   };
 
-  test('advances 8", rushes 16" and charges 16", not a hundredth more', () => {
+  test('advances 8", rushes 16" and charges 16", and not a hundredth more', () => {
     expect(go('advance', 8)).toBe('done');
     expect(go('advance', 8.01)).toBe('move-too-far');
     expect(go('rush', 16)).toBe('done');

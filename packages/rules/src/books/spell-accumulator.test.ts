@@ -7,7 +7,7 @@ const mage: TestUnit = { id: 'mage', at: [10, 10], rules: [[caster, 2]], tokens:
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 36], models: 5 };
 
 describe.each(gamesWith(spellAccumulator))('in $name', ({ scene }) => {
-  test('its tokens are spent first, as if they were the caster’s own', () => {
+  test('its tokens are spent first, like the caster’s own', () => {
     const s = scene({
       units: [
         { ...mage, tokens: 1 },
@@ -22,7 +22,7 @@ describe.each(gamesWith(spellAccumulator))('in $name', ({ scene }) => {
     expect(s.told('cast')).toHaveLength(1);
     expect([...s.battle.tokens].slice(0, 2)).toEqual([0, 0]);
   });
-  test('not farther than 12" off, and it casts nothing itself', () => {
+  test('not further than 12" off, and it casts nothing itself', () => {
     const s = scene({
       units: [
         { ...mage, tokens: 1 },

@@ -1,11 +1,12 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Keeps tokens for casters, unless its unit is Shaken. They are spent on spells before the tokens of the caster. */
+/** Saves spell tokens for casters, unless its unit is Shaken. Casters spend them before their own. */
 export const spellAccumulator: Rule = rule({
   id: 'spell-accumulator',
   name: 'Spell Accumulator',
   source: 'army books, special rules',
   rated: true,
-  summary: 'Gains X tokens each round, up to six, that friendly casters of other units within 12" spend on spells.',
+  summary:
+    'Gets X spell tokens each round (6 at most). Friendly casters of other units within 12″ may spend them on spells.',
   presence: { accumulator: 'X' },
 });

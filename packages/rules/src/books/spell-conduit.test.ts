@@ -20,7 +20,7 @@ describe.each(gamesWith(spellConduit))('in $name', ({ scene }) => {
     expect(codeOf(s.play({ ...cast, through: s.model('stone') }))).toBe('done');
     expect(s.told('cast')).toMatchObject([{ modifier: 1, passed: true }]);
   });
-  test('not when it is Shaken, farther than 12" off, or in the same unit', () => {
+  test('not when it is Shaken, further than 12" off, or in the same unit', () => {
     const through = (stone: Partial<TestUnit>): string => {
       const s = scene({ units: [mage, { id: 'stone', at: [10, 20], rules: [spellConduit], ...stone }, foe], spells });
       return codeOf(

@@ -27,7 +27,7 @@ describe.each(gamesWith(steadfast))('in $name', ({ scene }) => {
     expect(next(shaken, '3')).toBe(true);
   });
 
-  test('no die for those who are steady, nor where a model lacks it', () => {
+  test('no die for units that are not Shaken, nor where a model lacks it', () => {
     expect(next({ ...shaken, flags: U.activated }, '')).toBe(false);
     expect(next({ ...shaken, rules: [], rulesOf: { 0: [steadfast] } }, '')).toBe(true);
   });

@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Shaken when a round begins, a unit of which every living model has it recovers on a 4+; it acts as usual then. */
+/** The unit recovers as the round begins and then acts as usual, as long as every living model has the rule. */
 export const steadfast: Rule = rule({
   id: 'steadfast',
   name: 'Steadfast',
   source: 'army books, special rules',
-  summary: 'When all models have it and the unit is Shaken as a round begins, it recovers on a 4+.',
+  summary: 'If all models have it and the unit is Shaken at the start of a round, it recovers on a 4+.',
   morale: { recoversOn: 4 },
 });

@@ -9,5 +9,5 @@ describe.each(gamesWith(stormOfChange))('in $name', (game) => {
     expect(s.told('volley')).toMatchObject([{ kind: 'spell', hits: 6 }]);
   });
 
-  test('once per game', () => expect(useTwice(game, stormOfChange, '1 1 1')).toBe('limited-spent'));
+  test('once per battle', () => expect(useTwice(game, stormOfChange, '1 1 1')).toBe('limited-spent'));
 });

@@ -9,5 +9,5 @@ describe.each(gamesWith(stormOfLust))('in $name', (game) => {
     expect(s.told('volley')).toMatchObject([{ kind: 'spell', hits: 7 }]);
   });
 
-  test('once per game', () => expect(useTwice(game, stormOfLust, '1 1 1')).toBe('limited-spent'));
+  test('once per battle', () => expect(useTwice(game, stormOfLust, '1 1 1')).toBe('limited-spent'));
 });

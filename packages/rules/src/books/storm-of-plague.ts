@@ -1,10 +1,11 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** A storm over the foe. Each die that succeeds may go to another target; they are dealt out in turn. */
+/** The successes are dealt to the targets in turn. */
 export const stormOfPlague: Rule = rule({
   id: 'storm-of-plague',
   name: 'Storm of Plague',
   source: 'army books, special rules',
-  summary: 'Once per game, before attacking: of three dice each 2+ deals three hits with Bane to an enemy within 12".',
+  summary:
+    'Once per battle, before attacking: choose up to 3 enemy units within 12″ and roll 3 dice. Each 2+ deals 3 hits with Bane to one of them, in turn.',
   ability: { per: 'game', target: 'enemy', range: 12, targets: 3, dice: 3, need: 2, hits: 3, rules: [{ id: 'bane' }] },
 });

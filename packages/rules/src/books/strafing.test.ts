@@ -30,7 +30,7 @@ describe.each(gamesWith(strafing))('in $name', ({ scene }) => {
     expect(t.told('volley')).toEqual([]);
   });
 
-  test('nobody who is merely passed by, and nobody in melee', () => {
+  test('not units that it only passes by, and not in melee', () => {
     const s = scene({ units: [bomber, { ...foe, at: [13, 12] }] });
     expect(s.activate('bomber', 'rush', { moves: s.shift('bomber', 8, 0) }).status).toBe('done');
     const t = scene({ units: [bomber, { ...foe, models: 1 }] });

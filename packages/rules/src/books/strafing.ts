@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Dropped on those below while passing over them; it strikes in no melee and at nobody farther away. */
+/** A weapon for units that the model passes over. It is not used in melee or at other targets. */
 export const strafing: Rule = rule({
   id: 'strafing',
   name: 'Strafing',
   source: 'army books, special rules',
-  summary: 'Used as a shot at one enemy unit that its bearer moves through, once per activation, and in no other way.',
+  summary: 'Once per activation, shoots at one enemy unit that the model moves through. Cannot be used otherwise.',
   attacker: { strafes: true },
 });

@@ -1,13 +1,13 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Strikes as it appears. Of several readings the one with single hits in the first activation counts. */
+/** Hits an enemy near the place where it arrives. Of several readings, single hits in the first activation count. */
 export const surpriseAttack: Rule = rule({
   id: 'surprise-attack',
   name: 'Surprise Attack',
   source: 'army books, special rules',
   rated: true,
   summary:
-    'Infiltrates; in its first activation X dice deal a hit with AP(1) each on 2+ to an enemy in sight within 6".',
+    'Has Ambush, and may arrive over 3″ from enemies instead of over 9″. In its first activation, before attacking: rolls X dice against an enemy unit in sight within 6″. Each 2+ is 1 hit with AP(1).',
   presence: { reserve: 'ambush', arrivesBeyond: 3 },
   ability: {
     per: 'first',

@@ -17,7 +17,7 @@ describe.each(gamesWith(surprisePiercingShot))('in $name', ({ scene }) => {
     }
   });
 
-  test('it may wait in ambush', () => {
+  test('it may start in reserve', () => {
     expect(
       scene({ units: [{ id: 'gun', at: [10, 10], rules: [surprisePiercingShot] }] }).plan.models[0].mayAmbush,
     ).toBe(true);

@@ -15,7 +15,7 @@ describe.each(gamesWith(swift))('in $name', ({ scene }) => {
     expect(advance([slow], 6)).toBe('move-too-far');
   });
 
-  test('as a gift to the whole unit it frees the others as well', () => {
+  test('as a gift to the whole unit it counts for the other models too', () => {
     const spells = [{ name: 'Gift', grants: [{ id: swift.id }] }];
     const s = scene({ units: [{ id: 'squad', at: [10, 10], rules: [slow] }], spells });
     s.battle.unitGrants[s.unit('squad')] = 1;

@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Nothing slows it: Slow is as if it were not there. */
+/** Removes the effect of Slow. */
 export const swift: Rule = rule({
   id: 'swift',
   name: 'Swift',
   source: 'army books, special rules',
-  summary: 'Slow does not count.',
+  summary: 'Ignores Slow.',
   drops: ['slow'],
 });

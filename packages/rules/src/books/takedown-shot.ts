@@ -1,11 +1,12 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** One shot in a battle that picks its victim, as far as the longest weapon of its bearer reaches. */
+/** One extra shot per battle, as far as the longest weapon of the model shoots. */
 export const takedownShot: Rule = rule({
   id: 'takedown-shot',
   name: 'Takedown Shot',
   source: 'army books, special rules',
-  summary: 'Once in a battle it shoots once more: Takedown, Deadly(3), AP(2), hitting on 2+.',
+  summary:
+    'Once per battle, makes 1 extra shot at Quality 2+ with Takedown, Deadly(3) and AP(2), at the range of its longest weapon.',
   presence: {
     weapon: {
       name: 'Takedown Shot',

@@ -9,7 +9,7 @@ const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], rules: [[tough, 12]] }
 describe.each(gamesWith(takedownStrike))('in $name', ({ scene, ways }) => {
   const test6 = ways.morale === 'unit' ? '6' : '';
 
-  test('one blow on 2+ with AP(2) and Deadly(3)', () => {
+  test('one melee attack on 2+ with AP(2) and Deadly(3)', () => {
     const s = scene({ units: [duelist, foe], dice: `2 | 5   ${test6}` });
     s.charge('duelist', 'foe');
     expect(s.told('volley')).toMatchObject([{ name: 'Takedown Strike', attacks: 1, hits: 1, blocked: 0, landed: 3 }]);
@@ -27,7 +27,7 @@ describe.each(gamesWith(takedownStrike))('in $name', ({ scene, ways }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('others have no such blow', () => {
+  test('others have no such attack', () => {
     const s = scene({ units: [{ ...duelist, rules: [] }, foe] });
     s.charge('duelist', 'foe');
     expect(s.told('volley')).toEqual([]);

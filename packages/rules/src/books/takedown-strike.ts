@@ -1,11 +1,11 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** One blow in a battle that picks its victim, deadly and hard to miss. */
+/** One extra melee attack per battle. */
 export const takedownStrike: Rule = rule({
   id: 'takedown-strike',
   name: 'Takedown Strike',
   source: 'army books, special rules',
-  summary: 'Once in a battle it strikes once more: Takedown, Deadly(3), AP(2), hitting on 2+.',
+  summary: 'Once per battle, makes 1 extra melee attack at Quality 2+ with Takedown, Deadly(3) and AP(2).',
   presence: {
     weapon: {
       name: 'Takedown Strike',

@@ -1,13 +1,10 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/**
- * Made for the largest: four more AP where most of the target has Tough(9) or more. In Firefight Tough(3) is enough,
- * but not a hero’s.
- */
+/** AP against the toughest targets. In Firefight Tough(3) without heroes is enough. */
 export const tear: Rule = rule({
   id: 'tear',
   name: 'Tear',
   source: 'army books, special rules',
-  summary: 'AP(+4) where most of the target has Tough(9) or more.',
+  summary: 'AP(+4) if most models of the target have Tough(9) or more.',
   attacker: { piercing: when('targetTough9')(4) },
 });

@@ -26,7 +26,7 @@ describe.each(gamesWith(teleport))('in $name', ({ scene }) => {
     expect(s.told('placed')).toHaveLength(1);
   });
 
-  test('once per activation: who used it before the move is not asked after it', () => {
+  test('once per activation: not after the move if used before', () => {
     const s = scene(spec);
     s.act({ type: 'shift', unit: s.unit('mage') });
     s.game.answer(0, s.shift('mage', 3, 0));
@@ -34,7 +34,7 @@ describe.each(gamesWith(teleport))('in $name', ({ scene }) => {
     expect(s.act({ type: 'activate', unit: s.unit('mage'), action: 'advance', moves }).status).toBe('done');
   });
 
-  test('nobody is asked without it', () => {
+  test('no question without it', () => {
     const s = scene({ units: [{ id: 'mage', at: [10, 10] }] });
     expect(s.act({ type: 'activate', unit: s.unit('mage'), action: 'hold' }).status).toBe('done');
   });

@@ -16,7 +16,7 @@ describe.each(gamesWith(thrash))('in $name', ({ volley }) => {
     expect(volley({ rules: [thrash], target: { models: 2, defense: 5 }, dice: '4 | 1 1' })).toMatchObject({ hits: 2 });
   });
 
-  test('as any Blast it does not mind cover', () => {
+  test('its Blast ignores cover', () => {
     const spec = { rules: [thrash], cover: 'area' } as const;
     expect(volley({ ...spec, target: { defense: 5 }, dice: '4 | 4 4 4' })).toMatchObject({ blocked: 0 });
     expect(volley({ ...spec, target: { defense: 4 }, dice: '4 | 3' })).toMatchObject({ blocked: 1 });

@@ -23,7 +23,7 @@ describe.each(gamesWith(traversal))('in $name', ({ scene }) => {
     expect(go([], side, 4)).toBe('path-blocked');
   });
 
-  test('walls stop it all the same', () => {
+  test('walls still stop it', () => {
     const s = scene({
       units: [{ id: 'ghost', at: [10, 10], rules: [traversal] }],
       terrain: [{ rect: [12, 8, 13, 12], types: ['impassable'] }],

@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Slips through the ranks of others; it still ends where nobody stands, 1" away from them. */
+/** Passes through other units, but ends in a free place, 1″ away from them. */
 export const traversal: Rule = rule({
   id: 'traversal',
   name: 'Traversal',
   source: 'army books, special rules',
-  summary: 'Moves through other units, friend and foe.',
+  summary: 'May move through friendly and enemy units, but not end on them.',
   move: { passesUnits: true },
 });

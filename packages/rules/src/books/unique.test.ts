@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { unique } from './index.ts';
 
 describe.each(gamesWith(unique))('in $name', ({ scene, ruleset }) => {
-  test('is a word for those who check lists', () => {
+  test('is for the check of lists', () => {
     expect(ruleset.rules[unique.id].presence?.unique).toBe(true);
   });
 

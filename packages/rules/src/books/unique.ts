@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** There is one of it: the check of lists counts its units. */
+/** Checked when a list is checked. */
 export const unique: Rule = rule({
   id: 'unique',
   name: 'Unique',
   source: 'army books, special rules',
-  summary: 'A list holds this unit once.',
+  summary: 'An army may have this unit only once.',
   presence: { unique: true },
 });

@@ -1,11 +1,11 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Before it strikes, one die for the unit: 1 to 3 is AP, 4 to 6 is aim. */
+/** One die per strike for the whole unit. */
 export const unpredictableFighter: Rule = rule({
   id: 'unpredictable-fighter',
   name: 'Unpredictable Fighter',
   source: 'army books, special rules',
-  summary: 'Before it strikes, one die: on 1-3 AP(+1), on 4-6 +1 to hit.',
+  summary: 'Before it strikes in melee, roll a die: AP(+1) on 1-3, +1 to hit on 4-6.',
   options: {
     by: 'die',
     attacks: 'melee',

@@ -1,11 +1,11 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Before it shoots, one die for the unit: 1 to 3 is AP, 4 to 6 is aim. */
+/** One die per shooting for the whole unit. */
 export const unpredictableShooter: Rule = rule({
   id: 'unpredictable-shooter',
   name: 'Unpredictable Shooter',
   source: 'army books, special rules',
-  summary: 'Before it shoots, one die: on 1-3 AP(+1), on 4-6 +1 to hit.',
+  summary: 'Before it shoots, roll a die: AP(+1) on 1-3, +1 to hit on 4-6.',
   options: {
     by: 'die',
     attacks: 'shooting',

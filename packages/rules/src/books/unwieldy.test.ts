@@ -22,7 +22,7 @@ describe.each(gamesWith(unwieldy))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('on a weapon it speaks about that weapon alone', () => {
+  test('on a weapon it counts for that weapon only', () => {
     const weapons = [{ name: 'Maul', rules: [unwieldy] }, { name: 'Knife' }];
     const s = scene({ units: [{ ...rider, rules: [], weapons }, foe], dice: '1   1   1' });
     s.charge('rider', 'foe');

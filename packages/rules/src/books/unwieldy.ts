@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** After a charge it strikes when everybody else has struck. */
+/** Strikes after all others in the melee. */
 export const unwieldy: Rule = rule({
   id: 'unwieldy',
   name: 'Unwieldy',
   source: 'army books, special rules',
-  summary: 'When charging, strikes last.',
+  summary: 'Strikes last when charging.',
   attacker: { strikesLast: true },
 });

@@ -6,7 +6,7 @@ import { vanguard } from './index.ts';
 describe.each(gamesWith(vanguard))('in $name', ({ scene }) => {
   const foe: TestUnit = { id: 'foe', side: 1, at: [20, 42] };
 
-  test('after deployment its models may be put down within 9", out of the zone', () => {
+  test('after deployment its models may be repositioned up to 9", out of the zone', () => {
     const s = scene({ units: [{ id: 'squad', at: [0, 0], models: 2, rules: [vanguard] }, foe], phase: 'deployment' });
     s.battle.sideZone.set([0, 1]);
     const positions = s.row('squad', 20, 11.5);
@@ -17,7 +17,7 @@ describe.each(gamesWith(vanguard))('in $name', ({ scene }) => {
     expect(s.battle.y[s.model('squad')]).toBe(2050);
   });
 
-  test('also out of ambush', () => {
+  test('also when arriving from Ambush', () => {
     const s = scene({
       units: [{ id: 'squad', at: [0, 0], rules: [vanguard, ambush], reserve: 'ambush' }, foe],
       phase: 'ambush',
@@ -29,7 +29,7 @@ describe.each(gamesWith(vanguard))('in $name', ({ scene }) => {
     expect(codeOf(s.game.answer(0, [{ model: s.model('squad'), path }]))).toBe('done');
   });
 
-  test('nobody is asked without it', () => {
+  test('no question without it', () => {
     const s = scene({ units: [{ id: 'squad', at: [0, 0] }, foe], phase: 'deployment' });
     s.battle.sideZone.set([0, 1]);
     expect(s.act({ type: 'deploy', unit: s.unit('squad'), positions: s.row('squad', 20, 11.5) }).status).toBe('done');

@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Ahead of the others before the battle has begun, also when it comes from ambush. */
+/** Repositions after deployment, also when it arrives from Ambush. */
 export const vanguard: Rule = rule({
   id: 'vanguard',
   name: 'Vanguard',
   source: 'army books, special rules',
-  summary: 'After it is deployed, it may be put down anew within 9" of its place.',
+  summary: 'Right after it is deployed, it may be repositioned up to 9″.',
   move: { place: { when: 'deployed', inches: 9 } },
 });

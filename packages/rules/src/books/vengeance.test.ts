@@ -21,7 +21,7 @@ describe.each(gamesWith(vengeance))('in $name', ({ scene, ways }) => {
     { id: 'other', side: 1, at: [60, 40] },
   ];
 
-  test('friends have +1 to hit against who destroyed it', () => {
+  test('friends have +1 to hit against the unit that destroyed it', () => {
     const s = scene({ units: units([vengeance]), dice: `4 | 1 ${out}   3 | 6` });
     s.fire('killer', 'martyr');
     s.fire('friend', 'killer');

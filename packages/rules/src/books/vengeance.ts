@@ -10,11 +10,12 @@ const markers: Rule = rule({
   attacker: { toHit: always('X') },
 });
 
-/** Whoever destroys the unit is marked for the rest of the battle, once for each model that started with the rule. */
+/** Marks the unit that destroys it for the rest of the battle, once for each model that started with the rule. */
 export const vengeance: Rule = rule({
   id: 'vengeance',
   name: 'Vengeance',
   source: 'army books, special rules',
-  summary: 'Its side has +1 to hit, for each model that started with it, against whoever destroys its unit.',
+  summary:
+    'If its unit is destroyed, its side gets +1 to hit against the destroyer for each model that started with this rule.',
   avenged: markers,
 });

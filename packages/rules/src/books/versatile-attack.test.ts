@@ -29,7 +29,7 @@ describe.each(gamesWith(versatileAttack))('in $name', ({ scene }) => {
     expect(shoot(1, '3', near)).toMatchObject({ hits: 0 });
   });
 
-  test('one pick for an activation, and only for those who have it', () => {
+  test('one pick for an activation, and only for models with it', () => {
     const s = scene({ units: [gun, foe] });
     const pick = (unit: string): string =>
       codeOf(s.act({ type: 'choose', unit: s.unit(unit), rule: versatileAttack.id, option: 1 }));
@@ -39,13 +39,13 @@ describe.each(gamesWith(versatileAttack))('in $name', ({ scene }) => {
     expect(codeOf(plain.act({ type: 'choose', unit: 0, rule: versatileAttack.id, option: 1 }))).toBe('no-such-rule');
   });
 
-  test('is over when the activation is', () => {
+  test('ends with the activation', () => {
     const s = scene({ units: [gun, foe], dice: '1' });
     s.fire('gun', 'foe');
     expect(s.battle.unitOptions[s.unit('gun')]).toBe(0);
   });
 
-  test('a fellow without it has nothing of it', () => {
+  test('another model without it gets nothing', () => {
     const s = scene({
       units: [{ ...gun, models: 2, rules: [], rulesOf: { 0: [versatileAttack] } }, foe],
       dice: '3 3 | 6',

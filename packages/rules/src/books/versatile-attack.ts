@@ -1,11 +1,11 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/** Picks how it attacks: AP or aim, for shots and charges from afar, until its activation ends. */
+/** A choice for shots and charges, until the activation ends. */
 export const versatileAttack: Rule = rule({
   id: 'versatile-attack',
   name: 'Versatile Attack',
   source: 'army books, special rules',
-  summary: 'When activated, picks AP(+1) or +1 to hit for shots and charges at enemies over 9" away.',
+  summary: 'When activated, choose AP(+1) or +1 to hit when shooting or charging from over 9″ away.',
   options: {
     by: 'player',
     of: [

@@ -27,12 +27,12 @@ describe.each(gamesWith(versatileDefense))('in $name', ({ scene }) => {
     expect(shootAt({ ...wall, at: [10, 19] }, 1, '4 | 4')).toMatchObject({ hits: 1 });
   });
 
-  test('every living model must have it', () => {
+  test('all living models must have it', () => {
     const mixed: TestUnit = { ...wall, rules: [], rulesOf: { 0: [versatileDefense] } };
     expect(shootAt(mixed, 0, '4 | 3')).toMatchObject({ blocked: 0 });
   });
 
-  test('when a round begins, who has not picked yet has the first', () => {
+  test('at the start of a round, the first option counts until a choice', () => {
     const s = scene({
       units: [
         { ...wall, flags: U.activated },

@@ -1,11 +1,15 @@
 import { rule, type Rule, when } from '@muster/engine';
 
-/** Picks how it hides, until it acts again; before it first acts it has the better block. Every living model must have it. */
+/**
+ * A choice that lasts until its next activation, if every living model has the rule. Before its first activation it has
+ * the bonus to Defense rolls.
+ */
 export const versatileDefense: Rule = rule({
   id: 'versatile-defense',
   name: 'Versatile Defense',
   source: 'army books, special rules',
-  summary: 'Picks +1 to block or -1 to be hit, against shots and charges from over 9" away.',
+  summary:
+    'If all models have it, when activated choose +1 to Defense rolls, or -1 to be hit, when shot or charged from over 9″ away. Lasts until its next activation.',
   options: {
     by: 'player',
     lasts: 'next',

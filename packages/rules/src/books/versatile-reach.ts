@@ -1,11 +1,11 @@
 import { rule, type Rule, whenShooting } from '@muster/engine';
 
-/** Picks where it reaches further: with shots, or with charges, until its activation ends. */
+/** A choice of longer shots or longer charges, until the activation ends. */
 export const versatileReach: Rule = rule({
   id: 'versatile-reach',
   name: 'Versatile Reach',
   source: 'army books, special rules',
-  summary: 'When activated, picks +4" range or +2" for charges.',
+  summary: 'When activated, choose +4″ range when shooting or +2″ on Charge.',
   options: {
     by: 'player',
     of: [

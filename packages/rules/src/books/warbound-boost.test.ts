@@ -15,7 +15,7 @@ describe.each(gamesWith(warboundBoost))('in $name', ({ volley }) => {
     ).toMatchObject({ wounds: 0 });
   });
 
-  test('nearer it is one', () => {
+  test('closer it is one', () => {
     for (const near of [{ distance: 9 }, { charging: true }])
       expect(volley({ bearer: [warbound, warboundBoost], ...near, dice: '4 | 2' })).toMatchObject({ wounds: 1 });
   });

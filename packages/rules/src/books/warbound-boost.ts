@@ -1,14 +1,11 @@
 import { perBlock, rule, type Rule, when, whenShootingFromAfar } from '@muster/engine';
 
-/**
- * Warbound from afar: when it shoots or charges from over 9" away, a natural 2 that does not block is one more wound
- * as well.
- */
+/** Adds natural 2s that fail to Warbound, for shots and charges from over 9″ away. */
 export const warboundBoost: Rule = rule({
   id: 'warbound-boost',
   name: 'Warbound Boost',
   source: 'army books, special rules',
-  summary: 'Shooting or charging from over 9" away, failed natural 2s to block are one more wound as well as 1s.',
+  summary: 'When shooting or charging from over 9″ away, Warbound adds wounds for natural 2s that do not block too.',
   boosts: 'warbound',
   attacker: { extraWounds: [whenShootingFromAfar(perBlock(2)(1)), when('melee', 'farOff')(perBlock(2)(1))] },
 });

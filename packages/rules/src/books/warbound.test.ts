@@ -4,7 +4,7 @@ import { deadly, regeneration, tough } from '../special/index.ts';
 import { warbound } from './index.ts';
 
 describe.each(gamesWith(warbound))('in $name', ({ volley }) => {
-  test('a natural 1 to block is one more wound', () => {
+  test('a natural 1 on a Defense roll adds one wound', () => {
     expect(volley({ attacks: 3, bearer: [warbound], dice: '4 4 4 | 1 2 4' })).toMatchObject({ blocked: 1, wounds: 3 });
   });
 

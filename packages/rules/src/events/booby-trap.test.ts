@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boobyTrap } from './booby-trap.ts';
 
-test('lets a player rig a piece of terrain in secret', () => {
+test('lets a player secretly trap a piece of terrain', () => {
   const { 'gf-3.4.0': gf, gff, 'aof-2.0': aof } = boobyTrap;
   expect(gf).toMatchObject({
     number: 23,

@@ -6,7 +6,7 @@ export const brokenGear: EventVersions = versions(
     number: 13,
     id: 'broken-gear',
     name: 'Fragile Guns',
-    summary: 'D3 random units cannot use one of their ranged weapons or upgrades, chosen at random, to the end.',
+    summary: 'D3 random units each lose the use of a random ranged weapon or upgrade for the rest of the battle.',
     picks: { of: 'units', count: { die: 'D3' } },
     does: [{ do: 'disable', from: 'ranged' }],
     books: [],
@@ -15,7 +15,7 @@ export const brokenGear: EventVersions = versions(
     gff: { name: 'Murdercrow Shakedown' },
     aof: {
       name: 'Fragile Swords',
-      summary: 'D3 random units cannot use one of their weapons or upgrades, chosen at random, to the end.',
+      summary: 'D3 random units each lose the use of a random weapon or upgrade for the rest of the battle.',
       does: [{ do: 'disable', from: 'all' }],
     },
   },

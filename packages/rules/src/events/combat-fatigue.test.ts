@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { combatFatigue } from './combat-fatigue.ts';
 
-test('costs an army 1 on its morale tests, to the end', () => {
+test('costs an army 1 on its morale tests, for the rest of the battle', () => {
   const { 'gf-3.4.0': gf, gff, 'aof-2.0': aof } = combatFatigue;
   expect(gf).toMatchObject({
     number: 16,

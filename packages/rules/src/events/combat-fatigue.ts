@@ -9,13 +9,13 @@ const tires = (name: string): EventEffect => ({
   lasts: 'battle',
 });
 
-/** An army that has had enough (campaign:E27). */
+/** Lower morale for a whole army (campaign:E27). */
 export const combatFatigue: EventVersions = versions(
   {
     number: 16,
     id: 'combat-fatigue',
     name: 'Combat Fatigue',
-    summary: 'All units of one random army have -1 to morale tests to the end.',
+    summary: 'All units of a random army get -1 to morale tests for the rest of the battle.',
     picks: { of: 'army' },
     does: [tires('Combat Fatigue')],
     books: [],
@@ -23,7 +23,7 @@ export const combatFatigue: EventVersions = versions(
   {
     gff: {
       name: 'Disheartened',
-      summary: 'All units of one random strike team have -1 to morale tests to the end.',
+      summary: 'All units of a random strike team get -1 to morale tests for the rest of the battle.',
       does: [tires('Disheartened')],
     },
   },

@@ -1,6 +1,6 @@
 import { type EventVersions, versions } from './words/versions.ts';
 
-/** Experience for a quick victory (campaign:E7). */
+/** XP for a quick victory (campaign:E7). */
 export const countdown: EventVersions = versions(
   {
     number: 46,

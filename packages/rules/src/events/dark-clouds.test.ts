@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { darkClouds } from './dark-clouds.ts';
 
-test('shortens shots from a quarter by 6", to the end', () => {
+test('shortens shots from a quarter by 6", for the rest of the battle', () => {
   const { 'gf-3.4.0': gf, gff, 'aof-2.0': aof } = darkClouds;
   expect(gf).toMatchObject({
     number: 25,

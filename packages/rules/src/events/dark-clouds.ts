@@ -4,18 +4,18 @@ import { type EventVersions, versions } from './words/versions.ts';
 
 const darkens = (name: string): EventEffect => ({
   do: 'grant',
-  rule: givenBy('dark-clouds', name, '-6" range.', { attacker: { range: { amount: -6 } } }),
+  rule: givenBy('dark-clouds', name, '-6″ range.', { attacker: { range: { amount: -6 } } }),
   to: 'quarter',
   lasts: 'battle',
 });
 
-/** Whoever is in the quarter cannot see far, as long as it is there (campaign:E4). */
+/** Shorter ranges for units in the quarter, as long as they are there (campaign:E4). */
 export const darkClouds: EventVersions = versions(
   {
     number: 25,
     id: 'dark-clouds',
     name: 'Dark Clouds',
-    summary: 'Units in one random table quarter shoot 6" less far, to the end.',
+    summary: 'Units in a random table quarter get -6″ range for the rest of the battle.',
     picks: { of: 'quarter' },
     does: [darkens('Dark Clouds')],
     books: [],

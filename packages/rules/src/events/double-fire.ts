@@ -4,20 +4,20 @@ import { type EventVersions, versions } from './words/versions.ts';
 
 const doubles = (name: string): EventEffect => ({
   do: 'grant',
-  rule: givenBy('double-fire', name, 'Shoots with twice as many attacks.', {
+  rule: givenBy('double-fire', name, 'Makes twice as many attacks when shooting.', {
     attacker: { attackFactor: whenShooting(2) },
   }),
   to: 'targets',
   lasts: 'round',
 });
 
-/** One unit shoots with all that it has. */
+/** Twice the shooting attacks for one unit. */
 export const doubleFire: EventVersions = versions(
   {
     number: 54,
     id: 'double-fire',
     name: 'Suppressing Fire',
-    summary: 'One random unit has twice its attacks when shooting in this round.',
+    summary: 'This round, a random unit makes twice as many attacks when shooting.',
     picks: { of: 'units' },
     does: [doubles('Suppressing Fire')],
     books: [],

@@ -1,12 +1,12 @@
 import { type EventVersions, versions } from './words/versions.ts';
 
-/** Everything shakes (campaign:E31). */
+/** Dangerous terrain tests all over the table (campaign:E31). */
 export const earthquake: EventVersions = versions(
   {
     number: 24,
     id: 'earthquake',
     name: 'Earthquake',
-    summary: 'Every unit with most models inside terrain takes a dangerous terrain test.',
+    summary: 'Each unit with most models inside terrain takes a dangerous terrain test.',
     picks: { of: 'nothing' },
     does: [{ do: 'quake', reach: 'inside' }],
     books: [],
@@ -14,7 +14,7 @@ export const earthquake: EventVersions = versions(
   {
     gff: {
       name: 'Fragile Roofs',
-      summary: 'Every unit with most models within 1" of terrain takes a dangerous terrain test.',
+      summary: 'Each unit with most models within 1″ of terrain takes a dangerous terrain test.',
       does: [{ do: 'quake', reach: 'near' }],
     },
   },

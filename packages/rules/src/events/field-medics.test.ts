@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldMedics } from './field-medics.ts';
 
-test('sells an army another roll for its casualties', () => {
+test('sells an army re-rolls of casualty dice', () => {
   const { 'gf-3.4.0': gf, gff, 'aof-2.0': aof } = fieldMedics;
   expect(gf).toMatchObject({
     number: 51,

@@ -1,12 +1,12 @@
 import { type EventVersions, versions } from './words/versions.ts';
 
-/** Help for the wounded, at a price (campaign:E8). */
+/** Re-rolls of casualty dice, at a price (campaign:E8). */
 export const fieldMedics: EventVersions = versions(
   {
     number: 51,
     id: 'field-medics',
     name: 'Hearts & Minds',
-    summary: 'One random army may pay 50 points to roll each 1 for casualties again, once for each unit.',
+    summary: 'A random army may pay 50 points. Each of its units may then re-roll a 1 on its casualty roll, once.',
     picks: { of: 'army' },
     does: [],
     books: [{ keep: 'medics', price: 50 }],
@@ -14,7 +14,8 @@ export const fieldMedics: EventVersions = versions(
   {
     gff: {
       name: 'Wandering Doc',
-      summary: 'One random strike team may pay 10 points to roll each 1 for casualties again, once for each unit.',
+      summary:
+        'A random strike team may pay 10 points. Each of its units may then re-roll a 1 on its casualty roll, once.',
       books: [{ keep: 'medics', price: 10 }],
     },
   },

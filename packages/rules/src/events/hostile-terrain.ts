@@ -1,12 +1,13 @@
 import { type EventVersions, versions } from './words/versions.ts';
 
-/** Terrain with teeth, or with bad ladders (campaign:E31). */
+/** Terrain that hurts, or that units fall from (campaign:E31). */
 export const hostileTerrain: EventVersions = versions(
   {
     number: 21,
     id: 'hostile-terrain',
     name: 'Carnivorous Fauna',
-    summary: 'To the end, each unit that enters terrain rolls a die: on a 1, that terrain is dangerous to it.',
+    summary:
+      'For the rest of the battle, each unit that enters terrain rolls a die: on a 1 the terrain is dangerous for it.',
     picks: { of: 'nothing' },
     does: [{ do: 'bite', when: 'entering' }],
     books: [],
@@ -14,7 +15,7 @@ export const hostileTerrain: EventVersions = versions(
   {
     gff: {
       name: 'Unsafe Ladders',
-      summary: 'To the end, each unit that climbs rolls a die: on a 1, it falls the full height.',
+      summary: 'For the rest of the battle, each unit that climbs rolls a die: on a 1 it falls the full height.',
       does: [{ do: 'bite', when: 'climbing' }],
     },
   },

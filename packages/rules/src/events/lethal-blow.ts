@@ -1,12 +1,12 @@
 import { type EventVersions, versions } from './words/versions.ts';
 
-/** The first good blow of the round goes very well (campaign:E21, campaign:E30). */
+/** The first natural 6 to hit in melee deals more (campaign:E21, campaign:E30). */
 export const lethalBlow: EventVersions = versions(
   {
     number: 43,
     id: 'lethal-blow',
     name: 'Berserker',
-    summary: 'For the first 6 to hit in melee in this round the target takes D3 wounds.',
+    summary: 'The first natural 6 to hit in melee this round deals D3 wounds to the target.',
     picks: { of: 'nothing' },
     does: [{ do: 'lethal-blow', wounds: { die: 'D3' } }],
     books: [],
@@ -14,7 +14,7 @@ export const lethalBlow: EventVersions = versions(
   {
     gff: {
       name: 'Snapped Neck',
-      summary: 'For the first 6 to hit in melee in this round a model of the target is knocked out.',
+      summary: 'The first natural 6 to hit in melee this round means that a model of the target is Knocked Out.',
       does: [{ do: 'lethal-blow', wounds: 'knock-out' }],
     },
   },

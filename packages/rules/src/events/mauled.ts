@@ -1,12 +1,12 @@
 import { type EventVersions, versions } from './words/versions.ts';
 
-/** Something with claws falls upon one unit. */
+/** Hits for one unit. */
 export const mauled: EventVersions = versions(
   {
     number: 14,
     id: 'mauled',
     name: 'Monstrous Spawn',
-    summary: 'One random unit takes D3+3 hits with AP(1).',
+    summary: 'A random unit takes D3+3 hits with AP(1).',
     picks: { of: 'units' },
     does: [{ do: 'hits', hits: { die: 'D3', plus: 3 }, ap: 1 }],
     books: [],
@@ -14,7 +14,7 @@ export const mauled: EventVersions = versions(
   {
     gff: {
       name: 'Mutated Beast',
-      summary: 'One random unit takes D3 hits with AP(1).',
+      summary: 'A random unit takes D3 hits with AP(1).',
       does: [{ do: 'hits', hits: { die: 'D3' }, ap: 1 }],
     },
   },

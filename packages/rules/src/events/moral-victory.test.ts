@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moralVictory } from './moral-victory.ts';
 
-test('gives an army 1 XP each for the end of an enemy that it noted', () => {
+test('gives an army 1 XP each when the noted enemy is destroyed', () => {
   const { 'gf-3.4.0': gf, gff, 'aof-2.0': aof } = moralVictory;
   expect(gf).toMatchObject({
     number: 52,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noAmmo } from './no-ammo.ts';
 
-test('keeps D3 units from shooting', () => {
+test('stops D3 units from shooting', () => {
   const { 'gf-3.4.0': gf, gff, 'aof-2.0': aof } = noAmmo;
   expect(gf).toMatchObject({
     number: 15,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noMercy } from './no-mercy.ts';
 
-test('gives 1 XP for the end of a Shaken enemy, and does nothing on the table', () => {
+test('gives 1 XP for destroying a Shaken enemy, and does nothing on the table', () => {
   const { 'gf-3.4.0': gf, gff, 'aof-2.0': aof } = noMercy;
   expect(gf).toMatchObject({
     number: 44,

@@ -1,13 +1,13 @@
 import { type EventVersions, versions } from './words/versions.ts';
 
-/** Somebody high up who shoots at one unit at the end of each round in which he sees it (campaign:E18). */
+/** A sniper who shoots at one unit at the end of each round (campaign:E18). */
 export const sniper: EventVersions = versions(
   {
     number: 33,
     id: 'sniper',
     name: 'Crazed Sniper',
     summary:
-      'A sniper on the highest ground hits one random unit D3 times at the end of each round, if it is in sight.',
+      'A sniper on the highest terrain watches a random unit. At the end of each round, if the sniper sees the unit, it takes D3 hits.',
     picks: { of: 'units' },
     does: [{ do: 'sniper', hits: { die: 'D3' } }],
     books: [],
@@ -15,7 +15,8 @@ export const sniper: EventVersions = versions(
   {
     gff: {
       name: 'Bounty Hunter',
-      summary: 'A sniper on the highest ground hits one random unit once at the end of each round, if it is in sight.',
+      summary:
+        'A sniper on the highest terrain watches a random unit. At the end of each round, if the sniper sees the unit, it takes 1 hit.',
       does: [{ do: 'sniper', hits: { plus: 1 } }],
     },
   },

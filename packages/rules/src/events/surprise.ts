@@ -1,12 +1,12 @@
 import { type EventVersions, versions } from './words/versions.ts';
 
-/** Whoever is inside terrain is surprised there; whoever is by a ledge slips (campaign:E20, campaign:E31). */
+/** A unit inside terrain is Shaken, or one near a ledge falls (campaign:E20, campaign:E31). */
 export const surprise: EventVersions = versions(
   {
     number: 41,
     id: 'surprise',
     name: 'Surprise Attack',
-    summary: 'One random unit inside terrain becomes Shaken.',
+    summary: 'A random unit inside terrain becomes Shaken.',
     picks: { of: 'units', only: 'in-terrain' },
     does: [{ do: 'shake' }],
     books: [],
@@ -14,7 +14,7 @@ export const surprise: EventVersions = versions(
   {
     gff: {
       name: 'Slippery Ledge',
-      summary: 'One random unit on elevated ground within 2" of its edge falls down.',
+      summary: 'A random unit on elevated terrain within 2″ of its edge falls down.',
       picks: { of: 'units', only: 'near-elevation' },
       does: [{ do: 'slip' }],
     },

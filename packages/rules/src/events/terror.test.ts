@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { terror } from './terror.ts';
 
-test('makes one unit frighten enemies within 6", to the end', () => {
+test('makes one unit frighten enemies within 6", for the rest of the battle', () => {
   const { 'gf-3.4.0': gf, gff, 'aof-2.0': aof } = terror;
   expect(gf).toMatchObject({
     number: 56,

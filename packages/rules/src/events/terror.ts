@@ -4,7 +4,7 @@ import { type EventVersions, versions } from './words/versions.ts';
 
 const frightens = (name: string): EventEffect => ({
   do: 'grant',
-  rule: givenBy('terror', name, 'Enemies within 6" have -1 to morale tests.', {
+  rule: givenBy('terror', name, 'Enemy units within 6″ get -1 to morale tests.', {
     radiates: {
       to: 'foes',
       inches: 6,
@@ -16,13 +16,13 @@ const frightens = (name: string): EventEffect => ({
   lasts: 'battle',
 });
 
-/** A unit that is terrible to look at (campaign:E27). */
+/** A unit that frightens enemies near it (campaign:E27). */
 export const terror: EventVersions = versions(
   {
     number: 56,
     id: 'terror',
     name: 'Covered in Blood',
-    summary: 'Enemies within 6" of one random unit have -1 to morale tests to the end.',
+    summary: 'For the rest of the battle, enemy units within 6″ of a random unit get -1 to morale tests.',
     picks: { of: 'units' },
     does: [frightens('Covered in Blood')],
     books: [],

@@ -23,13 +23,14 @@ const gladiator: EventUnit = {
   rules: [],
 };
 
-/** A destroyed unit fights for its return, in a small battle of its own after the match (campaign:E14). */
+/** A destroyed unit fights for its return, in a small battle after the match (campaign:E14). */
 export const timeWarp: EventVersions = versions(
   {
     number: 66,
     id: 'time-warp',
     name: 'Time Warp',
-    summary: 'One random destroyed unit fights a Time Beast: it comes home with 3 XP and 150 points, or never.',
+    summary:
+      'After the battle, a random destroyed unit fights a Time Beast. If it wins, it returns with 3 XP and 150 points. If not, it is lost.',
     picks: { of: 'units', only: 'destroyed', entry: true },
     does: [{ do: 'duel', foe: timeBeast }],
     books: [
@@ -41,7 +42,8 @@ export const timeWarp: EventVersions = versions(
   {
     gff: {
       name: 'Sold to the Pits',
-      summary: 'One random knocked out unit fights a Gladiator: it comes home with 3 XP and 30 points, or never.',
+      summary:
+        'After the battle, a random unit that was knocked out fights a Gladiator. If it wins, it returns with 3 XP and 30 points. If not, it is lost.',
       does: [{ do: 'duel', foe: gladiator }],
       books: [
         { keep: 'duel' },

@@ -11,14 +11,14 @@ const zombies: EventUnit = {
   rules: [{ id: 'slow' }],
 };
 
-/** Nobody's unit, hostile to all, goes for the nearest at the end of each round (campaign:E17). */
+/** A hostile unit that belongs to no side and goes for the nearest unit at the end of each round (campaign:E17). */
 export const walkingDead: EventVersions = versions(
   {
     number: 32,
     id: 'walking-dead',
     name: 'The Walking Dead',
     summary:
-      'D6+4 Zombies come up in the middle of one random table quarter; at the end of each round they charge the nearest unit or rush at it.',
+      'D6+4 Zombies appear in the middle of a random table quarter. At the end of each round they charge the nearest unit, or Rush toward it.',
     picks: { of: 'quarter' },
     does: [{ do: 'neutrals', unit: zombies, models: { die: 'D6', plus: 4 } }],
     books: [],
@@ -27,7 +27,7 @@ export const walkingDead: EventVersions = versions(
     gff: {
       name: 'Zombies!',
       summary:
-        'D3+2 Zombies come up in the middle of one random table quarter; at the end of each round they charge the nearest unit or rush at it.',
+        'D3+2 Zombies appear in the middle of a random table quarter. At the end of each round they charge the nearest unit, or Rush toward it.',
       does: [{ do: 'neutrals', unit: zombies, models: { die: 'D3', plus: 2 } }],
     },
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { warShout } from './war-shout.ts';
 
-test('rallies one Shaken unit', () => {
+test('ends Shaken for one unit', () => {
   const { 'gf-3.4.0': gf, gff, 'aof-2.0': aof } = warShout;
   expect(gf).toMatchObject({
     number: 55,

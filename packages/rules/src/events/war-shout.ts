@@ -1,12 +1,12 @@
 import { type EventVersions, versions } from './words/versions.ts';
 
-/** A unit pulls itself together. */
+/** A Shaken unit recovers. */
 export const warShout: EventVersions = versions(
   {
     number: 55,
     id: 'war-shout',
     name: 'War Shout',
-    summary: 'One random Shaken unit stops being Shaken.',
+    summary: 'A random Shaken unit is no longer Shaken.',
     picks: { of: 'units', only: 'shaken' },
     does: [{ do: 'rally' }],
     books: [],

@@ -1,12 +1,13 @@
 import { type EventVersions, versions } from './words/versions.ts';
 
-/** The first bad block of the round goes very badly (campaign:E21, campaign:E30). */
+/** The first natural 1 on a Defense roll costs more (campaign:E21, campaign:E30). */
 export const weakSpot: EventVersions = versions(
   {
     number: 45,
     id: 'weak-spot',
     name: 'Weak Spot',
-    summary: 'The first unit with Tough in this round that rolls a 1 to block shots or blows takes D3 more wounds.',
+    summary:
+      'The first unit with Tough that rolls a natural 1 on a Defense roll against an attack this round takes D3 extra wounds.',
     picks: { of: 'nothing' },
     does: [{ do: 'weak-spot', wounds: { die: 'D3' } }],
     books: [],
@@ -15,7 +16,7 @@ export const weakSpot: EventVersions = versions(
     gff: {
       name: 'Aim High',
       summary:
-        'The first unit in this round that rolls a 1 to block shots or blows has +1 on the wound effect of that attack.',
+        'The first unit that rolls a natural 1 on a Defense roll against an attack this round gets +1 on the wound effect of that attack.',
       does: [{ do: 'weak-spot', wounds: 'wound-effect' }],
     },
   },

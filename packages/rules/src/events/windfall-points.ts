@@ -1,12 +1,12 @@
 import { type EventVersions, versions } from './words/versions.ts';
 
-/** Points out of nowhere for one army. */
+/** Points for one army. */
 export const windfallPoints: EventVersions = versions(
   {
     number: 64,
     id: 'windfall-points',
     name: 'Extortion',
-    summary: 'One random army gets D3 times 25 points at once.',
+    summary: 'A random army gets D3 × 25 points at once.',
     picks: { of: 'army' },
     does: [],
     books: [{ keep: 'points', points: { die: 'D3', times: 25 }, when: 'at-once' }],
@@ -14,7 +14,7 @@ export const windfallPoints: EventVersions = versions(
   {
     gff: {
       name: "Coward's Reward",
-      summary: 'One random strike team gets D3 times 5 points at once.',
+      summary: 'A random strike team gets D3 × 5 points at once.',
       books: [{ keep: 'points', points: { die: 'D3', times: 5 }, when: 'at-once' }],
     },
   },

@@ -6,7 +6,7 @@ import { type HandbookPage, type HandbookSection, inches, list, section, table, 
 export const howToPlay = (ruleset: Ruleset): HandbookPage => ({
   title: `How to play ${gameOf(ruleset.id)?.name ?? ruleset.name}`,
   intro:
-    'The whole game on one page, in our own words. Special rules of units and weapons can change any of this: look them up on the rules page.',
+    'The whole game on one page, in our own words. Special rules of units and weapons can change any of this. Look them up on the rules page.',
   sections: [
     whatYouNeed(ruleset),
     values(),
@@ -52,7 +52,7 @@ const values = (): HandbookSection =>
         ['Range', 'How far a weapon shoots. A weapon without a range is for melee.'],
         ['Attacks (A)', 'How many dice each model rolls with the weapon.'],
         ['AP', 'How much the weapon takes off the target’s Defense rolls.'],
-        ['Tough', 'How many wounds a model takes. Without Tough it takes one.'],
+        ['Tough', 'How many wounds it takes to kill a model. Without Tough it is one.'],
       ],
     ),
   );
@@ -65,7 +65,7 @@ const dice = (): HandbookSection =>
       'A natural 6 always succeeds and a natural 1 always fails.',
       'A die is re-rolled once at most.',
       'D3: roll a die, halve it and round up.',
-      'Roll-off: each player rolls a die, and the highest wins. Tied players roll again.',
+      'Roll-off: each player rolls a die. The highest wins, and tied players roll again.',
     ),
     text('Measure from base to base, at the closest points. You may measure at any time.'),
   );
@@ -75,11 +75,11 @@ const setUp = ({ numbers, ways }: Ruleset): HandbookSection =>
     'Set up the battle',
     list(
       'Place the terrain together.',
-      `Roll D3+2 for the number of objectives, then roll off. ${ways.firstMarker === 'named' ? 'The winner says who places the first one' : 'The winner places the first one'}; then take turns.`,
+      `Roll D3+2 for the number of objectives, then roll off. ${ways.firstMarker === 'named' ? 'The winner chooses who places the first one' : 'The winner places the first one'}. Then take turns.`,
       `Place each objective outside the deployment zones and more than ${inches(numbers.objectiveSpacing)} from the others, where models can reach it.`,
-      `Roll off to deploy. The winner chooses ${ways.edges === 'long' ? 'a long table edge' : 'a table edge'} and places the first unit; the other player has the opposite edge.`,
+      `Roll off to deploy. The winner chooses ${ways.edges === 'long' ? 'a long table edge' : 'a table edge'} and places the first unit. The other player gets the opposite edge.`,
       `Take turns to place a unit fully within ${inches(numbers.zoneDepth)} of your edge.`,
-      `Units with Scout come after all others, fully within ${inches(numbers.scoutDepth)} of your deployment zone.`,
+      `Place units with Scout after all others, fully within ${inches(numbers.scoutDepth)} of your deployment zone.`,
       `Units with Ambush may stay in reserve. They arrive at the start of round 2 or later, more than ${inches(numbers.ambushDistance)} from enemies.`,
     ),
   );
@@ -88,9 +88,9 @@ const rounds = ({ numbers: { rounds: count, ...numbers } }: Ruleset): HandbookSe
   section(
     'Play a round',
     text(
-      `A battle lasts ${count} rounds. In each round players take turns to activate one unit, until every unit has been activated once. The player who won the deployment roll-off starts round 1. Later, the player who ran out of units first in the last round starts.`,
+      `A battle lasts ${count} rounds. In each round players take turns to activate one unit, until every unit has been activated once. The player who won the deployment roll-off starts round 1. Later rounds start with the player who was first to have activated all units in the round before.`,
     ),
-    text('An activated unit does one of these:'),
+    text('An activated unit takes one of these actions:'),
     table(
       ['Action', 'Move', 'Then'],
       [
@@ -114,7 +114,7 @@ const moving = ({ numbers }: Ruleset): HandbookSection =>
       'Dangerous terrain: each model that moves through it or is activated in it rolls a die (one per point of Tough). Each 1 is a wound.',
       `Heights: steps up to ${inches(numbers.stepHeight)} cost nothing. Climbing up to ${inches(numbers.climbHeight)} costs the height. Anything taller is impassable.`,
       numbers.jumpLimit > 0 &&
-        `Jumps up to ${inches(numbers.jumpLimit)}: roll a die, and one more per full ${inches(numbers.jumpStep)}. All must show ${numbers.jumpTarget}+, or the model falls.`,
+        `Jumps up to ${inches(numbers.jumpLimit)}: roll a die, and one more per full ${inches(numbers.jumpStep)}. All dice must show ${numbers.jumpTarget}+, or the model falls.`,
       numbers.fallHeight > 0 &&
         `Falls from ${inches(numbers.fallHeight)} or more: the model takes one hit with AP 1 per full ${inches(numbers.fallStep)}, and its activation ends.`,
     ),
@@ -124,11 +124,11 @@ const shooting = (): HandbookSection =>
   section(
     'Shoot',
     list(
-      'Choose targets first: weapons of one type shoot at one unit, and a unit shoots at two units at most.',
-      'A model shoots when it sees a model of the target within range. Terrain that blocks sight and other units are in the way.',
+      'Choose targets first. All weapons of one type shoot at the same unit, and a unit shoots at two units at most.',
+      'A model shoots if it sees a model of the target within range. Other units, and terrain that blocks sight, are in the way.',
       'Roll one die per attack. Each die that shows the Quality or more is a hit.',
-      'The target rolls one die per hit, less the weapon’s AP. Each die that shows the Defense or more blocks a hit.',
-      'Cover: when most models of the target are in cover or behind something, it gets +1 to these rolls.',
+      'The target makes a Defense roll per hit and takes the weapon’s AP off the die. Each die that shows the Defense or more blocks a hit.',
+      'Cover: if most models of the target are in cover or behind something, it gets +1 to Defense rolls.',
       'Each hit that is not blocked is a wound.',
     ),
   );
@@ -140,12 +140,12 @@ const melee = (ruleset: Ruleset): HandbookSection => {
     list(
       `Charge: a model needs a path to the target within its ${inches(numbers.rush)} move. It does not need to see it. Move all models into contact, or as close as they get.`,
       `Pile in: models of the target that are not in contact move up to ${inches(numbers.pileIn)} toward the enemy.`,
-      `The charging unit strikes: models within ${inches(numbers.strikeReach)} of the target attack with all melee weapons. Roll to hit and to block as in shooting, without cover.`,
+      `The charging unit strikes: models within ${inches(numbers.strikeReach)} of the target attack with all melee weapons. Hits and Defense rolls work as in shooting, without cover.`,
       'The target may strike back in the same way.',
       'A unit that has struck is Fatigued: in later melees of this round it hits on natural 6s only.',
       !isSkirmish(ruleset) &&
-        'Compare the wounds that each side caused. The loser takes a morale test. In a tie, no one does.',
-      `Consolidate: if one unit is gone, the other may move up to ${inches(numbers.consolidation)}. Otherwise the charging unit moves back to ${inches(numbers.separation)}.`,
+        'Compare the wounds that each side caused. The loser takes a morale test. In a tie, no unit does.',
+      `Consolidate: if one unit is gone, the other may move up to ${inches(numbers.consolidation)}. Otherwise the charging unit moves back until it is ${inches(numbers.separation)} away.`,
     ),
   );
 };
@@ -154,10 +154,10 @@ const wounds = (): HandbookSection =>
   section(
     'Take wounds',
     list(
-      'A wound kills a model without Tough. A model with Tough(X) dies at its X-th wound.',
-      'Models without Tough die first, the owner chooses which. Then models with Tough take wounds, the most wounded first.',
-      'A hero in the unit is the last to take wounds.',
-      'Wounds that are left over go on to the next model.',
+      'One wound kills a model without Tough. It takes X wounds to kill a model with Tough(X).',
+      'Models without Tough are removed first, and their player chooses which. Then models with Tough take wounds, the most wounded first.',
+      'A hero in the unit takes wounds last.',
+      'Wounds that are left over go to the next model.',
     ),
   );
 
@@ -165,12 +165,12 @@ const woundEffects = ({ numbers }: Ruleset): HandbookSection =>
   section(
     'Take wounds',
     list(
-      'In a unit of several models each wound kills a model, until one is left. A model with Tough(X) takes X wounds.',
-      'The last model of a unit gets a wound marker per wound. Markers stay for the whole battle.',
-      'When it has at least as many markers as its Tough, roll a die after each attack and add its markers. Add 1 if it is Shaken.',
-      `With ${numbers.knockOut} plus its Tough or more, it is Knocked Out (${numbers.knockOut + 1} without Tough). With less, it is Shaken.`,
+      'In a unit of several models each wound kills a model, until one is left. It takes X wounds to kill a model with Tough(X).',
+      'The last model of a unit gets a wound marker per wound. Wound markers stay for the whole battle.',
+      'If it has at least as many wound markers as its Tough, roll for the wound effect after each attack: a die plus its wound markers. Add 1 if it is Shaken.',
+      `On ${numbers.knockOut} plus its Tough or more, it is Knocked Out (${numbers.knockOut + 1} without Tough). On less, it is Shaken.`,
       numbers.pushReach > 0 &&
-        `When it becomes Shaken, the attacker may try to push it: on ${numbers.pushTarget}+ it moves up to ${inches(numbers.pushReach)}.`,
+        `When it becomes Shaken, the attacker may try to push it: on ${numbers.pushTarget}+ it is moved up to ${inches(numbers.pushReach)}.`,
     ),
   );
 
@@ -182,7 +182,7 @@ const unitMorale = (): HandbookSection =>
     'Test morale',
     list(
       'A unit tests at the end of an activation in which it took wounds, if it is at half strength or less. A unit that fought in melee does not.',
-      'The loser of a melee tests, whatever its strength.',
+      'The loser of a melee tests at any strength.',
       'Roll a die against its Quality. A unit that fails is Shaken.',
       'A unit that lost a melee, fails and is at half strength or less is Routed: remove it.',
       'Half strength: half of its models, or half of its Tough for a unit that started with one model.',
@@ -206,7 +206,7 @@ const heroes = (ruleset: Ruleset): HandbookSection =>
     'Use heroes',
     text(
       ruleset.numbers.heroJoinTough > 0
-        ? `Before the battle, a hero with Tough(${ruleset.numbers.heroJoinTough}) or less may join a unit of several models that has no hero. It stays with it, attacks with its own Quality and can take its morale tests. It has the unit’s Defense until the others are dead.`
+        ? `Before the battle, a hero with Tough(${ruleset.numbers.heroJoinTough}) or less may join a unit of several models that has no hero. The hero stays with the unit, attacks with its own Quality and can take the unit’s morale tests. It uses the unit’s Defense until the other models are dead.`
         : `Heroes fight on their own. Friendly units within ${ruleset.rules['hero']?.presence?.lendsQuality}″ may use the Quality of a hero that is not Shaken for morale tests.`,
     ),
   );
@@ -215,9 +215,9 @@ const winning = ({ numbers: { objectiveReach, rounds: count } }: Ruleset): Handb
   section(
     'Win',
     list(
-      `At the end of each round, look who has units within ${inches(objectiveReach)} of each objective. Shaken units do not count.`,
-      'Only one side: it holds the objective, and keeps it when it moves away.',
-      'Both sides: no one holds it.',
-      `After round ${count} the side that holds the most objectives wins. Equal numbers are a draw.`,
+      `At the end of each round, check which sides have units within ${inches(objectiveReach)} of each objective. Shaken units do not count.`,
+      'If only one side has, it seizes the objective. It holds it even after its units move away.',
+      'If both sides have, no side holds it.',
+      `After round ${count} the side that holds the most objectives wins. If two sides hold equally many, the battle is a draw.`,
     ),
   );

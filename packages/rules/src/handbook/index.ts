@@ -1,4 +1,4 @@
-export { GLOSSARY, glossaryPage } from './glossary.ts';
+export { GLOSSARY, glossaryPage, glossaryWord } from './glossary.ts';
 export { howToPlay } from './how-to-play.ts';
 export { pageAsMarkdown } from './markdown.ts';
 export type { HandbookBlock, HandbookPage, HandbookSection } from './page.ts';

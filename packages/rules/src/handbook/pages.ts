@@ -5,7 +5,7 @@ import { howToPlay } from './how-to-play.ts';
 import { pageAsMarkdown } from './markdown.ts';
 import { quickReference } from './reference.ts';
 
-/** Returns the pages of the handbook for the folder of documents: the text of each file by its name. */
+/** Returns the handbook as files for the docs folder: the text of each file by its name. */
 export const handbookFiles = (): ReadonlyMap<string, string> =>
   new Map([
     ...GAMES.flatMap(({ id }): [string, string][] => [

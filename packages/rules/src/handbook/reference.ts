@@ -3,10 +3,10 @@ import { gameOf } from '../games.ts';
 import { fast, slow } from '../special/index.ts';
 import { type HandbookPage, type HandbookSection, inches, section, table } from './page.ts';
 
-/** Returns the distances, rolls, moves and wound effects of a game on one page, from the figures of its ruleset. */
+/** Returns the moves, rolls, wound effects and distances of a game on one page, from the figures of its ruleset. */
 export const quickReference = (ruleset: Ruleset): HandbookPage => ({
   title: `${gameOf(ruleset.id)?.name ?? ruleset.name}: quick reference`,
-  intro: 'The figures of the game, to keep next to the table.',
+  intro: 'The distances and rolls of the game, to have next to the table.',
   sections: [moves(ruleset), rolls(ruleset), effects(ruleset), distances(ruleset)],
 });
 
@@ -42,18 +42,18 @@ const distances = ({ numbers }: Ruleset): HandbookSection =>
         ['Scout: outside the zone', `up to ${inches(numbers.scoutDepth)}`],
         ['Ambush: from enemies', `more than ${inches(numbers.ambushDistance)}`],
         ['Between objectives', `more than ${inches(numbers.objectiveSpacing)}`],
-        ['Holding an objective', `within ${inches(numbers.objectiveReach)}`],
+        ['Seize an objective', `within ${inches(numbers.objectiveReach)}`],
         [
-          'Coherency: to the next model',
+          'Coherency: to the nearest model of the unit',
           `${inches(numbers.coherencyLink)} (${inches(numbers.coherencyClimb)} between heights)`,
         ],
         ['Coherency: across the unit', inches(numbers.coherencySpan)],
-        ['From other units', `at least ${inches(numbers.separation)}`],
-        ['Striking in melee', `${inches(numbers.strikeReach)} (${inches(numbers.strikeReachVertical)} up or down)`],
-        ['Step without cost', `up to ${inches(numbers.stepHeight)}`],
+        ['To other units', `at least ${inches(numbers.separation)}`],
+        ['Strike in melee', `${inches(numbers.strikeReach)} (${inches(numbers.strikeReachVertical)} up or down)`],
+        ['Step up at no cost', `up to ${inches(numbers.stepHeight)}`],
         ['Climb', `up to ${inches(numbers.climbHeight)}`],
-        ['Helping or hindering a spell', `within ${inches(numbers.assistRange)}`],
-        ['“Over” for Stealth, Relentless, Artillery', inches(numbers.farDistance)],
+        ['Help or hinder a spell', `within ${inches(numbers.assistRange)}`],
+        ['Far away, for Stealth, Relentless and Artillery', `more than ${inches(numbers.farDistance)}`],
         ...(numbers.blastSpread > 0 ? [['Blast spreads', `within ${inches(numbers.blastSpread)}`]] : []),
         ...(numbers.jumpLimit > 0 ? [['Jump', `up to ${inches(numbers.jumpLimit)}`]] : []),
         ...(numbers.fallHeight > 0 ? [['Fall', `from ${inches(numbers.fallHeight)}`]] : []),
@@ -67,18 +67,21 @@ const rolls = ({ numbers, ways }: Ruleset): HandbookSection =>
     table(
       ['Roll', 'Succeeds on'],
       [
-        ['Hit', 'Quality'],
-        ['Hit when Fatigued or Shaken, in melee', 'natural 6'],
+        ['Roll to hit', 'Quality'],
+        ['Roll to hit in melee while Fatigued or Shaken', 'natural 6'],
         ['Defense roll', 'Defense, less AP, +1 in cover when shot at'],
-        ['Morale test', `Quality, ${ways.morale === 'unit' ? 'per unit' : 'per army at half of its units'}`],
-        ['Casting', `4+, ±1 per token spent (${numbers.tokenLimit} tokens at most)`],
-        ['Dangerous terrain', 'every 1 is a wound; a die per point of Tough'],
+        [
+          'Morale test',
+          `Quality, ${ways.morale === 'unit' ? 'per unit' : 'for each unit when the army is at half of its units'}`,
+        ],
+        ['Casting roll', `4+, ±1 per spell token spent (a caster holds ${numbers.tokenLimit} at most)`],
+        ['Dangerous terrain', 'a die per point of Tough; each 1 is a wound'],
         ['Fearless, after a failed test', '4+'],
         ['Regeneration, per wound', '5+'],
         ['Impact, per die', '2+'],
         ...(numbers.jumpTarget > 0 ? [['Jump', `${numbers.jumpTarget}+ (Strider 2+)`]] : []),
         ...(numbers.pushTarget > 0 ? [['Push', `${numbers.pushTarget}+, up to ${inches(numbers.pushReach)}`]] : []),
-        ['Any test', 'natural 6 always, natural 1 never'],
+        ['Any roll', 'always on a natural 6, never on a natural 1'],
       ],
     ),
   );
@@ -88,14 +91,14 @@ const effects = ({ numbers, ways }: Ruleset): HandbookSection =>
     ? section(
         'Wound effects of the last model',
         table(
-          ['Tough', 'Roll with', 'Knocked Out at die + markers'],
+          ['Tough', 'Roll with', 'Knocked Out on die + wound markers'],
           [1, 3, 6, 9, 12].map((tough) => [
             tough === 1 ? 'none' : `${tough}`,
-            tough === 1 ? '1 marker or more' : `${tough} markers or more`,
+            tough === 1 ? '1 wound marker or more' : `${tough} wound markers or more`,
             `${numbers.knockOut + tough} or more, otherwise Shaken`,
           ]),
         ),
-        { kind: 'text', text: 'Add 1 if the model is Shaken already, and the Fear of the attacker in melee.' },
+        { kind: 'text', text: 'Add 1 if the model is already Shaken. In melee, add the Fear of the attacker.' },
       )
     : section(
         'Wounds and morale',

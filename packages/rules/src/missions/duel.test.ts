@@ -21,7 +21,7 @@ test('has no objectives, no reserves and no last round; both deploy within 3" of
   ]);
 });
 
-test('is over once one of the two is destroyed, and not before', () => {
+test('ends when one of the two is destroyed, and not before', () => {
   expect(isOver(shot('1').battle)).toBe(false);
   expect(isOver(shot('6 | 1').battle)).toBe(true);
 });

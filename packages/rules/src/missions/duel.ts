@@ -1,14 +1,14 @@
 import { type Mission, mission } from '@muster/engine';
 import { INCH } from '@muster/kernel';
 
-/** How far from its edge each of the two starts. */
+/** The depth of the zones in which the two units start. */
 const ZONE = 3 * INCH;
 
-/** The fight of a destroyed unit for its return (campaign:E14). */
+/** The duel of a destroyed unit for its return (campaign:E14). */
 export const duel: Mission = mission({
   id: 'duel',
   name: 'Duel',
-  summary: 'Two units fight until one is destroyed. If both are, the one that fights for its return has lost.',
+  summary: 'Two units fight until one is destroyed. If both are, the one that fights for its return loses.',
   roles: ['champion', 'foe'],
   rounds: 'open',
   zones: {

@@ -32,7 +32,7 @@ test('is won by the side that holds the most objectives at the end', () => {
   expect([isOver(battle), scoreOf(battle, 0), scoreOf(battle, 1), verdict(battle)]).toEqual([true, 1, 0, 0]);
 });
 
-test('is a draw with as many', () => {
+test('is a draw with equal numbers', () => {
   const { battle } = lastActivation({ ...foe, at: [40, 28] });
   expect([isOver(battle), scoreOf(battle, 0), scoreOf(battle, 1), verdict(battle)]).toEqual([true, 1, 1, -1]);
 });

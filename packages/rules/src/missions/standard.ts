@@ -1,10 +1,10 @@
 import { type Mission, mission } from '@muster/engine';
 
-/** The mission of all games: the side that holds the most objectives after the last round wins. */
+/** The mission of all games. */
 export const standard: Mission = mission({
   id: 'standard',
   name: 'Standard Mission',
-  summary: 'Place D3+2 objectives in turn. After the last round, the side that holds the most of them wins.',
+  summary: 'Players take turns to place D3+2 objectives. The side that holds the most after the last round wins.',
   roles: ['player'],
   rounds: 'game',
   zones: 'chosen',

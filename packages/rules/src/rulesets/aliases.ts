@@ -1,6 +1,6 @@
 import { type Alias, ruleId } from '@muster/engine';
 
-/** What armies call rules that others have as well, and what books called rules before, by the rule that it is. */
+/** Other names of rules, in army books and in older books, by the id of the rule. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   bane: ['Poison'],
   buccaneer: ['Cyber-Eyes'],
@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'precision-fighter': ['Precision Fighting'],
   'piercing-shooter': ['Piercing Shooting'],
   'piercing-fighter': ['Piercing Fighting'],
-  // What books of 2024 and before called rules that have other names today.
+  // Names in books of 2024 and before.
   'hit-run-shooter-aura': ['Graceful Brutality'],
   'melee-evasion': ['Dodge'],
   'no-retreat': ['Robot'],
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   shred: ['Radiation'],
 };
 
-/** Names that armies have for rules, by the id that such a name makes. */
+/** The other names of rules, by the id that such a name makes. */
 export const ALIASES: Readonly<Record<string, Alias>> = Object.fromEntries(
   Object.entries(NAMES).flatMap(([rule, names]) => names.map((name) => [ruleId(name), { name, rule }])),
 );

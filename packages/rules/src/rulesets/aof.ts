@@ -5,7 +5,7 @@ import { family } from './family.ts';
 import { FANTASY_TRAITS } from './traits.ts';
 
 /**
- * The ruleset of Age of Fantasy: the figures of the family and every rule, banners, musicians and trenches among them.
+ * The ruleset of Age of Fantasy: the numbers of the family and all its rules except the trait Climber.
  */
 export const aof: Ruleset = extendRuleset(family, {
   id: 'aof',

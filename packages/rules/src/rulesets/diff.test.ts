@@ -10,7 +10,7 @@ test('a ruleset does not differ from itself', () => {
 
 test('Firefight differs in figures, ways, organisation and rules', () => {
   const found = diffRulesets(gf, gff);
-  expect(found).toContainEqual({ part: 'figure', name: 'coherency span', before: '9"', after: '6"' });
+  expect(found).toContainEqual({ part: 'figure', name: 'coherency span', before: '9″', after: '6″' });
   expect(found).toContainEqual({ part: 'figure', name: 'hero join tough', before: '6', after: 'none' });
   expect(found).toContainEqual({ part: 'way', name: 'morale', before: 'unit', after: 'army' });
   expect(found).toContainEqual({ part: 'force organisation', name: 'points per model', after: '20' });
@@ -42,7 +42,7 @@ test('lengths are in inches, counts are plain, and dice need a face or more', ()
   expect(figure('ability targets')).toEqual(['1', '4']);
   expect(figure('terrain pieces')).toEqual(['15', '20']);
   expect(figure('push target')).toEqual(['none', '4+']);
-  expect(figure('table width')).toEqual(['72"', '48"']);
+  expect(figure('table width')).toEqual(['72″', '48″']);
 });
 
 test('Age of Fantasy adds two rules and changes nothing else', () => {

@@ -1,6 +1,6 @@
 import type { Rule, Ruleset, RulesetNumbers } from '@muster/engine';
 
-/** One thing that two rulesets have differently; a side that lacks it has nothing. */
+/** One difference between two rulesets; the side of a ruleset that lacks it is absent. */
 export interface RulesetDifference {
   part: 'figure' | 'way' | 'force organisation' | 'rule';
   name: string;
@@ -8,7 +8,7 @@ export interface RulesetDifference {
   after?: string;
 }
 
-/** Everything that changes from one ruleset to another, part by part. */
+/** Returns everything that changes from one ruleset to another, part by part. */
 export const diffRulesets = (from: Ruleset, to: Ruleset): RulesetDifference[] => [
   ...differences('figure', figures(from), figures(to)),
   ...differences('way', texts(from.ways), texts(to.ways)),
@@ -31,10 +31,10 @@ const differences = (part: RulesetDifference['part'], from: Texts, to: Texts): R
 const texts = (values: object): Texts =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [words(name), String(value)]));
 
-/** What a figure is: hundredths of an inch, a number of things, or the least face of a die that succeeds. */
+/** The unit of a number: hundredths of an inch, a count, or the lowest die face that succeeds. */
 type Measure = 'length' | 'count' | 'face';
 
-/** Every figure is listed, so that a new one cannot be printed in the wrong unit. */
+/** The unit of every number, so that a new one cannot be printed in the wrong unit. */
 const MEASURES: Readonly<Record<keyof RulesetNumbers, Measure>> = {
   rounds: 'count',
   tableWidth: 'length',
@@ -79,7 +79,7 @@ const MEASURES: Readonly<Record<keyof RulesetNumbers, Measure>> = {
 };
 
 const PRINT: Readonly<Record<Measure, (value: number) => string>> = {
-  length: (value) => `${value / 100}"`,
+  length: (value) => `${value / 100}″`,
   count: String,
   face: (value) => `${value}+`,
 };
@@ -92,17 +92,17 @@ const figures = ({ numbers }: Ruleset): Texts =>
     ]),
   );
 
-/** `coherencySpan` as people say it. */
+/** Returns `coherency span` for `coherencySpan`. */
 const words = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const rules = (ruleset: Ruleset): Texts =>
   Object.fromEntries(Object.values(ruleset.rules).map((rule) => [rule.name, ruleText(rule)]));
 
-/** What a rule does, in our words and then in effect words; where it is printed does not matter. */
+/** Returns what a rule does: its summary and then its effects. The source does not matter. */
 const ruleText = ({ id: _id, name: _name, source: _source, summary, rated: _rated, ...effects }: Rule): string =>
   `${summary} ${effectWords(effects)}`;
 
-/** `{ move: { flies: true } }` as `move.flies`, and other values behind a colon. */
+/** Returns `{ move: { flies: true } }` as `move.flies`, and other values after a colon. */
 const effectWords = (effects: object): string =>
   `[${Object.entries(effects)
     .flatMap(([family, stages]) =>

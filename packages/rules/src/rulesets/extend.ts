@@ -1,28 +1,28 @@
 import type { ForceOrganisation, Rule, Ruleset, RulesetNumbers, RulesetWays } from '@muster/engine';
 import { gameOf } from '../games.ts';
 
-/** What a game or a new version of a book changes; everything that is not named stays as it was. */
+/** The changes of a game or of a new version of a book; everything else stays the same. */
 export interface RulesetChange {
   id: string;
   version: string;
-  /** By default that of its game. */
+  /** By default the name of its game. */
   name?: string;
   numbers?: Partial<RulesetNumbers>;
   ways?: Partial<RulesetWays>;
   forceOrganisation?: Partial<ForceOrganisation>;
   rules?: {
-    /** Only these of the base go on, by id; by default all of them. */
+    /** The ids of the rules of the base that remain; by default all of them. */
     keep?: readonly string[];
-    /** These of the base end here, by id. */
+    /** The ids of the rules of the base that are removed. */
     remove?: readonly string[];
     /** New versions of rules of the base. */
     replace?: readonly Rule[];
-    /** Rules that the base did not have. */
+    /** Rules that the base does not have. */
     add?: readonly Rule[];
   };
 }
 
-/** Makes a ruleset out of an earlier one and what changed; a change that does not fit its base throws. */
+/** Returns a ruleset made from an earlier one and its changes; throws if a change does not fit the base. */
 export const extendRuleset = (base: Ruleset, change: RulesetChange): Ruleset => {
   const { keep, remove = [], replace = [], add = [] } = change.rules ?? {};
   const rules = new Map(Object.entries(base.rules));
@@ -36,7 +36,7 @@ export const extendRuleset = (base: Ruleset, change: RulesetChange): Ruleset => 
     rules.set(rule.id, rule);
   }
   for (const rule of add) {
-    if (rules.has(rule.id)) throw wrong(`the rule "${rule.id}" is there already`);
+    if (rules.has(rule.id)) throw wrong(`the rule "${rule.id}" already exists`);
     rules.set(rule.id, rule);
   }
   return {
@@ -52,6 +52,6 @@ export const extendRuleset = (base: Ruleset, change: RulesetChange): Ruleset => 
   };
 };
 
-/** Rules by id, in the order of their ids. */
+/** Returns rules by id, sorted by id. */
 export const rulesById = (rules: readonly Rule[]): Readonly<Record<string, Rule>> =>
   Object.fromEntries([...rules].sort((a, b) => (a.id < b.id ? -1 : 1)).map((rule) => [rule.id, rule]));

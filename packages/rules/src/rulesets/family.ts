@@ -6,7 +6,10 @@ import { TRAIT_RULES } from '../traits/index.ts';
 import { ALIASES } from './aliases.ts';
 import { rulesById } from './extend.ts';
 
-/** What the games share: the figures of the full-size ones and every special rule, traits of campaigns included. Nobody plays it as it is. */
+/**
+ * The base of all rulesets: the numbers of the full-size games and every special rule, with the traits of campaigns. No
+ * game uses it directly.
+ */
 export const family: Ruleset = {
   id: 'family',
   version: '1',

@@ -4,10 +4,10 @@ import { traitDaredevil } from '../traits/index.ts';
 import { extendRuleset } from './extend.ts';
 import { family } from './family.ts';
 
-/** What only the armies of Age of Fantasy know. */
+/** The rules that only Age of Fantasy has. */
 const fantasy = [entrenched, morale, traitDaredevil];
 
-/** The ruleset of Grimdark Future: the family's figures and all its rules except those of Age of Fantasy. */
+/** The ruleset of Grimdark Future: the numbers of the family and all its rules except those of Age of Fantasy. */
 export const gf: Ruleset = extendRuleset(family, {
   id: 'gf',
   version: '1',

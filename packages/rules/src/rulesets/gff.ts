@@ -8,12 +8,12 @@ import { FIREFIGHT_TRAITS } from './traits.ts';
 
 const source = 'GFF core, special rules';
 
-/** Rules that are worth something else where a single model counts. */
+/** The rules that do something else in Firefight, where most units are one model. */
 const replaced: readonly Rule[] = [
   {
     ...martialProwess,
     summary:
-      'Once in a battle, a unit of which all models have it may act again in a round, no longer tired; half of such units in one round.',
+      'Once per battle, if all models have it, the unit may be activated again in the same round and is no longer Fatigued. Per round, up to half of such units may do this.',
     presence: { actsAgain: 2 },
   },
   {
@@ -21,7 +21,7 @@ const replaced: readonly Rule[] = [
     name: banner.name,
     source,
     summary:
-      'Its unit, and up to three more that are picked before the battle, have +1 to morale tests while it lives.',
+      'Its unit, and up to 3 friendly units picked before the battle, get +1 to morale tests while this model lives.',
     aura: { ...resolve, name: banner.name },
   },
   {
@@ -29,26 +29,26 @@ const replaced: readonly Rule[] = [
     name: musician.name,
     source,
     summary:
-      'Its unit, and up to three more that are picked before the battle, move 1" further on Advance, Rush and Charge while it lives.',
+      'Its unit, and up to 3 friendly units picked before the battle, get +1″ on Advance, Rush and Charge while this model lives.',
     aura: { ...briskPace, name: musician.name },
   },
   {
     ...blast,
     source,
     summary:
-      'Each hit counts X times, at most once per enemy model in the target and within 3" of it; the hits are split over all units there; cover does not help.',
+      'Each hit becomes X hits, up to one per enemy model in the target and within 3″ of it, split among all units there. Ignores cover.',
   },
-  { ...fear, source, summary: 'Adds X to the wound effects that its unit causes in melee.' },
+  { ...fear, source, summary: '+X to rolls for the wound effects that its unit causes in melee.' },
   {
     ...flying,
     source,
-    summary: 'Moves over units and terrain, ignores what terrain does to movement, and never fails a jump.',
+    summary: 'Moves over units and terrain, ignores terrain effects while moving, and never fails a jump.',
     move: { ...flying.move, jumpsSurely: true },
   },
   {
     ...hero,
     source,
-    summary: 'Friendly units within 12" may use its Quality for morale, unless it is Shaken.',
+    summary: 'Friendly units within 12″ may use its Quality for morale tests, unless it is Shaken.',
     presence: { ...hero.presence, lendsQuality: 12 },
   },
   {
@@ -60,13 +60,14 @@ const replaced: readonly Rule[] = [
   {
     ...tough,
     source,
-    summary: 'Takes X wounds in a group; on its own it is checked from X markers on and knocked out at 5+X.',
+    summary:
+      'In a group, it takes X wounds to kill this model. The last model of a unit rolls for wound effects from X wound markers on, and is Knocked Out on 5+X or more.',
   },
 ];
 
 /**
- * The ruleset of Firefight, the skirmish game on a smaller table. Rules that its text does not have work as in
- * Grimdark Future (battle:F17).
+ * The ruleset of Firefight, the skirmish game on a smaller table. Rules that are not in its text work as in Grimdark
+ * Future (battle:F17).
  */
 export const gff: Ruleset = extendRuleset(gf, {
   id: 'gff',

@@ -20,7 +20,7 @@ export * from './trait-names.ts';
 /** Every ruleset that can be played. Of several versions of a game, the newest is the last. */
 export const RULESETS: readonly Ruleset[] = [gf, gff, aof, aofs];
 
-/** Returns a ruleset by the id of its game, in a version (`gf@1`) or the newest (`gf`), or nothing if there is none. */
+/** Returns a ruleset by the id of its game, in a version (`gf@1`) or the newest (`gf`), or `undefined`. */
 export const rulesetOf = (base: string, version?: string): Ruleset | undefined => {
   const wanted = base.includes('@') ? baseOf({ base }) : { id: base, version };
   return RULESETS.findLast(
@@ -28,7 +28,7 @@ export const rulesetOf = (base: string, version?: string): Ruleset | undefined =
   );
 };
 
-/** Finds the ruleset of a battle in the version that the battle began with, or says why it cannot be played. */
+/** Returns the ruleset of a battle in the version that the battle began with, or why it cannot be played. */
 export const findRuleset = (ref: RulesetRef): Result<Ruleset, RulesetRefusal> => findVersion(RULESETS, ref);
 
 /** Returns the newest ruleset of a game. */

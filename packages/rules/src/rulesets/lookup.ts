@@ -1,13 +1,13 @@
 import { baseOf, fail, ok, type Result, type RulesetRef, type RulesetVersion } from '@muster/kernel';
 
-/** Why rules cannot be played here. */
+/** Why a ruleset cannot be played here. */
 export interface RulesetRefusal extends RulesetVersion {
   code: 'unknown-ruleset' | 'unknown-version' | 'changed-rules';
   /** The ids of the rulesets that exist, or the versions of this one. */
   known: readonly string[];
 }
 
-/** Finds rules among versions of rulesets, or says why they cannot be played. */
+/** Returns a ruleset by id and version, or why it cannot be played. */
 export const findVersion = <Rules extends RulesetVersion>(
   all: readonly Rules[],
   ref: RulesetRef,
@@ -23,7 +23,7 @@ export const findVersion = <Rules extends RulesetVersion>(
   return ref.changes.length > 0 ? fail({ code: 'changed-rules', id, version, known: [] }) : ok(found);
 };
 
-/** Says why rules cannot be played, and what to do. */
+/** Returns the sentence that says why a ruleset cannot be played, and what to do. */
 export const rulesetRefusalSentence = ({ code, id, version, known }: RulesetRefusal): string => {
   const todo = 'Update Muster, or use the version of Muster that made this.';
   if (code === 'unknown-ruleset') return `There is no ruleset "${id}" (known: ${known.join(', ')}). ${todo}`;

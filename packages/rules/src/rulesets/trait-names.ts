@@ -1,10 +1,10 @@
 import { TRAIT_KEYS } from '../traits/index.ts';
 
-/** What a Specialist is good at. */
+/** The two modes of the trait Specialist. */
 export const MODES = ['melee', 'shooting'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Results of campaign tables that are not rules of a battle; Specialist is one with its mode. */
+/** Results of campaign tables that are not rules of a battle; Specialist becomes one with its mode. */
 const ON_PAPER = ['dead', 'fast-learner', 'natural-talent', 'specialist'] as const;
 
 type WithMode = `specialist-${Mode}`;

@@ -16,28 +16,28 @@ import {
   traitWarden,
 } from '../traits/index.ts';
 
-/** A trait for friends around its bearer, measured on another occasion, and what it is worth there. */
+/** Returns a trait for friends near its bearer, with the distance measured at another moment and another effect. */
 const measured = (trait: Rule, occasion: 'now' | 'activated', summary: string, gives: Partial<Rule> = {}): Rule => {
-  if (!trait.radiates) throw new Error(`${trait.id} is for nobody around its bearer`);
+  if (!trait.radiates) throw new Error(`${trait.id} has no effect on units near its bearer`);
   const { radiates } = trait;
   return { ...trait, summary, radiates: { ...radiates, measured: occasion, gives: { ...radiates.gives, ...gives } } };
 };
 
-/** Traits as the campaigns of another game have them. */
+/** Returns traits with the campaign of another game as their source. */
 const printedIn = (game: string, traits: readonly Rule[]): readonly Rule[] =>
   traits.map((trait) => ({ ...trait, source: trait.source.replace(/^GF/, game) }));
 
-/** Traits that say something else in the campaigns of Firefight. */
+/** The traits that do something else in the campaigns of Firefight. */
 export const FIREFIGHT_TRAITS: readonly Rule[] = printedIn('GFF', [
-  measured(traitLeader, 'activated', 'Friendly units that are activated within 6" have +1 to morale tests.'),
+  measured(traitLeader, 'activated', 'Friendly units activated within 6″ get +1 to morale tests.'),
   {
     ...traitBerserker,
-    summary: 'Adds 1 to the wound effects that it causes in melee.',
+    summary: '+1 to rolls for the wound effects that its unit causes in melee.',
     presence: { cruelty: 1 },
   },
   {
     ...traitChemist,
-    summary: 'Friendly units within 6" have -1 to rolls for their wound effects.',
+    summary: 'Friendly units within 6″ get -1 to rolls for their wound effects.',
     radiates: {
       to: 'friends',
       inches: 6,
@@ -46,7 +46,7 @@ export const FIREFIGHT_TRAITS: readonly Rule[] = printedIn('GFF', [
         id: 'trait-chemist-given',
         name: traitChemist.name,
         source: traitChemist.source,
-        summary: '-1 to rolls for its wound effects.',
+        summary: '-1 to rolls for the wound effects of the unit.',
         defender: { woundEffect: -1 },
       },
     },
@@ -54,39 +54,42 @@ export const FIREFIGHT_TRAITS: readonly Rule[] = printedIn('GFF', [
   { ...traitClimber, summary: 'Jumps on 2+.', move: { jumpsOn: 2 } },
   {
     ...traitElite,
-    summary: 'Rolls one die again once in a round.',
+    summary: 'Once per round, may re-roll one die.',
     presence: { rerolls: { what: 'die', per: 'round' } },
   },
 ]);
 
-/** Traits that say something else in the campaigns of Age of Fantasy, where everything is measured when it counts. */
+/**
+ * The traits that do something else in the campaigns of Age of Fantasy, where distances are always measured when they
+ * matter.
+ */
 export const FANTASY_TRAITS: readonly Rule[] = printedIn('AoF', [
   {
     ...traitAgile,
-    summary: 'Moves 1.5" further on Advance and 3" further on Rush and Charge.',
+    summary: '+1.5″ on Advance, +3″ on Rush and Charge.',
     move: { advance: 1.5, rush: 3 },
   },
   {
     ...traitSmashedLeg,
-    summary: 'Moves 1.5" less on Advance and 3" less on Rush and Charge.',
+    summary: '-1.5″ on Advance, -3″ on Rush and Charge.',
     move: { advance: -1.5, rush: -3 },
   },
   {
     ...traitBitterRivalry,
-    summary: 'Hits Shaken units on 2+, whatever is added to the roll.',
+    summary: 'Hits Shaken units on 2+, regardless of Quality and modifiers.',
     attacker: { hitsOn: when('targetShaken')(2) },
   },
-  measured(traitInstigator, 'now', 'Friendly units within 6" have +1 to hit in melee.'),
-  measured(traitTactician, 'now', 'Friendly units within 6" have +1 to hit when shooting.'),
-  measured(traitVanguard, 'now', 'Friendly units within 6" charge 6" further.', {
-    summary: 'Charges 6" further.',
+  measured(traitInstigator, 'now', 'Friendly units within 6″ get +1 to hit in melee.'),
+  measured(traitTactician, 'now', 'Friendly units within 6″ get +1 to hit when shooting.'),
+  measured(traitVanguard, 'now', 'Friendly units within 6″ get +6″ on Charge.', {
+    summary: '+6″ on Charge.',
     move: { charge: 6 },
   }),
-  measured(traitScavenger, 'now', 'Friendly units within 6" have 6" more range.'),
-  { ...traitRunner, summary: 'Moves 3" further, always, and in difficult ground too.', move: { always: 3 } },
+  measured(traitScavenger, 'now', 'Friendly units within 6″ get +6″ range when shooting.'),
+  { ...traitRunner, summary: '+3″ on every move, also in difficult terrain.', move: { always: 3 } },
   {
     ...traitWarden,
-    summary: 'When it is activated, on 5+ friendly units within 6" stop being Shaken.',
+    summary: 'When it is activated, roll a die: on a 5+ friendly units within 6″ are no longer Shaken.',
     presence: { steadies: { inches: 6, on: 5 } },
   },
 ]);

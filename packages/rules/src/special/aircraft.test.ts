@@ -125,7 +125,7 @@ describe.each(gamesWith(aircraft))('in $name', ({ scene }) => {
       }
     });
 
-    test('is in nobody’s way: neither of walkers nor of sight, nor does it give cover', () => {
+    test('blocks neither movement nor sight, and gives no cover', () => {
       const units: TestUnit[] = [
         { id: 'squad', at: [10, 10], weapons: [{ range: 24 }] },
         { ...high, at: [10, 14], radius: 1.5 },

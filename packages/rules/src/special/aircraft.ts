@@ -1,15 +1,16 @@
 import { always, rule, type Rule } from '@muster/engine';
 
 /**
- * A flyer that never stops: each activation, Shaken or not, it advances 30" to 36" in one straight line over
- * everything. It stays out of the fight for markers, nobody can charge it, and whoever aims at it loses 12" of range,
- * spells included (battle:S16, battle:S18, battle:L9).
+ * A flyer that must Advance in every activation, Shaken or not, 30″ to 36″ in one straight line over everything. It
+ * neither seizes nor contests objectives, cannot be charged, and ranges to it are 12″ shorter, also of spells
+ * (battle:S16, battle:S18, battle:L9).
  */
 export const aircraft: Rule = rule({
   id: 'aircraft',
   name: 'Aircraft',
   source: 'GF core, special rules',
-  summary: 'Flies 30" further in one straight line; 12" harder to reach, never charged, holds no markers.',
+  summary:
+    'Must Advance in each activation, 30″ to 36″ in a straight line over everything. Ranges to it are 12″ shorter. Cannot be charged and cannot seize objectives.',
   defender: { range: always(-12) },
   move: { onlyActions: ['advance'], straightLine: 30 },
   presence: { cannotSeize: true, cannotBeCharged: true, highAbove: true },

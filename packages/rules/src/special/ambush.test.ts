@@ -7,14 +7,14 @@ describe.each(gamesWith(ambush))('in $name', ({ scene }) => {
   const lurkers: TestUnit = { id: 'lurkers', at: [0, 0], models: 2, rules: [ambush], reserve: 'ambush' };
   const foe: TestUnit = { id: 'foe', side: 1, at: [30, 20] };
 
-  describe('being set aside', () => {
+  describe('starting in reserve', () => {
     const reserve = (unit: TestUnit): string => {
       const s = scene({ units: [unit, foe], phase: 'muster' });
       const reserves = [{ unit: s.unit('lurkers'), kind: 'ambush' as const }];
       return codeOf(s.act({ type: 'muster', reserves, joins: [], loads: [] }));
     };
 
-    test('is for those who have the rule, all models of them', () => {
+    test('is allowed if all models have the rule', () => {
       const { reserve: _, ...plain } = lurkers;
       expect(reserve(plain)).toBe('done');
       expect(reserve({ ...plain, rules: [] })).toBe('no-such-rule');
@@ -66,7 +66,7 @@ describe.each(gamesWith(ambush))('in $name', ({ scene }) => {
     );
   });
 
-  test('may act in the round of its arrival, but holds no marker until the next', () => {
+  test('may act in the round of its arrival, but seizes no objective until the next', () => {
     const s = scene({
       units: [lurkers, { ...foe, at: [30, 33] }],
       phase: 'ambush',
@@ -89,7 +89,7 @@ describe.each(gamesWith(ambush))('in $name', ({ scene }) => {
     expect(Array.from(s.battle.objOwner.slice(0, 3))).toEqual([0, -1, -1]);
   });
 
-  test('nor do the passengers that a transport brought along from ambush', () => {
+  test('nor do passengers of a transport that arrives from Ambush', () => {
     const s = scene({
       units: [
         { id: 'truck', at: [0, 0], radius: 1, rules: [ambush, [transport, 6]], reserve: 'ambush' },
@@ -118,7 +118,7 @@ describe.each(gamesWith(ambush))('in $name', ({ scene }) => {
       { id: 'squad', at: [5, 5] },
     ];
 
-    test('sides take turns, the first player of the round beginning', () => {
+    test('sides take turns, starting with the first player of the round', () => {
       const s = scene({ units: both, phase: 'ambush', round: 2 });
       const put = (id: string, x: number, y: number): string =>
         codeOf(s.act({ type: 'arrive', unit: s.unit(id), positions: s.row(id, x, y) }));
@@ -131,7 +131,7 @@ describe.each(gamesWith(ambush))('in $name', ({ scene }) => {
       expect(codeOf(s.activate('squad', 'hold'))).toBe('done');
     });
 
-    test('who passes is done for this round and may come in the next', () => {
+    test('a side that passes is done for this round', () => {
       const s = scene({ units: [lurkers, foe, { id: 'squad', at: [5, 5] }], phase: 'ambush', round: 2 });
       expect(codeOf(s.act({ type: 'pass' }))).toBe('done');
       expect(codeOf(s.activate('squad', 'hold'))).toBe('done');

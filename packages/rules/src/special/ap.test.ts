@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ap, reliable, rending, thrust, unstoppable } from './index.ts';
 
 describe.each(gamesWith(ap))('in $name', ({ volley }) => {
-  test('takes its rating from the block roll: Defense 4+ against AP(1) needs a 5', () => {
+  test('takes its rating from the Defense roll: Defense 4+ against AP(1) needs a 5', () => {
     expect(volley({ attacks: 2, rules: [[ap, 1]], dice: '4 4 | 4 5' })).toMatchObject({
       hits: 2,
       blocked: 1,

@@ -1,14 +1,11 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/**
- * Armour counts for less: X is taken from the block roll. It adds to Thrust and Rending, and a natural 6 blocks all
- * the same (battle:D1, battle:D7).
- */
+/** Takes X off Defense rolls. It adds to Thrust and Rending, and a natural 6 still blocks (battle:D1, battle:D7). */
 export const ap: Rule = rule({
   id: 'ap',
   name: 'AP',
   source: 'GF core, special rules',
   rated: true,
-  summary: 'Block rolls against this weapon are X worse.',
+  summary: 'Targets get -X to Defense rolls against this weapon.',
   attacker: { piercing: always('X') },
 });

@@ -61,7 +61,7 @@ describe.each(gamesWith(artillery))('in $name', ({ scene, volley }) => {
       expect(volley({ distance: 12, target: { rules: [artillery] }, dice: '6 | 6' })).toMatchObject({ hits: 1 });
     });
 
-    test('is hit as ever up to 9" and in melee', () => {
+    test('is hit as usual up to 9" and in melee', () => {
       expect(volley({ distance: 9, target: { rules: [artillery] }, dice: '4 | 6' })).toMatchObject({ hits: 1 });
       expect(volley({ charging: true, target: { rules: [artillery] }, dice: '4 | 6' })).toMatchObject({ hits: 1 });
     });
@@ -86,7 +86,7 @@ describe.each(gamesWith(artillery))('in $name', ({ scene, volley }) => {
     });
 
     test('the penalty is measured from unit to unit', () => {
-      // One of the two shooters is within 9": nobody suffers, however far the other one stands.
+      // One of the two shooters is within 9": no penalty, however far the other one is.
       const s = scene({
         units: [
           { id: 'shooters', at: [10, 10], models: 2, weapons: gun },
@@ -99,7 +99,7 @@ describe.each(gamesWith(artillery))('in $name', ({ scene, volley }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('does not bother an Unstoppable weapon', () => {
+    test('is ignored by an Unstoppable weapon', () => {
       expect(
         volley({ rules: [unstoppable], distance: 12, target: { rules: [artillery] }, dice: '4 | 6' }),
       ).toMatchObject({

@@ -7,7 +7,7 @@ describe.each(gamesWith(bane))('in $name', ({ scene, volley }) => {
     expect(volley({ rules: [bane], dice: '4 | 6 | 3' })).toMatchObject({ hits: 1, blocked: 0, wounds: 1 });
   });
 
-  test('the second face stands, even another 6', () => {
+  test('the second result counts, even another 6', () => {
     expect(volley({ rules: [bane], dice: '4 | 6 | 6' })).toMatchObject({ blocked: 1, wounds: 0 });
     expect(volley({ rules: [bane], dice: '4 | 6 | 4' })).toMatchObject({ blocked: 1, wounds: 0 });
   });
@@ -34,14 +34,14 @@ describe.each(gamesWith(bane))('in $name', ({ scene, volley }) => {
     expect(volley({ rules: [bane, [ap, 1]], dice: '4 | 6 | 5' })).toMatchObject({ wounds: 0 });
   });
 
-  test('switches Regeneration off, for shots and for blows', () => {
+  test('switches Regeneration off, when shooting and in melee', () => {
     const target = { rules: [regeneration] };
     expect(volley({ rules: [bane], target, dice: '4 | 1' })).toMatchObject({ wounds: 1, saved: 0 });
     expect(volley({ rules: [bane], melee: true, target, dice: '4 | 1' })).toMatchObject({ wounds: 1, saved: 0 });
     expect(volley({ target, dice: '4 | 1 | 5' })).toMatchObject({ wounds: 0, saved: 1 });
   });
 
-  test('belongs to its weapon: the unit’s other weapons are blocked and regenerated as ever', () => {
+  test('belongs to its weapon: the unit’s other weapons are blocked and regenerated as usual', () => {
     const s = scene({
       units: [
         {

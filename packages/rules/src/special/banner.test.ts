@@ -30,7 +30,7 @@ describe.each(gamesWith(banner, { morale: 'unit' }))('in $name', ({ scene }) => 
     expect(shootOne(foe, 1, '4 | 1   3')).toEqual({ passed: false, bill: [] });
   });
 
-  test('is lost with its bearer', () => {
+  test('is lost when its bearer is killed', () => {
     expect(shootOne({ ...foe, ...BEARER }, 0, '4 | 1   3')).toEqual({ passed: false, bill: [] });
     expect(shootOne({ ...foe, ...FELLOW }, 0, '4 | 1   3').passed).toBe(true);
   });
@@ -48,7 +48,7 @@ describe.each(gamesWith(banner, { morale: 'unit' }))('in $name', ({ scene }) => 
     expect(s.dice.left).toBe(0);
   });
 
-  test('two of them are one', () => {
+  test('two count once', () => {
     expect(shootOne({ ...foe, rules: [banner] }, 1, '4 | 1   2').passed).toBe(false);
     expect(shootOne({ ...foe, rules: [banner] }, 1, '4 | 1   3').passed).toBe(true);
   });
@@ -60,7 +60,7 @@ describe.each(gamesWith(banner, { morale: 'unit' }))('in $name', ({ scene }) => 
     expect(s.dice.left).toBe(0);
   });
 
-  test('a natural 1 fails all the same, and Morale adds to it', () => {
+  test('a natural 1 still fails, and Morale adds to it', () => {
     expect(shootOne({ ...foe, rules: [banner, [morale, 2]] }, 1, '4 | 1   1').passed).toBe(false);
     expect(shootOne({ ...foe, quality: 5, rules: [banner, [morale, 2]] }, 1, '4 | 1   2').passed).toBe(true);
   });
@@ -103,7 +103,7 @@ describe.each(gamesWith(banner, { auras: 'picked' }))('in $name', ({ scene }) =>
     return units.map(({ id }) => moraleBill(s.battle, s.unit(id)));
   };
 
-  test('helps its own unit and those that were picked, and nobody once it has fallen', () => {
+  test('helps its own unit and those that were picked, and no unit once it is killed', () => {
     const helped = [{ source: 'Banner', amount: 1 }];
     expect(bills(false)).toEqual([helped, helped, []]);
     expect(bills(true)).toEqual([[], [], []]);

@@ -38,7 +38,7 @@ describe.each(gamesWith(blast))('in $name', ({ scene, volley }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('those who fell to an earlier group do not count any more', () => {
+  test('models killed by an earlier group do not count', () => {
     const s = scene({
       units: [
         {
@@ -62,7 +62,7 @@ describe.each(gamesWith(blast))('in $name', ({ scene, volley }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('cover of either kind is no help', () => {
+  test('ignores cover of both kinds', () => {
     for (const cover of ['area', 'sight'] as const) {
       expect(volley({ rules: [[blast, 1]], cover, dice: '4 | 3' })).toMatchObject({ wounds: 1 });
       expect(volley({ cover, dice: '4 | 3' })).toMatchObject({ wounds: 0 });
@@ -131,7 +131,7 @@ describe.each(gamesWith(blast, { wounds: 'effects' }))('units around the target 
     ).toEqual({ foe: 2, near: 1 });
   });
 
-  test('are never those of the one who fires', () => {
+  test('are never those of the shooting unit', () => {
     expect(shares([foe, { ...near, side: 0 }], '4 | 6')).toEqual({ foe: 1 });
   });
 

@@ -122,7 +122,7 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
       expect(codeOf(two.act({ ...spell(two, 'Bolt'), model: two.model('other') }))).toBe('no-such-model');
     });
 
-    test('binds the turn to the unit: nobody else acts in between', () => {
+    test('binds the turn to the unit: no other unit acts in between', () => {
       const s = scene({ units: [mage, { id: 'squad', at: [20, 10] }, foe], spells, dice: '1' });
       s.play(spell(s, 'Bolt'));
       expect(codeOf(s.activate('squad', 'hold'))).toBe('other-unit-active');
@@ -242,7 +242,7 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
       expect(helpers([truck, { ...friend, inside: 'truck' }])).toEqual([]);
     });
 
-    test('nobody spends more than there is, or what is not theirs', () => {
+    test('no side spends more tokens than it has, or those of others', () => {
       const s = scene({ units: [mage, friend, foe], spells, dice: '1' });
       s.act(spell(s, 'Bolt'));
       const refused = (assist: Assist): string => codeOf(s.game.answer(0, [assist]));
@@ -301,7 +301,7 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
       return s;
     };
 
-    test('hits are blocked and regenerated as ever, without cover', () => {
+    test('hits are blocked and regenerated as usual, without cover', () => {
       const s = cast([{ ...foe, rules: [regeneration] }], [{ name: 'Bolt', hits: 3 }], '4 | 4 3 1 | 5 4');
       expect(s.told('volley')[0]).toMatchObject({ kind: 'spell', hits: 3, blocked: 1, saved: 1, landed: 1 });
     });
@@ -329,7 +329,7 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
   });
 });
 
-describe.each(gamesWith(caster, { morale: 'unit' }))('whoever is hurt in $name', ({ scene }) => {
+describe.each(gamesWith(caster, { morale: 'unit' }))('wounded units in $name', ({ scene }) => {
   test('tests morale at the end of the caster’s activation', () => {
     const s = scene({
       units: [
@@ -347,7 +347,7 @@ describe.each(gamesWith(caster, { morale: 'unit' }))('whoever is hurt in $name',
   });
 });
 
-describe.each(gamesWith(caster, { wounds: 'effects' }))('whoever is hurt in $name', ({ scene }) => {
+describe.each(gamesWith(caster, { wounds: 'effects' }))('wounded units in $name', ({ scene }) => {
   test('is checked for wound effects after each spell', () => {
     const made = [
       { name: 'Bolt', hits: 1 },

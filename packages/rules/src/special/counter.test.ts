@@ -59,7 +59,7 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('a fatigued or Shaken unit needs 6s', () => {
+    test('a Fatigued or Shaken unit needs 6s', () => {
       for (const flags of [U.fatigued, U.shaken]) {
         const s = scene({
           units: [charger, { ...foe, weapons: [{ ...spear, attacks: 2 }], flags }],
@@ -75,7 +75,7 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
   describe('together with the strike back', () => {
     const weapons = [spear, { name: 'Knife' }];
 
-    test('is one attack: the other weapons are not fatigued by it', () => {
+    test('is one attack: the other weapons are not Fatigued by it', () => {
       const s = scene({ units: [charger, { ...foe, weapons }], dice: '4 | 6   1   4 | 6' });
       s.charge('charger', 'foe');
       expect(order(s)).toEqual(['Spear', 'Sword', 'Knife']);
@@ -96,7 +96,7 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
     });
   });
 
-  test('means nothing to a charger: its own spears strike when it strikes', () => {
+  test('means nothing to a charging unit: its own spears strike when it strikes', () => {
     const s = scene({
       units: [
         { ...charger, weapons: [{ name: 'Sword' }, spear] },
@@ -109,7 +109,7 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  describe('the charger’s Impact', () => {
+  describe('the charging unit’s Impact', () => {
     const boar: TestUnit = {
       id: 'charger',
       at: [10, 10],
@@ -165,7 +165,7 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
   });
 });
 
-describe.each(gamesWith(counter, { wounds: 'marks' }))('a charger in $name', ({ scene }) => {
+describe.each(gamesWith(counter, { wounds: 'marks' }))('a charging unit in $name', ({ scene }) => {
   test('that falls to it strikes no more; the defender may move', () => {
     const s = scene({ units: [{ ...charger, rules: [] }, foe], dice: '4 | 1' });
     let asked = 0;
@@ -184,7 +184,7 @@ describe.each(gamesWith(counter, { wounds: 'marks' }))('a charger in $name', ({ 
   });
 });
 
-describe.each(gamesWith(counter, { wounds: 'effects' }))('a charger in $name', ({ scene }) => {
+describe.each(gamesWith(counter, { wounds: 'effects' }))('a charging unit in $name', ({ scene }) => {
   const plain: TestUnit = { ...charger, rules: [] };
 
   test('that is knocked out by it strikes no more; the defender may move', () => {

@@ -14,11 +14,11 @@ describe.each(gamesWith(entrenched))('in $name', ({ scene, volley }) => {
     expect(volley({ ...far, target: {}, attacks: 2, dice: '2 3 | 6' })).toMatchObject({ hits: 1 });
   });
 
-  test('a natural 6 hits all the same', () => {
+  test('a natural 6 still hits', () => {
     expect(volley({ ...far, quality: 6, dice: '6 | 6' })).toMatchObject({ hits: 1 });
   });
 
-  test('no help from 9" or nearer, in melee, or after a move', () => {
+  test('not from 9" or less, in melee, or after a move', () => {
     expect(volley({ ...far, distance: 9, dice: '3 | 6' })).toMatchObject({ hits: 1 });
     expect(volley({ ...far, charging: true, dice: '3 | 6' })).toMatchObject({ hits: 1 });
     expect(volley({ ...far, targetMoved: true, dice: '3 | 6' })).toMatchObject({ hits: 1 });
@@ -33,14 +33,14 @@ describe.each(gamesWith(entrenched))('in $name', ({ scene, volley }) => {
     expect(volley({ ...far, target: { rules: [entrenched, other] }, dice })).toMatchObject({ hits });
   });
 
-  test('Unstoppable weapons do not mind, Indirect ones do', () => {
+  test('Unstoppable weapons ignore it, Indirect ones do', () => {
     expect(volley({ ...far, rules: [unstoppable], dice: '3 | 6' })).toMatchObject({ hits: 1 });
     expect(volley({ ...far, rules: [indirect], dice: '4' })).toMatchObject({ hits: 0 });
   });
 
   describe('on the table', () => {
     const hitsOf = (s: Scene): number | undefined => s.told('volley').at(-1)?.hits;
-    /** Somebody of side 1 does something first, then the gun fires; 4 would hit but for the rule. */
+    /** A unit of side 1 acts first, then the gun fires; a 4 would hit without the rule. */
     const after = (units: readonly TestUnit[], dice: string, first: (s: Scene) => unknown): Scene => {
       const s = scene({ units, dice });
       s.battle.game[G.side] = 1;

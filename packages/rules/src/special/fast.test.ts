@@ -25,7 +25,7 @@ describe.each(gamesWith(fast))('in $name', ({ scene }) => {
     expect(go({ ...bikes, rules: [] }, action, far + 0.01)).toBe('move-too-far');
   });
 
-  test('held twice it counts once; with Slow it comes to nothing', () => {
+  test('counts once if held twice; with Slow it comes to nothing', () => {
     expect(go({ ...bikes, rules: [fast, fast] }, 'advance', 8.01)).toBe('move-too-far');
     expect(go({ ...bikes, rules: [fast, slow] }, 'advance', 6)).toBe('done');
     expect(go({ ...bikes, rules: [fast, slow] }, 'rush', 12.01)).toBe('move-too-far');
@@ -40,7 +40,7 @@ describe.each(gamesWith(fast))('in $name', ({ scene }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('and no farther', () => {
+    test('and no further', () => {
       const s = scene({ units: [bikes, foe(27.01)] });
       expect(codeOf(s.charge('bikes', 'foe'))).toBe('charge-out-of-range');
     });
@@ -59,7 +59,7 @@ describe.each(gamesWith(fast))('in $name', ({ scene }) => {
     expect(codeOf(s.activate('bikes', 'advance', { moves: [first, farther] }))).toBe('done');
   });
 
-  test('difficult ground caps the move at 6"', () => {
+  test('difficult terrain caps the move at 6"', () => {
     const mud = [{ rect: [14, 8, 16, 12] as const, types: ['difficult'] as const }];
     for (const [action, dx, result] of [
       ['advance', 6, 'done'],

@@ -1,13 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/**
- * Two inches more on an Advance, four on a Rush or a Charge, each model for itself (battle:G30). Difficult ground
- * still caps the whole move (battle:G17).
- */
+/** Longer moves, for each model on its own (battle:G30). Difficult terrain still limits the whole move (battle:G17). */
 export const fast: Rule = rule({
   id: 'fast',
   name: 'Fast',
   source: 'GF core, special rules',
-  summary: 'Advances 2" further, rushes and charges 4" further.',
+  summary: '+2″ on Advance, +4″ on Rush and Charge.',
   move: { advance: 2, rush: 4 },
 });

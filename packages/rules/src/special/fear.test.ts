@@ -7,7 +7,7 @@ const terror: TestUnit = { id: 'terror', at: [10, 10], rules: [three, [fear, 2]]
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], rules: [three], weapons: [{ name: 'Knife' }] };
 
 describe.each(gamesWith(fear, { morale: 'unit' }))('in $name', ({ scene }) => {
-  test('wins a melee in which nobody was hurt', () => {
+  test('wins a melee without wounds', () => {
     const s = scene({ units: [terror, foe], dice: '1   3' });
     s.charge('terror', 'foe');
     expect(s.told('melee')).toMatchObject([{ dealt: [0, 0], totals: [2, 0], winner: s.unit('terror') }]);
@@ -38,7 +38,7 @@ describe.each(gamesWith(fear, { morale: 'unit' }))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('an equal total is a tie: nobody tests', () => {
+  test('an equal total is a tie: no unit tests', () => {
     const s = scene({ units: [{ ...terror, rules: [three, [fear, 1]] }, foe], dice: '4 | 1' });
     s.charge('terror', 'foe');
     expect(s.told('melee')).toMatchObject([{ totals: [1, 1], winner: -1 }]);
@@ -124,7 +124,7 @@ describe.each(gamesWith(fear, { wounds: 'effects' }))('in $name', ({ scene }) =>
     expect(s.dice.left).toBe(0);
   });
 
-  test('needs a wound: nobody wins a melee, and nobody tests', () => {
+  test('needs a wound: a melee has no winner, and no unit tests', () => {
     const s = scene({ units: [claws, plain], dice: '3' });
     s.charge('terror', 'foe');
     expect([s.told('wound-effect'), s.told('melee'), s.told('morale')]).toEqual([[], [], []]);

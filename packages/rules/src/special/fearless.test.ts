@@ -156,7 +156,7 @@ describe.each(gamesWith(fearless, { morale: 'army' }))('in $name', ({ scene }) =
     });
   });
 
-  test('does not keep anybody from being Shaken by wounds', () => {
+  test('does not prevent Shaken by wounds', () => {
     const s = scene({ units: [gun, alone], dice: '4 | 1 | 4' });
     s.fire('gun', 'foe');
     expect(s.has('foe', 'shaken')).toBe(true);

@@ -28,11 +28,11 @@ describe.each(gamesWith(flying))('in $name', ({ scene }) => {
       expect(rush([walker], wall, 12)).toBe('impassable');
       expect(rush([bird], cliff, 12)).toBe('done');
       expect(rush([walker], cliff, 12)).not.toBe('done');
-      // Up there nobody climbs, however much of the move is left.
+      // It is too high to climb, however much of the move is left.
       expect(rush([walker], cliff, 4)).toBe('impassable');
     });
 
-    test('is not slowed by difficult ground, and climbs for nothing', () => {
+    test('is not slowed by difficult terrain, and climbs for nothing', () => {
       expect(rush([bird], mud, 12)).toBe('done');
       expect(rush([walker], mud, 12)).toBe('difficult-limit');
       // A walker pays 2" up and 2" down.
@@ -47,7 +47,7 @@ describe.each(gamesWith(flying))('in $name', ({ scene }) => {
   });
 
   describe('where it comes down', () => {
-    test('not on somebody, nor within 1" of another unit', () => {
+    test('not on another model, nor within 1" of another unit', () => {
       expect(rush([bird, ...others], [], 4.2)).not.toBe('done');
       expect(rush([bird, { id: 'foe', side: 1, at: [20, 10] }], [], 8.01)).toBe('within-1in');
       expect(rush([bird, { id: 'foe', side: 1, at: [20, 10] }], [], 8)).toBe('done');
@@ -60,7 +60,7 @@ describe.each(gamesWith(flying))('in $name', ({ scene }) => {
     });
   });
 
-  describe('dangerous ground', () => {
+  describe('dangerous terrain', () => {
     const mines = [{ rect: [12, 0, 16, 20] as const, types: ['dangerous'] as const }];
 
     test('is nothing to it on the way, nor where it ends', () => {

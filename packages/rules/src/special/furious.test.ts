@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { blast, furious, relentless, rending, surge } from './index.ts';
 
 describe.each(gamesWith(furious))('in $name', ({ scene, volley }) => {
-  test('a natural 6 of a charge is worth one more hit', () => {
+  test('a natural 6 of a charge adds one hit', () => {
     expect(volley({ attacks: 3, bearer: [furious], charging: true, dice: '6 5 4 | 6 6 6 6' })).toMatchObject({
       hits: 4,
     });
@@ -34,17 +34,17 @@ describe.each(gamesWith(furious))('in $name', ({ scene, volley }) => {
     expect(volley({ bearer, distance: 12, dice: '6 | 6 6' })).toMatchObject({ hits: 2 });
   });
 
-  test('held twice it counts once', () => {
+  test('counts once if held twice', () => {
     expect(volley({ rules: [furious], bearer: [furious], charging: true, dice: '6 | 6 6' })).toMatchObject({ hits: 2 });
   });
 
-  test('a fatigued charger still gets it', () => {
+  test('a Fatigued charging unit still gets it', () => {
     expect(volley({ attacks: 2, bearer: [furious], charging: true, fatigued: true, dice: '5 6 | 6 6' })).toMatchObject({
       hits: 2,
     });
   });
 
-  test('works for the charger, and not for the Furious unit that is charged', () => {
+  test('works for the charging unit, and not for the Furious unit that is charged', () => {
     const units = (charger: boolean) => [
       { id: 'charger', at: [10, 10] as const, rules: charger ? [furious] : [], weapons: [{ attacks: 2 }] },
       { id: 'foe', side: 1, at: [10, 16] as const, rules: charger ? [] : [furious], weapons: [{ attacks: 2 }] },

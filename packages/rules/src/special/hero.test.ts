@@ -146,7 +146,7 @@ describe.each(gamesWith(hero, { morale: 'unit' }))('in $name', ({ scene }) => {
 });
 
 describe.each(gamesWith(hero, { morale: 'army' }))('in $name', ({ scene }) => {
-  test('joins nobody', () => {
+  test('joins no unit', () => {
     const s = scene({ units: [captain, squad, foe], phase: 'muster' });
     const joins = [{ hero: s.unit('captain'), unit: s.unit('squad') }];
     expect(codeOf(s.act({ ...NOTHING, joins }))).toBe('hero-join-illegal');

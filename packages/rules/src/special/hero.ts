@@ -1,14 +1,14 @@
 import { rule, type Rule } from '@muster/engine';
 
 /**
- * Leads: with at most Tough(6) it may start inside a unit of several models that has no hero yet, for good. There it
- * borrows the unit's Defense, is wounded last and may lend its Quality to morale tests (battle:W6, battle:W9,
- * battle:L7).
+ * With at most Tough(6), it may join a unit of several models that has no hero yet, for the whole battle. There it uses
+ * the unit’s Defense, takes wounds last and may lend its Quality to morale tests (battle:W6, battle:W9, battle:L7).
  */
 export const hero: Rule = rule({
   id: 'hero',
   name: 'Hero',
   source: 'GF core, special rules',
-  summary: 'May join a unit of several models, lending its Quality for morale and being wounded last.',
+  summary:
+    'With Tough(6) or less, may join a unit of several models. The unit may use its Quality for morale tests, and it takes wounds last.',
   presence: { hero: true },
 });

@@ -1,13 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/**
- * Stays where it was put: Hold is its only action. Moves that are no action, such as a pile-in, it still makes
- * (battle:G27).
- */
+/** Hold is its only action. It still makes moves that are not actions, such as pile-in moves (battle:G27). */
 export const immobile: Rule = rule({
   id: 'immobile',
   name: 'Immobile',
   source: 'GF core, special rules',
-  summary: 'Can only hold.',
+  summary: 'Can only Hold.',
   move: { onlyActions: ['hold'] },
 });

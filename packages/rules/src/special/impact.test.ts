@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ap, counter, deadly, furious, impact, rending, tough } from './index.ts';
 
 const boar: TestUnit = { id: 'boar', at: [10, 10], rules: [[impact, 3]], weapons: [{ name: 'Tusk' }] };
-/** Nobody here strikes back, and nobody dies of a scratch. */
+/** No unit strikes back, and no model is killed by one wound. */
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], rules: [[tough, 12]] };
 
 describe.each(gamesWith(impact))('in $name', ({ scene }) => {
@@ -38,7 +38,7 @@ describe.each(gamesWith(impact))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('nothing for the fatigued', () => {
+  test('nothing for the Fatigued', () => {
     const s = scene({ units: [{ ...boar, flags: U.fatigued }, foe], dice: '5' });
     s.charge('boar', 'foe');
     expect(s.told('volley').map(({ name }) => name)).toEqual(['Tusk']);
@@ -91,7 +91,7 @@ describe.each(gamesWith(impact))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('is an attack: who rolls it is fatigued, without any weapon', () => {
+  test('is an attack: who rolls it is Fatigued, without any weapon', () => {
     const s = scene({ units: [{ ...boar, weapons: [] }, foe], dice: '1 1 1' });
     s.charge('boar', 'foe');
     expect(s.has('boar', 'fatigued')).toBe(true);

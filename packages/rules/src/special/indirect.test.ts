@@ -67,7 +67,7 @@ describe.each(gamesWith(indirect))('in $name', ({ scene, volley }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('an Advance in which nobody changes place is no move', () => {
+    test('an Advance in which no model moves is not a move', () => {
       const still = scene({ units: [mortar, foe], dice: '4 | 6' });
       still.activate('mortar', 'advance', { shoot });
       expect(still.told('volley')[0]).toMatchObject({ hits: 1 });

@@ -47,12 +47,12 @@ describe.each(gamesWith(musician, { auras: 'unit' }))('in $name', ({ scene }) =>
     expect(go({ models: 2, rules: [], hero: { rules: [musician] } }, 'rush', 13)).toBe('done');
   });
 
-  test('nobody plays for other units', () => {
+  test('does not count for other units', () => {
     const s = scene({ units: [drums, { id: 'others', at: [10, 20] }] });
     expect(codeOf(s.activate('others', 'advance', { moves: s.shift('others', 6.01, 0) }))).toBe('move-too-far');
   });
 
-  test('is lost with its bearer', () => {
+  test('is lost when its bearer is killed', () => {
     const after = (fallen: number, dx: number): string => {
       const s = scene({
         units: [
@@ -69,7 +69,7 @@ describe.each(gamesWith(musician, { auras: 'unit' }))('in $name', ({ scene }) =>
     expect([after(0, 6), after(0, 6.01)]).toEqual(['done', 'move-too-far']);
   });
 
-  test('difficult ground caps the move at 6"', () => {
+  test('difficult terrain caps the move at 6"', () => {
     const terrain = [{ rect: [14, 8, 16, 12] as const, types: ['difficult'] as const }];
     for (const [dx, result] of [
       [6, 'done'],
@@ -80,12 +80,12 @@ describe.each(gamesWith(musician, { auras: 'unit' }))('in $name', ({ scene }) =>
     }
   });
 
-  test('makes nobody move who may not, and hurries those who fly', () => {
+  test('does not help models that may not move, and counts for flyers', () => {
     expect(go({ rules: [musician, immobile] }, 'advance', 1)).toBe('action-not-allowed');
     expect(go({ rules: [musician, flying] }, 'rush', 13)).toBe('done');
   });
 
-  test('an Aircraft may fly an inch farther, and not an inch less', () => {
+  test('an Aircraft may fly an inch further, and not an inch less', () => {
     const craft = { rules: [musician, aircraft] };
     expect([go(craft, 'advance', 37), go(craft, 'advance', 30)]).toEqual(['done', 'done']);
     expect([go(craft, 'advance', 37.01), go(craft, 'advance', 29.99)]).toEqual([
@@ -130,7 +130,7 @@ describe.each(gamesWith(musician, { auras: 'picked' }))('in $name', ({ scene }) 
         : 6;
   };
 
-  test('plays for its own unit and for those that were picked, and for nobody once it has fallen', () => {
+  test('counts for its own unit and for those that were picked, and for no unit once it is killed', () => {
     expect([far('drums'), far('picked'), far('others'), far('picked', true)]).toEqual([7, 7, 6, 6]);
   });
 });

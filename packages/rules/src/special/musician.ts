@@ -1,14 +1,13 @@
 import { rule, type Rule } from '@muster/engine';
 
 /**
- * A beat to march to: while a living model plays it, every model of the unit moves an inch further on an Advance, a Rush
- * and a Charge. One is enough (muster:gifts). The straight line of an Aircraft is an Advance and may be an inch longer;
- * pile-in, consolidation and backing off are no actions and stay as they are.
+ * One living bearer is enough for all models of its unit (muster:gifts). The straight line of an Aircraft is an Advance
+ * and may be 1″ longer; pile-in moves, consolidating and backing off are not actions and do not change.
  */
 export const musician: Rule = rule({
   id: 'musician',
   name: 'Musician',
   source: 'AoF core, special rules',
-  summary: 'While it lives, its whole unit moves 1" further on Advance, Rush and Charge.',
+  summary: 'The unit gets +1″ on Advance, Rush and Charge while this model lives.',
   unit: { move: 1 },
 });

@@ -26,7 +26,7 @@ describe.each(gamesWith(regeneration))('in $name', ({ scene, volley, ways }) => 
       expect(volley({ attacks: 2, rules: [rule], target, dice: '6 5 | 1 1' })).toMatchObject({ saved: 0, wounds: 2 });
   });
 
-  describe('every living model must have it', () => {
+  describe('all living models must have it', () => {
     const shooter = { id: 'gun', at: [10, 10] as const, weapons: [{ name: 'Gun', range: 24, attacks: 2 }] };
 
     test('a hero without it spoils it for all', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { relentless, rending } from './index.ts';
 
 describe.each(gamesWith(relentless))('in $name', ({ scene, volley }) => {
-  test('shooting from over 9" a natural 6 is worth one more hit', () => {
+  test('shooting from over 9" a natural 6 adds one hit', () => {
     expect(volley({ attacks: 2, bearer: [relentless], distance: 12, dice: '6 5 | 6 6 6' })).toMatchObject({ hits: 3 });
   });
 

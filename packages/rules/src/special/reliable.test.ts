@@ -9,7 +9,7 @@ describe.each(gamesWith(reliable))('in $name', ({ scene, volley }) => {
     expect(volley({ quality: 6, dice: '5' })).toMatchObject({ hits: 0 });
   });
 
-  test('modifiers count as ever', () => {
+  test('modifiers count as usual', () => {
     const far = { rules: [reliable], distance: 12 };
     expect(volley({ ...far, attacks: 2, target: { rules: [stealth] }, dice: '2 3 | 6' })).toMatchObject({ hits: 1 });
     expect(volley({ ...far, attacks: 2, target: { rules: [artillery] }, dice: '3 4 | 6' })).toMatchObject({ hits: 1 });
@@ -18,13 +18,13 @@ describe.each(gamesWith(reliable))('in $name', ({ scene, volley }) => {
     });
   });
 
-  test('a natural 1 misses in spite of a bonus', () => {
+  test('a natural 1 misses despite a bonus', () => {
     expect(volley({ attacks: 2, rules: [reliable, thrust], charging: true, dice: '1 2 | 6' })).toMatchObject({
       hits: 1,
     });
   });
 
-  test('a fatigued striker still needs a 6', () => {
+  test('a Fatigued striker still needs a 6', () => {
     expect(volley({ attacks: 2, rules: [reliable], melee: true, fatigued: true, dice: '5 6 | 6' })).toMatchObject({
       hits: 1,
     });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ap, blast, regeneration, rending, surge } from './index.ts';
 
 describe.each(gamesWith(rending))('in $name', ({ volley }) => {
-  test('the hit of a natural 6 has AP(+4), the others have not', () => {
+  test('the hit of a natural 6 has AP(+4), the others do not', () => {
     expect(volley({ attacks: 2, rules: [rending], target: { defense: 2 }, dice: '6 5 | 5 2' })).toMatchObject({
       hits: 2,
       piercing: 1,
@@ -16,7 +16,7 @@ describe.each(gamesWith(rending))('in $name', ({ volley }) => {
     expect(volley({ rules: [rending], target: { defense: 6 }, dice: '6 | 6' })).toMatchObject({ blocked: 1 });
   });
 
-  test('it is four, not more: cover makes a 5 enough for Defense 2+', () => {
+  test('it is AP(4), not more: cover makes a 5 enough for Defense 2+', () => {
     const spec = { rules: [rending], cover: 'area', target: { defense: 2 } } as const;
     expect(volley({ ...spec, dice: '6 | 5' })).toMatchObject({ piercing: 1, blocked: 1 });
     expect(volley({ ...spec, dice: '6 | 4' })).toMatchObject({ piercing: 1, blocked: 0 });
@@ -31,7 +31,7 @@ describe.each(gamesWith(rending))('in $name', ({ volley }) => {
     });
   });
 
-  test('a 6 that only hits because it is fatigued pierces as well', () => {
+  test('a 6 that only hits because it is Fatigued pierces as well', () => {
     expect(
       volley({ attacks: 2, rules: [rending], melee: true, fatigued: true, target: { defense: 2 }, dice: '5 6 | 5' }),
     ).toMatchObject({ hits: 1, piercing: 1, wounds: 1 });

@@ -1,13 +1,13 @@
 import { perSix, rule, type Rule } from '@muster/engine';
 
 /**
- * Finds the gap: a hit from an unmodified 6 has four more AP, and so have the copies that Blast makes of it
- * (battle:W1). None of the weapon's wounds can be regenerated, whatever the die showed (battle:W8).
+ * Four more AP for the hit of a natural 6, also for the copies that Blast makes of it (battle:W1). Regeneration does
+ * not work against any wound of the weapon, whatever the die showed (battle:W8).
  */
 export const rending: Rule = rule({
   id: 'rending',
   name: 'Rending',
   source: 'GF core, special rules',
-  summary: 'Hits from natural 6s have AP(+4), and Regeneration does not help.',
+  summary: 'Hits from natural 6s get AP(+4). Ignores Regeneration.',
   attacker: { piercing: perSix(4), ignores: ['regeneration'] },
 });

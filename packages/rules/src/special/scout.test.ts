@@ -8,7 +8,7 @@ describe.each(gamesWith(scout))('in $name', ({ scene }) => {
   const squad: TestUnit = { id: 'squad', at: [20, 6] };
   const foe: TestUnit = { id: 'foe', side: 1, at: [20, 42] };
 
-  test('is set aside by those who have the rule, all models of them', () => {
+  test('may wait if all models have the rule', () => {
     const reserve = (unit: TestUnit): string => {
       const s = scene({ units: [unit, foe], phase: 'muster' });
       const reserves = [{ unit: s.unit('scouts'), kind: 'scout' as const }];
@@ -41,7 +41,7 @@ describe.each(gamesWith(scout))('in $name', ({ scene }) => {
     });
   });
 
-  test('comes after everybody else, sides in turn, the first player of round 1 beginning', () => {
+  test('comes after all others, sides take turns, starting with the first player of round 1', () => {
     const s = scene({
       units: [scouts, squad, { ...scouts, id: 'late' }, foe, { ...scouts, id: 'theirs', side: 1 }],
       phase: 'deployment',
@@ -71,7 +71,7 @@ describe.each(gamesWith(scout))('in $name', ({ scene }) => {
     expect(put(11.5)).toBe('done');
   });
 
-  test('may seize in round 1 already', () => {
+  test('may seize already in round 1', () => {
     const s = scene({ units: [scouts, foe], phase: 'scout', objectives: [[30, 24]] });
     s.act({ type: 'deploy', unit: s.unit('scouts'), positions: s.row('scouts', 30, 20.5) });
     s.activate('scouts', 'hold');

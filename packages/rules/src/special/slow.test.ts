@@ -18,7 +18,7 @@ describe.each(gamesWith(slow))('in $name', ({ scene }) => {
     expect(go({ ...hulk, rules: [] }, action, far + 0.01)).toBe('done');
   });
 
-  test('held twice it counts once', () => {
+  test('counts once if held twice', () => {
     expect(go({ ...hulk, rules: [slow, slow] }, 'advance', 4)).toBe('done');
   });
 
@@ -39,7 +39,7 @@ describe.each(gamesWith(slow))('in $name', ({ scene }) => {
     expect(codeOf(s.activate('hulk', 'advance', { moves: [first, farther] }))).toBe('done');
   });
 
-  test('difficult ground gives it nothing back', () => {
+  test('difficult terrain gives it nothing back', () => {
     const s = scene({ units: [hulk], terrain: [{ rect: [12, 8, 16, 12], types: ['difficult'] }] });
     expect(codeOf(s.activate('hulk', 'advance', { moves: s.shift('hulk', 4.01, 0) }))).toBe('move-too-far');
     expect(codeOf(s.activate('hulk', 'advance', { moves: s.shift('hulk', 4, 0) }))).toBe('done');

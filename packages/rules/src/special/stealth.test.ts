@@ -5,16 +5,16 @@ import { artillery, stealth, unstoppable } from './index.ts';
 describe.each(gamesWith(stealth))('in $name', ({ scene, volley }) => {
   const far = { distance: 12, target: { rules: [stealth] } };
 
-  test('shots from over 9" away hit with -1', () => {
+  test('-1 to hit for shots from over 9" away', () => {
     expect(volley({ ...far, attacks: 2, dice: '4 5 | 6' })).toMatchObject({ hits: 1 });
     expect(volley({ attacks: 2, distance: 12, dice: '4 3 | 6' })).toMatchObject({ hits: 1 });
   });
 
-  test('a natural 6 hits all the same', () => {
+  test('a natural 6 still hits', () => {
     expect(volley({ ...far, quality: 6, dice: '6 | 6' })).toMatchObject({ hits: 1 });
   });
 
-  test('no help from 9" or nearer, nor in melee', () => {
+  test('not from 9" or less, nor in melee', () => {
     expect(volley({ ...far, distance: 9, dice: '4 | 6' })).toMatchObject({ hits: 1 });
     expect(volley({ charging: true, target: far.target, dice: '4 | 6' })).toMatchObject({ hits: 1 });
   });
@@ -26,7 +26,7 @@ describe.each(gamesWith(stealth))('in $name', ({ scene, volley }) => {
     });
   });
 
-  test('Unstoppable weapons do not mind', () => {
+  test('Unstoppable weapons ignore it', () => {
     expect(volley({ ...far, rules: [unstoppable], dice: '4 | 6' })).toMatchObject({ hits: 1 });
   });
 

@@ -1,13 +1,10 @@
 import { rule, type Rule, whenShotFromAfar } from '@muster/engine';
 
-/**
- * Hard to make out: shots from a unit over 9" away hit with -1, as long as every living model has the rule (battle:S9,
- * battle:S10).
- */
+/** Harder to hit from over 9″ away, as long as every living model has the rule (battle:S9, battle:S10). */
 export const stealth: Rule = rule({
   id: 'stealth',
   name: 'Stealth',
   source: 'GF core, special rules',
-  summary: 'When all models have it, shots from over 9" away hit with -1.',
+  summary: 'If all models have it, shots from over 9″ away get -1 to hit the unit.',
   defender: { toHit: whenShotFromAfar(-1) },
 });

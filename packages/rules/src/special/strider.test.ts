@@ -7,7 +7,7 @@ const elk: TestUnit = { id: 'elk', at: [10, 10], rules: [strider], weapons: [{}]
 describe.each(gamesWith(strider))('in $name', ({ scene, ways }) => {
   const mud = [{ rect: [12, 0, 16, 20] as const, types: ['difficult'] as const }];
 
-  test('difficult ground does not slow it', () => {
+  test('difficult terrain does not slow it', () => {
     for (const [action, far] of [
       ['rush', 12],
       ['advance', 6],
@@ -54,7 +54,7 @@ describe.each(gamesWith(strider))('in $name', ({ scene, ways }) => {
     expect(codeOf(t.activate('elk', 'rush', { moves: [first, { ...second, path: [1790, 1030] }] }))).toBe('done');
   });
 
-  test('dangerous ground stays dangerous', () => {
+  test('dangerous terrain stays dangerous', () => {
     const s = scene({
       units: [elk, { id: 'foe', side: 1, at: [40, 10] }],
       terrain: [{ rect: [12, 0, 16, 20], types: ['difficult', 'dangerous'] }],

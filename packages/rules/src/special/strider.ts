@@ -1,6 +1,9 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Difficult ground neither slows it nor, through it, its unit (battle:G18). Dangerous ground stays dangerous. */
+/**
+ * Difficult terrain slows neither the model nor, because of it, its unit (battle:G18). Dangerous terrain stays
+ * dangerous.
+ */
 export const strider: Rule = rule({
   id: 'strider',
   name: 'Strider',

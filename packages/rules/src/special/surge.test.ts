@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { furious, relentless, stealth, surge } from './index.ts';
 
 describe.each(gamesWith(surge))('in $name', ({ scene, volley }) => {
-  test('a natural 6 is worth one more hit, in melee as in shooting, near and far', () => {
+  test('a natural 6 adds one hit, in melee as in shooting, at any distance', () => {
     const dice = '6 5 3 | 6 6 6';
     for (const how of [{ melee: true }, { charging: true }, { distance: 3 }, { distance: 20 }])
       expect(volley({ attacks: 3, rules: [surge], ...how, dice })).toMatchObject({ hits: 3 });

@@ -13,7 +13,7 @@ describe.each(gamesWith(takedown))('in $name', ({ scene, ways }) => {
     s.activate('sniper', 'hold', { shoot: [{ weapon: s.weapon('Sniper'), target: s.unit(target), picks }] });
 
   describe('shooting', () => {
-    test('the picked model takes the wound, before comrades and in spite of the order of wounds', () => {
+    test('the picked model takes the wound, before other models and despite the order of wounds', () => {
       const hero = { rules: [[tough, 3] as const] };
       const s = scene({ units: [sniper, { id: 'foe', side: 1, at: [10, 16], models: 3, hero }], dice: '4 | 1' });
       snipe(s, 'foe', s.model('foe', 3));
@@ -213,7 +213,7 @@ describe.each(gamesWith(takedown))('in $name', ({ scene, ways }) => {
       expect(together.dice.left).toBe(0);
     });
 
-    test('comrades of the picked model neither hide nor cover it', () => {
+    test('other models of its unit neither hide nor cover it', () => {
       // The shooter looks along the row; only the last model is picked.
       const s = scene({
         units: [

@@ -23,7 +23,7 @@ describe.each(gamesWith(thrust))('in $name', ({ scene, volley }) => {
     });
   });
 
-  test('a fatigued charger needs 6s but keeps the AP', () => {
+  test('a Fatigued charging unit needs 6s but keeps the AP', () => {
     expect(volley({ attacks: 2, rules: [thrust], charging: true, fatigued: true, dice: '5 6 | 4' })).toMatchObject({
       hits: 1,
       blocked: 0,
@@ -42,7 +42,7 @@ describe.each(gamesWith(thrust))('in $name', ({ scene, volley }) => {
     expect(volley({ rules: [thrust, reliable], charging: true, dice: '1' })).toMatchObject({ hits: 0 });
   });
 
-  test('works for the charger, not for the lancers that are charged', () => {
+  test('works for the charging unit, not for the lancers that are charged', () => {
     const lance = [{ attacks: 2, rules: [thrust] }];
     const s = scene({
       units: [

@@ -10,7 +10,7 @@ describe.each(gamesWith(tough))('in $name', ({ scene, volley, ways }) => {
   /** A unit at half passes its test, where units have one. */
   const passed = ways.morale === 'unit' ? '4' : '';
 
-  test('falls only after X wounds', () => {
+  test('is killed by its X-th wound', () => {
     const target = { models: 2, rules: [three] };
     expect(volley({ attacks: 2, target, dice: '4 4 | 1 1' })).toMatchObject({ landed: 2, removed: 0 });
     expect(volley({ attacks: 3, target, dice: '4 4 4 | 1 1 1' })).toMatchObject({ landed: 3, removed: 1 });
@@ -136,7 +136,7 @@ describe.each(gamesWith(tough, { wounds: 'effects' }))('the last model in $name'
     return s.told('wound-effect').map(({ markers, total, result }) => ({ markers, total, result }));
   };
 
-  test('is not checked below X markers', () => {
+  test('takes no wound effect below X wound markers', () => {
     expect(shoot(2, {}, '')).toEqual([{ markers: 2, total: undefined, result: 'none' }]);
     expect(shoot(1, { rules: [] }, '1')).toEqual([{ markers: 1, total: 2, result: 'shaken' }]);
   });

@@ -46,7 +46,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
       expect(load({ ...squad, models: 1, rules: [hero, [tough, 7]] })).toBe('transport-ineligible');
     });
 
-    test('not in what carries nobody, nor in the enemy’s', () => {
+    test('not in units without Transport, and not in enemy transports', () => {
       const s = scene({ units: [truck, squad, foe], phase: 'muster' });
       const put = (carrier: string, rider: string): string => {
         const loads = [{ transport: s.unit(carrier), units: [s.unit(rider)] }];
@@ -104,7 +104,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
     const enter = (s: Scene, dy: number, action: 'advance' | 'rush' = 'advance'): string =>
       codeOf(s.activate('squad', action, { moves: s.shift('squad', 0, dy).slice(0, 1), embark: s.unit('truck') }));
 
-    test('one model in contact takes all along', () => {
+    test('one model in contact brings the whole unit in', () => {
       const s = scene({ units: [truck, squad, foe] });
       expect(enter(s, -2.5)).toBe('done');
       expect(s.told('embarked')).toHaveLength(1);
@@ -119,7 +119,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
       expect(enter(short, -2.47)).toBe('transport-not-reached');
     });
 
-    test('nobody charges or holds into one', () => {
+    test('no unit gets in with Charge or Hold', () => {
       const s = scene({ units: [truck, squad, foe] });
       const embark = s.unit('truck');
       expect(codeOf(s.activate('squad', 'hold', { embark }))).toBe('action-not-allowed');
@@ -147,7 +147,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('whoever has moved in does not shoot', () => {
+    test('a unit that has got in does not shoot', () => {
       const s = scene({ units: [truck, squad, foe] });
       const order = { moves: s.shift('squad', 0, -2.5).slice(0, 1), embark: s.unit('truck') };
       const shoot = [{ weapon: s.weapon('Rifle'), target: s.unit('foe') }];
@@ -155,7 +155,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
     });
 
     test('a transport that is not on the table cannot be entered', () => {
-      // The corner of the table is where nobody stands, not even those who are still in reserve.
+      // The corner of the table is free, also of units that are still in reserve.
       const s = scene({
         units: [
           { ...truck, rules: [[transport, 6], ambush], reserve: 'ambush' },
@@ -183,7 +183,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
       expect(one(26.51)).toBe('transport-exit-range');
     });
 
-    test('everybody leaves', () => {
+    test('all models leave', () => {
       const s = scene({ units: [truck, inside, foe] });
       const moves = away(s.row('squad', 18, 23));
       expect(codeOf(s.activate('squad', 'advance', { moves: moves.slice(1) }))).not.toBe('done');
@@ -252,7 +252,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
   });
 
   describe('inside', () => {
-    test('nobody shoots in or out, but at the transport one may', () => {
+    test('no unit shoots in or out, but the transport can be shot at', () => {
       const s = scene({ units: [truck, inside, foe], dice: '1 1 1' });
       const shoot = [{ weapon: s.weapon('Rifle'), target: s.unit('foe') }];
       expect(codeOf(s.activate('squad', 'hold', { shoot }))).toBe('target-embarked');
@@ -262,7 +262,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('nobody is charged or casts', () => {
+    test('no unit is charged or casts', () => {
       const mages = { ...inside, rules: [[caster, 2] as const], tokens: 2 };
       const s = scene({
         units: [truck, mages, { ...foe, at: [20, 25], models: 1, weapons: [{}] }],
@@ -274,7 +274,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
       expect(codeOf(s.charge('foe', 'squad'))).toBe('target-embarked');
     });
 
-    test('nobody counts for markers; the transport does', () => {
+    test('passengers do not count for objectives; the transport does', () => {
       const s = scene({
         units: [truck, inside, foe],
         objectives: [
@@ -301,7 +301,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
     /** One wound is the end of the truck; where wounds have effects, with a 5. */
     const end = ways.wounds === 'effects' ? '1 | 5' : '1';
 
-    test('shakes its passengers out: a die each, Shaken, beside it', () => {
+    test('places its passengers next to it: a die each, Shaken', () => {
       const s = scene({ units: [soft, inside, idle, shooter], dice: `4 | ${end}   1 2 3 4 5` });
       s.activate('idle', 'hold');
       s.fire('foe', 'truck');
@@ -318,7 +318,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('they are put down before it is taken away: not on its spot', () => {
+    test('they are placed before it is removed: not on its spot', () => {
       const s = scene({ units: [soft, { ...inside, models: 1 }, idle, shooter], dice: `4 | ${end}   2` });
       s.activate('idle', 'hold');
       s.fire('foe', 'truck');
@@ -328,7 +328,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('Tough passengers roll as many dice as ever', () => {
+    test('Tough passengers roll as many dice as usual', () => {
       const riders = { ...inside, models: 2, rules: [[tough, 3] as const] };
       const s = scene({ units: [soft, riders, idle, shooter], dice: `4 | ${end}   1 1 2 2 2 2` });
       s.activate('idle', 'hold');
@@ -337,7 +337,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('their player says where, fully within 6", and far from others', () => {
+    test('their player chooses where, fully within 6", and far from others', () => {
       const s = scene({ units: [soft, { ...inside, models: 1 }, idle, shooter], dice: `4 | ${end}   2` });
       s.activate('idle', 'hold');
       const shoot = [{ weapon: s.weapon('Gun'), target: s.unit('truck') }];
@@ -377,7 +377,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('in dangerous ground, by its own doing', () => {
+    test('in dangerous terrain, by its own doing', () => {
       const s = scene({
         units: [soft, inside, foe],
         terrain: [{ rect: [18, 22, 30, 24], types: ['dangerous'] }],
@@ -390,7 +390,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('who finds no legal spot is lost', () => {
+    test('a model without a legal spot is lost', () => {
       // A pit all around, and only the spot of the transport itself is ground.
       const s = scene({
         units: [{ ...soft, radius: 0.6 }, { ...inside, models: 3 }, idle, rest, shooter],
@@ -412,7 +412,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
 });
 
 describe.each(gamesWith(transport, { morale: 'unit' }))('a wreck in $name', ({ scene }) => {
-  test('after a lost melee: routed is lost, and the passengers’ wounds are nobody’s', () => {
+  test('after a lost melee: routed is lost, and the passengers’ wounds count for no side', () => {
     const s = scene({
       units: [
         {

@@ -1,15 +1,16 @@
 import { rule, type Rule } from '@muster/engine';
 
 /**
- * Carries up to X places: one for a plain model or a hero up to Tough(6), three for others up to Tough(3), none above
- * (battle:T1). Passengers are out of reach and out of the game for markers; a wreck shakes and may hurt them
- * (battle:T6).
+ * Carries up to X places: a plain model or a hero up to Tough(6) takes one, others up to Tough(3) three, none above
+ * (battle:T1). Passengers cannot be attacked and do not count for objectives. If the transport is lost, they test as in
+ * dangerous terrain and are Shaken (battle:T6).
  */
 export const transport: Rule = rule({
   id: 'transport',
   name: 'Transport',
   source: 'GF core, special rules',
   rated: true,
-  summary: 'Carries units in X places; they get in and out as they move, and suffer when it is lost.',
+  summary:
+    'Carries units of up to X places in total. They get in and out as part of their moves. If it is destroyed, they take a dangerous terrain test and become Shaken.',
   presence: { transport: 'X' },
 });

@@ -1,13 +1,13 @@
 import { rule, type Rule } from '@muster/engine';
 
 /**
- * Nothing makes this weapon worse: negative modifiers to its hit rolls, AP and range are dropped, while better armour,
- * cover, fatigue and sight still count (battle:D5). None of its wounds can be regenerated (battle:W8).
+ * Negative modifiers to hit, AP and range do not count; better Defense, cover, Fatigue and line of sight do
+ * (battle:D5). Regeneration does not work against its wounds (battle:W8).
  */
 export const unstoppable: Rule = rule({
   id: 'unstoppable',
   name: 'Unstoppable',
   source: 'GF core, special rules',
-  summary: 'Ignores negative modifiers to the weapon, and Regeneration does not help.',
+  summary: 'Ignores negative modifiers to hit, AP and range with this weapon. Ignores Regeneration.',
   attacker: { unhindered: true, ignores: ['regeneration'] },
 });

@@ -3,11 +3,11 @@ import { TERRAIN_KINDS } from '../terrain/kinds.ts';
 import { kindWords, pieceName } from '../terrain/piece-name.ts';
 import type { PoolPiece, TerrainDraft, TerrainRefusal } from './by-turns.ts';
 
-/** A piece of the pool with its size: `forest, 8″ by 6″`. */
+/** Returns a piece of the pool with its size: `forest, 8″ by 6″`. */
 export const poolWords = ({ kind, size = TERRAIN_KINDS[kind].smallest }: PoolPiece, inch = '″'): string =>
   `${kindWords(kind)}, ${toInches(size.width)}${inch} by ${toInches(size.depth)}${inch}`;
 
-/** A refusal as a sentence: what is wrong, with the numbers, and what to do. */
+/** Returns a refusal as a sentence: what is wrong, with the numbers, and what to do. */
 export const terrainRefusalSentence = (
   { placed, pool, phase }: TerrainDraft,
   refusal: TerrainRefusal,
@@ -28,17 +28,17 @@ export const terrainRefusalSentence = (
     case 'no-such-piece':
       return `There is no piece ${typeof refusal.piece === 'number' ? refusal.piece + 1 : refusal.piece} (${refusal.pool} pieces). Choose another.`;
     case 'already-placed':
-      return `Piece ${refusal.piece + 1} (${poolWords(pool[refusal.piece])}) is on the table already. Choose another.`;
+      return `Piece ${refusal.piece + 1} (${poolWords(pool[refusal.piece])}) is already on the table. Choose another.`;
     case 'off-table':
       return Number.isFinite(refusal.by)
-        ? `Off the table: ${length(refusal.by)} over the edge (limit 0″). Move it onto the table.`
-        : 'Off the table. Move it onto the table.';
+        ? `Off the table: ${length(refusal.by)} over the edge (limit 0″). Move the piece onto the table.`
+        : 'Off the table. Move the piece onto the table.';
     case 'overlap':
       return `Overlaps ${named(refusal.with)}: move it at least ${length(refusal.by)} away (touching is allowed).`;
     case 'fits':
-      return `The piece fits at ${length(refusal.x)} across and ${length(refusal.y)} deep, turned by ${refusal.degrees}°. Leave a piece out only when it fits nowhere.`;
+      return `The piece fits at ${length(refusal.x)} across and ${length(refusal.y)} deep, turned by ${refusal.degrees}°. You may leave out only pieces that fit nowhere.`;
     default:
-      return `${capital(named(refusal.piece))} is dangerous already. Name another piece.`;
+      return `${capital(named(refusal.piece))} is already dangerous. Name another piece.`;
   }
 };
 

@@ -192,11 +192,11 @@ test('refusals are sentences with numbers', () => {
   const one = play(ready, place(1, 0, 1000, 1000));
   expect(said(one, place(1, 1, 3000, 1000))).toBe('Not your turn: it is Ada’s turn.');
   expect(said(one, place(0, 1, 100, 1000))).toBe(
-    'Off the table: 1.5″ over the edge (limit 0″). Move it onto the table.',
+    'Off the table: 1.5″ over the edge (limit 0″). Move the piece onto the table.',
   );
   expect(said(one, place(0, 1, 1000, 1000))).toMatch(/^Overlaps forest 1: move it at least \d+(\.\d+)?″ away/);
   expect(said(one, place(0, 0, 3000, 1000))).toBe(
-    'Piece 1 (forest, 8″ by 6″) is on the table already. Choose another.',
+    'Piece 1 (forest, 8″ by 6″) is already on the table. Choose another.',
   );
   expect(said(one, { type: 'leave-out', side: 0, piece: 1 })).toMatch(/^The piece fits at \d+″ across and \d+″ deep/);
   expect(said(startTerrainDraft(start), { type: 'roll-off', faces: [9, 1] })).toBe('Enter 2 dice, each from 1 to 6.');

@@ -5,14 +5,14 @@ import type { Outline, Size } from '../terrain/outline.ts';
 import { isDangerous } from '../terrain/traits.ts';
 import { findFreePlace, placeProblem } from './free-place.ts';
 
-/** A piece that waits to be placed; without a size or a shape it has those usual for its kind. */
+/** A piece that is still to be placed; by default it has the usual size and shape of its kind. */
 export interface PoolPiece {
   kind: KindName;
   size?: Size;
   shape?: Outline;
 }
 
-/** What terrain placement by turns begins with; lengths are hundredths of an inch. */
+/** The start of terrain placement by turns; lengths are hundredths of an inch. */
 export interface TerrainStart {
   /** The landscape. */
   name?: string;
@@ -22,13 +22,13 @@ export interface TerrainStart {
   sides: number;
 }
 
-/** One throw of a roll-off: who rolled, and what. */
+/** One roll of a roll-off: the sides that rolled, and their dice. */
 export interface RollOffThrow {
   sides: readonly number[];
   faces: readonly number[];
 }
 
-/** Rolling off, placing pieces in turn, each side naming one piece as dangerous, and then the table is complete. */
+/** The phases: roll off, place pieces in turn, name one piece per side as dangerous, and done. */
 export const TERRAIN_PHASES = ['roll-off', 'place', 'dangerous', 'done'] as const;
 export type TerrainPhase = (typeof TERRAIN_PHASES)[number];
 
@@ -38,16 +38,16 @@ export interface TerrainDraft extends TerrainStart {
   rolls: readonly RollOffThrow[];
   /** The side that won the roll-off; -1 before. */
   first: number;
-  /** The side whose turn it is; -1 when no side is asked alone. */
+  /** The side whose turn it is; -1 while all sides roll off and when the table is complete. */
   turn: number;
   placed: readonly PlacedPiece[];
-  /** Numbers of the pieces that found no place. */
+  /** Numbers of the pieces that fit nowhere. */
   leftOut: readonly number[];
   /** The id of the piece that each side named as dangerous, by side. */
   dangerous: readonly (string | undefined)[];
 }
 
-/** A piece of the pool that has its place. */
+/** A piece of the pool that has been placed. */
 export interface PlacedPiece {
   /** Its number in the pool. */
   index: number;
@@ -55,13 +55,13 @@ export interface PlacedPiece {
   piece: TerrainPiece;
 }
 
-/** What a side does. Pieces of the pool go by their number, placed ones by their id. */
+/** A move of a side. Pieces of the pool are named by their number, placed ones by their id. */
 export type TerrainMove =
-  /** The dice of those who are still in the roll-off, in their order. */
+  /** The dice of the sides that are still in the roll-off, in their order. */
   | { type: 'roll-off'; faces: readonly number[] }
   /** The middle of the piece and how far it is turned, in steps of five degrees. */
   | { type: 'place'; side: number; piece: number; x: number; y: number; degrees: number }
-  /** Puts a piece aside that fits nowhere. */
+  /** Leaves out a piece that fits nowhere. */
   | { type: 'leave-out'; side: number; piece: number }
   | { type: 'name-dangerous'; side: number; piece: string };
 
@@ -72,9 +72,9 @@ export type TerrainRefusal =
   | { code: 'bad-faces'; need: number }
   | { code: 'no-such-piece'; piece: number | string; pool: number }
   | { code: 'already-placed'; piece: number }
-  /** How far it would stick out, in hundredths of an inch. */
+  /** How far it would be over the edge, in hundredths of an inch. */
   | { code: 'off-table'; by: number }
-  /** The id of the piece that is there, and the shortest way off it, in hundredths of an inch. */
+  /** The id of the piece that it overlaps, and the shortest way off it, in hundredths of an inch. */
   | { code: 'overlap'; with: string; by: number }
   /** A place where it fits. */
   | { code: 'fits'; piece: number; x: number; y: number; degrees: number }
@@ -82,7 +82,7 @@ export type TerrainRefusal =
 
 type Played = Result<TerrainDraft, TerrainRefusal>;
 
-/** Begins with an empty table, before the roll-off. */
+/** Returns the draft of an empty table, before the roll-off. */
 export const startTerrainDraft = (start: TerrainStart): TerrainDraft => ({
   ...start,
   phase: 'roll-off',
@@ -94,7 +94,7 @@ export const startTerrainDraft = (start: TerrainStart): TerrainDraft => ({
   dangerous: Array.from({ length: start.sides }, () => undefined),
 });
 
-/** The sides that are still in the roll-off. */
+/** Returns the sides that are still in the roll-off. */
 export const contendersOf = ({ rolls, sides }: TerrainDraft): readonly number[] => {
   const last = rolls.at(-1);
   if (!last) return Array.from({ length: sides }, (_, side) => side);
@@ -102,7 +102,10 @@ export const contendersOf = ({ rolls, sides }: TerrainDraft): readonly number[] 
   return last.sides.filter((_, i) => last.faces[i] === best);
 };
 
-/** Plays a move, or says why not; the draft itself stays as it was. A move that was legal before is not searched for again. */
+/**
+ * Returns the draft after a move, or why the move is refused. For a move that was legal before, the slow search for
+ * free places is skipped.
+ */
 export const playTerrainMove = (draft: TerrainDraft, move: TerrainMove, wasLegal = false): Played => {
   if (move.type === 'roll-off') return rollOff(draft, move.faces);
   const wanted = move.type === 'name-dangerous' ? 'dangerous' : 'place';
@@ -119,7 +122,7 @@ export const playTerrainMove = (draft: TerrainDraft, move: TerrainMove, wasLegal
   return ok(passOn({ ...draft, placed: [...placed, { index: move.piece, side: move.side, piece }] }));
 };
 
-/** The draft after moves that were played before. */
+/** Returns the draft after moves that were legal when they were played. */
 export const draftAfter = (start: TerrainStart, moves: readonly TerrainMove[]): TerrainDraft =>
   moves.reduce((draft, move) => {
     const played = playTerrainMove(draft, move, true);
@@ -136,7 +139,7 @@ const rollOff = (draft: TerrainDraft, faces: readonly number[]): Played => {
   return ok(more.length > 0 ? rolled : settled({ ...rolled, phase: 'place', first: winner, turn: winner }));
 };
 
-/** The throws of a roll-off with dice of a seed, until one side has won. */
+/** Returns the rolls of a roll-off with the dice of a seed, until one side has won. */
 export const rollOffMoves = (start: TerrainStart, seed: string): TerrainMove[] => {
   const dice = new Dice(`terrain roll-off ${seed}`);
   const moves: TerrainMove[] = [];
@@ -159,7 +162,7 @@ const nameDangerous = (draft: TerrainDraft, id: string): Played => {
   return ok(passOn({ ...draft, dangerous: dangerous.map((named, side) => (side === turn ? id : named)) }));
 };
 
-/** Pieces that can still be named: not yet named, and not dangerous at all times by their kind. */
+/** Returns the pieces that can still be named as dangerous: not yet named, and not always dangerous by their kind. */
 export const nameable = ({ placed, dangerous }: TerrainDraft): readonly PlacedPiece[] =>
   placed.filter(
     ({ piece }) => !dangerous.includes(piece.id) && !(isDangerous(piece) && piece.dangerousInHaste !== true),
@@ -167,7 +170,7 @@ export const nameable = ({ placed, dangerous }: TerrainDraft): readonly PlacedPi
 
 const passOn = (draft: TerrainDraft): TerrainDraft => settled({ ...draft, turn: (draft.turn + 1) % draft.sides });
 
-/** Goes on to the next phase when everything in this one is done. */
+/** Moves to the next phase if this one is complete. */
 const settled = (draft: TerrainDraft): TerrainDraft => {
   const { phase, first, dangerous } = draft;
   if (phase === 'place' && piecesLeft(draft).length === 0)
@@ -177,11 +180,11 @@ const settled = (draft: TerrainDraft): TerrainDraft => {
   return isDone ? { ...draft, phase: 'done', turn: -1 } : draft;
 };
 
-/** The numbers of the pieces that are still to be placed. */
+/** Returns the numbers of the pieces that are still to be placed. */
 export const piecesLeft = ({ pool, placed, leftOut }: TerrainDraft): number[] =>
   pool.map((_, i) => i).filter((i) => !leftOut.includes(i) && placed.every(({ index }) => index !== i));
 
-/** A piece of the pool as it would lie. */
+/** Returns a piece of the pool at a place. */
 export const pieceFor = (
   draft: Pick<TerrainDraft, 'pool' | 'placed'>,
   { piece, x, y, degrees }: { piece: number; x: number; y: number; degrees: number },
@@ -191,7 +194,7 @@ export const pieceFor = (
   return makePiece(kind, `${kind}-${number}`, { x, y }, size, degrees, shape);
 };
 
-/** The table as it is now, with the pieces that were named as dangerous. */
+/** Returns the table as it is now, with the named pieces as dangerous terrain. */
 export const draftTable = ({ name, width, depth, placed, dangerous }: TerrainDraft): Table => ({
   ...(name === undefined ? {} : { name }),
   width,

@@ -46,7 +46,7 @@ describe('amounts', () => {
     expect(findings.find(({ guideline }) => guideline === 'blocking')).toMatchObject({ have: 0, need: 1 });
     expect(findings.find(({ guideline }) => guideline === 'dangerous')).toMatchObject({ have: 0, need: 3 });
     expect(findings.find(({ guideline }) => guideline === 'cover')?.message).toBe(
-      '0 pieces giving cover, 1 too few (at least 1): make others forests, ruins, hills or fields.',
+      'Pieces that give cover: 0 (at least 1). Turn other pieces into forests, ruins, hills or fields.',
     );
   });
 
@@ -190,7 +190,10 @@ describe('sight from edge to edge', () => {
   });
 });
 
-/** Whether the line from (from, 0) to (to, depth) has a part inside the polygon, by the slow way: cut it and look at the parts. */
+/**
+ * Whether the line from (from, 0) to (to, depth) has a part inside the polygon, by the slow way: cut it and look at the
+ * parts.
+ */
 const passesThrough = (from: number, to: number, depth: number, polygon: Polygon): boolean => {
   const cuts = [0, 1];
   for (let i = 0, j = polygon.length - 2; i < polygon.length; j = i, i += 2) {
@@ -232,7 +235,7 @@ test('a piece is scatter of 1" to 3" or a feature of 4" to 12"', () => {
       have: 1300,
       need: 1200,
       pieces: ['forest at 1,1'],
-      message: 'The forest forest at 1,1 is 13" by 5" (features 4" to 12", scatter 1" to 3"): resize it.',
+      message: 'The forest forest at 1,1 is 13″ by 5″ (features 4″ to 12″, scatter 1″ to 3″): resize it.',
     },
   ]);
 });
@@ -260,7 +263,7 @@ describe('room for the armies', () => {
     expect(checkTableFor(gf, 2, small)[0]).toMatchObject({
       guideline: 'room',
       message:
-        'The table is too small: its shorter side is 40" (at least 48": two deployment zones of 12" and 24" between the armies).',
+        'The table is too small: its shorter side is 40″ (at least 48″: two deployment zones of 12″ and 24″ between the armies).',
     });
     expect(checkTable(small).map(({ guideline }) => guideline)).not.toContain('room');
   });

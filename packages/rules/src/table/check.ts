@@ -1,40 +1,34 @@
 import type { Table, TerrainPiece } from '@muster/engine';
-import { counted, INCH, polygonArea, toInches } from '@muster/kernel';
+import { INCH, polygonArea } from '@muster/kernel';
 import { pieceName } from '../terrain/piece-name.ts';
 import { PIECE_SIZES, sizeProblem } from '../terrain/piece-size.ts';
 import { boundsOf, type Bounds, gapBetween, gapOfBounds, gapToPoint, polygonsOverlap } from '../terrain/shape.ts';
 import { blocksSight, givesCover, isDangerous, isDifficult, isImpassable } from '../terrain/traits.ts';
-import {
-  GUIDELINE_NUMBERS,
-  GUIDELINES,
-  type GuidelineFinding,
-  type TerrainMinimums,
-  terrainMinimums,
-} from './guidelines.ts';
+import { type Amount, FINDING_TEXTS } from './finding-texts.ts';
+import { GUIDELINE_NUMBERS, GUIDELINES, type GuidelineFinding, terrainMinimums } from './guidelines.ts';
 import { groundPoint, makeOpenGround, pointsNear } from './open-ground.ts';
 import { roomFinding, type ZoneSizes } from './room.ts';
 import { castShadow, countClear, endOfLine, makeSightLines, shade } from './sight-lines.ts';
 
-/** Who plays on the table, and how much terrain their game asks for. */
+/** What a table is checked for: the number of players, and what their game asks for. */
 export interface TableOptions {
-  /** Two unless told otherwise. */
+  /** Two by default. */
   players?: number;
-  /** 15 unless told otherwise; Firefight asks for 20. */
+  /** 15 by default; Firefight asks for 20. */
   minPieces?: number;
   /** The deployment zones of the game; without them, room for the armies is not checked. */
   zones?: ZoneSizes;
 }
 
 /**
- * Holds a table against the guidelines and says what to do where it falls short; an empty list is a good table.
+ * Checks a table against the guidelines. Each finding says what is wrong and what to do; an empty list is a good table.
  *
- * - **gaps**: every piece has another one within 12", border to border; and no circle over 12" across that lies on the table
- *   is free of terrain, its middle being looked for at every whole inch. Both are measured in whole hundredths.
- * - **lanes**: between two impassable pieces, and between one and each edge, there is nothing at all or at least 6".
- *   Passable pieces never narrow a lane.
- * - **sight**: of the lines of `SightLines`, each passes through the inside of a piece that blocks sight.
+ * - **gaps**: every piece has another one within 12", border to border, and no circle over 12" wide on the table is free of
+ *   terrain (its middle is searched at every whole inch). Both are measured in whole hundredths.
+ * - **lanes**: two impassable pieces, or one and an edge, touch or are at least 6" apart. Passable pieces do not count.
+ * - **sight**: each of the lines of `SightLines` passes through the inside of a piece that blocks sight.
  * - **size**: see `sizeProblem`.
- * - **covered**: the areas of all pieces added up; what overlaps is a finding of its own.
+ * - **covered**: the areas of all pieces added up; overlaps are another finding.
  */
 export const checkTable = (table: Table, options: TableOptions = {}): GuidelineFinding[] => {
   const { players = 2, minPieces = GUIDELINE_NUMBERS.pieces, zones } = options;
@@ -61,20 +55,18 @@ interface Solid {
   bounds: Bounds;
 }
 
-const inch = (hundredths: number): string => `${toInches(hundredths)}"`;
-
 const offTable = ({ width, depth }: Table, solids: readonly Solid[]): GuidelineFinding[] =>
   solids.flatMap(({ piece, bounds }) => {
     const over = Math.max(-bounds.minX, -bounds.minY, bounds.maxX - width, bounds.maxY - depth);
     if (over <= 0) return [];
-    const message = `The ${pieceName(piece)} sticks out by ${inch(over)}: move it onto the table.`;
+    const message = FINDING_TEXTS.offTable(pieceName(piece), over);
     return [{ guideline: 'on-table', have: over, need: 0, pieces: [piece.id], message }];
   });
 
 const overlaps = (solids: readonly Solid[]): GuidelineFinding[] =>
   pairs(solids, 0).flatMap(([a, b]) => {
     if (!polygonsOverlap(a.piece.polygon, b.piece.polygon)) return [];
-    const message = `The ${pieceName(a.piece)} and the ${pieceName(b.piece)} overlap: move one of them.`;
+    const message = FINDING_TEXTS.overlap(pieceName(a.piece), pieceName(b.piece));
     return [{ guideline: 'overlap', have: 2, need: 1, pieces: [a.piece.id, b.piece.id], message }];
   });
 
@@ -82,10 +74,9 @@ const sizes = (terrain: readonly TerrainPiece[]): GuidelineFinding[] =>
   terrain.flatMap((piece) => {
     const problem = sizeProblem(piece);
     if (!problem) return [];
-    const { short, long, have, need } = problem;
+    const { have, need } = problem;
     const { scatter, feature } = PIECE_SIZES;
-    const range = ({ least, most }: { least: number; most: number }): string => `${inch(least)} to ${inch(most)}`;
-    const message = `The ${pieceName(piece)} is ${inch(long)} by ${inch(short)} (features ${range(feature)}, scatter ${range(scatter)}): resize it.`;
+    const message = FINDING_TEXTS.size(pieceName(piece), problem, feature, scatter);
     return [{ guideline: 'size', have, need, pieces: [piece.id], message }];
   });
 
@@ -101,7 +92,7 @@ const pairs = (solids: readonly Solid[], reach: number): [Solid, Solid][] =>
 const amounts = (terrain: readonly TerrainPiece[], players: number, minPieces: number): GuidelineFinding[] => {
   const minimums = terrainMinimums(terrain.length, players);
   const few = (guideline: Amount, have: number, need: number): GuidelineFinding[] =>
-    have < need ? [{ guideline, have, need, pieces: [], message: shortage(guideline, have, need) }] : [];
+    have < need ? [{ guideline, have, need, pieces: [], message: FINDING_TEXTS.shortage(guideline, have, need) }] : [];
   const count = (is: (piece: TerrainPiece) => boolean): number => terrain.filter(is).length;
   return [
     ...few('pieces', terrain.length, minPieces),
@@ -112,33 +103,17 @@ const amounts = (terrain: readonly TerrainPiece[], players: number, minPieces: n
   ];
 };
 
-type Amount = 'pieces' | keyof TerrainMinimums;
-
-/** For each sort of piece: what it does, and where to get more. */
-const SORTS: Readonly<Record<Amount, readonly [does: string, advice: string]>> = {
-  pieces: ['on the table', 'add some'],
-  blocking: ['in the way of sight', 'make others forests, buildings or mountains'],
-  cover: ['giving cover', 'make others forests, ruins, hills or fields'],
-  difficult: ['of difficult ground', 'make others forests, fields, swamps or rubble'],
-  dangerous: ['of dangerous ground', 'let each player name one, or add ruins, a river or lava'],
-};
-
-const shortage = (sort: Amount, have: number, need: number): string => {
-  const [does, advice] = SORTS[sort];
-  return `${counted(have, 'piece')} ${does}, ${need - have} too few (at least ${need}): ${advice}.`;
-};
-
 const covered = ({ width, depth, terrain }: Table): GuidelineFinding[] => {
   const need = GUIDELINE_NUMBERS.covered;
   const area = terrain.reduce((sum, piece) => sum + polygonArea(piece.polygon), 0);
   if (area * 100 >= width * depth * need) return [];
   const have = Math.floor((area * 1000) / (width * depth)) / 10;
   const missing = Math.ceil(((width * depth * need) / 100 - area) / (INCH * INCH));
-  const message = `${have}% of the table is covered, and ${need}% should be: add ${missing} square inches of terrain, or larger pieces.`;
+  const message = FINDING_TEXTS.covered(have, need, missing);
   return [{ guideline: 'covered', have, need, pieces: [], message }];
 };
 
-/** Pieces with no other within reach. */
+/** Finds pieces with no other within reach. */
 const lonely = (solids: readonly Solid[]): GuidelineFinding[] => {
   const need = GUIDELINE_NUMBERS.gap;
   return solids.flatMap(({ piece, bounds }) => {
@@ -149,12 +124,12 @@ const lonely = (solids: readonly Solid[]): GuidelineFinding[] => {
       least = Math.min(least, gapBetween(piece.polygon, other.piece.polygon));
     }
     if (least <= need || least === Infinity) return [];
-    const message = `The ${pieceName(piece)} is ${inch(least)} from the next piece, over ${inch(need)}: put something between.`;
+    const message = FINDING_TEXTS.lonely(pieceName(piece), least, need);
     return [{ guideline: 'gaps', have: least, need, pieces: [piece.id], message }];
   });
 };
 
-/** The widest circle that is free of terrain, when it is too wide. */
+/** Finds the widest circle that is free of terrain, if it is too wide. */
 const openCircle = (width: number, depth: number, solids: readonly Solid[]): GuidelineFinding[] => {
   const need = GUIDELINE_NUMBERS.gap;
   const ground = makeOpenGround(width, depth);
@@ -169,7 +144,7 @@ const openCircle = (width: number, depth: number, solids: readonly Solid[]): Gui
     if (room * 2 > have) [have, at] = [room * 2, spot];
   });
   if (have === 0) return [];
-  const message = `Around the point ${inch(at.x)} across and ${inch(at.y)} deep, a circle of ${inch(have)} is open, over ${inch(need)}: put a piece there.`;
+  const message = FINDING_TEXTS.openCircle(at, have, need);
   return [{ guideline: 'gaps', have, need, pieces: [], at: [at], message }];
 };
 
@@ -179,7 +154,7 @@ const lanes = (width: number, depth: number, all: readonly Solid[]): GuidelineFi
   const between = pairs(solids, need).flatMap(([a, b]) => {
     const have = gapBetween(a.piece.polygon, b.piece.polygon);
     if (have === 0 || have >= need) return [];
-    const message = `Only ${inch(have)} between the ${pieceName(a.piece)} and the ${pieceName(b.piece)}: leave ${inch(need)}, or let them touch.`;
+    const message = FINDING_TEXTS.lane(pieceName(a.piece), pieceName(b.piece), have, need);
     return [{ guideline: 'lanes', have, need, pieces: [a.piece.id, b.piece.id], message } as const];
   });
   const along = solids.flatMap(({ piece, bounds }) => {
@@ -187,7 +162,7 @@ const lanes = (width: number, depth: number, all: readonly Solid[]): GuidelineFi
     return rooms
       .filter((have) => have > 0 && have < need)
       .map((have) => {
-        const message = `Only ${inch(have)} between the ${pieceName(piece)} and the edge of the table: leave ${inch(need)}, or move it to the edge.`;
+        const message = FINDING_TEXTS.edgeLane(pieceName(piece), have, need);
         return { guideline: 'lanes', have, need, pieces: [piece.id], message } as const;
       });
   });
@@ -202,6 +177,6 @@ const clearLines = ({ width, depth, terrain }: Table): GuidelineFinding[] => {
   const first = lines.cuts.indexOf(0);
   const from = { x: endOfLine(Math.floor(first / lines.count)), y: 0 };
   const to = { x: endOfLine(first % lines.count), y: depth };
-  const message = `${have} of ${lines.cuts.length} lines from edge to edge are clear, one of them from ${inch(from.x)} to ${inch(to.x)}: put a forest or a building in the way.`;
+  const message = FINDING_TEXTS.clearLines(have, lines.cuts.length, from.x, to.x);
   return [{ guideline: 'sight', have, need: 0, pieces: [], at: [from, to], message }];
 };

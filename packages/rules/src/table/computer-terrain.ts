@@ -16,25 +16,27 @@ import { drawTurn, type Layout, type Lot, lotOf, placeAt } from './layout.ts';
 import { groundNeed, type Need, sightNeed } from './needs.ts';
 import { isSort, type LoosePiece } from './recipe.ts';
 
-/** Places that are looked at for each piece, and for each impassable one, which hardly finds room. */
+/** Places that are tried for each piece, and for each impassable one, which rarely fits. */
 const PLACES = 40;
-const STIFF_PLACES = 160;
+const IMPASSABLE_PLACES = 160;
 
-/** What a computer player does in its turn of terrain placement; always the same for a seed. */
+/** Returns the move of a computer player in terrain placement; a seed always gives the same move. */
 export const computerTerrainMove = (draft: TerrainDraft, seed: string): TerrainMove => {
   const { phase, turn: side, placed } = draft;
   if (phase === 'dangerous') return { type: 'name-dangerous', side, piece: middlemost(draft).piece.id };
   const dice = new Dice(`terrain ${seed} ${placed.length}`);
   const pieces = differentPieces(draft);
   // Impassable pieces go first: they need most room.
-  const stiff = pieces.filter((piece) => isSort(draft.pool[piece].kind, 'impassable'));
-  const others = pieces.filter((piece) => !stiff.includes(piece));
+  const impassable = pieces.filter((piece) => isSort(draft.pool[piece].kind, 'impassable'));
+  const others = pieces.filter((piece) => !impassable.includes(piece));
   return (
-    bestPlacement(draft, dice, stiff, STIFF_PLACES) ?? bestPlacement(draft, dice, others, PLACES) ?? anyPlacement(draft)
+    bestPlacement(draft, dice, impassable, IMPASSABLE_PLACES) ??
+    bestPlacement(draft, dice, others, PLACES) ??
+    anyPlacement(draft)
   );
 };
 
-/** The passable piece nearest to the middle of the table, where it is in both sides' way. */
+/** Returns the passable piece nearest to the middle of the table, where it hinders both sides. */
 const middlemost = (draft: TerrainDraft): PlacedPiece => {
   const far = ({ piece }: PlacedPiece): number => {
     const { minX, minY, maxX, maxY } = boundsOf(piece.polygon);
@@ -50,7 +52,7 @@ const looseOf = ({ kind, size, shape }: PoolPiece): LoosePiece => ({
   outline: shape ?? OUTLINES[TERRAIN_KINDS[kind].outline],
 });
 
-/** The piece and the place that close most lines of sight and most open ground, as the generator weighs them. */
+/** Returns the piece and the place that close most lines of sight and open ground, as the generator rates them. */
 const bestPlacement = (
   draft: TerrainDraft,
   dice: Dice,
@@ -80,7 +82,7 @@ const bestPlacement = (
   return { type: 'place', side: draft.turn, piece: best.piece, ...centre, degrees };
 };
 
-/** One of each sort: twins of the pool are as good as each other. */
+/** Returns one of each group of equal pieces. */
 const differentPieces = (draft: TerrainDraft): number[] => {
   const known = new Map(piecesLeft(draft).map((piece) => [JSON.stringify(draft.pool[piece]), piece]));
   return [...known.values()];
@@ -95,7 +97,7 @@ const drawSpot = (dice: Dice, { width, depth }: Layout, needs: readonly Need[]):
   return { x: dice.below(width + 1), y: dice.below(depth + 1) };
 };
 
-/** Any place for any piece, where there is no room for a good one; what fits nowhere is left out. */
+/** Returns any place for any piece if there is no room for a good one, or leaves a piece out that fits nowhere. */
 const anyPlacement = (draft: TerrainDraft): TerrainMove => {
   const pieces = piecesLeft(draft);
   for (const piece of pieces) {

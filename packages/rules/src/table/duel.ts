@@ -2,14 +2,17 @@ import type { Table } from '@muster/engine';
 import { Dice, INCH } from '@muster/kernel';
 import { generateTable } from './generate.ts';
 
-/** The fewest pieces on the table of a duel, and how many more there may be. */
+/** The fewest pieces on the table of a duel, and how many more are possible. */
 const FEWEST = 3;
 const MORE = 2;
 
-/** How wide and how deep the table of a duel is. */
+/** The width and depth of the table of a duel. */
 export const DUEL_TABLE_SIZE: number = 24 * INCH;
 
-/** Lays the small table of a duel (campaign:E14): 24" by 24" with three to five pieces, always the same one for a seed. */
+/**
+ * Generates the small table of a duel (campaign:E14): 24" by 24" with three to five pieces; a seed always gives the
+ * same table.
+ */
 export const duelTable = (seed: string, jumps = false): Table => {
   const size = DUEL_TABLE_SIZE;
   const pieces = FEWEST + new Dice(`duel ${seed}`).below(MORE + 1);

@@ -8,7 +8,7 @@ import type { Theme } from './themes.ts';
 /** Pieces of terrain on a table that is generated for a battle, unless the game asks for more. */
 const PIECES = 16;
 
-/** How many pieces of terrain a table of a game has unless the players say otherwise. */
+/** Returns the default number of terrain pieces on a table of a game. */
 export const usualPieces = ({ terrainPieces }: Pick<RulesetNumbers, 'terrainPieces'>): number =>
   Math.max(PIECES, terrainPieces);
 
@@ -23,7 +23,7 @@ export const tableFor = ({ numbers }: Ruleset, seed: string, players: number, th
     ...(theme ? { theme } : {}),
   });
 
-/** Why so many armies have no room on a table; `undefined` when they have. */
+/** Returns why a table has no room for so many armies, or `undefined` if it has. */
 export const roomProblem = ({ numbers }: Ruleset, sides: number, table: Table): string | undefined =>
   roomFinding(numbers, sides, table)?.message;
 

@@ -5,33 +5,33 @@ import { TERRAIN_KINDS } from '../terrain/kinds.ts';
 import { boundsOf, polygonsOverlap } from '../terrain/shape.ts';
 import type { PoolPiece } from './by-turns.ts';
 
-/** Somewhere to put a piece, and how far to turn it. */
+/** A place for a piece, and how far the piece is turned. */
 export interface Place {
   x: number;
   y: number;
   degrees: number;
 }
 
-/** Why a piece cannot lie where it is: it sticks out, or it lies on another. */
+/** Why a piece cannot be placed somewhere: it is over the edge, or it overlaps another. */
 export type PlaceProblem = { code: 'off-table'; by: number } | { code: 'overlap'; with: string; by: number };
 
 type Ground = Pick<Table, 'width' | 'depth'>;
 type There = readonly { piece: TerrainPiece }[];
 
-/** Says what keeps a piece from lying somewhere; touching others and the edges is allowed. */
+/** Returns why a piece cannot be placed somewhere, if anything; touching others and the edges is allowed. */
 export const placeProblem = ({ width, depth }: Ground, placed: There, polygon: Polygon): PlaceProblem | undefined => {
   const { minX, minY, maxX, maxY } = boundsOf(polygon);
   const by = Math.max(-minX, -minY, maxX - width, maxY - depth);
-  // Written so that a place which is not a number is off the table too.
+  // Negated, so that NaN counts as off the table too.
   if (!(by <= 0)) return { code: 'off-table', by };
   const other = placed.find(({ piece }) => polygonsOverlap(piece.polygon, polygon));
   return other && { code: 'overlap', with: other.piece.id, by: wayOff(polygon, other.piece.polygon) };
 };
 
-/** Space between the distances that are tried. */
+/** The step between the distances that are tried. */
 const TRIED = INCH / 4;
 
-/** How far a polygon must be moved at least until it no longer overlaps another, in quarters of an inch. */
+/** Returns the shortest move after which a polygon no longer overlaps another, in steps of a quarter inch. */
 const wayOff = (polygon: Polygon, other: Polygon): number => {
   for (let far = TRIED; ; far += TRIED)
     for (let i = 0; i < EIGHT_DIRECTIONS.length; i += 2) {
@@ -46,13 +46,13 @@ const wayOff = (polygon: Polygon, other: Polygon): number => {
     }
 };
 
-/** Outline of a piece of the pool somewhere. */
+/** Returns the outline of a piece of the pool at a place. */
 export const poolPolygon = ({ kind, size, shape }: PoolPiece, { x, y, degrees }: Place): Polygon => {
   const known = TERRAIN_KINDS[kind];
   return placeOutline(shape ?? OUTLINES[known.outline], { x, y }, size ?? known.smallest, degrees);
 };
 
-/** The first place, inch by inch, where a piece fits, turned in steps of 45 degrees; `undefined` when there is none. */
+/** Returns the first place, inch by inch, where a piece fits, turned in steps of 45 degrees, or `undefined`. */
 export const findFreePlace = (ground: Ground, placed: There, piece: PoolPiece): Place | undefined => {
   for (let degrees = 0; degrees < 180; degrees += 45)
     for (let y = 0; y <= ground.depth; y += INCH)

@@ -8,34 +8,34 @@ import { groundNeed, type Need, sightNeed } from './needs.ts';
 import { drawRecipe, isSort, type LoosePiece, type RecipeOptions, smaller } from './recipe.ts';
 import { LANDSCAPES, type Theme, themeOf } from './themes.ts';
 
-/** What table is wanted; lengths are hundredths of an inch. */
+/** What table to generate; lengths are hundredths of an inch. */
 export interface GenerateOptions {
   width: number;
   depth: number;
   pieces: number;
   players: number;
-  /** Drawn from the seed unless told otherwise. */
+  /** Drawn from the seed by default. */
   theme?: Theme;
-  /** With chasms to jump over and platforms to be pushed from, for games that know it; none unless told. */
+  /** Adds chasms to jump over and platforms to be pushed from, for games with these rules. False by default. */
   jumps?: boolean;
 }
 
-/** Tables begun before the best of them is taken as it is. */
+/** Tables that are tried before the best one is returned as it is. */
 const ATTEMPTS = 20;
 
-/** Places looked at for each piece; the best is taken. */
+/** Places that are tried for each piece; the best is used. */
 const PLACES = 30;
 
-/** How often a piece that finds no place is made smaller. */
+/** How often a piece that does not fit is made smaller. */
 const SHRINKS = 3;
 
-/** How often, in each half of the work, a piece may be taken up and laid again. */
+/** How often a piece may be moved in each half of the work. */
 const REPAIRS = 70;
 
 /**
- * Lays a table that keeps the guidelines, always the same one for a seed. It looks the same from both deployment edges: every
- * piece has a twin, turned by half a circle about the middle, so that neither side is favoured. Where a table is asked for that
- * cannot be had (too many pieces, too little room), it is the best that was found: `checkTable` tells.
+ * Generates a table that meets the guidelines; a seed always gives the same table. It looks the same from both deployment
+ * edges: every piece has a twin, turned by half a circle about the middle, so that neither side has an advantage. If the
+ * guidelines cannot be met (too many pieces, too little room), it is the best table found; `checkTable` lists what is wrong.
  */
 export const generateTable = (seed: string, options: GenerateOptions): Table => {
   const { width, depth, pieces, players } = options;
@@ -50,14 +50,14 @@ export const generateTable = (seed: string, options: GenerateOptions): Table => 
   return { name: LANDSCAPES[theme].name, width, depth, terrain: best };
 };
 
-/** A table at work: its dice, what lies on it and what it lacks. */
+/** A table in progress: its dice, its pieces and what it lacks. */
 interface Site {
   dice: Dice;
   layout: Layout;
   needs: Need[];
 }
 
-/** One try: what stands in the middle, then rivers and what blocks sight, then what fills the gaps. */
+/** Tries one table: the piece in the middle, then rivers and pieces that block sight, then the others. */
 const layTerrain = (dice: Dice, options: RecipeOptions): TerrainPiece[] => {
   const { middle, pairs } = drawRecipe(dice, options);
   const layout: Layout = { width: options.width, depth: options.depth, lots: [] };
@@ -66,7 +66,7 @@ const layTerrain = (dice: Dice, options: RecipeOptions): TerrainPiece[] => {
   if (inMiddle) lay(site, inMiddle);
   const order = [...pairs].sort((a, b) => rank(a) - rank(b));
   const first = order.filter(({ kind }) => kind === 'river' || isSort(kind, 'blocking'));
-  // Where this fails, the rest of the work is saved.
+  // If this fails, the rest is not worth the time.
   if (layAll(site, first) && repair(site)) {
     const ground = groundNeed(layout);
     layout.lots.forEach(ground.put);
@@ -82,7 +82,7 @@ const layTerrain = (dice: Dice, options: RecipeOptions): TerrainPiece[] => {
   return nameAll(layout.lots);
 };
 
-/** Rivers need most room, then what must keep 6" apart; scatter goes last. */
+/** Rivers need most room, then impassable pieces, which must be 6" apart; scatter comes last. */
 const rank = ({ kind }: LoosePiece): number => {
   if (kind === 'river') return 0;
   if (isSort(kind, 'impassable')) return 1;
@@ -99,7 +99,7 @@ const takeUp = ({ layout, needs }: Site, lot: Lot): void => {
   for (const need of needs) need.take(lot);
 };
 
-/** Lays pieces one after the other, each where it does most, a little smaller if it must be; false if one finds no room. */
+/** Places pieces one after the other where each helps most, a little smaller if necessary; false if one does not fit. */
 const layAll = (site: Site, pieces: readonly LoosePiece[]): boolean =>
   pieces.every((loose) => {
     let lot = bestPlace(site, loose);
@@ -108,12 +108,12 @@ const layAll = (site: Site, pieces: readonly LoosePiece[]): boolean =>
     return lot !== undefined;
   });
 
-/** Takes up one piece after the other and lays it where it does more, until nothing is missing; false if that takes too long. */
+/** Moves one piece after the other to where it helps more, until nothing is missing; false if that takes too long. */
 const repair = (site: Site): boolean => {
   const { dice, layout, needs } = site;
   const isMissing = (): boolean => needs.some((need) => need.left() > 0);
   for (let i = 0; i < REPAIRS && isMissing(); i++) {
-    // Only what blocks sight helps against clear lines; now and then something else makes room for it.
+    // Only pieces that block sight cut clear lines; now and then another piece has to make room for one.
     const isAble = (lot: Lot): boolean => lot.blocking || needs[0].left() === 0 || dice.below(8) === 0;
     const able = layout.lots.filter((lot) => lot.polygons.length > 1 && isAble(lot));
     if (able.length === 0) continue;
@@ -124,7 +124,7 @@ const repair = (site: Site): boolean => {
   return !isMissing();
 };
 
-/** Looks at some places, where something is missing or anywhere or close to where the piece stood, and takes the best. */
+/** Tries some places (where something is missing, anywhere, or close to the old place) and uses the best. */
 const bestPlace = (site: Site, loose: LoosePiece, now?: Lot): Lot | undefined => {
   const { dice, layout, needs } = site;
   const weigh = (lot: Lot): number => needs.reduce((sum, need) => sum + need.weigh(lot), 0);
@@ -135,7 +135,7 @@ const bestPlace = (site: Site, loose: LoosePiece, now?: Lot): Lot | undefined =>
     const lot = isNudge ? nudge(dice, layout, now) : drawPlace(dice, layout, loose, drawSpot(site));
     if (!lot) continue;
     const weight = weigh(lot);
-    // Of equals the last, so that pieces wander until one of them helps.
+    // The last of equals, so that pieces move around until one of them helps.
     if (weight >= most) [best, most] = [lot, weight];
   }
   return best;

@@ -1,8 +1,8 @@
-/** What a well-laid table keeps to, in the order in which findings are told. */
+/** The guidelines for tables, in the order of their findings. */
 export const GUIDELINES = [
   /** The armies have room to deploy 24" apart. */
   'room',
-  /** Nothing lies off the table. */
+  /** No piece is off the table. */
   'on-table',
   /** No two pieces overlap; touching is allowed. */
   'overlap',
@@ -20,16 +20,16 @@ export const GUIDELINES = [
   'difficult',
   /** One dangerous piece for each player. */
   'dangerous',
-  /** No piece stands alone, and no open circle is wider than 12". */
+  /** No piece is far from all others, and no open circle is wider than 12". */
   'gaps',
-  /** Whatever is impassable leaves 6" to the next such piece and to the edges, or touches them. */
+  /** Impassable pieces are 6" from each other and from the edges, or touch them. */
   'lanes',
   /** No clear line from one deployment edge to the other. */
   'sight',
 ] as const;
 export type Guideline = (typeof GUIDELINES)[number];
 
-/** A guideline that a table does not keep; `have` and `need` are pieces, percent, hundredths of an inch or lines of sight. */
+/** A guideline that a table does not meet; `have` and `need` are pieces, percent, hundredths of an inch or lines of sight. */
 export interface GuidelineFinding {
   guideline: Guideline;
   have: number;
@@ -42,7 +42,7 @@ export interface GuidelineFinding {
   message: string;
 }
 
-/** The figures behind the guidelines; shares are in percent, lengths in hundredths of an inch. */
+/** The numbers of the guidelines; shares are in percent, lengths in hundredths of an inch. */
 export const GUIDELINE_NUMBERS = {
   pieces: 15,
   covered: 25,
@@ -54,7 +54,7 @@ export const GUIDELINE_NUMBERS = {
   lane: 600,
 } as const;
 
-/** How many pieces of each sort a table should have. */
+/** How many pieces of each kind a table should have. */
 export interface TerrainMinimums {
   blocking: number;
   cover: number;

@@ -4,7 +4,7 @@ import { type Bounds, boundsOf, gapBetween, gapOfBounds, turnedAround } from '..
 import { GUIDELINE_NUMBERS } from './guidelines.ts';
 import { isSort, type LoosePiece } from './recipe.ts';
 
-/** A piece that has found its place, together with its twin on the other half of the table; in the middle there is no twin. */
+/** A placed piece with its twin on the other half of the table; a piece in the middle has no twin. */
 export interface Lot {
   loose: LoosePiece;
   centre: Spot;
@@ -16,23 +16,23 @@ export interface Lot {
   blocking: boolean;
 }
 
-/** A table in the making. */
+/** A table in progress. */
 export interface Layout {
   width: number;
   depth: number;
   lots: Lot[];
 }
 
-/** Least space between two pieces, so that each can be told from the other. */
+/** The least space between two pieces, so that they can be told apart. */
 const SPACE = INCH;
 
-/** What would stand closer than this to a short edge is moved to it. */
+/** A piece closer than this to a short edge is moved to the edge. */
 const EDGE = 2 * INCH;
 
-/** How far impassable pieces stay from the deployment edges, so that armies find room. */
+/** The least distance of impassable pieces from the deployment edges, so that armies have room. */
 const IMPASSABLE_MARGIN = 9 * INCH;
 
-/** A piece at a place, with everything that is asked of it. */
+/** Returns a piece at a place, with everything that is asked about it later. */
 export const lotOf = (loose: LoosePiece, centre: Spot, degrees: number, polygons: readonly Polygon[]): Lot => ({
   loose,
   centre,
@@ -43,10 +43,10 @@ export const lotOf = (loose: LoosePiece, centre: Spot, degrees: number, polygons
   blocking: isSort(loose.kind, 'blocking'),
 });
 
-/** A piece for the middle, made of half its corners and their twins, so that both sides see exactly the same. */
+/** Returns a piece for the middle, made of half its corners and their twins, so that both sides see exactly the same. */
 export const drawMiddle = (dice: Dice, layout: Layout, loose: LoosePiece): Lot | undefined => {
   const { width, depth } = layout;
-  // A river runs from edge to edge, so it is laid along the way that it is long enough for.
+  // A river runs from edge to edge, so its direction depends on its length.
   const degrees = loose.kind === 'river' ? (loose.size.width === width ? 0 : 90) : drawTurn(dice, loose);
   const centre = { x: width / 2, y: depth / 2 };
   const polygon = placeOutline(loose.outline, centre, loose.size, degrees);
@@ -55,7 +55,7 @@ export const drawMiddle = (dice: Dice, layout: Layout, loose: LoosePiece): Lot |
   return fits(layout, lot) ? lot : undefined;
 };
 
-/** Whether a lot keeps its distance from the edges, from its twin and from everything that is already there. */
+/** Whether a placed piece is far enough from the edges, from its twin and from all other pieces. */
 const fits = (layout: Layout, lot: Lot): boolean => {
   const [bounds] = lot.bounds;
   if (!fitsEdges(layout, lot, bounds)) return false;
@@ -77,20 +77,20 @@ const keepsApart = (a: Lot, i: number, b: Lot, j: number): boolean => {
   return gapOfBounds(a.bounds[i], b.bounds[j]) >= space || gapBetween(a.polygons[i], b.polygons[j]) >= space;
 };
 
-/** Tries a piece and its twin near a spot, pushed onto the table if need be; `undefined` when it does not fit there. */
+/** Returns a piece and its twin near a spot, moved onto the table if necessary, or `undefined` if it does not fit there. */
 export const drawPlace = (dice: Dice, layout: Layout, loose: LoosePiece, near: Spot): Lot | undefined => {
   if (loose.kind === 'river') return drawBank(dice, layout, loose);
   return placeAt(layout, loose, near, drawTurn(dice, loose));
 };
 
-/** Moves and turns a lot a little; `undefined` when it does not fit there. */
+/** Returns a placed piece moved and turned a little, or `undefined` if it does not fit there. */
 export const nudge = (dice: Dice, layout: Layout, { loose, centre, degrees }: Lot): Lot | undefined => {
   if (loose.kind === 'river') return drawBank(dice, layout, loose);
   const shift = (): number => (dice.below(17) - 8) * 25;
   return placeAt(layout, loose, { x: centre.x + shift(), y: centre.y + shift() }, degrees + (dice.below(7) - 3) * 5);
 };
 
-/** Puts a piece near a spot, pushed onto the table, with or without a twin; `undefined` when it does not fit there. */
+/** Returns a piece near a spot, moved onto the table, with or without a twin, or `undefined` if it does not fit there. */
 export const placeAt = (
   layout: Layout,
   loose: LoosePiece,
@@ -101,7 +101,7 @@ export const placeAt = (
   const { width, depth } = layout;
   const there = placeOutline(loose.outline, near, loose.size, degrees);
   const { minX, minY, maxX, maxY } = boundsOf(there);
-  // What comes close to a short edge is laid flush with it, so that nobody looks along the edge.
+  // A piece close to a short edge is moved to it, so that there is no line of sight along the edge.
   const dx = minX < EDGE ? -minX : maxX > width - EDGE ? width - maxX : 0;
   const dy = minY < SPACE ? SPACE - minY : maxY > depth - SPACE ? depth - SPACE - maxY : 0;
   const polygon = there.map((c, i) => c + (i % 2 === 0 ? dx : dy));
@@ -111,14 +111,14 @@ export const placeAt = (
   return fits(layout, lot) ? lot : undefined;
 };
 
-/** Built things mostly stand square to the table, grown ones anyhow. */
+/** Returns a random turn: buildings and the like are mostly parallel to the edges, natural pieces are turned freely. */
 export const drawTurn = (dice: Dice, loose: LoosePiece): number => {
   const quarter = dice.below(4) * 90;
   const isBuilt = ['building', 'ruins', 'field', 'barricade', 'platform'].includes(loose.kind);
   return isBuilt && dice.below(3) > 0 ? quarter : dice.below(72) * 5;
 };
 
-/** A place for half a river: from an edge inwards. */
+/** Returns a place for half a river, from an edge inwards. */
 const drawBank = (dice: Dice, layout: Layout, loose: LoosePiece): Lot | undefined => {
   const { width, depth } = layout;
   const alongX = loose.size.width > depth / 2 || dice.below(3) === 0;

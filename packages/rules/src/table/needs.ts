@@ -4,19 +4,19 @@ import type { Layout, Lot } from './layout.ts';
 import { groundPoint, makeOpenGround, openNear, pointsNear } from './open-ground.ts';
 import { castShadow, clearIn, endOfLine, makeShadow, makeSightLines, shade, sumClear } from './sight-lines.ts';
 
-/** Something that a table lacks until lots bring it. */
+/** Something that a table lacks until enough pieces are placed. */
 export interface Need {
   /** How much is missing. */
   left: () => number;
-  /** How much of that a lot would bring; its twin brings as much, by symmetry. */
+  /** How much of that a placed piece would add; its twin adds as much, by symmetry. */
   weigh: (lot: Lot) => number;
-  /** A spot where something is missing, while anything is. */
+  /** A random spot where something is missing; only while something is. */
   missing: (dice: Dice) => Spot;
   put: (lot: Lot) => void;
   take: (lot: Lot) => void;
 }
 
-/** Lines of sight from edge to edge that nothing cuts. */
+/** Returns the need to cut the clear lines of sight from edge to edge. */
 export const sightNeed = ({ width, depth }: Layout): Need => {
   const lines = makeSightLines(width, depth);
   const scratch = makeShadow(lines);
@@ -43,7 +43,7 @@ export const sightNeed = ({ width, depth }: Layout): Need => {
   };
 };
 
-/** Circles of open ground that nothing reaches into. */
+/** Returns the need to close circles of open ground. */
 export const groundNeed = ({ width, depth }: Layout): Need => {
   const ground = makeOpenGround(width, depth);
   const points = remembered((lot: Lot) => lot.polygons.flatMap((polygon) => pointsNear(ground, polygon)));
@@ -67,7 +67,7 @@ const whereZero = (counts: Uint16Array): number[] => {
   return places;
 };
 
-/** Works something out once for each lot. */
+/** Caches a result for each placed piece. */
 const remembered = <T>(work: (lot: Lot) => T): ((lot: Lot) => T) => {
   const known = new Map<Lot, T>();
   return (lot) => {
@@ -77,7 +77,7 @@ const remembered = <T>(work: (lot: Lot) => T): ((lot: Lot) => T) => {
   };
 };
 
-/** Works something out once until a lot comes or goes; a lot that goes and comes back changes nothing. */
+/** Caches a result until a piece is added or removed; removing a piece and adding it again restores the result. */
 const kept = <T>(work: () => T): { get: () => T; change: (lot: Lot, by: 1 | -1) => void } => {
   let now: T | undefined;
   let gone: { lot: Lot; before: T | undefined } | undefined;

@@ -4,7 +4,7 @@ import { type Bounds, boundsOf } from '../terrain/shape.ts';
 import { GUIDELINE_NUMBERS } from './guidelines.ts';
 
 /**
- * The points of the table, one for every whole inch, around which a circle wider than the widest gap would still lie on the
+ * The points of the table, one for every whole inch, around which a circle wider than the widest gap would still be on the
  * table. `near[point]` is how many pieces reach into that circle: at zero it is open.
  */
 export interface OpenGround {
@@ -16,23 +16,23 @@ export interface OpenGround {
 /** Half the widest gap. */
 const REACH = GUIDELINE_NUMBERS.gap / 2;
 
-/** The first whole inch that is farther from the edge than that. */
+/** The first whole inch that is further from the edge than that. */
 const FIRST = (Math.floor(REACH / INCH) + 1) * INCH;
 
-/** All points of an empty table. */
+/** Returns the points of an empty table. */
 export const makeOpenGround = (width: number, depth: number): OpenGround => {
   const along = (length: number): number => Math.max(0, Math.ceil((length - REACH - FIRST) / INCH));
   const [columns, rows] = [along(width), along(depth)];
   return { columns, rows, near: new Uint16Array(columns * rows) };
 };
 
-/** Where the point with that number lies. */
+/** Returns the position of a point by its number. */
 export const groundPoint = ({ columns }: OpenGround, index: number): Spot => ({
   x: FIRST + (index % columns) * INCH,
   y: FIRST + Math.floor(index / columns) * INCH,
 });
 
-/** The points around which a polygon closes the circle. */
+/** Returns the points around which a polygon closes the circle. */
 export const pointsNear = ({ columns, rows }: OpenGround, polygon: Polygon): number[] => {
   const { minX, minY, maxX, maxY } = boundsOf(polygon);
   const first = (low: number): number => Math.max(0, Math.ceil((low - REACH - FIRST) / INCH));
@@ -45,10 +45,10 @@ export const pointsNear = ({ columns, rows }: OpenGround, polygon: Polygon): num
   return points;
 };
 
-/** Points looked at to weigh a polygon; of more, only some are. */
+/** How many open points are checked at most to rate a polygon. */
 const SAMPLE = 150;
 
-/** About how many of the open points a polygon would close; exact when few are open. `open` is their numbers. */
+/** Returns about how many of the open points (given by number) a polygon would close; exact if few are open. */
 export const openNear = (ground: OpenGround, open: readonly number[], polygon: Polygon, bounds: Bounds): number => {
   const stride = Math.ceil(open.length / SAMPLE);
   let near = 0;

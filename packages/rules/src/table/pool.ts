@@ -8,17 +8,17 @@ import { usualPieces } from './for-battle.ts';
 import { drawRecipe, type LoosePiece } from './recipe.ts';
 import { LANDSCAPES, type Theme, themeOf } from './themes.ts';
 
-/** Which pieces the players want to place. */
+/** The pieces that the players want to place. */
 export interface PoolOptions {
   /** The same seed gives the same pieces. */
   seed: string;
-  /** Drawn from the seed unless given. */
+  /** Drawn from the seed by default. */
   theme?: Theme | undefined;
-  /** As many as the game asks for unless given. */
+  /** By default as many as the game asks for. */
   pieces?: number | undefined;
 }
 
-/** An empty table of the size of a game, and pieces that keep the guidelines for a mix of terrain. */
+/** Returns an empty table of the size of a game, and pieces that meet the guidelines for a mix of terrain. */
 export const terrainStart = ({ numbers }: Ruleset, sides: number, options: PoolOptions): TerrainStart => {
   const { seed, theme = themeOf(seed), pieces = usualPieces(numbers) } = options;
   const { tableWidth: width, tableDepth: depth } = numbers;
@@ -34,7 +34,10 @@ export const terrainStart = ({ numbers }: Ruleset, sides: number, options: PoolO
   return { name: LANDSCAPES[theme].name, width, depth, sides, pool: loose.map(poolPiece) };
 };
 
-/** A river of the generator is as long as the table: players get a stretch of it. Other pieces are sized in half inches. */
+/**
+ * Returns a piece of the pool, sized in half inches. Rivers of the generator are as long as the table, so players get a
+ * part of one.
+ */
 const poolPiece = ({ kind, size, outline }: LoosePiece): PoolPiece =>
   kind === 'river'
     ? { kind, size: TERRAIN_KINDS.river.smallest, shape: OUTLINES.winding }
@@ -44,7 +47,7 @@ const HALF = INCH / 2;
 
 const halves = (length: number): number => Math.round(length / HALF) * HALF;
 
-/** The piece, a little larger if need be: a slanted one may be narrower than its box. */
+/** Returns the piece, a little larger if necessary: a slanted one may be narrower than its box. */
 const largeEnough = (piece: Required<PoolPiece>): PoolPiece => {
   const { width, depth } = piece.size;
   const problem = sizeProblem(makePiece(piece.kind, piece.kind, { x: 0, y: 0 }, piece.size, 0, piece.shape));

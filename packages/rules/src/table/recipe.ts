@@ -5,61 +5,61 @@ import { blocksSight, givesCover, isDangerous, isDifficult, isImpassable } from 
 import { GUIDELINE_NUMBERS, terrainMinimums } from './guidelines.ts';
 import { LANDSCAPES, type Theme, type Weights } from './themes.ts';
 
-/** A piece before it has a place. */
+/** A piece that is not placed yet. */
 export interface LoosePiece {
   kind: KindName;
   size: Size;
   outline: Outline;
 }
 
-/** What to lay: pieces that come twice, once for each half of the table, and perhaps one for its middle. */
+/** The pieces to place: pairs, one piece for each half of the table, and perhaps one for its middle. */
 export interface Recipe {
   pairs: LoosePiece[];
   middle?: LoosePiece;
 }
 
-/** What a recipe has to feed. */
+/** What a recipe is drawn for. */
 export interface RecipeOptions {
   width: number;
   depth: number;
   pieces: number;
   players: number;
   theme: Theme;
-  /** With something to jump over and to be pushed from. */
+  /** Adds chasms and platforms. */
   jumps?: boolean;
 }
 
-/** The smallest and largest side of a large piece; scatter and rivers have their own. */
+/** The smallest and largest side of a large piece; scatter and rivers have other sizes. */
 const LARGE = { smallest: 4 * INCH, largest: 12 * INCH };
 
-/** How wide all blockers together should be, in percent of the width of the table. */
+/** How wide all pieces that block sight should be together, in percent of the width of the table. */
 const BLOCKED_WIDTH = 220;
 
-/** How far what does not block sight may shrink. */
+/** How far pieces that do not block sight may shrink. */
 const SMALLEST_SHARE = 0.75;
 
-/** What is left of the sides of a piece that is made smaller. */
+/** The factor for the sides of a piece that is made smaller. */
 const SHRINK = 0.85;
 
-/** Width of table, in hundredths of an inch, that takes one pair of blockers to close. */
+/** The width of table, in hundredths of an inch, for each pair of pieces that block sight. */
 const WIDTH_PER_BLOCKERS = 12 * INCH;
 
-/** Area of table, in square hundredths, that carries one pair of impassable pieces. */
+/** The area of table, in square hundredths, for each pair of impassable pieces. */
 const AREA_PER_IMPASSABLE = 1100 * INCH * INCH;
 
-/** Scatter is too small for tables with few pieces: so many must be left per pair of barricades. */
+/** The number of pieces on the table for each pair of barricades, since scatter covers little. */
 const PIECES_PER_BARRICADES = 9;
 
-/** What a table for daring models has beside what its landscape is made of. */
-const STUNTS: Weights = [
+/** The pieces that a table with jumps has in addition to those of its landscape. */
+const JUMP_PIECES: Weights = [
   ['chasm', 8],
   ['platform', 4],
 ];
 
-/** Recipes drawn before one is taken that lacks something. */
+/** How many recipes are drawn before an incomplete one is used. */
 const RECIPES = 200;
 
-/** Draws kinds, forms and sizes that keep every guideline that can be kept before anything is placed. */
+/** Draws kinds, outlines and sizes that meet every guideline that does not depend on the places. */
 export const drawRecipe = (dice: Dice, options: RecipeOptions): Recipe => {
   const kinds = drawKinds(dice, options);
   const recipe: Recipe = { pairs: kinds.pairs.map((kind) => loosePiece(dice, kind, options, false)) };
@@ -75,10 +75,10 @@ interface Kinds {
 
 const drawKinds = (dice: Dice, options: RecipeOptions): Kinds => {
   const { blockers, others: usual } = LANDSCAPES[options.theme];
-  const others = options.jumps ? [...usual, ...STUNTS] : usual;
+  const others = options.jumps ? [...usual, ...JUMP_PIECES] : usual;
   const count = Math.floor(options.pieces / 2);
   const needed = Math.ceil(terrainMinimums(options.pieces, options.players).blocking / 2);
-  // Some pairs are left for what is dangerous, if there are any to leave.
+  // Leave some pairs for dangerous pieces, if possible.
   const most = Math.max(needed, count - Math.ceil(options.players / 2));
   const blocking = Math.min(count, most, Math.max(needed, Math.round(options.width / WIDTH_PER_BLOCKERS)));
   let kinds: Kinds = { pairs: [] };
@@ -97,7 +97,7 @@ const drawKinds = (dice: Dice, options: RecipeOptions): Kinds => {
   return kinds;
 };
 
-/** Draws one of several kinds; when there is none to draw from, a forest does no harm. */
+/** Draws one of several kinds, or a forest if there are none. */
 const drawFrom = (dice: Dice, among: Weights): KindName => {
   const parts = among.reduce((total, [, weight]) => total + weight, 0);
   if (parts === 0) return 'forest';
@@ -105,7 +105,7 @@ const drawFrom = (dice: Dice, among: Weights): KindName => {
   return (among.find(([, weight]) => (drawn -= weight) < 0) ?? among[0])[0];
 };
 
-/** Whether one more of a kind is not too many. */
+/** Whether one more piece of a kind is allowed. */
 const isAllowed = (kind: KindName, { pairs, middle }: Kinds, options: RecipeOptions): boolean => {
   const drawn = middle ? [...pairs, middle] : pairs;
   const like = drawn.filter((other) => other === kind).length;
@@ -178,7 +178,7 @@ const outlineFor = (dice: Dice, kind: KindName, middle: boolean): Outline => {
   }
 };
 
-/** A river through the whole table, or half of one that ends at a ford before the middle. */
+/** Returns a river through the whole table, or half of one that ends before the middle. */
 const river = (dice: Dice, { width, depth }: RecipeOptions, whole: boolean): LoosePiece => {
   const run = dice.below(3) === 0 ? width : depth;
   const length = whole ? run : Math.max(LARGE.smallest, Math.floor(run / 2) - (4 + dice.below(3)) * INCH);
@@ -191,8 +191,8 @@ const river = (dice: Dice, { width, depth }: RecipeOptions, whole: boolean): Loo
 };
 
 /**
- * Sizes everything for the table: what blocks sight grows or shrinks until it is wide enough together, then the other large
- * pieces until so many percent of the table are covered, and if they cannot do it alone, all together.
+ * Fits the sizes to the table: first pieces that block sight, until they are wide enough together, then the other large
+ * pieces, until so many percent of the table are covered, and if that is not enough, all large pieces.
  */
 const fitSizes = (recipe: Recipe, { width, depth }: RecipeOptions, percent: number): void => {
   const all = [...recipe.pairs, ...recipe.pairs, ...(recipe.middle ? [recipe.middle] : [])];
@@ -212,7 +212,7 @@ const fitSizes = (recipe: Recipe, { width, depth }: RecipeOptions, percent: numb
   reach(large, 1);
 };
 
-/** Those that keep their size: what must be small, and what can be jumped. */
+/** The kinds whose size does not change: small pieces, and those that can be jumped. */
 const FIXED: readonly KindName[] = ['barricade', 'river', 'chasm', 'platform'];
 
 const isLarge = ({ kind }: LoosePiece): boolean => !FIXED.includes(kind);
@@ -222,14 +222,14 @@ const sum = (pieces: readonly LoosePiece[], of: (piece: LoosePiece) => number): 
 
 const areaOf = ({ size, outline }: LoosePiece): number => size.width * size.depth * fillOf(outline);
 
-/** The same piece, made smaller a number of times; scatter and rivers stay as they are. */
+/** Returns a piece made smaller a number of times; scatter and rivers do not change. */
 export const smaller = (loose: LoosePiece, times: number): LoosePiece => {
   const copy = { ...loose };
   if (isLarge(loose)) for (let i = 0; i < times; i++) scale([copy], SHRINK);
   return copy;
 };
 
-/** Sizes each piece, within what is usual for large ones. */
+/** Scales each piece, within the limits for large pieces. */
 const scale = (pieces: readonly LoosePiece[], by: number): void => {
   const scaled = (side: number): number => Math.max(LARGE.smallest, Math.min(LARGE.largest, Math.round(side * by)));
   for (const piece of new Set(pieces))

@@ -1,14 +1,18 @@
 import type { RulesetNumbers, Table } from '@muster/engine';
-import { INCH, toInches } from '@muster/kernel';
+import { INCH } from '@muster/kernel';
+import { FINDING_TEXTS } from './finding-texts.ts';
 import type { GuidelineFinding } from './guidelines.ts';
 
-/** How far apart armies deploy at least. */
+/** The least distance between the deployment zones. */
 const APART = 24 * INCH;
 
 /** The depths of deployment zones: along the edges for two sides, in the corners for more. */
 export type ZoneSizes = Pick<RulesetNumbers, 'zoneDepth' | 'cornerDepth' | 'cornerLength'>;
 
-/** Whether so many armies find room on a table: two zones at opposite edges or four in the corners, and 24" between them. */
+/**
+ * Returns a finding if the armies have no room on a table: two zones at opposite edges or four in the corners, and 24"
+ * between them.
+ */
 export const roomFinding = (
   { zoneDepth, cornerDepth, cornerLength }: ZoneSizes,
   sides: number,
@@ -22,10 +26,10 @@ export const roomFinding = (
   return long < most ? tooSmall('longer', long, most, cornerLength) : undefined;
 };
 
-const tooSmall = (side: string, have: number, need: number, zone: number): GuidelineFinding => ({
+const tooSmall = (side: 'shorter' | 'longer', have: number, need: number, zone: number): GuidelineFinding => ({
   guideline: 'room',
   have,
   need,
   pieces: [],
-  message: `The table is too small: its ${side} side is ${toInches(have)}" (at least ${toInches(need)}": two deployment zones of ${toInches(zone)}" and ${toInches(APART)}" between the armies).`,
+  message: FINDING_TEXTS.room(side, have, need, zone, APART),
 });

@@ -11,29 +11,29 @@ export interface SightLines {
   cuts: Uint16Array;
 }
 
-/** All lines of an empty table. */
+/** Returns the lines of an empty table. */
 export const makeSightLines = (width: number, depth: number): SightLines => {
   const count = Math.max(1, Math.floor(width / INCH));
   return { depth, count, cuts: new Uint16Array(count * count) };
 };
 
-/** Where along its edge the line with that number ends. */
+/** Returns where along its edge a line ends, by its number. */
 export const endOfLine = (index: number): number => index * INCH + INCH / 2;
 
-/** How many lines nothing cuts. */
+/** Returns how many lines are clear. */
 export const countClear = (lines: SightLines): number => {
   let clear = 0;
   for (const cuts of lines.cuts) if (cuts === 0) clear++;
   return clear;
 };
 
-/** Where the shadow of a polygon falls for each point of the near edge: first and last line that it cuts; none if last < first. */
+/** The lines that a polygon cuts from each point of the near edge: the first and the last; none if last < first. */
 export interface Shadow {
   first: Int16Array;
   last: Int16Array;
 }
 
-/** A shadow to be cast. */
+/** Returns an empty shadow. */
 export const makeShadow = ({ count }: SightLines): Shadow => ({
   first: new Int16Array(count),
   last: new Int16Array(count),
@@ -49,7 +49,7 @@ export const castShadow = (lines: SightLines, polygon: Polygon, shadow: Shadow =
     for (let i = 0; i < polygon.length; i += 2) {
       const dx = polygon[i] - x;
       const y = polygon[i + 1];
-      // A corner on the near edge throws its shadow along that edge; a line that starts in a corner is not cut by it.
+      // A corner on the near edge cuts lines along that edge, but not the line that starts in it.
       if (y <= 0 && dx === 0) continue;
       const fall = y > 0 ? x + (dx * depth) / y : dx * Infinity;
       if (fall < low) low = fall;
@@ -61,14 +61,14 @@ export const castShadow = (lines: SightLines, polygon: Polygon, shadow: Shadow =
   return shadow;
 };
 
-/** Lets a shadow fall on the lines, or with -1 takes it away again. */
+/** Adds a shadow to the lines, or with -1 removes it again. */
 export const shade = (lines: SightLines, shadow: Shadow, by: 1 | -1 = 1): void => {
   const { count, cuts } = lines;
   for (let from = 0; from < count; from++)
     for (let to = shadow.first[from]; to <= shadow.last[from]; to++) cuts[from * count + to] += by;
 };
 
-/** Running sums of the clear lines from each point of the near edge, so that a shadow can be weighed without walking it. */
+/** Returns running sums of the clear lines from each point of the near edge, so that `clearIn` needs no loop over lines. */
 export const sumClear = (lines: SightLines): Int32Array => {
   const { count, cuts } = lines;
   const sums = new Int32Array(count * (count + 1));
@@ -78,7 +78,7 @@ export const sumClear = (lines: SightLines): Int32Array => {
   return sums;
 };
 
-/** How many clear lines a shadow would cut. */
+/** Returns how many clear lines a shadow would cut. */
 export const clearIn = (sums: Int32Array, shadow: Shadow): number => {
   const count = shadow.first.length;
   let inside = 0;

@@ -1,18 +1,18 @@
 import { Dice } from '@muster/kernel';
 import type { KindName } from '../terrain/kinds.ts';
 
-/** Landscapes that a table may show. */
+/** The landscapes of tables. */
 export const THEMES = ['countryside', 'city', 'wasteland', 'wetland'] as const;
 /** The landscape of a generated table. */
 export type Theme = (typeof THEMES)[number];
 
-/** The landscape that a seed draws. */
+/** Returns the landscape that a seed draws. */
 export const themeOf = (seed: string): Theme => THEMES[new Dice(`theme ${seed}`).below(THEMES.length)];
 
-/** How often a kind is drawn, in parts of the sum. */
+/** The weight of each kind in a random draw. */
 export type Weights = readonly (readonly [kind: KindName, weight: number])[];
 
-/** What a landscape is made of: what blocks sight, and what does not. */
+/** The kinds of a landscape: those that block sight, and the others. */
 export interface Landscape {
   name: string;
   blockers: Weights;

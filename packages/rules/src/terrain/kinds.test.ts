@@ -57,7 +57,7 @@ describe('kinds', () => {
     expect(terrainKind('constructor')).toBeUndefined();
   });
 
-  test('what is too low hides nobody; what is too high stops everybody', () => {
+  test('low terrain hides no model; high terrain stops all models', () => {
     const wall: TerrainPiece = { id: 'w', kind: 'wall', polygon: [], types: ['blocking'], height: 100 };
     expect(blocksSight(wall)).toBe(false);
     expect(blocksSight({ ...wall, height: 125 })).toBe(true);

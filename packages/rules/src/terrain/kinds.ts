@@ -22,7 +22,7 @@ export const KIND_NAMES = [
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 
-/** The conditions that a piece may carry beside its types. */
+/** The conditions that a piece may have in addition to its types. */
 export const TERRAIN_FLAGS = [
   'dangerousInHaste',
   'difficultUphill',
@@ -33,13 +33,13 @@ export const TERRAIN_FLAGS = [
 ] as const;
 export type TerrainFlag = (typeof TERRAIN_FLAGS)[number];
 
-/** What every piece of a kind has in common. A flag narrows its type: a river is dangerous, but only in haste. */
+/** What all pieces of a kind have in common. A flag limits a type: a river is dangerous, but only for Rush and Charge. */
 export interface TerrainKind extends Omit<TerrainPiece, 'id' | 'kind' | 'polygon'> {
   name: string;
   /** Usual sizes, in hundredths of an inch. */
   smallest: Size;
   largest: Size;
-  /** The form it has unless told otherwise. */
+  /** Its default outline. */
   outline: OutlineName;
 }
 
@@ -165,11 +165,11 @@ export const TERRAIN_KINDS: Readonly<Record<KindName, TerrainKind>> = {
   },
 };
 
-/** The kind of that name; `undefined` when it is not a ready-made one. */
+/** Returns the kind of a name, or `undefined` if it is not a ready-made one. */
 export const terrainKind = (name: string): TerrainKind | undefined =>
   Object.hasOwn(TERRAIN_KINDS, name) ? TERRAIN_KINDS[name as KindName] : undefined;
 
-/** What a kind gives to each of its pieces: types, flags, height and depth. */
+/** Returns what each piece of a kind has: types, flags, height and depth. */
 export const traitsOf = (kind: TerrainKind): Omit<TerrainPiece, 'id' | 'kind' | 'polygon'> => ({
   types: kind.types,
   ...(kind.height === undefined ? {} : { height: kind.height }),
@@ -177,7 +177,7 @@ export const traitsOf = (kind: TerrainKind): Omit<TerrainPiece, 'id' | 'kind' | 
   ...Object.fromEntries(TERRAIN_FLAGS.filter((flag) => kind[flag]).map((flag) => [flag, true])),
 });
 
-/** Makes a piece: a form, sized, turned by degrees (in steps of five) about its centre and put on the grid. */
+/** Returns a piece: an outline of a size, turned by degrees (in steps of five) about its centre, with corners on the grid. */
 export const makePiece = (
   kind: KindName,
   id: string,

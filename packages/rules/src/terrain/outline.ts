@@ -1,6 +1,6 @@
 import { type Dice, type Polygon, polygonArea } from '@muster/kernel';
 
-/** The form of a piece without its size: corners x0, y0, x1, y1, … from -1000 to 1000 in both directions. */
+/** The outline of a piece without its size: corners x0, y0, x1, y1, … from -1000 to 1000 in both directions. */
 export type Outline = readonly number[];
 
 /** A place on the table, in hundredths of an inch. */
@@ -9,17 +9,17 @@ export interface Spot {
   y: number;
 }
 
-/** How wide and deep something is before it is turned, in hundredths of an inch. */
+/** The width and depth of a piece before it is turned, in hundredths of an inch. */
 export interface Size {
   width: number;
   depth: number;
 }
 
-/** The forms that need no dice. */
+/** The names of the fixed outlines. */
 export const OUTLINE_NAMES = ['rectangle', 'corner', 'grove', 'crag', 'winding'] as const;
 export type OutlineName = (typeof OUTLINE_NAMES)[number];
 
-/** The corners of each of these forms. */
+/** The corners of each fixed outline. */
 export const OUTLINES: Readonly<Record<OutlineName, Outline>> = {
   rectangle: [-1000, -1000, 1000, -1000, 1000, 1000, -1000, 1000],
   /** A rectangle without one of its corners. */
@@ -49,7 +49,7 @@ const sine = (step: number): number => {
 
 const stepsOf = (degrees: number): number => (Number.isFinite(degrees) ? Math.round(degrees / 5) : 0);
 
-/** Puts a form on the table: sized, turned by degrees (in steps of five), and moved, with corners on the grid. */
+/** Returns an outline on the table: of a size, turned by degrees (in steps of five), at a centre, with corners on the grid. */
 export const placeOutline = (outline: Outline, centre: Spot, size: Size, degrees = 0): Polygon => {
   const steps = stepsOf(degrees);
   const sin = sine(steps);
@@ -66,10 +66,13 @@ export const placeOutline = (outline: Outline, centre: Spot, size: Size, degrees
   return corners;
 };
 
-/** The part of its box that a form fills, from 0 to 1. */
+/** Returns the part of its box that an outline fills, from 0 to 1. */
 export const fillOf = (outline: Outline): number => polygonArea(outline) / 4000000;
 
-/** A grown form with so many corners (at most eighteen); with `even`, it looks the same from both sides of the table. */
+/**
+ * Draws a natural outline with so many corners (at most eighteen); with `even`, it looks the same from both sides of
+ * the table.
+ */
 export const grownOutline = (dice: Dice, corners: number, even = false): Outline => {
   const points: number[] = [];
   const drawn = even ? Math.ceil(corners / 2) : corners;
@@ -77,7 +80,7 @@ export const grownOutline = (dice: Dice, corners: number, even = false): Outline
   for (let i = 0; i < drawn; i++) {
     const step = Math.floor((i * TURN) / all) + dice.below(Math.max(1, Math.floor(TURN / all) - 1));
     const [cos, sin] = [sine(step + TURN / 4), sine(step)];
-    // Between a circle and a square, and dented a little; seen from its middle each corner is in plain sight.
+    // Between a circle and a square, and dented a little; each corner can be seen from the middle.
     const reach = (820 + dice.below(180)) * (1000 + Math.floor(1000000 / Math.max(Math.abs(cos), Math.abs(sin))));
     points.push(Math.round((cos * reach) / 2000000), Math.round((sin * reach) / 2000000));
   }
@@ -85,19 +88,19 @@ export const grownOutline = (dice: Dice, corners: number, even = false): Outline
   return filling(points);
 };
 
-/** A river bed along x with a bend every so often; with `even`, it looks the same from both sides of the table. */
+/** Draws a river along x with so many bends; with `even`, it looks the same from both sides of the table. */
 export const riverOutline = (dice: Dice, bends: number, even = false): Outline => {
-  // How far the bed leaves the middle at each bend; the bed itself takes 350 to each side.
-  const sway = Array.from({ length: bends + 1 }, () => dice.below(1301) - 650);
-  if (even) for (let i = 0; i * 2 <= bends; i++) sway[bends - i] = i * 2 === bends ? 0 : -sway[i];
+  // How far the river is from the middle at each bend; its own width is 350 to each side.
+  const offsets = Array.from({ length: bends + 1 }, () => dice.below(1301) - 650);
+  if (even) for (let i = 0; i * 2 <= bends; i++) offsets[bends - i] = i * 2 === bends ? 0 : -offsets[i];
   const along = (i: number): number => Math.round((i * 2000) / bends) - 1000;
-  const near = sway.flatMap((y, i) => [along(i), y - 350]);
-  const far = sway.flatMap((y, i) => [along(i), y + 350]);
+  const near = offsets.flatMap((y, i) => [along(i), y - 350]);
+  const far = offsets.flatMap((y, i) => [along(i), y + 350]);
   const back = Array.from({ length: bends + 1 }, (_, i) => far.slice((bends - i) * 2, (bends - i) * 2 + 2)).flat();
   return [...near, ...back];
 };
 
-/** Stretches a form until it touches all four sides of its box. */
+/** Stretches an outline until it touches all four sides of its box. */
 const filling = (points: readonly number[]): Outline => {
   const stretch = (offset: 0 | 1): ((value: number) => number) => {
     const values = points.filter((_, i) => i % 2 === offset);

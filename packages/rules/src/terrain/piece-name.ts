@@ -1,10 +1,10 @@
 import type { TerrainPiece } from '@muster/engine';
 
-/** What a piece is called inside a sentence: the kind and a number where its id is just that. */
+/** Returns the name of a piece inside a sentence: its kind, and its number or id. */
 export const pieceName = ({ kind, id }: Pick<TerrainPiece, 'kind' | 'id'>): string => {
   const number = id.startsWith(`${kind}-`) ? id.slice(kind.length + 1) : '';
   return `${kindWords(kind)} ${/^\d+$/.test(number) ? number : id}`;
 };
 
-/** What a kind is called inside a sentence. */
+/** Returns the name of a kind inside a sentence. */
 export const kindWords = (kind: string): string => kind.replaceAll('-', ' ');

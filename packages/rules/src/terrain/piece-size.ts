@@ -12,7 +12,10 @@ export const PIECE_SIZES = {
 /** What turning a piece and rounding its corners to the grid may add to a side or take from it. */
 const ROUNDING = 3;
 
-/** A box counts if it is at most so many percent of the smallest: rectangles are measured along their sides, blobs fairly. */
+/**
+ * A box counts if its area is at most so many percent of the smallest: rectangles are measured along their sides, round
+ * pieces in several directions.
+ */
 const TIGHT = 117;
 
 /** A box around a piece: the shorter and the longer side. */
@@ -29,7 +32,7 @@ export interface SizeProblem extends Sides {
 
 const areaOf = ({ short, long }: Sides): number => short * long;
 
-/** The tight boxes around a polygon, the smallest first; a piece is turned in steps of five degrees. */
+/** Returns the tight boxes around a polygon, the smallest first, turned in steps of five degrees. */
 const boxesAround = (polygon: Polygon): Sides[] => {
   const boxes = Array.from({ length: 18 }, (_, step): Sides => {
     const turned = placeOutline(polygon, { x: 0, y: 0 }, { width: 2000, depth: 2000 }, step * 5);
@@ -41,7 +44,7 @@ const boxesAround = (polygon: Polygon): Sides[] => {
 };
 
 /**
- * Says what is wrong with the size of a piece; `undefined` when it fits one of the recommended sizes.
+ * Returns what is wrong with the size of a piece, or `undefined` if it fits one of the recommended sizes.
  * A river may be as long as the table, and rivers and gaps may be narrow (muster:piece-size).
  */
 export const sizeProblem = ({ kind, gap, polygon }: TerrainPiece): SizeProblem | undefined => {

@@ -16,7 +16,7 @@ export interface Bounds {
   maxY: number;
 }
 
-/** The smallest upright box that holds a polygon. */
+/** Returns the smallest upright box around a polygon. */
 export const boundsOf = (polygon: Polygon): Bounds => {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   for (let i = 0; i < polygon.length; i += 2) {
@@ -28,14 +28,14 @@ export const boundsOf = (polygon: Polygon): Bounds => {
   return bounds;
 };
 
-/** Gap between two boxes, rounded down; never more than the gap between what they hold. */
+/** Returns the gap between two boxes, rounded down; never more than the gap between their polygons. */
 export const gapOfBounds = (a: Bounds, b: Bounds): number => {
   const dx = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);
   const dy = Math.max(0, a.minY - b.maxY, b.minY - a.maxY);
   return Math.floor(Math.sqrt(dx * dx + dy * dy));
 };
 
-/** Gap between two polygons, border to border, rounded down; zero when they touch or overlap. */
+/** Returns the gap between two polygons, border to border, rounded down; zero when they touch or overlap. */
 export const gapBetween = (a: Polygon, b: Polygon): number => {
   if (pointInPolygon(a[0], a[1], b) || pointInPolygon(b[0], b[1], a)) return 0;
   let least = Infinity;
@@ -51,7 +51,7 @@ export const gapBetween = (a: Polygon, b: Polygon): number => {
   return Math.floor(Math.sqrt(least));
 };
 
-/** Gap from a point to a polygon, rounded down; zero inside. */
+/** Returns the gap from a point to a polygon, rounded down; zero inside. */
 export const gapToPoint = (px: number, py: number, polygon: Polygon): number => {
   if (pointInPolygon(px, py, polygon)) return 0;
   let least = Infinity;
@@ -69,8 +69,8 @@ export const polygonsOverlap = (a: Polygon, b: Polygon): boolean => {
   for (let i = 0, j = a.length - 2; i < a.length; j = i, i += 2)
     for (let k = 0, l = b.length - 2; k < b.length; l = k, k += 2)
       if (segmentsCross(a[j], a[j + 1], a[i], a[i + 1], b[l], b[l + 1], b[k], b[k + 1])) return true;
-  // No borders cross, so each stretch of border between two touching points lies wholly inside, outside or on the other
-  // border: its middle tells. Doubled, so that middles are whole numbers.
+  // No borders cross, so each stretch of border between two touching points is wholly inside, outside or on the other
+  // border, as its middle is. Doubled, so that middles are whole numbers.
   const doubleA = a.map((c) => c * 2);
   const doubleB = b.map((c) => c * 2);
   const places = bordersOf(doubleA, doubleB);
@@ -81,7 +81,7 @@ export const polygonsOverlap = (a: Polygon, b: Polygon): boolean => {
 
 type Place = 'inside' | 'border' | 'outside';
 
-/** Where the stretches of one border lie, as seen by the other polygon. */
+/** Returns for each stretch of one border whether it is inside the other polygon, outside or on its border. */
 const bordersOf = (a: Polygon, b: Polygon): Place[] => {
   const places: Place[] = [];
   for (let i = 0, j = a.length - 2; i < a.length; j = i, i += 2) {
@@ -133,6 +133,6 @@ export const isSimplePolygon = (polygon: Polygon): boolean => {
   return true;
 };
 
-/** The same polygon as seen from the other side of the table: turned by half a circle about the table's middle. */
+/** Returns a polygon as seen from the other side of the table: turned by half a circle about the table's middle. */
 export const turnedAround = (polygon: Polygon, width: number, depth: number): Polygon =>
   polygon.map((c, i) => (i % 2 === 0 ? width - c : depth - c));

@@ -1,11 +1,11 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Light on its feet; a hero who joined is not, and sets the pace then (campaign:T11). */
+/** Does not count for a hero who joined, who then sets the pace of the unit (campaign:T11). */
 export const traitAgile: Rule = rule({
   id: 'trait-agile',
   name: 'Trait: Agile',
   source: 'GF campaign, traits',
-  summary: 'Moves 1" further on Advance and 2" further on Rush and Charge.',
+  summary: '+1″ on Advance, +2″ on Rush and Charge.',
   apart: true,
   move: { advance: 1, rush: 2 },
 });

@@ -8,7 +8,7 @@ describe.each(gamesWith(traitArmInjury))('in $name', ({ volley }) => {
     expect(volley({ bearer: [traitArmInjury], charging: true, dice: '5 | 6' })).toMatchObject({ hits: 1 });
   });
 
-  test('shoots as well as ever', () => {
+  test('shoots as usual', () => {
     expect(volley({ bearer: [traitArmInjury], dice: '4 | 6' })).toMatchObject({ hits: 1 });
   });
 });

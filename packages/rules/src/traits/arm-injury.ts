@@ -1,6 +1,6 @@
 import { inMelee, rule, type Rule } from '@muster/engine';
 
-/** Half the strength: rolls in melee are those to hit (campaign:T3). */
+/** Rolls in melee are those to hit (campaign:T3). */
 export const traitArmInjury: Rule = rule({
   id: 'trait-arm-injury',
   name: 'Trait: Arm Injury',

@@ -14,7 +14,7 @@ describe.each(gamesWith(traitBerserker, { morale: 'unit' }))('in $name', ({ scen
     return s.has('foe', 'shaken');
   };
 
-  test('who lost against it has -1 to the test', () => {
+  test('a unit that lost against it has -1 to the test', () => {
     expect([win([traitBerserker], '4 | 1   4'), win([traitBerserker], '4 | 1   5')]).toEqual([true, false]);
     expect(win([], '4 | 1   4')).toBe(false);
   });
@@ -29,7 +29,7 @@ describe.each(gamesWith(traitBerserker, { morale: 'unit' }))('in $name', ({ scen
     expect(bill('melee')).toEqual([]);
   });
 
-  test('the odds know it', () => {
+  test('the odds include it', () => {
     // It hits with 3/6 and is not blocked with 3/6: one of three falls with 1/4, and the others test on 4+.
     const morale = (rules: TestUnit['rules']): number => {
       const s = scene({ units: [{ ...rage, rules }, foe] });
@@ -60,7 +60,7 @@ describe.each(gamesWith(traitBerserker, { wounds: 'effects' }))('in $name', ({ s
     expect(s.dice.left).toBe(0);
   });
 
-  test('the odds know it', () => {
+  test('the odds include it', () => {
     const gone = (rules: TestUnit['rules']): number => {
       const s = scene({ units: [{ ...rage, rules }, lone] });
       return meleeOdds(s.battle, s.unit('rage'), s.unit('foe')).defender.pDestroyed;

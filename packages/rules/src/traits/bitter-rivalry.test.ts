@@ -9,7 +9,7 @@ const hatesHeroes = GAMES.filter(({ ruleset }) => ruleset.id !== 'aof');
 const hatesTheShaken = GAMES.filter(({ ruleset }) => ruleset.id === 'aof');
 
 describe.each(gamesWith(traitBitterRivalry))('in $name', ({ volley }) => {
-  test('is nothing against others', () => {
+  test('does not count against others', () => {
     expect(volley({ bearer: [traitBitterRivalry], dice: '3' })).toMatchObject({ hits: 0 });
     expect(volley({ bearer: [traitBitterRivalry], melee: true, dice: '3' })).toMatchObject({ hits: 0 });
   });
@@ -63,7 +63,7 @@ describe.each(hatesTheShaken)('the Shaken in $name', ({ scene }) => {
     expect(hits([rival, { ...foe, flags: 0 }], '3')).toBe(0);
   });
 
-  test('who is fatigued still needs a six', () => {
+  test('a Fatigued unit still needs a 6', () => {
     const s = scene({
       units: [
         { ...rival, flags: U.fatigued },

@@ -8,7 +8,7 @@ describe.each(gamesWith(traitBlindedEye))('in $name', ({ volley }) => {
     expect(volley({ bearer: [traitBlindedEye], dice: '5 | 6' })).toMatchObject({ hits: 1 });
   });
 
-  test('strikes as well as ever', () => {
+  test('strikes as usual', () => {
     expect(volley({ bearer: [traitBlindedEye], melee: true, dice: '4 | 6' })).toMatchObject({ hits: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import { rule, type Rule, whenShooting } from '@muster/engine';
 
-/** Half the sight: rolls when shooting are those to hit (campaign:T3). */
+/** Rolls when shooting are those to hit (campaign:T3). */
 export const traitBlindedEye: Rule = rule({
   id: 'trait-blinded-eye',
   name: 'Trait: Blinded Eye',

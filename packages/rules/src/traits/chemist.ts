@@ -1,11 +1,11 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Friends around it feel no fear at close quarters (campaign:T4). */
+/** Helps friends after a lost melee (campaign:T4). */
 export const traitChemist: Rule = rule({
   id: 'trait-chemist',
   name: 'Trait: Chemist',
   source: 'GF campaign, skills of heroes',
-  summary: 'Friendly units within 6" have +1 to morale tests after a lost melee.',
+  summary: 'Friendly units within 6″ get +1 to morale tests after a lost melee.',
   radiates: {
     to: 'friends',
     inches: 6,

@@ -5,7 +5,7 @@ import { traitClimber } from './index.ts';
 const goat: TestUnit = { id: 'goat', at: [10, 10], rules: [traitClimber] };
 
 describe.each(gamesWith(traitClimber, { wounds: 'marks' }))('in $name', ({ scene }) => {
-  test('is not slowed by difficult ground', () => {
+  test('is not slowed by difficult terrain', () => {
     const rush = (rules: TestUnit['rules'], inches: number): string => {
       const terrain = [{ rect: [12, 0, 16, 20] as const, types: ['difficult'] as const }];
       const s = scene({ units: [{ ...goat, rules }], terrain });
@@ -35,7 +35,7 @@ describe.each(gamesWith(traitClimber, { wounds: 'effects' }))('in $name', ({ sce
     expect([leap([traitClimber], '2 2'), leap([], '2 3 | 6')]).toEqual([true, false]);
   });
 
-  test('is slowed by difficult ground as others are', () => {
+  test('is slowed by difficult terrain as others are', () => {
     const terrain = [{ rect: [12, 0, 16, 20] as const, types: ['difficult'] as const }];
     const s = scene({ units: [goat], terrain });
     expect(codeOf(s.activate('goat', 'rush', { moves: s.shift('goat', 6.01, 0) }))).toBe('difficult-limit');

@@ -1,6 +1,6 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** At home in the rough. */
+/** As Strider. */
 export const traitClimber: Rule = rule({
   id: 'trait-climber',
   name: 'Trait: Climber',

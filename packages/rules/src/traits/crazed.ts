@@ -1,10 +1,10 @@
 import { rule, type Rule, whenCharging } from '@muster/engine';
 
-/** Storms ahead with one more blow, not one for each weapon (campaign:T10). */
+/** One more attack for each model, not for each weapon (campaign:T10). */
 export const traitCrazed: Rule = rule({
   id: 'trait-crazed',
   name: 'Trait: Crazed',
   source: 'GF campaign, talents',
-  summary: 'One more attack in melee when charging.',
+  summary: 'Each model makes 1 extra attack when charging.',
   attacker: { more: whenCharging(1) },
 });

@@ -18,7 +18,7 @@ describe.each(gamesWith(traitDaredevil))('in $name', ({ scene }) => {
     expect(cross(fool, '2')).toEqual([1]);
   });
 
-  test('those whom it joined take theirs', () => {
+  test('the unit that it joined takes its tests', () => {
     expect(cross({ ...fool, models: 2, hero: { rules: [traitDaredevil] } }, '2 2')).toEqual([2]);
   });
 });

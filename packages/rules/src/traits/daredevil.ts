@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Laughs at the abyss. */
+/** Ignores dangerous terrain on its moves. */
 export const traitDaredevil: Rule = rule({
   id: 'trait-daredevil',
   name: 'Trait: Daredevil',
   source: 'AoF campaign, skills of heroes',
-  summary: 'Takes no dangerous terrain tests for where it moves.',
+  summary: 'Takes no dangerous terrain tests for its moves.',
   move: { ignoresDangerous: true },
 });

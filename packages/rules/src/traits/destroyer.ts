@@ -1,6 +1,6 @@
 import { rule, type Rule, whenShooting } from '@muster/engine';
 
-/** Aims for the joints. */
+/** AP(+1) when shooting. */
 export const traitDestroyer: Rule = rule({
   id: 'trait-destroyer',
   name: 'Trait: Destroyer',

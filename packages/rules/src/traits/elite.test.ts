@@ -9,7 +9,7 @@ describe.each(gamesWith(traitElite))('in $name', ({ scene, ways }) => {
     expect(plan.models.map(({ rerolls }) => rerolls)).toEqual([again, again]);
   });
 
-  test('nobody else may', () => {
+  test('other units may not', () => {
     const { plan } = scene({ units: [{ id: 'rest', at: [10, 10] }] });
     expect(plan.models[0].rerolls).toBeUndefined();
   });

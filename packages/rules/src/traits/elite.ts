@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Luck comes to those who train (campaign:T7). */
+/** One re-roll of a whole roll (campaign:T7). */
 export const traitElite: Rule = rule({
   id: 'trait-elite',
   name: 'Trait: Elite',
   source: 'GF campaign, traits',
-  summary: 'Rolls one roll again once in a battle.',
+  summary: 'Once per battle, may re-roll one roll.',
   presence: { rerolls: { what: 'roll', per: 'battle' } },
 });

@@ -1,6 +1,6 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Hard to frighten: it counts where those who have it take the test (campaign:T11). */
+/** Counts when the model or unit that has it takes the test (campaign:T11). */
 export const traitHeadstrong: Rule = rule({
   id: 'trait-headstrong',
   name: 'Trait: Headstrong',

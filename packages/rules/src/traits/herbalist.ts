@@ -1,11 +1,11 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Tends to friends around it: a save of its own, after Regeneration (campaign:T12). */
+/** Ignores wounds with a roll of its own, after Regeneration (campaign:T12). */
 export const traitHerbalist: Rule = rule({
   id: 'trait-herbalist',
   name: 'Trait: Herbalist',
   source: 'GF campaign, skills of heroes',
-  summary: 'Friendly units within 6" ignore each wound on 6+.',
+  summary: 'Friendly units within 6″ ignore each wound on a 6+.',
   radiates: {
     to: 'friends',
     inches: 6,
@@ -14,7 +14,7 @@ export const traitHerbalist: Rule = rule({
       id: 'trait-herbalist-given',
       name: 'Trait: Herbalist',
       source: 'GF campaign, skills of heroes',
-      summary: 'Ignores each wound on 6+.',
+      summary: 'The unit ignores each wound on a 6+.',
       defender: { ignoreWounds: always(6) },
     },
   },

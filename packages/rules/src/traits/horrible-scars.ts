@@ -1,10 +1,10 @@
 import { inMelee, rule, type Rule } from '@muster/engine';
 
-/** Hard to look at: it counts where all models that are struck at have it. */
+/** Counts if all models that are attacked have it. */
 export const traitHorribleScars: Rule = rule({
   id: 'trait-horrible-scars',
   name: 'Trait: Horrible Scars',
   source: 'GF campaign, talents',
-  summary: '-1 to be hit in melee.',
+  summary: 'If all models have it, enemies get -1 to hit the unit in melee.',
   defender: { toHit: inMelee(-1) },
 });

@@ -19,7 +19,7 @@ describe.each(gamesWith(traitHunter))('in $name', ({ scene }) => {
     expect(rush([{ ...hunter, rules: [] }, foe], 'hunter', 'Bow', '')).toBe('rush-no-shoot');
   });
 
-  test('nobody else of its unit does', () => {
+  test('other models of its unit do not', () => {
     const squad: TestUnit = {
       id: 'squad',
       at: [10, 10],

@@ -1,10 +1,10 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Shoots on the run, itself and nobody else (campaign:T15). */
+/** Counts for the bearer only (campaign:T15). */
 export const traitHunter: Rule = rule({
   id: 'trait-hunter',
   name: 'Trait: Hunter',
   source: 'GF campaign, skills of heroes',
-  summary: 'Shoots after a Rush.',
+  summary: 'May shoot after a Rush.',
   move: { shootsAfterRush: true },
 });

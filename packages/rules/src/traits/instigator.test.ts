@@ -16,16 +16,16 @@ describe.each(gamesWith(traitInstigator))('in $name', ({ scene, ruleset }) => {
     return s.told('volley')[0].hits;
   };
 
-  test('who begins within 6" and ends elsewhere', () => {
+  test('a unit that begins within 6" and ends elsewhere', () => {
     expect(charge([captain, friend, foe], now ? '3' : '3 | 6')).toBe(now ? 0 : 1);
   });
 
-  test('who begins elsewhere and ends within 6"', () => {
+  test('a unit that begins elsewhere and ends within 6"', () => {
     const units = [captain, { ...friend, at: [10, 18] as const }, { ...foe, at: [10, 12.5] as const }];
     expect(charge(units, now ? '3 | 6' : '3')).toBe(now ? 1 : 0);
   });
 
-  test('who strikes back: as it stands now, or as it stood when it was last activated', () => {
+  test('a unit that strikes back: as it stands now, or as it stood when it was last activated', () => {
     const struckAt = (acts: boolean, dice: string): number => {
       const s = scene({ units: [captain, friend, foe, { id: 'other', at: [60, 40] }], dice });
       s.activate(acts ? 'friend' : 'other', 'hold');
@@ -37,7 +37,7 @@ describe.each(gamesWith(traitInstigator))('in $name', ({ scene, ruleset }) => {
     expect(struckAt(false, now ? '3 | 6' : '3')).toBe(now ? 1 : 0);
   });
 
-  test('it is nothing for shots', () => {
+  test('it does not count when shooting', () => {
     const s = scene({ units: [captain, { ...friend, weapons: [{ range: 24 }] }, foe], dice: '3' });
     s.fire('friend', 'foe');
     expect(s.told('volley')).toMatchObject([{ hits: 0 }]);

@@ -1,11 +1,11 @@
 import { inMelee, rule, type Rule } from '@muster/engine';
 
-/** Friends that begin by its side fight better (campaign:T5). */
+/** Helps friends that were near it when they were activated (campaign:T5). */
 export const traitInstigator: Rule = rule({
   id: 'trait-instigator',
   name: 'Trait: Instigator',
   source: 'GF campaign, skills of heroes',
-  summary: 'Friendly units that are activated within 6" have +1 to hit in melee.',
+  summary: 'Friendly units activated within 6″ get +1 to hit in melee.',
   radiates: {
     to: 'friends',
     inches: 6,

@@ -11,7 +11,7 @@ const bills = (s: Scene, ...ids: string[]) => ids.map((id) => moraleBill(s.battl
 describe.each(gamesWith(traitLeader, { morale: 'unit' }))('in $name', (game) => {
   const { scene } = game;
 
-  test('friends within 6" as they stand now, itself included, and no foes', () => {
+  test('friends within 6" as they stand now, itself included, and no enemies', () => {
     const s = scene({
       units: [
         captain,
@@ -82,7 +82,7 @@ describe.each(gamesWith(traitLeader, { morale: 'army' }))('in $name', ({ scene }
     expect(bills(s, 'friend')).toEqual([[]]);
   });
 
-  test('it is over with the hero', () => {
+  test('it ends with the hero', () => {
     const s = scene({ units });
     s.activate('friend', 'hold');
     expect(bills(s, 'friend')).toEqual([ONE]);

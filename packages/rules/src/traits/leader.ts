@@ -1,11 +1,11 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Friends around it keep their nerve (campaign:T4). */
+/** Helps the morale of friends near it (campaign:T4). */
 export const traitLeader: Rule = rule({
   id: 'trait-leader',
   name: 'Trait: Leader',
   source: 'GF campaign, skills of heroes',
-  summary: 'Friendly units within 6" have +1 to morale tests.',
+  summary: 'Friendly units within 6″ get +1 to morale tests.',
   radiates: {
     to: 'friends',
     inches: 6,

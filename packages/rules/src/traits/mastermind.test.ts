@@ -16,7 +16,7 @@ describe.each(gamesWith(traitMastermind))('in $name', ({ scene }) => {
     return s.told('volley')[0].blocked;
   };
 
-  test('foes within 6" do not block with a 4', () => {
+  test('enemies within 6" do not block with a 4', () => {
     expect([shoot(17), shoot(17.01)]).toEqual([0, 1]);
   });
 

@@ -14,7 +14,7 @@ describe.each(gamesWith(traitMotivated, { morale: 'unit' }))('in $name', (game) 
     expect(moraleTests(game, []).shootOne('3').has('foe', 'shaken')).toBe(true);
   });
 
-  test('so does the unit that it joined, whoever has the better Quality', () => {
+  test('so does the unit that it joined, regardless of Quality', () => {
     const squad = { models: 1, quality: 2, hero: { quality: 6, rules: [traitMotivated] } };
     expect(passed(moraleTests(game, []).shootOne('', squad))).toEqual([SURELY]);
   });
@@ -45,7 +45,7 @@ describe.each(gamesWith(traitMotivated, { morale: 'unit' }))('in $name', (game) 
     expect(s.dice.left).toBe(0);
   });
 
-  test('the odds know it', () => {
+  test('the odds include it', () => {
     const s = game.scene({ units: [{ id: 'us', at: [10, 10], rules: [traitMotivated], flags: U.shaken }] });
     expect(moraleChance(s.battle, 0)).toBe(1);
   });

@@ -21,7 +21,7 @@ describe.each(gamesWith(traitRunner))('in $name', ({ scene, ruleset }) => {
     expect([charge(12 + more), charge(12.01 + more)]).toEqual(['done', 'charge-out-of-range']);
   });
 
-  test('in difficult ground as well', () => {
+  test('in difficult terrain as well', () => {
     expect([go('rush', 6 + more, mud), go('rush', 6.01 + more, mud)]).toEqual(['done', 'difficult-limit']);
   });
 
@@ -37,7 +37,7 @@ describe.each(gamesWith(traitRunner))('in $name', ({ scene, ruleset }) => {
 });
 
 describe.each(gamesWith(traitRunner, { morale: 'unit' }))('joined in $name', ({ scene }) => {
-  test('does not run away from its squad', () => {
+  test('does not leave its squad behind', () => {
     const squad: TestUnit = { id: 'squad', at: [10, 10], models: 2, hero: { rules: [traitRunner] } };
     const go = (inches: number, terrain: TestScene['terrain'] = []): string => {
       const s = scene({ units: [squad], terrain });

@@ -1,11 +1,11 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Friends that begin by its side shoot farther (campaign:T5). */
+/** Helps friends that were near it when they were activated (campaign:T5). */
 export const traitScavenger: Rule = rule({
   id: 'trait-scavenger',
   name: 'Trait: Scavenger',
   source: 'GF campaign, skills of heroes',
-  summary: 'Friendly units that are activated within 6" have 6" more range.',
+  summary: 'Friendly units activated within 6″ get +6″ range when shooting.',
   radiates: {
     to: 'friends',
     inches: 6,
@@ -14,7 +14,7 @@ export const traitScavenger: Rule = rule({
       id: 'trait-scavenger-given',
       name: 'Trait: Scavenger',
       source: 'GF campaign, skills of heroes',
-      summary: '6" more range.',
+      summary: '+6″ range when shooting.',
       attacker: { range: always(6) },
     },
   },

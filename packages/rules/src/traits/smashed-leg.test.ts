@@ -31,7 +31,7 @@ describe.each(gamesWith(traitSmashedLeg))('in $name', ({ scene, ruleset }) => {
 });
 
 describe.each(gamesWith(traitSmashedLeg, { morale: 'unit' }))('joined in $name', ({ scene, ruleset }) => {
-  test('the squad waits for a hero who limps', () => {
+  test('the squad moves as slowly as its hero', () => {
     const far = ruleset.id === 'aof' ? 4.5 : 5;
     const s = scene({ units: [{ id: 'squad', at: [10, 10], models: 2, hero: { rules: [traitSmashedLeg] } }] });
     const advance = (...ways: number[]): string => {

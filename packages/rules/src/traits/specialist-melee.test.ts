@@ -15,7 +15,7 @@ describe.each(gamesWith(traitSpecialistMelee))('in $name', ({ volley }) => {
 });
 
 describe.each(gamesWith(traitSpecialistMelee, { morale: 'unit' }))('joined in $name', ({ scene }) => {
-  test('the hero who joined has no part in it', () => {
+  test('it does not count for a hero who joined', () => {
     const s = scene({
       units: [
         {

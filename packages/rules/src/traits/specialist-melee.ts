@@ -1,6 +1,6 @@
 import { inMelee, rule, type Rule } from '@muster/engine';
 
-/** Skilled with blades: rolls in melee are those to hit (campaign:T3). */
+/** Rolls in melee are those to hit (campaign:T3). */
 export const traitSpecialistMelee: Rule = rule({
   id: 'trait-specialist-melee',
   name: 'Trait: Specialist melee',

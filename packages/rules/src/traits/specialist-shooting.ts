@@ -1,6 +1,6 @@
 import { rule, type Rule, whenShooting } from '@muster/engine';
 
-/** A good shot: rolls when shooting are those to hit (campaign:T3). */
+/** Rolls when shooting are those to hit (campaign:T3). */
 export const traitSpecialistShooting: Rule = rule({
   id: 'trait-specialist-shooting',
   name: 'Trait: Specialist shooting',

@@ -12,7 +12,7 @@ const foe: TestUnit = {
 };
 
 describe.each(gamesWith(traitSuppressor))('in $name', ({ scene }) => {
-  test('whoever it shot at, be it in vain, shoots worse in this round', () => {
+  test('units it shot at shoot worse this round, even without a hit', () => {
     const s = scene({ units: [hero, foe], dice: '1   4' });
     s.fire('hero', 'foe');
     expect(s.told('granted')).toMatchObject([{ unit: s.unit('foe'), rule: 'Trait: Suppressor', lasts: 'round' }]);
@@ -21,7 +21,7 @@ describe.each(gamesWith(traitSuppressor))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('a second one makes it no worse, and blows are as good as ever', () => {
+  test('a second one makes it no worse, and melee attacks are not worse', () => {
     const s = scene({
       units: [hero, { ...hero, id: 'second', at: [12, 10] }, foe, { id: 'other', side: 1, at: [60, 40] }],
       dice: '1   1   5 | 6',
@@ -40,7 +40,7 @@ describe.each(gamesWith(traitSuppressor))('in $name', ({ scene }) => {
     expect(t.dice.left).toBe(0);
   });
 
-  test('is over with the round', () => {
+  test('ends with the round', () => {
     const s = scene({ units: [hero, foe], dice: '1      4 | 6' });
     s.fire('hero', 'foe');
     s.activate('foe', 'hold');

@@ -1,11 +1,11 @@
 import { rule, type Rule, whenShooting } from '@muster/engine';
 
-/** Keeps heads down: whoever it shot at shoots worse for the rest of the round. */
+/** Lasts until the end of the round. */
 export const traitSuppressor: Rule = rule({
   id: 'trait-suppressor',
   name: 'Trait: Suppressor',
   source: 'GF campaign, skills of heroes',
-  summary: 'Enemies that it shot at have -1 to hit when shooting to the end of the round.',
+  summary: 'Enemy units it shot at get -1 to hit when shooting until the end of the round.',
   inflicts: {
     id: 'trait-suppressor-given',
     name: 'Trait: Suppressor',

@@ -17,11 +17,11 @@ describe.each(gamesWith(traitTactician))('in $name', ({ scene, ruleset }) => {
     return s.told('volley')[0].hits;
   };
 
-  test('who begins within 6" and shoots from elsewhere', () => {
+  test('a unit that begins within 6" and shoots from elsewhere', () => {
     expect(shoot([captain, friend, foe], 6, now ? '3' : '3 | 6')).toBe(now ? 0 : 1);
   });
 
-  test('who begins elsewhere and shoots from within 6"', () => {
+  test('a unit that begins elsewhere and shoots from within 6"', () => {
     const units = [captain, { ...friend, at: [10, 18] as const }, foe];
     expect(shoot(units, -2, now ? '3 | 6' : '3')).toBe(now ? 1 : 0);
   });
@@ -31,7 +31,7 @@ describe.each(gamesWith(traitTactician))('in $name', ({ scene, ruleset }) => {
     expect(shoot(units, 6, '3 | 6')).toBe(1);
   });
 
-  test('it is nothing for blows', () => {
+  test('it does not count in melee', () => {
     const axe = { ...friend, weapons: [{ name: 'Axe' }] };
     const s = scene({ units: [captain, axe, { ...foe, at: [10, 20] }], dice: '3' });
     s.charge('friend', 'foe');

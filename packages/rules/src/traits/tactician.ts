@@ -1,11 +1,11 @@
 import { rule, type Rule, whenShooting } from '@muster/engine';
 
-/** Friends that begin by its side shoot better (campaign:T5). */
+/** Helps friends that were near it when they were activated (campaign:T5). */
 export const traitTactician: Rule = rule({
   id: 'trait-tactician',
   name: 'Trait: Tactician',
   source: 'GF campaign, skills of heroes',
-  summary: 'Friendly units that are activated within 6" have +1 to hit when shooting.',
+  summary: 'Friendly units activated within 6″ get +1 to hit when shooting.',
   radiates: {
     to: 'friends',
     inches: 6,

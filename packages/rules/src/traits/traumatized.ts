@@ -1,6 +1,6 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Has seen too much: it counts where the bearer takes the test (campaign:T11). */
+/** Counts when the model or unit that has it takes the test (campaign:T11). */
 export const traitTraumatized: Rule = rule({
   id: 'trait-traumatized',
   name: 'Trait: Traumatized',

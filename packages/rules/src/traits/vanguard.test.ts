@@ -21,7 +21,7 @@ describe.each(gamesWith(traitVanguard))('in $name', ({ scene, ruleset }) => {
     expect([charge([10, 17.01], 12), charge([10, 17.01], 12.01)]).toEqual(['done', 'charge-out-of-range']);
   });
 
-  test('nobody rushes further', () => {
+  test('no longer Rush', () => {
     const s = scene({ units: [captain, { id: 'friend', at: [10, 17] }] });
     expect(codeOf(s.activate('friend', 'rush', { moves: s.shift('friend', 0, 12.01) }))).toBe('move-too-far');
   });

@@ -1,11 +1,11 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** Friends that begin by its side charge farther (campaign:T5). */
+/** Helps friends that were near it when they were activated (campaign:T5). */
 export const traitVanguard: Rule = rule({
   id: 'trait-vanguard',
   name: 'Trait: Vanguard',
   source: 'GF campaign, skills of heroes',
-  summary: 'Friendly units that are activated within 6" charge 4" further.',
+  summary: 'Friendly units activated within 6″ get +4″ on Charge.',
   radiates: {
     to: 'friends',
     inches: 6,
@@ -14,7 +14,7 @@ export const traitVanguard: Rule = rule({
       id: 'trait-vanguard-given',
       name: 'Trait: Vanguard',
       source: 'GF campaign, skills of heroes',
-      summary: 'Charges 4" further.',
+      summary: '+4″ on Charge.',
       move: { charge: 4 },
     },
   },

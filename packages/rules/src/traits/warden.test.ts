@@ -35,7 +35,7 @@ describe.each(gamesWith(traitWarden))('in $name', ({ scene, ruleset }) => {
     expect(shaken(s)).toEqual(['near', 'far']);
   });
 
-  test('nobody Shaken near, no die', () => {
+  test('no die without a Shaken unit near it', () => {
     const s = scene({ units: [captain, far] });
     s.activate('captain', 'hold');
     expect(s.told('used')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { BookFile, BookUnitEntry } from '@muster/army';
 
-/** The head of a book file of our own: everything but units and what they buy. */
+/** The head of an army book file: everything but units and upgrades. */
 export const FERRY_FOLK: Omit<BookFile, 'units'> = {
   format: 'muster-book',
   version: 1,
@@ -10,7 +10,7 @@ export const FERRY_FOLK: Omit<BookFile, 'units'> = {
   background: 'They carry people over. Some of them pay twice.',
 };
 
-/** A unit of theirs in both games, without gear. */
+/** A unit of the book in both games, without equipment. */
 export const ROWERS: BookUnitEntry = {
   id: 'rowers',
   name: 'Rowers',
@@ -20,7 +20,7 @@ export const ROWERS: BookUnitEntry = {
   base: 32,
 };
 
-/** A vehicle of theirs in the larger game. */
+/** A vehicle of the book in the larger game. */
 export const FERRY: BookUnitEntry = {
   id: 'ferry',
   name: 'Ferry',

@@ -1,4 +1,4 @@
-/** What stands in a file, of whatever shape. */
+/** Any JSON value of a file. */
 type Fields = Readonly<Record<string, unknown>>;
 
 const gun: Fields = {
@@ -21,7 +21,7 @@ export const forgeSection = (affects: 'any' | 'all'): Fields => ({
   options: [option],
 });
 
-/** A unit of a list as Army Forge writes it, with a bit of everything, that has bought the gun of a section. */
+/** A unit of a list as Army Forge writes it, with one of everything, that has bought the gun of a section. */
 export const forgeUnit = (section: Fields, more: Fields = {}): Fields => ({
   id: 'u',
   name: 'Wardens',

@@ -1,6 +1,6 @@
 import type { Dice } from '@muster/kernel';
 
-/** Puts junk somewhere into a value, going down from the top. */
+/** Puts invalid data at a random place into a value. */
 export const spoil = (dice: Dice, value: unknown, junk: readonly unknown[]): unknown => {
   if (typeof value !== 'object' || value === null || dice.below(12) === 0) return junk[dice.below(junk.length)];
   const keys = Object.keys(value);

@@ -1,6 +1,6 @@
 import type { BookUnit, WeaponGear } from '@muster/army';
 
-/** So many weapons of a name, for melee and with one attack. */
+/** Returns so many melee weapons of a name with one attack. */
 export const testGear = (name: string, count: number): WeaponGear => ({
   kind: 'weapon',
   name,
@@ -10,7 +10,7 @@ export const testGear = (name: string, count: number): WeaponGear => ({
   rules: [],
 });
 
-/** Five of an army book with pikes and shields, who can buy nothing. */
+/** A unit of an army book: five models with pikes and shields, without upgrades. */
 export const WARDENS: BookUnit = {
   id: 'wardens',
   book: 'tide',

@@ -5,15 +5,15 @@ import { allRolled } from './all-rolled.ts';
 /** How many of three models in a row are within 1" of terrain. */
 type Near = 'two of three' | 'one of three';
 
-/** A squad of three with guns by a wood. */
+/** A squad of three models with guns near a forest. */
 export interface ByTerrain {
-  /** It shoots at five. */
+  /** It shoots at five models. */
   shoots: (near: Near, dice: string) => Scene;
-  /** One shoots at it. */
+  /** A model shoots at it. */
   isShotAt: (near: Near, dice: string) => Scene;
 }
 
-/** A squad with these rules, in a row from 10", 10". */
+/** Returns a squad with these rules, in a row from 10", 10". */
 export const byTerrain = ({ scene }: TestGame, rules: readonly TestRule[]): ByTerrain => {
   const weapons = [{ range: 24 }];
   const squad: TestUnit = { id: 'squad', at: [10, 10], models: 3, rules, weapons };

@@ -2,15 +2,15 @@ import { flying } from '@muster/rules';
 import type { TestGame } from '../games.ts';
 import type { Scene, TestRule, TestUnit } from '../scene.ts';
 
-/** One that flies, beside nine foes with Defense 4+ in a row. */
+/** A flyer next to nine enemy models with Defense 4+ in a row. */
 export interface Crossing {
-  /** It flies over them to the other end, and with one round between them back again if told so. */
+  /** It flies over them to the other end, and with `and back` returns one round later. */
   over: (dice: string, back?: 'and back') => Scene;
-  /** It flies where nobody stands. */
+  /** It flies over free ground. */
   past: () => Scene;
 }
 
-/** A flyer with this rule. */
+/** Returns a flyer with this rule. */
 export const crossing = ({ scene }: TestGame, rule: TestRule): Crossing => {
   const units: readonly TestUnit[] = [
     { id: 'rider', at: [10, 10], rules: [flying, rule] },

@@ -2,19 +2,19 @@ import type { TestGame } from '../games.ts';
 import type { Scene, TestRule, TestUnit } from '../scene.ts';
 import { allRolled } from './all-rolled.ts';
 
-/** A killer with one gun, its prey of one model, and a foe of five with one bow. */
+/** A shooter with one gun, a victim of one model, and an enemy unit of five with one bow. */
 export interface Frenzied {
-  /** The dice of a shot that kills the prey. */
+  /** The dice of a shot that kills the victim. */
   kill: string;
-  /** It shoots at the prey; the others hold, and in the next round it shoots at the foe. */
+  /** It shoots at the victim; the others hold, and in the next round it shoots at the enemy unit. */
   shootsAgain: (first: string, second: string) => Scene;
-  /** It shoots at the prey, and the foe at it. */
+  /** It shoots at the victim, and the enemy unit at it. */
   isShotAt: (first: string, second: string) => Scene;
 }
 
 const oneWith = (name: string): TestUnit['weaponsOf'] => ({ 0: [{ name, range: 24 }], 1: [], 2: [], 3: [], 4: [] });
 
-/** A killer with these rules. */
+/** Returns a shooter with these rules. */
 export const frenzied = ({ scene, ways }: TestGame, rules: readonly TestRule[]): Frenzied => {
   const units: readonly TestUnit[] = [
     { id: 'killer', at: [10, 10], models: 5, rules, weaponsOf: oneWith('Gun') },
@@ -28,7 +28,7 @@ export const frenzied = ({ scene, ways }: TestGame, rules: readonly TestRule[]):
     return s;
   };
   return {
-    // Where wounds have effects, a last model is out on 6 and more.
+    // With wound effects, the last model is Knocked Out on 6 or more.
     kill: ways.wounds === 'effects' ? '4 | 1 6' : '4 | 1',
     shootsAgain: (first, second) => {
       const s = start(first, second);

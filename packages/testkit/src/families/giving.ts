@@ -1,6 +1,6 @@
 import { rule, type Rule } from '@muster/engine';
 
-/** A made-up rule whose bearers give another to friends, for rules that nobody has from the start. */
+/** Returns a made-up rule that gives another one to friends, for rules that units only get during the battle. */
 export const giving = (given: Rule): Rule =>
   rule({
     id: 'giving',

@@ -3,13 +3,13 @@ import type { TestGame } from '../games.ts';
 import type { Scene, TestUnit } from '../scene.ts';
 import { allRolled } from './all-rolled.ts';
 
-/** A gun and its foe, one of whom gains markers as rounds begin. */
+/** A gun and an enemy unit, one of which gets markers at the start of rounds. */
 export interface Growing {
-  /** The gun shoots after so many further rounds have begun. */
+  /** The gun shoots after so many more rounds have begun. */
   after: (rounds: number, dice: string) => Scene;
   /** How many markers a new round brings when there are four already. */
   whenFull: () => number;
-  /** How many markers a new round brings while whoever has rules is Shaken. */
+  /** How many markers a new round brings while the unit with the rules is Shaken. */
   whenShaken: () => number;
 }
 
@@ -19,7 +19,7 @@ const grownInOneRound = (s: Scene): number => {
   return s.told('grew').length;
 };
 
-/** A gun 6" from five foes, and what either has beside that. */
+/** Returns a gun 6" from five enemy models, with rules for either. */
 export const growing = (
   { scene }: TestGame,
   { gun = {}, foe = {} }: { gun?: Partial<TestUnit>; foe?: Partial<TestUnit> },

@@ -3,17 +3,17 @@ import type { TestGame } from '../games.ts';
 import type { TestRule } from '../scene.ts';
 import { allRolled } from './all-rolled.ts';
 
-/** One hit on foes with Defense 2+, some of them heavy: whether this die blocks it, 1 or 0. */
+/** One hit on enemy models with Defense 2+, some of them with Tough: whether a die blocks it, 1 or 0. */
 export interface HeavyFoes {
-  /** On five who all have these rules. */
+  /** On five models that all have these rules. */
   blocked: (rules: readonly TestRule[], die: number) => number;
-  /** On one with these rules. */
+  /** On one model with these rules. */
   blockedByOne: (rules: readonly TestRule[], die: number) => number;
-  /** On four, so many of whom have Tough(9). */
+  /** On four models, so many of which have Tough(9). */
   blockedAmongFour: (heavy: number, die: number) => number;
 }
 
-/** Hits of a weapon with this rule. */
+/** Returns hits of a weapon with this rule. */
 export const heavyFoes = ({ scene, volley }: TestGame, rule: TestRule): HeavyFoes => {
   const block = (models: number, rules: readonly TestRule[], die: number): number =>
     volley({ rules: [rule], target: { models, defense: 2, rules }, dice: `4 | ${die}` }).blocked;

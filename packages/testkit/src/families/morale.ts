@@ -2,18 +2,18 @@ import type { TestGame } from '../games.ts';
 import type { Scene, TestRule, TestUnit } from '../scene.ts';
 import { allRolled } from './all-rolled.ts';
 
-/** A gun, and a foe of two models that comes to test its morale. */
+/** A gun, and an enemy unit of two models that takes a morale test. */
 export interface MoraleTests {
-  /** One of two falls, and the other tests, as units do. */
+  /** One of two models is killed, and the unit tests. */
   shootOne: (dice: string, foe?: Partial<TestUnit>) => Scene;
-  /** One of two units is knocked out, the other holds; then the round ends and the army is at half, so that it tests. */
+  /** One of two units is Knocked Out, the other holds; then the round ends and the army is at half, so it tests. */
   halveArmy: (dice: string, foe?: Partial<TestUnit>) => Scene;
 }
 
 /** The gun of morale tests. */
 export const moraleGun: TestUnit = { id: 'gun', at: [10, 10], weapons: [{ range: 24 }] };
 
-/** Their foe, with these rules. */
+/** The enemy unit, with these rules. */
 export const moraleFoe = (rules: readonly TestRule[]): TestUnit => ({
   id: 'foe',
   side: 1,
@@ -22,7 +22,7 @@ export const moraleFoe = (rules: readonly TestRule[]): TestUnit => ({
   rules,
 });
 
-/** Tests of a foe with these rules. */
+/** Returns morale tests of an enemy unit with these rules. */
 export const moraleTests = ({ scene }: TestGame, rules: readonly TestRule[]): MoraleTests => ({
   shootOne: (dice, more = {}) => {
     const s = scene({ units: [moraleGun, { ...moraleFoe(rules), ...more }], dice: `4 | 1   ${dice}` });

@@ -1,6 +1,6 @@
 import type { TestVolley } from '../volley.ts';
 
-/** Shots and charges from over 9" and from 9" or less, and a blow without a charge. */
+/** Shots and charges from over 9" and from 9" or less, and an attack in melee without a charge. */
 export const NEAR_AND_FAR: readonly Partial<TestVolley>[] = [
   { distance: 12 },
   { distance: 9 },

@@ -1,18 +1,18 @@
 import type { TestGame } from '../games.ts';
 import { codeOf, type TestRule } from '../scene.ts';
 
-/** Who has which rules, and how many inches are between them. */
+/** The rules of both units, and the inches between them. */
 type Between = readonly [own: readonly TestRule[], theirs: readonly TestRule[], away: number];
 
 /** How far shots and charges reach. */
 export interface Reach {
-  /** Whether a gun, of 24" unless told otherwise, reaches a foe so many inches away. */
+  /** Whether a gun (24" by default) reaches an enemy so many inches away. */
   reaches: (...between: [...Between, range?: number]) => boolean;
-  /** Whether a unit may charge a foe so many inches away. */
+  /** Whether a unit may charge an enemy so many inches away. */
   charges: (...between: Between) => boolean;
 }
 
-/** Reach in a game. */
+/** Returns the reach tests of a game. */
 export const reach = ({ scene }: TestGame): Reach => ({
   reaches: (own, theirs, away, range = 24) => {
     const gun = { id: 'gun', at: [10, 10] as const, rules: own, weapons: [{ range }] };

@@ -3,15 +3,15 @@ import { fromInches } from '@muster/kernel';
 import type { TestGame } from '../games.ts';
 import { codeOf, type Scene, type TestRule, type TestUnit } from '../scene.ts';
 
-/** Two archers who may slip away when they have attacked. */
+/** Two archers that may move after they have attacked. */
 export interface Slipping {
-  /** They shoot and miss; whoever may slip away is now asked. */
+  /** They shoot and miss; now they are asked whether they move. */
   shoot: (archers?: Partial<TestUnit>) => Scene;
-  /** One of them charges a foe that has nothing to strike back with, misses, and would go so many inches back. */
+  /** One of them charges an enemy that cannot strike back, misses, and moves so many inches back. */
   fight: (far: number) => Scene;
-  /** They hold and shoot at nobody. */
+  /** They hold without shooting. */
   idle: () => Scene;
-  /** What the answer comes to that they all go so many inches back. */
+  /** The result of the answer that they all move so many inches back. */
   slipBack: (s: Scene, far: number) => string;
 }
 
@@ -21,10 +21,10 @@ const back = (s: Scene, far: number): ModelMove[] =>
     path: [s.game.present.x[model], s.game.present.y[model] - fromInches(far)],
   }));
 
-/** How often somebody slipped away. */
+/** Returns how often a unit moved after an attack. */
 export const slips = (s: Scene): number => s.told('moved').filter(({ how }) => how === 'slip').length;
 
-/** Archers at 10", 10" with these rules, 20" from a foe. */
+/** Returns archers at 10", 10" with these rules, 20" from an enemy. */
 export const slipping = ({ scene }: TestGame, rules: readonly TestRule[]): Slipping => {
   const weapons = [{ name: 'Bow', range: 24 }, { name: 'Knife' }];
   const archers: TestUnit = { id: 'archers', at: [10, 10], models: 2, rules, weapons };

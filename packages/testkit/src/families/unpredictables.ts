@@ -3,15 +3,15 @@ import type { TestGame } from '../games.ts';
 import type { Scene, TestRule, TestUnit } from '../scene.ts';
 import { allRolled } from './all-rolled.ts';
 
-/** One with a gun and an axe against a foe that takes much, who may roll a die before attacks. */
+/** A model with a gun and an axe that may roll a die before attacks, against a tough enemy. */
 export interface Unpredictables {
   shoot: (dice: string) => Scene;
   strike: (dice: string) => Scene;
-  /** The die of the foe's morale test after a lost melee, where units take such tests. */
+  /** The die of the enemy's morale test after a lost melee, in games where units test. */
   steady: string;
 }
 
-/** An attacker with these rules. */
+/** Returns an attacker with these rules. */
 export const unpredictables = ({ scene, ways }: TestGame, rules: readonly TestRule[]): Unpredictables => {
   const weapons = [{ name: 'Gun', range: 24 }, { name: 'Axe' }];
   const units: readonly TestUnit[] = [

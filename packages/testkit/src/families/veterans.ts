@@ -4,14 +4,14 @@ import type { TestGame } from '../games.ts';
 import type { TestUnit } from '../scene.ts';
 import { allRolled } from './all-rolled.ts';
 
-/** What fighters of these scenes carry: the sword has most attacks in melee. */
+/** The weapons of the models in these scenes: the sword has the most attacks in melee. */
 const ARMS = [
   { name: 'Sword', attacks: 2 },
   { name: 'Dagger', attacks: 1 },
   { name: 'Gun', attacks: 4, range: 12 },
 ] as const;
 
-/** Attacks for each weapon of somebody with a rule who charges a squad, or strikes back at it; every die is rolled. */
+/** Returns the attacks for each weapon of a model with a rule that charges a squad, or strikes back at it. */
 export const blowsWith = (
   { scene }: TestGame,
   rule: Rule,
@@ -27,7 +27,7 @@ export const blowsWith = (
     .map(({ attacks }) => attacks);
 };
 
-/** Hits of one blow at a squad whose hero has a rule. */
+/** Returns the hits of one melee attack on a squad whose hero has a rule. */
 export const hitsOnSquadOf = ({ scene }: TestGame, rule: Rule, dice: string): number => {
   const us: TestUnit = { id: 'us', at: [10, 10], weapons: [{}] };
   const s = scene({ units: [us, { id: 'squad', side: 1, at: [10, 16], models: 3, hero: { rules: [rule] } }], dice });
@@ -35,7 +35,7 @@ export const hitsOnSquadOf = ({ scene }: TestGame, rule: Rule, dice: string): nu
   return allRolled(s).told('volley')[0].hits;
 };
 
-/** Blocks of one shot at a squad with a hero, or at the hero alone where the gun picks it. */
+/** Returns the blocked hits of one shot at a squad with a hero, or at the hero alone if the gun picks it. */
 export const blocksOfSquad = ({ scene }: TestGame, squad: Partial<TestUnit>, dice: string, pick: boolean): number => {
   const gun: TestUnit = {
     id: 'gun',

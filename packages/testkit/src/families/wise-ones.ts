@@ -4,7 +4,7 @@ import { foe, wise } from '../cast.ts';
 import type { TestGame } from '../games.ts';
 import { codeOf, type Scene, type TestRule } from '../scene.ts';
 
-/** The wise one uses what it has on the foe and shoots at it; then a friend does. */
+/** A model uses its ability on the enemy and shoots at it; then a friend shoots. */
 export const bothShoot = ({ scene }: TestGame, rule: TestRule, dice: string): Scene => {
   const s = scene({ units: [wise([rule]), foe, { ...wise([]), id: 'friend', at: [14, 10] }], dice });
   s.use('wise', ['foe']);
@@ -14,14 +14,14 @@ export const bothShoot = ({ scene }: TestGame, rule: TestRule, dice: string): Sc
   return s;
 };
 
-/** The modifiers of each roll to block. */
+/** Returns the modifiers of each Defense roll. */
 export const blockBills = (s: Scene): unknown[] =>
   s
     .told('roll')
     .filter(({ purpose }) => purpose === 'block')
     .map(({ bill }) => bill);
 
-/** The wise one uses what it has on the foe, and where there is a die for it so does a second in its turn. */
+/** A model uses its ability on the enemy, and if there is a die for it, a second model does the same in its turn. */
 export const spot = ({ scene }: TestGame, rule: TestRule, dice: readonly number[]): Scene => {
   const second = { ...wise([rule]), id: 'second', at: [14, 10] as const };
   const s = scene({ units: [wise([rule]), foe, second], dice: dice.join(' ') });
@@ -33,10 +33,10 @@ export const spot = ({ scene }: TestGame, rule: TestRule, dice: readonly number[
   return s;
 };
 
-/** All markers that lie on units. */
+/** Returns all markers on units. */
 export const marksLeft = (s: Scene): number[] => [...s.battle.marks].filter((count) => count > 0);
 
-/** A foe with an AP(1) gun shoots at the wise one, who may have done something to it; Defense is 4+. */
+/** An enemy with an AP(1) gun shoots at the model, which may have used its ability on it; Defense is 4+. */
 export const foeShoots = ({ scene }: TestGame, rule: TestRule, used: 'used' | 'unused', dice: string): Scene => {
   const gunner = { ...foe, models: 1, weapons: [{ name: 'Gun', range: 24, rules: [[ap, 1] as const] }] };
   const s = scene({ units: [{ ...wise([rule]), defense: 4, models: used === 'used' ? 1 : 5 }, gunner], dice });
@@ -46,7 +46,7 @@ export const foeShoots = ({ scene }: TestGame, rule: TestRule, used: 'used' | 'u
   return s;
 };
 
-/** What comes of using something on the foe in two rounds, with dice that do nothing. */
+/** Returns the results of using an ability on the enemy in two rounds, with dice that do nothing. */
 export const useTwice = ({ scene }: TestGame, rule: TestRule, dice: string): string => {
   const s = scene({ units: [wise([rule]), foe, { id: 'far', at: [60, 5] }], dice });
   s.use('wise', ['foe']);

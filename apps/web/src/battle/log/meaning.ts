@@ -1,6 +1,7 @@
 import { capital, counted } from '@muster/kernel';
 import { type BattlePlan, findRule, parseRuleRef, type SpellPlan, inch } from '@muster/engine';
-import { GLOSSARY } from '../../rules/glossary.ts';
+import { GLOSSARY, glossaryWord } from '@muster/rules';
+import { wordId } from '../../rules/entries.ts';
 
 /** What a word of the game means, in our own words. */
 export interface Meaning {
@@ -27,15 +28,8 @@ export const meaningOf = (plan: BattlePlan, name: string): Meaning => {
       notes: rule.approximates ? [`In Muster: ${rule.approximates}`] : [],
       source: rule.source,
     };
-  const word = GLOSSARY[name.toLowerCase()];
-  if (word)
-    return {
-      id: `word-${name.toLowerCase().replaceAll(' ', '-')}`,
-      title: capital(name),
-      name: capital(name),
-      text: word,
-      notes: [],
-    };
+  const word = glossaryWord(name);
+  if (word !== undefined) return { id: wordId(word), title: word, name: word, text: GLOSSARY[word], notes: [] };
   const spell = plan.sides.flatMap(({ spells }) => spells).find((known) => known.spell.name === name);
   if (spell) return { id: '', title: name, name, text: spellWords(plan, spell), notes: [] };
   const unknown = 'Muster does not know this rule; the battle plays on without it.';

@@ -3,7 +3,7 @@ import { ap, tough } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { meaningOf } from './meaning.ts';
 import { rulingsAbout } from './rulings-about.ts';
-import { segmentsOf } from './segments.ts';
+import { GLOSSARY_PHRASES, segmentsOf } from './segments.ts';
 
 const { plan } = scene({
   units: [
@@ -32,9 +32,13 @@ test('a rule is none inside the name of a weapon', () => {
   expect(rules('1 × Tough Bow (AP(1)) at those with Tough(3).')).toEqual(['AP(1)', 'Tough(3)']);
 });
 
-test('a rule is told in our own words', () => {
+test('every phrase of the glossary has a meaning', () => {
+  for (const phrase of GLOSSARY_PHRASES) expect(meaningOf(plan, phrase).text).not.toContain('does not know');
+});
+
+test('a rule is explained in our own words', () => {
   expect(meaningOf(plan, 'AP(1)')).toMatchObject({ id: 'ap', title: 'AP(1)', text: ap.summary.replace('X', '1') });
-  expect(meaningOf(plan, 'Shaken').text).toContain('idle');
+  expect(meaningOf(plan, 'Shaken').text).toContain('does nothing');
   expect(meaningOf(plan, 'Nonsense').text).toContain('does not know');
 });
 

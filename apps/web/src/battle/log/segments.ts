@@ -1,5 +1,4 @@
 import type { BattlePlan } from '@muster/engine';
-import { GLOSSARY } from '../../rules/glossary.ts';
 
 /** A piece of a line: plain, or a word that can be looked up. */
 export interface Segment {
@@ -12,6 +11,31 @@ interface Words {
   pattern: RegExp;
   rules: ReadonlySet<string>;
 }
+
+/** Phrases of log lines that the glossary or a rule explains. Words that are in most lines, such as `hit`, are left out. */
+export const GLOSSARY_PHRASES: readonly string[] = [
+  'to hit',
+  'roll to hit',
+  'Quality test',
+  'to block',
+  'Defense roll',
+  'morale',
+  'morale test',
+  'cover',
+  'impact',
+  'Impact',
+  'objective',
+  'dangerous ground',
+  'dangerous terrain',
+  'casting',
+  'roll-off',
+  'shaken',
+  'Shaken',
+  'fatigued',
+  'Fatigued',
+  'Knocked Out',
+  'Routed',
+];
 
 const wordsByPlan = new WeakMap<BattlePlan, Words>();
 
@@ -29,10 +53,7 @@ const wordsOf = (plan: BattlePlan): Words => {
     ...plan.weapons.flatMap(({ rules: names }) => names.map(bare)),
     ...plan.grants.map(({ label }) => bare(label)),
     ...plan.sides.flatMap(({ spells }) => spells.map(({ spell }) => spell.name)),
-    ...Object.keys(GLOSSARY),
-    'Shaken',
-    'Fatigued',
-    'Impact',
+    ...GLOSSARY_PHRASES,
   ]);
   const names = [...plan.units, ...plan.models, ...plan.weapons, ...plan.armies].map(({ name }) => name);
   const longestFirst = [...new Set([...rules, ...names])]

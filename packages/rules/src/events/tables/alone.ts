@@ -2,10 +2,13 @@ import type { RandomEvents } from '@muster/engine';
 import { gameOf } from '../../games.ts';
 import { EVENTS } from './events.ts';
 
-/** What the die at the start of a round must show for a random event. */
+/** The die result at the start of a round that causes a random event. */
 export const EVENT_ON = 5;
 
-/** Random events for a battle that belongs to no campaign: those that do something on the table; nothing where a game has none. */
+/**
+ * Returns the random events for a battle outside campaigns: those with effects on the table. Returns `undefined` if the
+ * game has none.
+ */
 export const eventsFor = (system: string): RandomEvents | undefined => {
   const campaign = gameOf(system)?.campaign;
   if (campaign === undefined) return undefined;

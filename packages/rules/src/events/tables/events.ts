@@ -8,7 +8,10 @@ export { CAMPAIGN_RULESETS, type CampaignRulesetId, type EventVersions } from '.
 /** Random events by number. */
 export type EventTable = Readonly<Record<number, EventRule>>;
 
-/** Returns a table of these events for each campaign ruleset, without those that others replace; throws if two have one number. */
+/**
+ * Returns a table of events for each campaign ruleset, without events that others replace; throws if two have the same
+ * number.
+ */
 export const eventTables = (events: readonly EventVersions[]): Readonly<Record<CampaignRulesetId, EventTable>> => {
   const replaced = new Set(events.flatMap(({ replaces }) => replaces ?? []));
   const tableOf = (campaign: CampaignRulesetId): EventTable => {

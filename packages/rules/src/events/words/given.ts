@@ -1,6 +1,6 @@
 import type { Rule } from '@muster/engine';
 
-/** A rule that a random event gives for a time, under the name of the event. */
+/** Returns a rule that a random event gives for a time, with the name of the event. */
 export const givenBy = (id: string, name: string, summary: string, words: Partial<Rule>): Rule => ({
   id: `event-${id}`,
   name,

@@ -2,22 +2,22 @@ import type { Army, ArmyUnit, BattleSetup, EventUnit, Ruleset, Settings, Table }
 import { ruleId } from '@muster/engine';
 import { duel } from '../duel.ts';
 
-/** What a duel is made of. */
+/** What the battle of a duel needs. */
 export interface DuelOrder {
   ruleset: Ruleset;
   settings?: Partial<Settings>;
-  /** The unit that fights for its return, at full strength, and its army as far as it needs that: name and spells. */
+  /** The unit that fights for its return, at full strength, and the name and spells of its army. */
   champion: ArmyUnit;
   championSide: Pick<Army, 'name'> & Partial<Pick<Army, 'spells'>>;
   foe: EventUnit;
-  /** Whoever runs the foe. */
+  /** The name of the side that plays the foe. */
   foeSide: string;
   /** 24" by 24", with three to five pieces of terrain. */
   table: Table;
 }
 
 /**
- * The battle of a destroyed unit for its return (campaign:E14): side 0 is the unit, side 1 the foe. Both are written
+ * Returns the battle of a destroyed unit for its return (campaign:E14): side 0 is the unit, side 1 the foe. Both are written
  * down as in a campaign.
  */
 export const duelSetup = (order: DuelOrder): BattleSetup => {
