@@ -1,33 +1,28 @@
 import { type Answer, G, type Question } from '@muster/engine';
 import { YES_NO } from './prompt.ts';
+import { CHOICES, QUESTIONS } from './question-texts.ts';
 import type { Seat } from './seat.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
-/** What a roll is for, as people say it. */
-const rollOf = ({ names }: Seat, { unit, purpose }: { unit: number; purpose: string }): string =>
-  `${names.units[unit]}, ${purpose.replaceAll('-', ' ')}`;
-
-/** Whether a side gives up. */
+/** Asks whether a side concedes. */
 export const chooseConcede = ({ prompt, names }: Seat, { side, round }: Of<'concede'>): Promise<Answer> =>
-  prompt.choose(`${names.sides[side]}: round ${round} begins. Concede the battle?`, [...YES_NO].reverse());
+  prompt.choose(QUESTIONS.concede(names.sides[side], round), [...YES_NO].reverse());
 
-/** Whether a side spends an underdog point on a roll; it may ask not to be bothered again before the activation is over. */
+/** Asks whether a side spends an underdog point on a roll. The side may decline for the rest of the activation. */
 export const chooseSwing = async (seat: Seat, question: Of<'underdog'>): Promise<Answer> => {
   const { battle, prompt, names, quiet } = seat;
-  const { side, count, need } = question;
-  // A step that is taken back and begun again is another one.
+  const { side, unit } = question;
+  // A step that was taken back and started over is a different step.
   const step = `${battle.game[G.step]}/${battle.game[G.takeBacks]}`;
   if (quiet.get(side) === step) return 0;
-  const dice = count === 1 ? 'one die' : `${count} dice`;
-  const target = need === undefined ? '' : ` against ${need}+`;
   const answer = await prompt.choose<number | 'quiet'>(
-    `${names.sides[side]}: an underdog point for ${rollOf(seat, question)} (${dice}${target})? ${battle.sideUnderdog[side]} left.`,
+    QUESTIONS.underdog(names.sides[side], battle.sideUnderdog[side], names.units[unit], question),
     [
-      { label: 'no', value: 0 },
-      { label: '+1', value: 1 },
-      { label: '−1', value: -1 },
-      { label: 'no, and not in this activation', value: 'quiet' },
+      { label: CHOICES.no, value: 0 },
+      { label: CHOICES.plusOne, value: 1 },
+      { label: CHOICES.minusOne, value: -1 },
+      { label: CHOICES.noMoreAsking, value: 'quiet' },
     ],
   );
   if (answer !== 'quiet') return answer;
@@ -35,15 +30,13 @@ export const chooseSwing = async (seat: Seat, question: Of<'underdog'>): Promise
   return 0;
 };
 
-/** Whether dice are rolled again that somebody may roll again. */
+/** Asks whether to re-roll dice that may be re-rolled. */
 export const chooseReroll = (seat: Seat, question: Of<'reroll'>): Promise<Answer> => {
-  const { faces, what, need } = question;
-  const target = need === undefined ? '' : ` against ${need}+`;
-  const text = `${rollOf(seat, question)}: ${faces.join(' ')}${target}. Roll again?`;
-  return seat.prompt.choose<Answer>(text, [
-    { label: 'no', value: 'no' },
+  const { unit, faces, what } = question;
+  return seat.prompt.choose<Answer>(QUESTIONS.reroll(seat.names.units[unit], question), [
+    { label: CHOICES.no, value: 'no' },
     ...(what === 'roll'
-      ? [{ label: 'all of it', value: 'all' as const }]
-      : faces.map((face, die) => ({ label: `the ${face}`, value: die }))),
+      ? [{ label: CHOICES.allDice, value: 'all' as const }]
+      : faces.map((face, die) => ({ label: CHOICES.die(face), value: die }))),
   ]);
 };
