@@ -7,7 +7,7 @@ import { arriveWell, deployWell } from './setup.ts';
 import { aimShots } from './shots.ts';
 import { surveyFor } from './survey.ts';
 import { type Weights, weightsOf } from './weights.ts';
-import { reasonOf } from './words.ts';
+import { reasonOf } from './captain-reasons.ts';
 import type { Character } from '../characters.ts';
 import { answerPlainly } from '../solo/answers.ts';
 import { chooseZone, musterArmy, placeMarker } from '../solo/setup.ts';

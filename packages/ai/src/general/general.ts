@@ -16,7 +16,7 @@ import type { Character } from '../characters.ts';
 import { type Budget, USUAL_BUDGET } from './budget.ts';
 import { halve } from './halving.ts';
 import { playOn } from './rollout.ts';
-import { type Plan, reasonOf } from './words.ts';
+import { type Plan, reasonOf } from './general-reasons.ts';
 
 /** How a general is set up. */
 export interface GeneralSettings {

@@ -4,7 +4,7 @@ import { nextActivation } from './activation.ts';
 import { answerPlainly } from './answers.ts';
 import { type Mind, newMind, turnTo } from './mind.ts';
 import { arriveOrPass, chooseZone, deployNext, musterArmy, placeMarker } from './setup.ts';
-import { reasonFor } from './words.ts';
+import { reasonFor } from './solo-reasons.ts';
 
 /** A quick and predictable opponent: every unit follows the same short tree of decisions, which is in `solo/tree.ts`. */
 export const soloPlayer = (seed = 'solo'): Player => {

@@ -4,7 +4,6 @@ import {
   copyBattle,
   freezeShooting,
   G,
-  inch,
   isEmbarked,
   isHighAbove,
   meleeOdds,
@@ -18,7 +17,8 @@ import {
   shootingOdds,
   U,
 } from '@muster/engine';
-import { distance2, INCH, percent, plural } from '@muster/kernel';
+import { distance2, INCH } from '@muster/kernel';
+import { GOALS, IDEAS, objectiveName, REASONS, reasonText } from '../reason-texts.ts';
 import { ATTACK, HOLD, LEAVE, RUSH } from './candidates.ts';
 import type { OwnLook } from './look/look.ts';
 import { type Idea, ideaAt, type Memory } from './memory.ts';
@@ -26,63 +26,62 @@ import { aimShots } from './shots.ts';
 import { surveyFor } from './survey.ts';
 import type { Weights } from './weights.ts';
 
-/** Why a captain did what it last did, with exact odds; nothing where there was nothing to think about. */
+/** Returns why a captain acted as it last did, with exact odds, or nothing if there was nothing to decide. */
 export const reasonOf = (own: OwnLook, memory: Memory, weights: Weights): Reason | undefined => {
   const { battle, action } = memory;
   if (!battle || !action || battle.game[G.step] !== memory.step) return undefined;
-  if (action.type === 'deploy') return plainReason(action.unit, `Deploys ${facing(battle, action.positions)}`);
-  if (action.type === 'arrive')
-    return plainReason(action.unit, `Comes out of ambush ${facing(battle, action.positions)}`);
-  if (action.type === 'delay') return plainReason(action.unit, 'Waits: nobody is in reach yet');
-  if (action.type === 'again') return plainReason(action.unit, 'Acts once more');
+  if (action.type === 'deploy') return plainReason(action.unit, REASONS.deploys(facing(battle, action.positions)));
+  if (action.type === 'arrive') return plainReason(action.unit, REASONS.arrives(facing(battle, action.positions)));
+  if (action.type === 'delay') return plainReason(action.unit, REASONS.waits);
+  if (action.type === 'again') return plainReason(action.unit, REASONS.again);
   if (action.type !== 'activate') return undefined;
   if (memory.count === 0) return plainReason(action.unit, plainText(own, battle, action, weights));
   const [chosen, ...ideas] = Array.from({ length: memory.count }, (_, k) => ideaAt(memory, k));
   const others = ideas.map((idea) => ({
-    text: `${ideaText(battle, idea, action.unit)}.`,
+    text: ideaText(battle, idea, action.unit),
     worth: Math.round(idea.worth),
   }));
-  const text = `${deedText(own, battle, chosen, action, weights)}.`;
+  const text = actionText(own, battle, chosen, action, weights);
   return { unit: action.unit, text, worth: Math.round(chosen.worth), others };
 };
 
-const plainReason = (unit: number, text: string): Reason => ({ unit, text: `${text}.`, worth: 0, others: [] });
+const plainReason = (unit: number, text: string): Reason => ({ unit, text, worth: 0, others: [] });
 
 const plainText = (own: OwnLook, battle: Battle, action: ActivateAction, weights: Weights): string => {
   const { unit, exit, embark } = action;
-  if (exit) return 'Leaves the table for its reward';
-  if (embark !== undefined) return 'Gets into its transport';
-  if (action.action === 'idle') return 'Is Shaken and recovers';
-  if (isHighAbove(battle, unit)) return `Flies to where it hurts most${shotsText(own, battle, action, weights)}`;
-  if (isEmbarked(battle, unit)) return 'Stays aboard';
-  return action.action === 'hold' ? 'Stands where it is' : 'Goes for what an event left on the table';
+  if (exit) return REASONS.leaves;
+  if (embark !== undefined) return REASONS.boards;
+  if (action.action === 'idle') return REASONS.recovers;
+  if (isHighAbove(battle, unit)) return reasonText(REASONS.flies, shotsText(own, battle, action, weights));
+  if (isEmbarked(battle, unit)) return REASONS.staysAboard;
+  return action.action === 'hold' ? REASONS.stays : REASONS.event;
 };
 
 const nameOf = ({ plan }: Battle, unit: number): string => objectName(plan, namesOf(plan), unit);
 
-const inPercent = (chance: number): string => percent(chance, { gap: ' ' });
-
-/** What an idea is, in few words; those of other units name them. */
+/** Returns an idea in a short sentence, with the unit's name if it is not the acting unit. */
 export const ideaText = (battle: Battle, { unit, kind, marker, target }: Idea, acting: number): string => {
-  const whom = unit === acting ? '' : ` with ${nameOf(battle, unit)}`;
-  const goal = marker < 0 ? '' : ` marker ${marker + 1}`;
-  const shots = target < 0 || kind === ATTACK ? '' : `, shooting at ${nameOf(battle, target)}`;
+  const words = {
+    unit: unit === acting ? undefined : nameOf(battle, unit),
+    objective: marker < 0 ? undefined : objectiveName(marker),
+    target: target < 0 ? undefined : nameOf(battle, target),
+  };
   switch (kind) {
     case HOLD:
-      return `Hold${whom}${shots}`;
+      return IDEAS.hold(words);
     case ATTACK:
-      return `Charge ${nameOf(battle, target)}${whom}`;
+      return IDEAS.charge(words);
     case RUSH:
-      return `Rush${goal === '' ? '' : ` to${goal}`}${whom}`;
+      return IDEAS.rush(words);
     case LEAVE:
-      return `Get out toward${goal}${whom}${shots}`;
+      return IDEAS.disembark(words);
     default:
-      return `Advance${goal === '' ? '' : ` on${goal}`}${whom}${shots}`;
+      return IDEAS.advance(words);
   }
 };
 
-/** What is done, and what comes of it. */
-export const deedText = (
+/** Returns what an action does and what to expect of it. */
+export const actionText = (
   own: OwnLook,
   battle: Battle,
   { kind, marker }: Idea,
@@ -94,24 +93,26 @@ export const deedText = (
     case ATTACK:
       return chargeText(battle, action);
     case HOLD:
-      if (isEmbarked(battle, action.unit)) return 'Stays aboard';
-      return `${taken.length > 0 ? `Holds ${markerList(taken)}` : 'Stands where it is'}${shotsText(own, battle, action, weights)}`;
+      if (isEmbarked(battle, action.unit)) return REASONS.staysAboard;
+      return reasonText(
+        taken.length > 0 ? REASONS.holds(taken) : REASONS.stays,
+        shotsText(own, battle, action, weights),
+      );
     case LEAVE:
-      return `Gets out toward marker ${marker + 1}${shotsText(own, battle, action, weights)}`;
+      return reasonText(REASONS.disembarks(objectiveName(marker)), shotsText(own, battle, action, weights));
     case RUSH:
-      return taken.length > 0 ? `Rushes onto ${markerList(taken)}` : `Rushes to ${goalText(battle, action, marker)}`;
-    default: {
-      const onto = taken.length > 0 ? `Advances onto ${markerList(taken)}` : '';
-      const on = marker >= 0 ? `Advances on ${goalText(battle, action, marker)}` : 'Takes up a better place';
-      return `${onto || on}${shotsText(own, battle, action, weights)}`;
-    }
+      return taken.length > 0 ? REASONS.rushesTo(taken) : REASONS.rushes(goalText(battle, action, marker));
+    default:
+      return reasonText(advanceText(battle, action, marker, taken), shotsText(own, battle, action, weights));
   }
 };
 
-const markerList = (markers: readonly number[]): string =>
-  `${plural(markers.length, 'marker')} ${markers.map((marker) => marker + 1).join(' and ')}`;
+const advanceText = (battle: Battle, action: ActivateAction, marker: number, taken: readonly number[]): string => {
+  if (taken.length > 0) return REASONS.advancesTo(taken);
+  return marker >= 0 ? REASONS.advances(goalText(battle, action, marker)) : REASONS.position;
+};
 
-/** Where the models of an action end: x, y and radius of each. */
+/** Returns where the models of an action end, with their radii. */
 const endsOf = (battle: Battle, { unit, moves = [] }: ActivateAction): { x: number; y: number; radius: number }[] =>
   modelsOf(battle, unit).map((model) => {
     const path = moves.find((move) => move.model === model)?.path;
@@ -121,7 +122,7 @@ const endsOf = (battle: Battle, { unit, moves = [] }: ActivateAction): { x: numb
       : { x: battle.x[model], y: battle.y[model], radius };
   });
 
-/** What is left from the nearest base to a marker. */
+/** Returns the distance left from the nearest base to an objective. */
 const leftTo = (battle: Battle, action: ActivateAction, marker: number): number => {
   const { objX, objY } = battle;
   const gaps = endsOf(battle, action).map(
@@ -134,13 +135,13 @@ const reachOf = ({ plan }: Battle): number => plan.ruleset.numbers.objectiveReac
 
 const markersOf = (battle: Battle): number[] => Array.from({ length: objectiveCount(battle) }, (_, i) => i);
 
-/** The markers that the unit stands at afterwards. */
+/** Returns the objectives in the unit's reach afterwards. */
 const takenBy = (battle: Battle, action: ActivateAction): number[] =>
   markersOf(battle).filter((marker) => leftTo(battle, action, marker) <= reachOf(battle));
 
 const goalText = (battle: Battle, action: ActivateAction, marker: number): string => {
   const left = INCH * Math.ceil(leftTo(battle, action, marker) / INCH);
-  return `marker ${marker + 1}, ${inch(left)} away by then`;
+  return GOALS.left(objectiveName(marker), left);
 };
 
 const chargeText = (battle: Battle, { unit, target = -1 }: ActivateAction): string => {
@@ -151,26 +152,21 @@ const chargeText = (battle: Battle, { unit, target = -1 }: ActivateAction): stri
   const held = markersOf(battle).filter(
     (marker) => ownerOf(battle, marker) === battle.plan.units[target].side && isAt(battle, target, marker),
   );
-  const frees = held.length > 0 ? `, frees ${markerList(held)}` : '';
-  const risk = falls >= RISKY ? `, ${inPercent(falls)} to fall itself` : '';
-  return `Charges ${nameOf(battle, target)}: ${lossText(destroys, shakes, defender.meanLanded)}${risk}${frees}`;
+  return reasonText(
+    REASONS.charges(nameOf(battle, target), { destroy: destroys, shake: shakes, wounds: defender.meanLanded }),
+    falls >= RISKY ? REASONS.risk(falls) : undefined,
+    held.length > 0 ? REASONS.frees(held) : undefined,
+  );
 };
 
-/** From here on a risk is told. */
+/** The risk of its own loss is shown from here on. */
 const RISKY = 0.1;
-
-const lossText = (destroys: number, shakes: number, wounds: number): string => {
-  if (destroys < SLIM && shakes < SLIM) return `${wounds.toFixed(1)} wounds to expect`;
-  return destroys >= shakes || destroys >= 0.5
-    ? `${inPercent(destroys)} to destroy them`
-    : `${inPercent(destroys)} to destroy them, ${inPercent(shakes)} to Shake them`;
-};
 
 const isAt = (battle: Battle, unit: number, marker: number): boolean =>
   leftTo(battle, { type: 'activate', unit, action: 'hold' }, marker) <= reachOf(battle);
 
-/** What the shots of an action do to whom they hurt most, by the orders that would be given there. */
-const shotsText = (own: OwnLook, battle: Battle, action: ActivateAction, weights: Weights): string => {
+/** Returns the odds of the first target of the shots after an action, if any. */
+const shotsText = (own: OwnLook, battle: Battle, action: ActivateAction, weights: Weights): string | undefined => {
   const { unit, moves = [] } = action;
   const there = copyBattle(battle);
   there.unitIn[unit] = -1;
@@ -178,22 +174,20 @@ const shotsText = (own: OwnLook, battle: Battle, action: ActivateAction, weights
   there.game[G.active] = unit;
   placeMoves(there, unit, moves);
   const frozen = freezeShooting(there, unit, aimShots(surveyFor(own, there, unit, weights)));
-  if (frozen.refusal || frozen.groups.length === 0) return '';
+  if (frozen.refusal || frozen.groups.length === 0) return undefined;
   const [{ target }] = frozen.groups;
   const groups = frozen.groups.filter((group) => group.target === target);
   const { pDestroyed, pOutcome, meanWounds } = shootingOdds(there, unit, groups);
-  return `, shoots at ${nameOf(battle, target)}: ${lossText(pDestroyed, pOutcome?.shaken ?? 0, meanWounds)}`;
+  const chances = { destroy: pDestroyed, shake: pOutcome?.shaken ?? 0, wounds: meanWounds };
+  return REASONS.shoots(nameOf(battle, target), chances);
 };
-
-/** Chances below this are not worth telling. */
-const SLIM = 0.05;
 
 const facing = (battle: Battle, positions: readonly { x: number; y: number }[]): string => {
   const markers = markersOf(battle);
-  if (markers.length === 0) return 'facing the foe';
+  if (markers.length === 0) return GOALS.enemy;
   const away = markers.map((marker) =>
     Math.min(...positions.map(({ x, y }) => distance2(x, y, battle.objX[marker], battle.objY[marker]))),
   );
   const least = Math.min(...away);
-  return `facing marker ${away.indexOf(least) + 1}, ${inch(INCH * Math.round(Math.sqrt(least) / INCH))} away`;
+  return GOALS.away(objectiveName(away.indexOf(least)), INCH * Math.round(Math.sqrt(least) / INCH));
 };
