@@ -36,13 +36,13 @@ describe('a battle', () => {
     const result = setUp({ system: 'gff', events: true });
     if (!result.ok) throw new Error(result.error.sentence);
     expect(result.value.plan.ruleset).toBe(gff);
-    expect(result.value.notes[0]).toMatch(/was written for Grimdark Future and is played by/);
+    expect(result.value.notes[0]).toMatch(/was written for Grimdark Future, but is played with the rules of/);
     expect(result.value.setup.extras?.events).toBeDefined();
   });
 
   const small = { ...tableFor(gf, 'x', 2), width: 1200, depth: 1200, terrain: [] };
   test.each<[string, Partial<BattleOrder>, RegExp]>([
-    ['sides', { lists: Array.from({ length: 5 }, () => lists[0]) }, /^5 armies were named/],
+    ['sides', { lists: Array.from({ length: 5 }, () => lists[0]) }, /^Too many armies: 5/],
     ['games', { lists: [lists[0], listNamed('hollow-barrow-1000')] }, /different games \(gf, aof\)\.$/],
     ['system', { system: 'chess' }, /^There is no game "chess". Choose gf, gff, aof or aofs\.$/],
     ['events', { system: 'aofs', events: true }, /^Age of Fantasy: Skirmish has no random events\.$/],
@@ -77,7 +77,7 @@ test('settings are parsed by name, and unknown names are refused', () => {
   const wrong: Record<string, string | boolean>[] = [{ toString: true }, { forceOrganisation: 'true' }];
   const sentences = wrong.map((chosen) => chooseSettings(chosen));
   expect(sentences.map((result) => !result.ok && result.error.sentence)).toEqual([
-    expect.stringMatching(/^There is no setting "toString"; the settings are /),
+    expect.stringMatching(/^There is no setting "toString". The settings are /),
     'The setting forceOrganisation can be false or true, but not "true".',
   ]);
 });

@@ -20,7 +20,7 @@ describe('a bar is parsed', () => {
     ['captain:0.5', 'must be two players and a score between 0 and 1'],
     ['captain:random:0.5', 'must name two of these players: captain, captain:aggressive, solo'],
     ['solo:solo:0.5', 'must name two of these players'],
-  ])('but not %s', (text, problem) => {
+  ])('refuses %s', (text, problem) => {
     const bar = parseBar(text, LABELS);
     expect(bar.ok ? '' : bar.error).toContain(problem);
   });
