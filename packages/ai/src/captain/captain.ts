@@ -12,19 +12,19 @@ import type { Character } from '../characters.ts';
 import { answerPlainly } from '../solo/answers.ts';
 import { chooseZone, musterArmy, placeMarker } from '../solo/setup.ts';
 
-/** How a captain is set up. */
+/** The options of a captain. */
 export interface CaptainSettings {
-  /** Decides what it leaves to chance. */
+  /** Decides its random choices. */
   seed: string;
   character?: Character;
-  /** What it holds for worth more or less than its temper does. */
+  /** Changes to the weights of its character. */
   weights?: Partial<Weights>;
 }
 
-/** An opponent that weighs what each unit could do, by exact odds, and plays for the markers. */
+/** Makes a player that evaluates the actions of each unit by exact odds and plays for the objectives. */
 export const captainPlayer = (settings: CaptainSettings): Player => captainWith(newOwnLook(), settings);
 
-/** A captain that shares its look with the player that asks it. */
+/** Makes a captain that shares its analysis with the player that uses it. */
 export const captainWith = (
   own: OwnLook,
   { seed, character = 'balanced', weights: changes }: CaptainSettings,
@@ -66,7 +66,7 @@ const choose = (own: OwnLook, battle: Battle, side: number, dice: Dice, weights:
 };
 
 const answer = (own: OwnLook, battle: Battle, question: Question, weights: Weights): Answer => {
-  // All other questions are for the player of the solo rules, which knows every kind.
+  // The solo player answers all other kinds of questions.
   if (question.kind !== 'shoot') return answerPlainly(battle, question);
   return aimShots(surveyFor(own, battle, question.unit, weights));
 };

@@ -5,7 +5,7 @@ import type { Scene } from './look/scene.ts';
 
 const STANDS: readonly ModelMove[] = [];
 
-/** Finds where the models of a unit are, after some moves if there are any. */
+/** Finds the places of a unit's models, after these moves if given. */
 export const findEnds = ({ scene, ends }: TableSeen, unit: number, moves: readonly ModelMove[] = STANDS): Ends => {
   const { battle } = scene;
   const { models, endX, endY } = ends;
@@ -31,7 +31,7 @@ export const findEnds = ({ scene, ends }: TableSeen, unit: number, moves: readon
   return ends;
 };
 
-/** How much nearer to a marker than its middle the foremost base of a unit with these ends is. */
+/** Returns how much nearer to an objective the foremost base of a unit is than its middle. */
 export const frontTo = ({ battle, plan }: Scene, { x, y, count, models, endX, endY }: Ends, marker: number): number => {
   if (count === 1) return plan.models[models[0]].radius;
   const dx = battle.objX[marker] - x;

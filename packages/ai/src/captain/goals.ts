@@ -5,11 +5,11 @@ import type { Outlooked, Surveyed } from './look/look.ts';
 import { MARKERS } from './look/marks.ts';
 import { CLOSE, fieldFor, guessesOf, wayBeside, wayTo } from './markers.ts';
 
-/** How much farther a way by cells may be shortened than a unit goes, as a share and beside that. */
+/** How much more than its move a unit's way by cells may be shortened: as a share, and in addition. */
 const LONGER = 1.3;
 const BESIDE = 300;
 
-/** Makes ready to weigh spots for an own unit as far as markers go: those within a move of it, or anywhere. */
+/** Prepares the evaluation of spots for an own unit by objectives: within its move, or anywhere. */
 export const lookForMarkers = (look: Surveyed, unit: number, anywhere: boolean): void => {
   const { scene, marks, goals } = look;
   const { battle, weights, left, ledger } = scene;
@@ -47,21 +47,21 @@ export const lookForMarkers = (look: Surveyed, unit: number, anywhere: boolean):
   reachAsItStands(look);
 };
 
-/** Reckons with the front of the unit as it stands. */
+/** Uses the unit's current front. */
 export const reachAsItStands = ({ scene, marks, goals }: Surveyed): void => {
   const { objectiveReach } = scene.plan.ruleset.numbers;
   for (let place = 0; place < goals.count; place++)
     goals.reach[place] = objectiveReach + marks.front[goals.unit * MARKERS + goals.marker[place]];
 };
 
-/** Reckons with the front that the unit has at its ends. */
+/** Uses the unit's front at the ends of its move. */
 export const reachFromEnds = ({ scene, goals }: Outlooked, ends: Ends): void => {
   const { objectiveReach } = scene.plan.ruleset.numbers;
   for (let place = 0; place < goals.count; place++)
     goals.reach[place] = objectiveReach + frontTo(scene, ends, goals.marker[place]);
 };
 
-/** What the markers come to when the unit that is being weighed ends here, out of action with some chance. */
+/** Returns the worth of the objectives if the evaluated unit ends here, with a chance of being out of action. */
 export const markersAt = (look: Outlooked, x: number, y: number, out: number): number => {
   const { scene, goals } = look;
   const { count, map, pace, lefts, reach, adds, keeps } = goals;
@@ -95,7 +95,7 @@ export const markersAt = (look: Outlooked, x: number, y: number, out: number): n
   return goals.base + there * added + (1 - out) * (1 - there) * kept;
 };
 
-/** What the markers cannot come to more than, wherever the unit that is being weighed goes. */
+/** Returns the highest worth of the objectives for any end of the evaluated unit. */
 export const mostMarkers = ({ scene, goals }: Outlooked): number => {
   const { distance } = scene.weights;
   const { adds, keeps, waysLeft } = goals;

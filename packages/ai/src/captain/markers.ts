@@ -5,11 +5,11 @@ import type { MarkersSeen, TableSeen } from './look/look.ts';
 import { MARKERS, type Marks, STAMP } from './look/marks.ts';
 import type { Scene } from './look/scene.ts';
 
-/** The field by which a unit finds its way to a marker. */
+/** Returns the field for a unit's way to an objective. */
 export const fieldOf = (look: TableSeen, unit: number, marker: number): Field =>
   fieldFor(look, look.scene.ledger.kind[unit], marker);
 
-/** The field by which units of a kind find their way to a marker. */
+/** Returns the field for a kind of unit's way to an objective. */
 export const fieldFor = ({ scene, marks }: TableSeen, kind: number, marker: number): Field => {
   const { battle, plan, ledger } = scene;
   const x = battle.objX[marker];
@@ -21,10 +21,10 @@ export const fieldFor = ({ scene, marks }: TableSeen, kind: number, marker: numb
   return (marks.fields[at] = fieldTo(plan, radius, gait, x, y));
 };
 
-/** Ways by cells up to so many times the reach of a unit are measured from point to point: at the edge that decides. */
+/** Ways up to this many times a unit's move are measured exactly, because they decide whether it arrives. */
 export const CLOSE = 1.5;
 
-/** What a unit whose middle is here, in this cell, still has to go to a marker that it holds from so far. */
+/** Returns the remaining way of a unit with its middle in this cell to an objective that it holds from a distance. */
 const wayFrom = (field: Field, cell: number, x: number, y: number, reach: number): number => {
   const { left } = field;
   if (left.length > 0 && left[cell] * 10 > CLOSE * reach)
@@ -34,7 +34,7 @@ const wayFrom = (field: Field, cell: number, x: number, y: number, reach: number
   return Math.sqrt(dx * dx + dy * dy);
 };
 
-/** The way from beside a cell on which the map sees no room: whoever is smaller, or one of many, may stand there. */
+/** Returns the way from next to a blocked cell, where a smaller base may still fit. */
 export const wayBeside = ({ left, map }: Field, cell: number): number => {
   for (let ring = 1; ring <= 2; ring++) {
     let nearest = FAR;
@@ -48,7 +48,7 @@ export const wayBeside = ({ left, map }: Field, cell: number): number => {
   return Infinity;
 };
 
-/** What an own unit whose middle is here still has to go until it holds a marker. */
+/** Returns the remaining way of an own unit with its middle here to hold an objective. */
 export const wayTo = (look: MarkersSeen, unit: number, marker: number, x: number, y: number): number => {
   const { scene, marks } = look;
   const field = fieldOf(look, unit, marker);
@@ -56,7 +56,7 @@ export const wayTo = (look: MarkersSeen, unit: number, marker: number, x: number
   return Math.max(0, wayFrom(field, cellOf(field.map, x, y), x, y, reach) - reach);
 };
 
-/** How likely a unit that is here, with so many moves still to make, is at each marker; into `chances` and `nearby`. */
+/** Computes the chance that a unit here, with a number of moves left, is at each objective; into `chances` and `nearby`. */
 const guessPlaces = (look: TableSeen, unit: number, x: number, y: number, moves: number, moving: boolean): void => {
   const { scene, marks } = look;
   const { weights, battle, plan, side } = scene;
@@ -89,10 +89,10 @@ const guessPlaces = (look: TableSeen, unit: number, x: number, y: number, moves:
   if (sum > 1) for (let i = 0; i < marks.count; i++) chances[i] /= sum;
 };
 
-/** How likely passengers get out in time where they are needed. */
+/** The chance that passengers get out in time. */
 const GETS_OUT = 0.7;
 
-/** Whoever rides holds nothing until it gets out. */
+/** A passenger holds no objective until it gets out. */
 const rideAlong = ({ scene, marks }: TableSeen): void => {
   const { left, weights } = scene;
   const { chances, nearby } = marks;
@@ -102,7 +102,7 @@ const rideAlong = ({ scene, marks }: TableSeen): void => {
   }
 };
 
-/** The second step of a look: who will be where, and what each marker means for winning. */
+/** The second step of a look: where units will be, and what each objective means for winning. */
 export const lookAtMarkers = (look: TableSeen): MarkersSeen => {
   const { scene, marks } = look;
   const { battle, side } = scene;
@@ -145,11 +145,11 @@ const noteLayout = (look: TableSeen): void => {
   }
 };
 
-/** Where the guesses about a unit begin: its own side knows the way, others take it to be straight. */
+/** Returns where the estimates of a unit begin: its own side knows the way, others assume a straight one. */
 export const guessesOf = ({ scene }: TableSeen, unit: number, own: boolean): number =>
   (own ? unit : scene.ledger.units + unit) * MARKERS;
 
-/** Guesses where a unit will be, and what that does to the chances that nobody of its side is there. */
+/** Estimates where a unit will be, and updates the chances that no unit of its side is there. */
 const placeUnit = (look: TableSeen, unit: number, own: boolean, away: Float64Array, gone: Float64Array): void => {
   const { scene, marks } = look;
   const at = guessesOf(look, unit, own);
@@ -160,7 +160,7 @@ const placeUnit = (look: TableSeen, unit: number, own: boolean, away: Float64Arr
   }
 };
 
-/** Whether anything has changed since a unit was looked at; what it is like now is noted. */
+/** Whether a unit has changed since its last analysis; stores its current state. */
 const isNew = (scene: Scene, { layout, stamps }: Marks, unit: number, at: number): boolean => {
   const { weights, left } = scene;
   const stamp = (at / MARKERS) * STAMP;
@@ -191,7 +191,7 @@ const isNew = (scene: Scene, { layout, stamps }: Marks, unit: number, at: number
 const canMove = ({ acted, battle }: Scene, unit: number): boolean =>
   acted[unit] === 0 && (battle.unitFlags[unit] & U.shaken) === 0;
 
-/** Guesses where a unit will be. */
+/** Estimates where a unit will be. */
 const guess = (look: TableSeen, unit: number, at: number): void => {
   const { scene, marks } = look;
   const { left, weights } = scene;
@@ -208,7 +208,7 @@ const guess = (look: TableSeen, unit: number, at: number): void => {
   }
 };
 
-/** Notes how much nearer to each marker than its middle the foremost base of a unit is. */
+/** Stores how much nearer to each objective a unit's foremost base is than its middle. */
 const lookAtFronts = (look: TableSeen, unit: number): void => {
   const { scene, marks } = look;
   const ends = scene.rides[unit] === 1 ? undefined : findEnds(look, unit);
@@ -216,7 +216,7 @@ const lookAtFronts = (look: TableSeen, unit: number): void => {
     marks.front[unit * MARKERS + i] = ends ? frontTo(scene, ends, i) : scene.spread[unit];
 };
 
-/** Makes ready for a unit that is nowhere yet. */
+/** Prepares the estimates of a unit without a place. */
 export const makeWay = (look: MarkersSeen, unit: number): void => {
   const { scene, marks } = look;
   const at = guessesOf(look, unit, true);
@@ -230,8 +230,8 @@ export const makeWay = (look: MarkersSeen, unit: number): void => {
 };
 
 /**
- * What a marker comes to: 1 for ours, -1 for theirs, given how likely nobody of either side is there in the end, and when
- * this round ends.
+ * Returns the worth of an objective from -1 (theirs) to 1 (ours), from the chances that no unit of each side is there at the
+ * end of the battle and of this round.
  */
 const balance = (
   { scene, marks }: TableSeen,
@@ -246,7 +246,7 @@ const balance = (
   return foeAway - ownAway + kept * ownAway * foeAway;
 };
 
-/** What the markers would come to without a unit, for its side. */
+/** Returns the worth of the objectives for a unit's side without that unit. */
 const gripOf = (look: TableSeen, unit: number, own: boolean): number => {
   const { marks } = look;
   const at = guessesOf(look, unit, own);
@@ -268,7 +268,7 @@ const gripOf = (look: TableSeen, unit: number, own: boolean): number => {
   return Math.max(0, sum);
 };
 
-/** How much more likely winning is with each marker than without it. */
+/** Computes how much each objective increases the chance of winning. */
 const weighMarkers = (scene: Scene, marks: Marks): void => {
   const { count, law, ours, theirs } = marks;
   for (let i = 0; i < count; i++) {
@@ -285,7 +285,7 @@ const weighMarkers = (scene: Scene, marks: Marks): void => {
   }
 };
 
-/** Spreads the law of leads by one more marker; so many were added with it. */
+/** Adds one more objective to the distribution of leads. */
 const addMarker = ({ law, count: even }: Marks, chance: number, risk: number, added: number): void => {
   let before = 0;
   for (let lead = even - added; lead <= even + added; lead++) {
@@ -295,7 +295,7 @@ const addMarker = ({ law, count: even }: Marks, chance: number, risk: number, ad
   }
 };
 
-/** What a passenger is worth for the markers while it rides in a transport that is here. */
+/** Returns the worth of a passenger for the objectives while its transport is here. */
 export const markersRiding = (look: MarkersSeen, unit: number, x: number, y: number): number => {
   const { scene, marks } = look;
   if (marks.count === 0 || scene.seizes[unit] === 0) return 0;
@@ -305,7 +305,7 @@ export const markersRiding = (look: MarkersSeen, unit: number, x: number, y: num
   return markersBy(look, unit, 0);
 };
 
-/** What the markers come to with a unit where it was last guessed to be. */
+/** Returns the worth of the objectives with a unit at its last estimated place. */
 const markersBy = (look: MarkersSeen, unit: number, out: number): number => {
   const { scene, marks } = look;
   const { weights, left } = scene;

@@ -5,11 +5,11 @@ import { lookAtNewcomer, lookAtTable, measureFrom } from './scene.ts';
 import { lookAtPair, lookAtThreats } from './threats.ts';
 import type { Weights } from './weights.ts';
 
-/** Looks at everything that a side weighs its activations by. */
+/** Analyses everything that a side needs to evaluate its activations. */
 export const survey = (own: OwnLook, battle: Battle, side: number, weights: Weights): Surveyed =>
   lookAtThreats(lookAtMarkers(lookAtTable(own, battle, side, weights)));
 
-/** Looks at what a unit weighs its shots by. Nothing is kept from an earlier look, so that the same battle gets the same answer. */
+/** Analyses what a unit needs to aim its shots, without earlier results, so that the same battle gets the same answer. */
 export const surveyFor = (own: OwnLook, battle: Battle, unit: number, weights: Weights): Aiming => {
   const seen = lookAtMarkers(lookAtTable(own, battle, battle.plan.units[unit].side, weights));
   measureFrom(seen, unit);
@@ -17,7 +17,7 @@ export const surveyFor = (own: OwnLook, battle: Battle, unit: number, weights: W
   return seen as Aiming;
 };
 
-/** Looks at everything that a unit weighs its place by which is about to come onto the table. */
+/** Analyses everything that an arriving unit needs to choose its place. */
 export const surveyWith = (own: OwnLook, battle: Battle, unit: number, weights: Weights): Surveyed => {
   const table = lookAtTable(own, battle, battle.plan.units[unit].side, weights);
   lookAtNewcomer(table, unit);

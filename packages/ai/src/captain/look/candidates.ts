@@ -1,35 +1,35 @@
 import type { Block } from './block.ts';
 import { MARKERS } from './marks.ts';
 
-/** No more candidates are listed for one decision. */
+/** The most candidates of one decision. */
 export const MOST_CANDIDATES = 1024;
 
-/** What units might do, side by side. */
+/** The candidates of units, in columns. */
 export interface Candidates {
   count: number;
   unit: Int32Array;
   kind: Int32Array;
-  /** The marker that it makes for, or -1. */
+  /** The objective that it goes for, or -1. */
   marker: Int32Array;
-  /** Whom it attacks, or -1. */
+  /** The unit that it attacks, or -1. */
   target: Int32Array;
   x: Float64Array;
   y: Float64Array;
-  /** What the attack and the place are worth, and how much more both are than standing idle. */
+  /** The worth of the attack and of the place, and how much more both are than idling. */
   gain: Float64Array;
   place: Float64Array;
   worth: Float64Array;
-  /** 1 once it was tried whether it is legal. */
+  /** 1 once its legality was checked. */
   tried: Uint8Array;
-  /** What standing idle is worth for the unit that is being looked at. */
+  /** The worth of idling for the current unit. */
   idle: number;
-  /** By marker: the way to it, until it is listed. */
+  /** By objective: the way to it, until it is listed. */
   ways: Float64Array;
 }
 
 const FIRST_ROOM = 128;
 
-/** No candidates yet. */
+/** Returns an empty list of candidates. */
 export const newCandidates = (block: Block): Candidates => ({
   count: 0,
   unit: block.ints(FIRST_ROOM),
@@ -46,7 +46,7 @@ export const newCandidates = (block: Block): Candidates => ({
   ways: block.floats(MARKERS),
 });
 
-/** Doubles the room for candidates and keeps those that are listed. */
+/** Doubles the capacity and keeps the listed candidates. */
 export const growCandidates = (candidates: Candidates): void => {
   candidates.unit = twiceInts(candidates.unit);
   candidates.kind = twiceInts(candidates.kind);

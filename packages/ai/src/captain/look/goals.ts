@@ -2,30 +2,30 @@ import type { WalkMap } from '@muster/guide';
 import type { Block } from './block.ts';
 import { MARKERS } from './marks.ts';
 
-/** What the markers are worth to one unit, wherever it ends its activation. */
+/** The worth of the objectives to one unit for any end of its activation. */
 export interface Goals {
-  /** The own unit that is being weighed, and how many markers it may get to. */
+  /** The evaluated unit and the number of objectives that it may reach. */
   unit: number;
   count: number;
   map: WalkMap | undefined;
   pace: number;
   stays: number;
-  /** What the markers come to without it. */
+  /** The worth of the objectives without it. */
   base: number;
-  /** Those markers, where they lie, the ways to them by cells, and from how far they are held. */
+  /** Those objectives: their places, the ways to them by cells, and the distances from which they are held. */
   marker: Int32Array;
   x: Float64Array;
   y: Float64Array;
   lefts: Uint16Array[];
   reach: Float64Array;
-  /** What being there in the end adds, and what being there when this round ends does, as it is kept then. */
+  /** The worth of being there at the end of the battle, and at the end of this round. */
   adds: Float64Array;
   keeps: Float64Array;
-  /** By marker: the way that is left to it from where the unit stands. */
+  /** By objective: the remaining way from the unit's place. */
   waysLeft: Float64Array;
 }
 
-/** The goals of no unit. */
+/** Returns empty goals. */
 export const newGoals = (block: Block): Goals => ({
   unit: -1,
   count: 0,

@@ -2,44 +2,44 @@ import type { BattlePlan } from '@muster/engine';
 import type { Field } from '@muster/guide';
 import type { Block } from './block.ts';
 
-/** Room for this many markers. */
+/** The capacity for objectives. */
 export const MARKERS = 16;
 
-/** What a guess was made for. */
+/** The situation that an estimate was made for. */
 export const STAMP = 8;
 
-/** The markers as they look now: filled when they are looked at. */
+/** The current analysis of the objectives. */
 export interface Marks {
   count: number;
-  /** By guess and marker: how likely a unit is there in the end, and when this round ends. */
+  /** By estimate and objective: the chance that a unit is there at the end of the battle and of this round. */
   there: Float64Array;
   soon: Float64Array;
-  /** By guess: what it was made for. */
+  /** By estimate: its situation. */
   stamps: Float64Array;
-  /** By unit and marker: how much nearer to it than its middle the edge of its nearest base is. */
+  /** By unit and objective: how much nearer its nearest base edge is than its middle. */
   front: Float64Array;
-  /** By marker: how likely no unit of ours and none of theirs is there in the end, and when this round ends. */
+  /** By objective: the chance that no unit of ours, and none of theirs, is there at the end of the battle and of this round. */
   ownAway: Float64Array;
   foeAway: Float64Array;
   ownGone: Float64Array;
   foeGone: Float64Array;
-  /** 1 for ours, -1 for theirs, and what it means to have it rather than no side, in points. */
+  /** 1 for ours, -1 for theirs, and the worth of holding it instead of no side, in points. */
   kept: Float64Array;
   meaning: Float64Array;
-  /** Fields to markers by kind of unit. */
+  /** Fields to objectives, by kind of unit. */
   fields: (Field | undefined)[];
-  /** By marker: chances of the unit that was guessed about last to be there in the end, and when this round ends. */
+  /** By objective: the chances of the last estimated unit to be there at the end of the battle and of this round. */
   chances: Float64Array;
   nearby: Float64Array;
-  /** Where the markers were last time, in which plan, and how often that has changed. */
+  /** The last places of the objectives, their plan, and how often they have changed. */
   layout: Layout;
-  /** How likely every lead in markers is, from the worst to the best, without the one that is being weighed. */
+  /** The chance of every lead in objectives, from worst to best, without the evaluated one. */
   law: Float64Array;
   ours: Float64Array;
   theirs: Float64Array;
 }
 
-/** Where markers lie in a plan. */
+/** The places of objectives in a plan. */
 interface Layout {
   plan: BattlePlan | undefined;
   count: number;
@@ -48,7 +48,7 @@ interface Layout {
   y: Int32Array;
 }
 
-/** Markers before the first look at them, with room for so many units. */
+/** Returns an empty analysis of objectives with room for a number of units. */
 export const newMarks = (block: Block, units: number): Marks => ({
   count: 0,
   there: block.floats(2 * units * MARKERS),
