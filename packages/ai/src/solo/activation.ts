@@ -6,7 +6,7 @@ import { planShift } from './shifts.ts';
 import { carriesSomebody, nearestFoe, survey } from './survey.ts';
 import { decide } from './tree.ts';
 
-/** The next unit of a side to act, and what it does. */
+/** Returns the next activation of a side. */
 export const nextActivation = (battle: Battle, side: number, mind: Mind = newMind()): Action => {
   survey(battle);
   const active = battle.game[G.active];
@@ -20,7 +20,7 @@ export const nextActivation = (battle: Battle, side: number, mind: Mind = newMin
   return planShift(battle, unit) ?? decide(battle, unit, mind);
 };
 
-/** Whoever can strike first, then who can shoot, then carriers, the rest, and at last those who can do nothing. */
+/** Returns the unit to activate first: one that can charge, then a shooter, a carrier, any other, and last a unit that can do nothing. */
 const mostUrgent = (battle: Battle, side: number): number => {
   const { units } = battle.plan.sides[side];
   let best = -1;
@@ -35,7 +35,7 @@ const mostUrgent = (battle: Battle, side: number): number => {
   return best;
 };
 
-/** Ranks of urgency; within one the costliest unit comes first. */
+/** Ranks of urgency; within a rank the most expensive unit comes first. */
 const STRIKES = 20;
 const SHOOTS = 10;
 const CARRIES = 8;

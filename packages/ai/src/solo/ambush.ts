@@ -4,7 +4,7 @@ import { friendsAt } from './goals.ts';
 import { type Mind, newMind, turnTo } from './mind.ts';
 import { survey } from './survey.ts';
 
-/** Lets ambushers arrive as soon as they may at the markers that are not ours, if there is room far enough from foes. */
+/** Lets Ambush units arrive as soon as possible at objectives that are not ours, if there is room far enough from enemies. */
 export const arriveOrPass = (battle: Battle, side: number, mind: Mind = newMind()): Action => {
   survey(battle);
   const markers = neediest(battle, side);
@@ -24,17 +24,17 @@ export const arriveOrPass = (battle: Battle, side: number, mind: Mind = newMind(
   return { type: 'pass' };
 };
 
-/** All markers: those first that are not ours, and of these where fewest friends are. */
+/** Returns all objectives: first those that are not ours, and of these the ones with the fewest friends. */
 const neediest = (battle: Battle, side: number): number[] => {
   const markers = Array.from({ length: objectiveCount(battle) }, (_, i) => i);
   const need = markers.map((i) => friendsAt(battle, side, i) + (ownerOf(battle, i) === side ? OURS : 0));
   return markers.sort((a, b) => need[a] - need[b]);
 };
 
-/** More than friends can be at a marker. */
+/** More friends than can be at an objective. */
 const OURS = 100;
 
-/** Spots at and around a marker. */
+/** Returns spots at and around an objective. */
 const AROUND: readonly (readonly [number, number])[] = [
   [0, 0],
   [0, 300],

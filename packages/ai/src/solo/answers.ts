@@ -15,7 +15,7 @@ import { chooseReroll, chooseSwing, isHopeless } from './sway.ts';
 import { chooseTrap } from './traps.ts';
 import { chooseUse } from './uses.ts';
 
-/** A good plain answer to any question. */
+/** Returns a good simple answer to any question. */
 export const answerPlainly = (battle: Battle, question: Question): Answer => {
   switch (question.kind) {
     case 'shoot':
@@ -83,7 +83,7 @@ export const answerPlainly = (battle: Battle, question: Question): Answer => {
   }
 };
 
-/** Steps onto a marker that is within a few inches; else stays. */
+/** Moves to an objective within a few inches, or else stays. */
 const consolidate = (battle: Battle, unit: number): ModelMove[] => {
   if (isAtObjective(battle, unit)) return [];
   const limit = battle.plan.ruleset.numbers.consolidation;

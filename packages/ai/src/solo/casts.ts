@@ -14,13 +14,13 @@ import {
 } from '@muster/engine';
 import { worthOfDeed } from './deeds.ts';
 
-/** A spell at its targets and what it is worth. */
+/** A spell with its targets and its worth. */
 interface Idea {
   order: CastOrder;
   worth: number;
 }
 
-/** The spell that a unit should try now, or `done`. */
+/** Returns the spell that a unit should try now, or `done`. */
 export const chooseCast = (battle: Battle, unit: number): CastOrder | 'done' => {
   const { spells } = battle.plan.sides[sideOf(battle, unit)];
   let best: Idea | undefined;
@@ -70,7 +70,7 @@ const orderOf = (
   ...(single ? { picks: aims.map(({ pick }) => pick) } : {}),
 });
 
-/** The model to single out: one in reach, rather a hero, rather a tough one; or -1. */
+/** Returns the best single model as a target, preferably a hero or a tough one in reach, or -1. */
 const bestPick = (battle: Battle, eye: number, target: number, range: number): number => {
   const { models } = battle.plan;
   let best = -1;

@@ -1,6 +1,6 @@
 import type { Battle, BattlePlan } from '@muster/engine';
 
-/** What a decision was about. */
+/** The reason of a decision. */
 export type Why =
   | 'nothing'
   | 'deploys'
@@ -23,24 +23,24 @@ export type Why =
   | 'picks'
   | 'shifts';
 
-/** What a player thought last, in numbers: sentences are only made of them when somebody asks. */
+/** A player's last decision in numbers; sentences are made only on request. */
 export interface Mind {
   plan: BattlePlan | undefined;
   why: Why;
   unit: number;
-  /** The marker that it makes for, or -1. */
+  /** The objective that it goes for, or -1. */
   marker: number;
-  /** What is left to go there, in hundredths of an inch. */
+  /** The distance to it, in hundredths of an inch. */
   left: number;
-  /** The foe that it is about, or -1. */
+  /** The enemy that it is about, or -1. */
   target: number;
-  /** Foes in range afterwards. */
+  /** The number of enemies in range afterwards. */
   foes: number;
-  /** What it may be expected to gain, in points. */
+  /** The expected gain, in points. */
   gain: number;
 }
 
-/** A mind without a thought. */
+/** Returns an empty decision. */
 export const newMind = (): Mind => ({
   plan: undefined,
   why: 'nothing',
@@ -52,7 +52,7 @@ export const newMind = (): Mind => ({
   gain: 0,
 });
 
-/** Thinks of a unit from scratch. */
+/** Restarts for a decision about a unit. */
 export const turnTo = (mind: Mind, { plan }: Battle, unit: number, why: Why): void => {
   mind.plan = plan;
   mind.why = why;

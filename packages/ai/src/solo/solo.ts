@@ -6,7 +6,7 @@ import { type Mind, newMind, turnTo } from './mind.ts';
 import { arriveOrPass, chooseZone, deployNext, musterArmy, placeMarker } from './setup.ts';
 import { reasonFor } from './solo-reasons.ts';
 
-/** A quick and predictable opponent: every unit follows the same short tree of decisions, which is in `solo/tree.ts`. */
+/** Makes a quick and predictable player: every unit follows the same short decision tree in `solo/tree.ts`. */
 export const soloPlayer = (seed = 'solo'): Player => {
   const dice = new Dice(`solo player ${seed}`);
   const mind = newMind();

@@ -22,8 +22,8 @@ import { carriesSomebody, nearestFoe } from './survey.ts';
 import { longestRange, roleOf } from './worth.ts';
 
 /**
- * What a unit does: seize what is not ours, charge what stands in the way, advance if that brings someone into range, else
- * rush. One goal, one charge that is tried, one move.
+ * Returns the action of a unit: charge a near enemy, seize an objective that is not ours, advance if that brings an enemy into
+ * range, or else rush. It tries one charge, one goal and one move.
  */
 export const decide = (battle: Battle, unit: number, mind: Mind): ActivateAction => {
   if (has(battle, unit, U.shaken)) return stand(battle, unit, mind, 'recovers');
@@ -45,7 +45,7 @@ export const decide = (battle: Battle, unit: number, mind: Mind): ActivateAction
   return goFor(battle, unit, goal, actions.includes('rush'), mind);
 };
 
-/** What can always be done: stand still, fly on, or come together. */
+/** Returns the action that is always possible: hold, fly on, or restore coherency. */
 const stand = (battle: Battle, unit: number, mind: Mind, why: Mind['why']): ActivateAction => {
   mind.why = why;
   return plainActivation(battle, unit, why === 'flies' || isHighAbove(battle, unit) ? likingOf(battle, unit) : nowhere);
@@ -53,7 +53,7 @@ const stand = (battle: Battle, unit: number, mind: Mind, why: Mind['why']): Acti
 
 const nowhere = (): number => 0;
 
-/** Least points that a charge must promise: fighters hardly care, others compare it with what their shots are worth. */
+/** Returns the least expected gain of a charge: low for melee units, others compare it with their shots. */
 const leastGain = (battle: Battle, unit: number): number => {
   const role = roleOf(battle, unit);
   return role === 'melee' ? -10 : 2 + (role === 'hybrid' ? 0.7 : 1.2) * shotsWorth(battle, unit);
@@ -71,7 +71,7 @@ const chargeWhatIsNear = (battle: Battle, unit: number, mind: Mind): ActivateAct
   return { type: 'activate', unit, action: 'charge', target, moves };
 };
 
-/** Who carries others stops so far short of a marker that they can get out there. */
+/** The distance at which a transport stops before an objective, so that its passengers can get out. */
 const ROOM_TO_GET_OUT = 350;
 
 const goFor = (battle: Battle, unit: number, goal: Goal, mayRush: boolean, mind: Mind): ActivateAction => {
@@ -83,7 +83,7 @@ const goFor = (battle: Battle, unit: number, goal: Goal, mayRush: boolean, mind:
   return { type: 'activate', unit, action: pace, moves };
 };
 
-/** Whether a unit advances: that is enough to get there, or brings someone into range and there is time. */
+/** Whether a unit advances: it arrives, or it brings an enemy into range and there is time. */
 const isBetterSlow = (battle: Battle, unit: number, goal: Goal, mind: Mind): boolean => {
   const lead = leader(battle, unit);
   const advance = allowanceOf(battle, unit, lead, 'advance');
@@ -94,7 +94,7 @@ const isBetterSlow = (battle: Battle, unit: number, goal: Goal, mind: Mind): boo
   return !isLate || goal.left > allowanceOf(battle, unit, lead, 'rush');
 };
 
-/** Passengers get out when their marker or a foe is near, or when it is time. */
+/** Returns whether passengers stay or get out: they get out near their objective or an enemy, or in late rounds. */
 const rideOrGetOut = (battle: Battle, unit: number, goal: Goal, mind: Mind): ActivateAction => {
   mind.why = 'rides';
   const advance = allowanceOf(battle, unit, leader(battle, unit), 'advance');

@@ -1,7 +1,7 @@
 import { type Battle, checkUse, joinUses, type UseOrder, usesOf } from '@muster/engine';
 import { worthOfDeed } from './deeds.ts';
 
-/** The ability that a unit should use now, at the targets that it is worth most on, or `done`. */
+/** Returns the ability that a unit should use now, at its best targets, or `done`. */
 export const chooseUse = (battle: Battle, unit: number): UseOrder | 'done' => {
   const worthy = usesOf(battle, unit)
     .map((order) => ({ order, worth: worthOf(battle, order) }))
