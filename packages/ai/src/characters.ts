@@ -10,13 +10,13 @@ export interface Leaning {
   /** The weight of damage taken. */
   safety: number;
   /** The weight of objectives that it holds, clears and approaches. */
-  markers: number;
+  objectives: number;
 }
 
 /** The weights of each character. */
 export const LEANINGS: Readonly<Record<Character, Leaning>> = {
-  balanced: { harm: 1, safety: 1, markers: 1 },
-  aggressive: { harm: 1.4, safety: 0.6, markers: 0.9 },
-  cautious: { harm: 0.9, safety: 1.5, markers: 0.9 },
-  objective: { harm: 0.8, safety: 0.8, markers: 1.5 },
+  balanced: { harm: 1, safety: 1, objectives: 1 },
+  aggressive: { harm: 1.4, safety: 0.6, objectives: 0.9 },
+  cautious: { harm: 0.9, safety: 1.5, objectives: 0.9 },
+  objective: { harm: 0.8, safety: 0.8, objectives: 1.5 },
 };

@@ -2,10 +2,10 @@ import { U } from '@muster/engine';
 import { cellOf, type Field, type Gait, middleOf, nextCell, startCell } from '@muster/guide';
 import { DIRECTIONS } from '@muster/kernel';
 import { roughness } from './ground.ts';
-import { MAY } from './ledger.ts';
+import { MAY } from './unit-estimates.ts';
 import { growCandidates, MOST_CANDIDATES } from './look/candidates.ts';
 import type { Look, Outlooked, Surveyed } from './look/look.ts';
-import { fieldOf } from './markers.ts';
+import { fieldOf } from './objectives.ts';
 import { weighCharge } from './melee.ts';
 import { lookOut, mostPress, weighRide, weighSpot } from './outlook.ts';
 
@@ -17,20 +17,20 @@ export const ATTACK = 3;
 export const LEAVE = 4;
 
 /** Evaluates ending here and adds it as a candidate. */
-const add = (look: Outlooked, unit: number, kind: number, marker: number, x: number, y: number): void => {
+const add = (look: Outlooked, unit: number, kind: number, objective: number, x: number, y: number): void => {
   const { plan } = look.scene;
   const { width, depth } = plan.table;
   const { radius } = plan.models[plan.units[unit].first];
   if (x < radius || y < radius || x > width - radius || y > depth - radius) return;
   const found = weighSpot(look, x, y, kind !== RUSH);
-  note(look, unit, kind, marker, found.target, x, y, found.gain, found.place);
+  note(look, unit, kind, objective, found.target, x, y, found.gain, found.place);
 };
 
 const note = (
   { candidates }: Look,
   unit: number,
   kind: number,
-  marker: number,
+  objective: number,
   target: number,
   x: number,
   y: number,
@@ -42,7 +42,7 @@ const note = (
   if (at === candidates.unit.length) growCandidates(candidates);
   candidates.unit[at] = unit;
   candidates.kind[at] = kind;
-  candidates.marker[at] = marker;
+  candidates.objective[at] = objective;
   candidates.target[at] = target;
   candidates.x[at] = x;
   candidates.y[at] = y;
@@ -81,7 +81,7 @@ export const listCandidates = (look: Surveyed, unit: number, most: number = -Inf
   const rushes = (may & MAY.rush) !== 0;
   // Objectives that are out of reach for the whole battle are not goals.
   const farthest = (scene.left + 1.2) * scene.rush[unit];
-  listMarkers(ready, unit, x, y, farthest, rushes);
+  listObjectives(ready, unit, x, y, farthest, rushes);
   listAround(
     ready,
     unit,
@@ -95,7 +95,14 @@ export const listCandidates = (look: Surveyed, unit: number, most: number = -Inf
 const MOST_MARKERS = 4;
 
 /** Lists the ways to the nearest objectives that the unit is not at. */
-const listMarkers = (look: Outlooked, unit: number, x: number, y: number, farthest: number, rushes: boolean): void => {
+const listObjectives = (
+  look: Outlooked,
+  unit: number,
+  x: number,
+  y: number,
+  farthest: number,
+  rushes: boolean,
+): void => {
   const { marks, goals } = look;
   const { ways } = look.candidates;
   for (let i = 0; i < marks.count; i++) ways[i] = goals.waysLeft[i] > 0 ? goals.waysLeft[i] : Infinity;
@@ -145,14 +152,14 @@ const SURE = 0.5;
 const listToward = (
   look: Outlooked,
   unit: number,
-  marker: number,
+  objective: number,
   x: number,
   y: number,
   way: number,
   rushes: boolean,
 ): void => {
   const { scene } = look;
-  const field = fieldOf(look, unit, marker);
+  const field = fieldOf(look, unit, objective);
   const dx = field.x - x;
   const dy = field.y - y;
   const straight = Math.sqrt(dx * dx + dy * dy);
@@ -162,16 +169,16 @@ const listToward = (
   const long = rushes && way > sure ? Math.min(way + 50, scene.rush[unit]) : 0;
   const cell = cellOf(field.map, x, y);
   if (field.left.length === 0 || field.left[cell] * 10 <= STRAIGHT * straight + 100) {
-    add(look, unit, ADVANCE, marker, x + (dx * short) / straight, y + (dy * short) / straight);
-    if (long > 0) add(look, unit, RUSH, marker, x + (dx * long) / straight, y + (dy * long) / straight);
-  } else listAlong(look, unit, marker, field, startCell(field, x, y), short, long);
+    add(look, unit, ADVANCE, objective, x + (dx * short) / straight, y + (dy * short) / straight);
+    if (long > 0) add(look, unit, RUSH, objective, x + (dx * long) / straight, y + (dy * long) / straight);
+  } else listAlong(look, unit, objective, field, startCell(field, x, y), short, long);
 };
 
 /** Follows the cells of a field and stores where a shorter and a longer way end. */
 const listAlong = (
   look: Outlooked,
   unit: number,
-  marker: number,
+  objective: number,
   field: Field,
   from: number,
   short: number,
@@ -187,12 +194,13 @@ const listAlong = (
     const gone = start - (next < 0 ? -Infinity : left[next] * 10);
     if (!isShortListed && (gone > short || next < 0)) {
       isShortListed = true;
-      add(look, unit, ADVANCE, marker, middleOf(cell % map.columns), middleOf(Math.trunc(cell / map.columns)));
+      add(look, unit, ADVANCE, objective, middleOf(cell % map.columns), middleOf(Math.trunc(cell / map.columns)));
     }
     if (gone > Math.max(short, long) || next < 0) break;
     cell = next;
   }
-  if (long > 0) add(look, unit, RUSH, marker, middleOf(cell % map.columns), middleOf(Math.trunc(cell / map.columns)));
+  if (long > 0)
+    add(look, unit, RUSH, objective, middleOf(cell % map.columns), middleOf(Math.trunc(cell / map.columns)));
 };
 
 /** Shares of the limit in difficult terrain, and of a whole charge, up to which rough ground does not stop a unit. */

@@ -60,10 +60,10 @@ const plainText = (own: OwnLook, battle: Battle, action: ActivateAction, weights
 const nameOf = ({ plan }: Battle, unit: number): string => objectName(plan, namesOf(plan), unit);
 
 /** Returns an idea in a short sentence, with the unit's name if it is not the acting unit. */
-export const ideaText = (battle: Battle, { unit, kind, marker, target }: Idea, acting: number): string => {
+export const ideaText = (battle: Battle, { unit, kind, objective, target }: Idea, acting: number): string => {
   const words = {
     unit: unit === acting ? undefined : nameOf(battle, unit),
-    objective: marker < 0 ? undefined : objectiveName(marker),
+    objective: objective < 0 ? undefined : objectiveName(objective),
     target: target < 0 ? undefined : nameOf(battle, target),
   };
   switch (kind) {
@@ -84,7 +84,7 @@ export const ideaText = (battle: Battle, { unit, kind, marker, target }: Idea, a
 export const actionText = (
   own: OwnLook,
   battle: Battle,
-  { kind, marker }: Idea,
+  { kind, objective }: Idea,
   action: ActivateAction,
   weights: Weights,
 ): string => {
@@ -99,17 +99,17 @@ export const actionText = (
         shotsText(own, battle, action, weights),
       );
     case LEAVE:
-      return reasonText(REASONS.disembarks(objectiveName(marker)), shotsText(own, battle, action, weights));
+      return reasonText(REASONS.disembarks(objectiveName(objective)), shotsText(own, battle, action, weights));
     case RUSH:
-      return taken.length > 0 ? REASONS.rushesTo(taken) : REASONS.rushes(goalText(battle, action, marker));
+      return taken.length > 0 ? REASONS.rushesTo(taken) : REASONS.rushes(goalText(battle, action, objective));
     default:
-      return reasonText(advanceText(battle, action, marker, taken), shotsText(own, battle, action, weights));
+      return reasonText(advanceText(battle, action, objective, taken), shotsText(own, battle, action, weights));
   }
 };
 
-const advanceText = (battle: Battle, action: ActivateAction, marker: number, taken: readonly number[]): string => {
+const advanceText = (battle: Battle, action: ActivateAction, objective: number, taken: readonly number[]): string => {
   if (taken.length > 0) return REASONS.advancesTo(taken);
-  return marker >= 0 ? REASONS.advances(goalText(battle, action, marker)) : REASONS.position;
+  return objective >= 0 ? REASONS.advances(goalText(battle, action, objective)) : REASONS.position;
 };
 
 /** Returns where the models of an action end, with their radii. */
@@ -123,25 +123,25 @@ const endsOf = (battle: Battle, { unit, moves = [] }: ActivateAction): { x: numb
   });
 
 /** Returns the distance left from the nearest base to an objective. */
-const leftTo = (battle: Battle, action: ActivateAction, marker: number): number => {
+const leftTo = (battle: Battle, action: ActivateAction, objective: number): number => {
   const { objX, objY } = battle;
   const gaps = endsOf(battle, action).map(
-    ({ x, y, radius }) => Math.sqrt(distance2(x, y, objX[marker], objY[marker])) - radius,
+    ({ x, y, radius }) => Math.sqrt(distance2(x, y, objX[objective], objY[objective])) - radius,
   );
   return Math.max(0, Math.min(...gaps));
 };
 
 const reachOf = ({ plan }: Battle): number => plan.ruleset.numbers.objectiveReach;
 
-const markersOf = (battle: Battle): number[] => Array.from({ length: objectiveCount(battle) }, (_, i) => i);
+const objectiveIndexes = (battle: Battle): number[] => Array.from({ length: objectiveCount(battle) }, (_, i) => i);
 
 /** Returns the objectives in the unit's reach afterwards. */
 const takenBy = (battle: Battle, action: ActivateAction): number[] =>
-  markersOf(battle).filter((marker) => leftTo(battle, action, marker) <= reachOf(battle));
+  objectiveIndexes(battle).filter((objective) => leftTo(battle, action, objective) <= reachOf(battle));
 
-const goalText = (battle: Battle, action: ActivateAction, marker: number): string => {
-  const left = INCH * Math.ceil(leftTo(battle, action, marker) / INCH);
-  return GOALS.left(objectiveName(marker), left);
+const goalText = (battle: Battle, action: ActivateAction, objective: number): string => {
+  const left = INCH * Math.ceil(leftTo(battle, action, objective) / INCH);
+  return GOALS.left(objectiveName(objective), left);
 };
 
 const chargeText = (battle: Battle, { unit, target = -1 }: ActivateAction): string => {
@@ -149,8 +149,8 @@ const chargeText = (battle: Battle, { unit, target = -1 }: ActivateAction): stri
   const destroys = defender.pDestroyed + defender.morale.pRouts;
   const shakes = Math.max(0, defender.pShaken + defender.morale.pShaken);
   const falls = charger.pDestroyed + charger.morale.pRouts;
-  const held = markersOf(battle).filter(
-    (marker) => ownerOf(battle, marker) === battle.plan.units[target].side && isAt(battle, target, marker),
+  const held = objectiveIndexes(battle).filter(
+    (objective) => ownerOf(battle, objective) === battle.plan.units[target].side && isAt(battle, target, objective),
   );
   return reasonText(
     REASONS.charges(nameOf(battle, target), { destroy: destroys, shake: shakes, wounds: defender.meanLanded }),
@@ -162,8 +162,8 @@ const chargeText = (battle: Battle, { unit, target = -1 }: ActivateAction): stri
 /** The risk of its own loss is shown from here on. */
 const RISKY = 0.1;
 
-const isAt = (battle: Battle, unit: number, marker: number): boolean =>
-  leftTo(battle, { type: 'activate', unit, action: 'hold' }, marker) <= reachOf(battle);
+const isAt = (battle: Battle, unit: number, objective: number): boolean =>
+  leftTo(battle, { type: 'activate', unit, action: 'hold' }, objective) <= reachOf(battle);
 
 /** Returns the odds of the first target of the shots after an action, if any. */
 const shotsText = (own: OwnLook, battle: Battle, action: ActivateAction, weights: Weights): string | undefined => {
@@ -183,10 +183,10 @@ const shotsText = (own: OwnLook, battle: Battle, action: ActivateAction, weights
 };
 
 const facing = (battle: Battle, positions: readonly { x: number; y: number }[]): string => {
-  const markers = markersOf(battle);
-  if (markers.length === 0) return GOALS.enemy;
-  const away = markers.map((marker) =>
-    Math.min(...positions.map(({ x, y }) => distance2(x, y, battle.objX[marker], battle.objY[marker]))),
+  const objectives = objectiveIndexes(battle);
+  if (objectives.length === 0) return GOALS.enemy;
+  const away = objectives.map((objective) =>
+    Math.min(...positions.map(({ x, y }) => distance2(x, y, battle.objX[objective], battle.objY[objective]))),
   );
   const least = Math.min(...away);
   return GOALS.away(objectiveName(away.indexOf(least)), INCH * Math.round(Math.sqrt(least) / INCH));

@@ -10,7 +10,7 @@ import { type Weights, weightsOf } from './weights.ts';
 import { reasonOf } from './captain-reasons.ts';
 import type { Character } from '../characters.ts';
 import { answerPlainly } from '../solo/answers.ts';
-import { chooseZone, musterArmy, placeMarker } from '../solo/setup.ts';
+import { chooseZone, musterArmy, placeObjective } from '../solo/setup.ts';
 
 /** The options of a captain. */
 export interface CaptainSettings {
@@ -48,7 +48,7 @@ const choose = (own: OwnLook, battle: Battle, side: number, dice: Dice, weights:
     case 'first-placer':
       return { type: 'choose-first-placer', first: side };
     case 'objectives':
-      return placeMarker(battle, dice);
+      return placeObjective(battle, dice);
     case 'muster':
       return musterArmy(battle, side);
     case 'edge':

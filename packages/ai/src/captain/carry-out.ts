@@ -13,7 +13,7 @@ export const carryOut = (look: Moving, at: number): ActivateAction | undefined =
   const { battle } = scene;
   const unit = candidates.unit[at];
   const kind = candidates.kind[at];
-  const marker = candidates.marker[at];
+  const objective = candidates.objective[at];
   if (kind === HOLD) return holdStill(look, unit);
   if (kind === ATTACK) {
     const target = candidates.target[at];
@@ -21,13 +21,13 @@ export const carryOut = (look: Moving, at: number): ActivateAction | undefined =
     return moves && { type: 'activate', unit, action: 'charge', target, moves };
   }
   if (kind === LEAVE) {
-    const moves = leaveMoves(battle, unit, battle.objX[marker], battle.objY[marker], 'advance');
+    const moves = leaveMoves(battle, unit, battle.objX[objective], battle.objY[objective], 'advance');
     return moves && { type: 'activate', unit, action: 'advance', leave: true, moves };
   }
   const action = kind === ADVANCE ? 'advance' : 'rush';
   const moves =
-    marker >= 0
-      ? goTo(look, unit, battle.objX[marker], battle.objY[marker], action)
+    objective >= 0
+      ? goTo(look, unit, battle.objX[objective], battle.objY[objective], action)
       : stepBy(look, unit, candidates.x[at] - scene.x[unit], candidates.y[at] - scene.y[unit], action);
   return moves && { type: 'activate', unit, action, moves };
 };

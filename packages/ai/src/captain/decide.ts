@@ -187,10 +187,10 @@ export const weighActivations = (
   return list.sort((a, b) => b.idea.worth - a.idea.worth);
 };
 
-const ideaOf = ({ unit, kind, marker, target }: Candidates, at: number, worth: number): Idea => ({
+const ideaOf = ({ unit, kind, objective, target }: Candidates, at: number, worth: number): Idea => ({
   unit: unit[at],
   kind: kind[at],
-  marker: marker[at],
+  objective: objective[at],
   target: target[at],
   worth,
 });

@@ -32,14 +32,18 @@ export const findEnds = ({ scene, ends }: TableSeen, unit: number, moves: readon
 };
 
 /** Returns how much nearer to an objective the foremost base of a unit is than its middle. */
-export const frontTo = ({ battle, plan }: Scene, { x, y, count, models, endX, endY }: Ends, marker: number): number => {
+export const frontTo = (
+  { battle, plan }: Scene,
+  { x, y, count, models, endX, endY }: Ends,
+  objective: number,
+): number => {
   if (count === 1) return plan.models[models[0]].radius;
-  const dx = battle.objX[marker] - x;
-  const dy = battle.objY[marker] - y;
+  const dx = battle.objX[objective] - x;
+  const dy = battle.objY[objective] - y;
   let nearest = Infinity;
   for (let k = 0; k < count; k++) {
-    const mx = battle.objX[marker] - endX[k];
-    const my = battle.objY[marker] - endY[k];
+    const mx = battle.objX[objective] - endX[k];
+    const my = battle.objY[objective] - endY[k];
     const gap = Math.sqrt(mx * mx + my * my) - plan.models[models[k]].radius;
     if (gap < nearest) nearest = gap;
   }

@@ -1,6 +1,6 @@
 import { U } from '@muster/engine';
-import { lostBy } from './laws.ts';
-import { openPage } from './ledger.ts';
+import { lostBy } from './loss-curves.ts';
+import { openPage } from './unit-estimates.ts';
 import type { Surveyed } from './look/look.ts';
 import { harmTo, valueOf } from './scene.ts';
 

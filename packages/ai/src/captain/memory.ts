@@ -15,7 +15,7 @@ export interface Memory {
   count: number;
   unit: Int32Array;
   kind: Int32Array;
-  marker: Int32Array;
+  objective: Int32Array;
   target: Int32Array;
   worth: Float64Array;
 }
@@ -24,16 +24,16 @@ export interface Memory {
 export interface Idea {
   unit: number;
   kind: number;
-  marker: number;
+  objective: number;
   target: number;
   worth: number;
 }
 
 /** Returns a stored idea; the first one was carried out. */
-export const ideaAt = ({ unit, kind, marker, target, worth }: Memory, k: number): Idea => ({
+export const ideaAt = ({ unit, kind, objective, target, worth }: Memory, k: number): Idea => ({
   unit: unit[k],
   kind: kind[k],
-  marker: marker[k],
+  objective: objective[k],
   target: target[k],
   worth: worth[k],
 });
@@ -47,7 +47,7 @@ export const newMemory = (): Memory => ({
   count: 0,
   unit: new Int32Array(MOST_IDEAS),
   kind: new Int32Array(MOST_IDEAS),
-  marker: new Int32Array(MOST_IDEAS),
+  objective: new Int32Array(MOST_IDEAS),
   target: new Int32Array(MOST_IDEAS),
   worth: new Float64Array(MOST_IDEAS),
 });
@@ -79,7 +79,7 @@ const insert = (memory: Memory, candidates: Candidates, at: number): void => {
   for (; place > 1 && memory.worth[place - 1] < worth; place--) {
     memory.unit[place] = memory.unit[place - 1];
     memory.kind[place] = memory.kind[place - 1];
-    memory.marker[place] = memory.marker[place - 1];
+    memory.objective[place] = memory.objective[place - 1];
     memory.target[place] = memory.target[place - 1];
     memory.worth[place] = memory.worth[place - 1];
   }
@@ -89,7 +89,7 @@ const insert = (memory: Memory, candidates: Candidates, at: number): void => {
 const write = (memory: Memory, candidates: Candidates, place: number, at: number, worth: number): void => {
   memory.unit[place] = candidates.unit[at];
   memory.kind[place] = candidates.kind[at];
-  memory.marker[place] = candidates.marker[at];
+  memory.objective[place] = candidates.objective[at];
   memory.target[place] = candidates.target[at];
   memory.worth[place] = worth;
 };
@@ -100,7 +100,7 @@ const placeOf = (memory: Memory, candidates: Candidates, at: number): number => 
     if (
       memory.unit[place] === candidates.unit[at] &&
       memory.kind[place] === candidates.kind[at] &&
-      memory.marker[place] === candidates.marker[at] &&
+      memory.objective[place] === candidates.objective[at] &&
       memory.target[place] === candidates.target[at]
     )
       return place;

@@ -1,8 +1,8 @@
 import { cellAt, seesAcross } from './ground.ts';
-import { lostBy, outBy } from './laws.ts';
-import { bandAt, openPage } from './ledger.ts';
-import { lookForMarkers, markersAt, mostMarkers } from './goals.ts';
-import { markersRiding } from './markers.ts';
+import { lostBy, outBy } from './loss-curves.ts';
+import { bandAt, openPage } from './unit-estimates.ts';
+import { lookForObjectives, objectivesAt, mostObjectives } from './goals.ts';
+import { objectivesRiding } from './objectives.ts';
 import { weighCharge } from './melee.ts';
 import type { Outlooked, Surveyed } from './look/look.ts';
 import { BANDS, FOES, type Found } from './look/outlook.ts';
@@ -27,7 +27,7 @@ const outlookFor = (look: Surveyed, unit: number, anywhere: boolean): void => {
   outlook.unit = unit;
   outlook.bands = Math.min(BANDS - 1, ledger.bands.length);
   outlook.count = 0;
-  lookForMarkers(look, unit, anywhere);
+  lookForObjectives(look, unit, anywhere);
   const reach = reachOf(look, unit);
   for (let k = 0; k < foeCount && outlook.count < FOES; k++) {
     const foe = foes[k];
@@ -141,7 +141,7 @@ export const weighSpot = (look: Outlooked, x: number, y: number, shoots: boolean
   const out = outBy(scene.curve[unit], wounds);
   found.danger = weights.safety * scene.worth[unit] * lostBy(scene.curve[unit], wounds);
   found.place =
-    markersAt(look, x, y, Math.min(1, out * weights.safety)) - found.danger + weights.future * future * (1 - out);
+    objectivesAt(look, x, y, Math.min(1, out * weights.safety)) - found.danger + weights.future * future * (1 - out);
   if (ledger.carries[unit]) found.place += weighPassengers(look, unit, x, y);
   return found;
 };
@@ -164,7 +164,7 @@ export const mostPress = (look: Outlooked, idle: number): number => {
     if (gap <= scene.charge[unit] && ledger.charges[pair] > 0) gain = Math.max(gain, weighCharge(look, unit, foeAt[k]));
     future = Math.max(future, shotHope[k], chargeHope[k]);
   }
-  return gain + weights.patience * (mostMarkers(look) + weights.future * future - idle);
+  return gain + weights.patience * (mostObjectives(look) + weights.future * future - idle);
 };
 
 /** Returns the worth of a place for the passengers of a transport that ends its activation there. */
@@ -193,5 +193,5 @@ export const weighRide = (look: Surveyed, unit: number, x: number, y: number): n
     if (gap <= scene.charge[unit]) wounds = Math.max(wounds, ledger.charges[page]);
     if (wounds > 0) future = Math.max(future, harmTo(look, foe, wounds));
   }
-  return markersRiding(look, unit, x, y) + weights.future * future;
+  return objectivesRiding(look, unit, x, y) + weights.future * future;
 };

@@ -1,8 +1,8 @@
 import { allowanceOf, type Battle, type BattlePlan, hasJustArrived, roundsLeft, roundsOf, U } from '@muster/engine';
 import { groundOf } from './ground.ts';
-import { curveOfEffects, curveOfMarks, lostBy, MOST_WOUNDS, outBy } from './laws.ts';
-import { ledgerOf } from './ledger.ts';
-import { lookFor, type MarkersSeen, type OwnLook, type TableSeen } from './look/look.ts';
+import { curveOfEffects, curveOfMarks, lostBy, MOST_WOUNDS, outBy } from './loss-curves.ts';
+import { estimatesOf } from './unit-estimates.ts';
+import { lookFor, type ObjectivesSeen, type OwnLook, type TableSeen } from './look/look.ts';
 import type { Scene } from './look/scene.ts';
 import type { Weights } from './weights.ts';
 
@@ -15,7 +15,7 @@ export const lookAtTable = (own: OwnLook, battle: Battle, side: number, weights:
   const look = lookFor(own, plan);
   const { scene } = look;
   scene.battle = battle;
-  if (scene.plan !== plan) turnTo(scene, plan);
+  if (scene.plan !== plan) restartFor(scene, plan);
   scene.weights = weights;
   scene.side = side;
   scene.left = Number.isFinite(roundsOf(plan)) ? roundsLeft(battle) : USUAL_ROUNDS_LEFT;
@@ -26,9 +26,9 @@ export const lookAtTable = (own: OwnLook, battle: Battle, side: number, weights:
 };
 
 /** Clears all measurements for another battle. */
-const turnTo = (scene: Scene, plan: BattlePlan): void => {
+const restartFor = (scene: Scene, plan: BattlePlan): void => {
   scene.plan = plan;
-  scene.ledger = ledgerOf(plan);
+  scene.ledger = estimatesOf(plan);
   scene.ground = groundOf(plan);
   scene.shape.fill(0);
   for (let unit = 0; unit < scene.changes.length; unit++) countChange(scene, unit);
@@ -259,14 +259,14 @@ const gapOf = ({ battle, plan }: Scene, unit: number, foe: number): number => {
 };
 
 /** Returns the worth of wounds on a unit, in points. */
-export const harmTo = ({ scene }: MarkersSeen, unit: number, wounds: number): number => {
+export const harmTo = ({ scene }: ObjectivesSeen, unit: number, wounds: number): number => {
   const curve = scene.curve[unit];
   const scaled = wounds * scene.scale[unit];
   return scene.worth[unit] * lostBy(curve, scaled) + scene.grip[unit] * outBy(curve, scaled);
 };
 
 /** Returns the worth of wounds on an enemy to us: its losses, and the actions that it loses this round. */
-export const valueOf = ({ scene }: MarkersSeen, foe: number, wounds: number): number => {
+export const valueOf = ({ scene }: ObjectivesSeen, foe: number, wounds: number): number => {
   const { weights } = scene;
   const curve = scene.curve[foe];
   const scaled = wounds * scene.scale[foe];

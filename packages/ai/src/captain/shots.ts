@@ -1,7 +1,7 @@
 import { copiesLeft, rangeAt, rangeOf, type ShootOrder, unitSees } from '@muster/engine';
 import { isIndirect, isLimited, takeAim } from '../solo/shots.ts';
 import { cellAt } from './ground.ts';
-import { woundsOver } from './ledger.ts';
+import { woundsOver } from './unit-estimates.ts';
 import type { Aiming } from './look/look.ts';
 import { MOST_WEAPONS, type Volleys } from './look/volleys.ts';
 import { COVERED } from './outlook.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listCandidates } from './candidates.ts';
 import { weighActivations } from './decide.ts';
 import { lookFor, newOwnLook, type OwnLook } from './look/look.ts';
-import { lookAtMarkers } from './markers.ts';
+import { analyseObjectives } from './objectives.ts';
 import { weighSpot } from './outlook.ts';
 import { lookAtTable } from './scene.ts';
 import { aimShots } from './shots.ts';
@@ -43,12 +43,12 @@ test('the compiler refuses steps of a look in the wrong order', () => {
   const tooEarly = (own: OwnLook): void => {
     const look = lookFor(own, battle.plan);
     // @ts-expect-error The table comes before the objectives.
-    lookAtMarkers(look);
+    analyseObjectives(look);
     const table = lookAtTable(own, battle, 0, weights);
     // @ts-expect-error The objectives come before the threats.
     lookAtThreats(table);
     // @ts-expect-error The threats come before the candidates.
-    listCandidates(lookAtMarkers(table), 0);
+    listCandidates(analyseObjectives(table), 0);
     const seen = survey(own, battle, 0, weights);
     // @ts-expect-error The outlook of a unit comes before its spots.
     weighSpot(seen, 0, 0, true);

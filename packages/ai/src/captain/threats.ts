@@ -1,11 +1,11 @@
 import { U } from '@muster/engine';
-import { lostBy } from './laws.ts';
-import { openPage, shotsOver } from './ledger.ts';
-import type { MarkersSeen, Surveyed, TableSeen } from './look/look.ts';
+import { lostBy } from './loss-curves.ts';
+import { openPage, shotsOver } from './unit-estimates.ts';
+import type { ObjectivesSeen, Surveyed, TableSeen } from './look/look.ts';
 import { harmTo, measureFrom, valueOf } from './scene.ts';
 
 /** The third step of a look: what each enemy could do to each of our units, and what it probably will. */
-export const lookAtThreats = (look: MarkersSeen): Surveyed => {
+export const lookAtThreats = (look: ObjectivesSeen): Surveyed => {
   const { scene, threats, outlook } = look;
   for (let k = 0; k < scene.foeCount; k++) threats.lures[scene.foes[k]] = 0;
   for (let i = 0; i < scene.owns; i++) {
@@ -18,7 +18,7 @@ export const lookAtThreats = (look: MarkersSeen): Surveyed => {
 };
 
 /** Computes what an enemy and an own unit could do to each other. */
-export const lookAtPair = (look: MarkersSeen, foe: number, unit: number): void => {
+export const lookAtPair = (look: ObjectivesSeen, foe: number, unit: number): void => {
   const { scene, threats } = look;
   const { ledger } = scene;
   const page = foe * ledger.units + unit;
@@ -44,7 +44,7 @@ export const reachOf = ({ scene }: TableSeen, unit: number): number =>
   Math.max(scene.ledger.range[unit] + scene.advance[unit], scene.charge[unit]);
 
 /** Returns the expected wounds of an enemy on an own unit at a distance, with its best action. */
-const threatOf = ({ scene, threats }: MarkersSeen, foe: number, unit: number, gap: number): number => {
+const threatOf = ({ scene, threats }: ObjectivesSeen, foe: number, unit: number, gap: number): number => {
   const { ledger } = scene;
   const page = foe * ledger.units + unit;
   let worst = 0;
@@ -56,7 +56,7 @@ const threatOf = ({ scene, threats }: MarkersSeen, foe: number, unit: number, ga
 /** How much more damage than it takes an enemy must do to charge for certain. */
 const BOLD = 1.25;
 
-const biteOf = (look: MarkersSeen, foe: number, unit: number): number => {
+const biteOf = (look: ObjectivesSeen, foe: number, unit: number): number => {
   const { scene } = look;
   const { ledger, battle } = scene;
   const dealt = ledger.charges[foe * ledger.units + unit];

@@ -57,7 +57,12 @@ const BALANCED: Weights = {
 
 /** Returns the weights of a character. */
 export const weightsOf = (character: Character, changes: Partial<Weights> = {}): Weights => {
-  const { harm, safety, markers } = LEANINGS[character];
+  const { harm, safety, objectives } = LEANINGS[character];
   const own = { ...BALANCED, ...changes };
-  return { ...own, harm: own.harm * harm, safety: own.safety * safety, win: own.win.map((share) => share * markers) };
+  return {
+    ...own,
+    harm: own.harm * harm,
+    safety: own.safety * safety,
+    win: own.win.map((share) => share * objectives),
+  };
 };

@@ -7,16 +7,16 @@ const VICTORY = 0.75;
 export const outlookOf = (battle: Battle, side: number): number => {
   const winner = battle.game[G.winner];
   const result = winner === 0 ? 0.5 : winner - 1 === side ? 1 : 0;
-  return VICTORY * result + (1 - VICTORY) * (0.6 * markerShare(battle, side) + 0.4 * strengthShare(battle, side));
+  return VICTORY * result + (1 - VICTORY) * (0.6 * objectiveShare(battle, side) + 0.4 * strengthShare(battle, side));
 };
 
 /** Returns the lead in objectives: 0.5 if equal, 1 if all are ours. */
-const markerShare = (battle: Battle, side: number): number => {
-  const markers = objectiveCount(battle);
-  if (markers === 0) return 0.5;
+const objectiveShare = (battle: Battle, side: number): number => {
+  const objectives = objectiveCount(battle);
+  if (objectives === 0) return 0.5;
   let ahead = 0;
-  for (let i = 0; i < markers; i++) if (ownerOf(battle, i) >= 0) ahead += ownerOf(battle, i) === side ? 1 : -1;
-  return 0.5 + (0.5 * ahead) / markers;
+  for (let i = 0; i < objectives; i++) if (ownerOf(battle, i) >= 0) ahead += ownerOf(battle, i) === side ? 1 : -1;
+  return 0.5 + (0.5 * ahead) / objectives;
 };
 
 /** Returns our share of the remaining points on the table. */

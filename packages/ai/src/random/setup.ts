@@ -12,7 +12,7 @@ import {
 import { type Coming, findAnyRoom, formUp, squeezeIn } from '@muster/guide';
 import type { Dice } from '@muster/kernel';
 import { drawBetween, drawOne, happens } from '../draw.ts';
-import { firstMarker, leavesRoom } from '../markers.ts';
+import { firstObjectiveSpot, leavesRoom } from '../objective-spots.ts';
 
 /** Returns a random legal spot for an objective that leaves room for later ones, or else the first legal one. */
 export const drawObjective = (battle: Battle, dice: Dice): Action => {
@@ -21,7 +21,7 @@ export const drawObjective = (battle: Battle, dice: Dice): Action => {
     const [x, y] = [dice.below(width + 1), dice.below(depth + 1)];
     if (!checkObjective(battle, x, y) && leavesRoom(battle, x, y)) return { type: 'place-objective', x, y };
   }
-  return firstMarker(battle);
+  return firstObjectiveSpot(battle);
 };
 
 /** Returns random legal reserves, joined heroes and passengers. */

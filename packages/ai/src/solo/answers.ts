@@ -11,7 +11,7 @@ import { chooseShift } from './shifts.ts';
 import { chooseShots } from './shots.ts';
 import { chooseSent, frailest, withdraws } from './secrets.ts';
 import { chooseShove } from './shoves.ts';
-import { chooseReroll, chooseSwing, isHopeless } from './sway.ts';
+import { chooseReroll, chooseUnderdog, shouldConcede } from './rerolls.ts';
 import { chooseTrap } from './traps.ts';
 import { chooseUse } from './uses.ts';
 
@@ -71,9 +71,9 @@ export const answerPlainly = (battle: Battle, question: Question): Answer => {
     case 'drop':
       return 'auto';
     case 'concede':
-      return isHopeless(battle, question.side);
+      return shouldConcede(battle, question.side);
     case 'underdog':
-      return chooseSwing(battle, question);
+      return chooseUnderdog(battle, question);
     case 'reroll':
       return chooseReroll(question);
     case 'pick':

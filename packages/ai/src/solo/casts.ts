@@ -12,7 +12,7 @@ import {
   type SpellPlan,
   tokensFor,
 } from '@muster/engine';
-import { worthOfDeed } from './deeds.ts';
+import { worthOfEffect } from './effect-worth.ts';
 
 /** A spell with its targets and its worth. */
 interface Idea {
@@ -43,7 +43,7 @@ const aimSpell = (battle: Battle, unit: number, model: number, plan: SpellPlan):
     if ((whose === side) !== (plan.target === 'friend') || !isOnTable(battle, target)) continue;
     if (!modelWithinUnit(battle, model, target, plan.range)) continue;
     const pick = plan.single ? bestPick(battle, model, target, plan.range) : -1;
-    const worth = worthOfDeed(battle, side, plan, target, pick);
+    const worth = worthOfEffect(battle, side, plan, target, pick);
     if (worth <= 0) continue;
     wanted.push({ target, pick, worth });
   }

@@ -15,7 +15,7 @@ import {
   unitGap,
 } from '@muster/engine';
 import { chargeReach } from '@muster/guide';
-import { type Mind, newMind, turnTo } from './mind.ts';
+import { type LastDecision, newDecision, restartFor } from './last-decision.ts';
 import { roleOf } from './worth.ts';
 
 /** Returns what a side does before an activation, if anything: activate a unit again, or delay. */
@@ -23,19 +23,19 @@ export const beforeActing = (
   battle: Battle,
   side: number,
   hasTargets: (battle: Battle, unit: number) => boolean,
-  mind: Mind = newMind(),
+  mind: LastDecision = newDecision(),
 ): Action | undefined => {
   const { units } = battle.plan.sides[side];
   const able = units.filter((unit) => isLiving(battle, unit) && canActivate(battle, unit));
   if (able.length === 0) {
     const again = units.find((unit) => mayActAgain(battle, unit)) ?? -1;
-    turnTo(mind, battle, again, 'again');
+    restartFor(mind, battle, again, 'again');
     return again < 0 ? { type: 'pass' } : { type: 'again', unit: again };
   }
   // A unit without a target had better wait for the others.
   const patient = able.find((unit) => checkDelay(battle, unit) === undefined);
   if (patient === undefined || able.some((unit) => hasTargets(battle, unit))) return undefined;
-  turnTo(mind, battle, patient, 'waits');
+  restartFor(mind, battle, patient, 'waits');
   return { type: 'delay', unit: patient };
 };
 

@@ -1,6 +1,6 @@
 import { type AnswerOf, type Battle, keepsCoherency, LIMITS, type Question } from '@muster/engine';
 import { isAnyMarkerNear } from './goals.ts';
-import { ledgerOf } from './ledger.ts';
+import { estimatesOf } from './unit-estimates.ts';
 import { priceOf } from './worth.ts';
 
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>;
@@ -58,7 +58,7 @@ export const chooseWounded = (battle: Battle, { candidates }: Asked<'wounds-on'>
 
 /** Returns how much a model is needed, by its equipment and place. */
 const needOf = (battle: Battle, model: number): number =>
-  ledgerOf(battle.plan).arms[model] + (isAnyMarkerNear(battle, model) ? AT_MARKER : 0);
+  estimatesOf(battle.plan).arms[model] + (isAnyMarkerNear(battle, model) ? AT_MARKER : 0);
 
 /** Shares the hits of a Blast: the highest AP and the extra hit go to the unit that loses least. */
 export const shareBlast = (battle: Battle, { units, aps }: Asked<'blast-split'>): number[] => {

@@ -18,7 +18,7 @@ export const choosePush = (battle: Battle, model: number): Spot | 'no' => {
       x: x + Math.trunc((EIGHT_DIRECTIONS[i] * pushReach) / 1000),
       y: y + Math.trunc((EIGHT_DIRECTIONS[i + 1] * pushReach) / 1000),
     };
-    const gain = fallOf(battle, model, spot) + markerGain(battle, x, y, spot);
+    const gain = fallOf(battle, model, spot) + objectiveGain(battle, x, y, spot);
     if (gain <= most || checkPush(battle, model, spot)) continue;
     best = spot;
     most = gain;
@@ -36,7 +36,7 @@ const fallOf = ({ plan, x, y }: Battle, model: number, spot: Spot): number => {
 };
 
 /** Returns how much farther a spot is from the nearest objective, if one is near. */
-const markerGain = (battle: Battle, x: number, y: number, spot: Spot): number => {
+const objectiveGain = (battle: Battle, x: number, y: number, spot: Spot): number => {
   let before = Infinity;
   let after = Infinity;
   for (let i = 0; i < objectiveCount(battle); i++) {

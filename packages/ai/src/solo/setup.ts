@@ -9,8 +9,8 @@ import {
 } from '@muster/engine';
 import { findAnyRoom, formUp, type Front, frontOf, pointOf, squeezeIn } from '@muster/guide';
 import { type Dice, distance2 } from '@muster/kernel';
-import { firstMarker, leavesRoom, placesOf } from '../markers.ts';
-import { type Mind, newMind, turnTo } from './mind.ts';
+import { firstObjectiveSpot, leavesRoom, placesOf } from '../objective-spots.ts';
+import { type LastDecision, newDecision, restartFor } from './last-decision.ts';
 import { roleOf } from './worth.ts';
 
 export { arriveOrPass } from './ambush.ts';
@@ -20,13 +20,13 @@ export { musterArmy } from './muster.ts';
  * Returns a place for an objective as far as possible from the others, around the middle of the table or else anywhere, with
  * a little chance. It leaves room for later objectives.
  */
-export const placeMarker = (battle: Battle, dice: Dice): Action => {
+export const placeObjective = (battle: Battle, dice: Dice): Action => {
   const { width, depth } = battle.plan.table;
   const middle: number[] = [];
   for (let column = 1; column <= 5; column++)
     for (let row = -1; row <= 1; row++)
       middle.push(Math.trunc((width * column) / 6), Math.trunc(depth / 2) + row * 700);
-  return loneliest(battle, middle, dice) ?? loneliest(battle, placesOf(battle), dice) ?? firstMarker(battle);
+  return loneliest(battle, middle, dice) ?? loneliest(battle, placesOf(battle), dice) ?? firstObjectiveSpot(battle);
 };
 
 /** Returns the worth of a place for an objective: distance to others, and a little chance. */
@@ -37,7 +37,7 @@ const loneliest = (battle: Battle, places: readonly number[], dice: Dice): Actio
   const count = places.length / 2;
   if (weights.length < count) weights = new Float64Array(2 * count);
   for (let i = 0; i < count; i++)
-    weights[i] = Math.min(2400, nearestMarker(battle, places[2 * i], places[2 * i + 1])) + dice.below(900);
+    weights[i] = Math.min(2400, nearestObjective(battle, places[2 * i], places[2 * i + 1])) + dice.below(900);
   for (let tries = 0; tries < count; tries++) {
     let best = 0;
     for (let i = 1; i < count; i++) if (weights[i] > weights[best]) best = i;
@@ -48,7 +48,7 @@ const loneliest = (battle: Battle, places: readonly number[], dice: Dice): Actio
   return undefined;
 };
 
-const nearestMarker = (battle: Battle, x: number, y: number): number => {
+const nearestObjective = (battle: Battle, x: number, y: number): number => {
   let nearest = Infinity;
   for (let i = 0; i < objectiveCount(battle); i++)
     nearest = Math.min(nearest, Math.sqrt(distance2(x, y, battle.objX[i], battle.objY[i])));
@@ -77,7 +77,7 @@ export const deployNext = (
   battle: Battle,
   side: number,
   how: 'deployment' | 'scout',
-  mind: Mind = newMind(),
+  mind: LastDecision = newDecision(),
 ): Action => {
   const units = waiting(battle, side, how);
   const next = firstInLine(battle, units);
@@ -102,7 +102,12 @@ const firstInLine = ({ plan }: Battle, units: readonly number[]): number => {
   return best;
 };
 
-const findPlace = (battle: Battle, unit: number, how: 'deployment' | 'scout', mind: Mind): Placement[] | undefined => {
+const findPlace = (
+  battle: Battle,
+  unit: number,
+  how: 'deployment' | 'scout',
+  mind: LastDecision,
+): Placement[] | undefined => {
   const { plan } = battle;
   const { side, first } = plan.units[unit];
   const front = frontOf(plan, battle.sideZone[side]);
@@ -110,15 +115,16 @@ const findPlace = (battle: Battle, unit: number, how: 'deployment' | 'scout', mi
   const reach = how === 'scout' ? plan.ruleset.numbers.scoutDepth : 0;
   const room = roomOf(battle, side, front, reach);
   const { radius } = plan.models[first];
-  const marker = leastFaced(battle, side, front);
-  turnTo(mind, battle, unit, 'deploys');
-  mind.marker = marker;
-  const [along, ahead] = marker < 0 ? [room.middle, 0] : pointOf(front, battle.objX[marker], battle.objY[marker]);
+  const objective = leastFaced(battle, side, front);
+  restartFor(mind, battle, unit, 'deploys');
+  mind.objective = objective;
+  const [along, ahead] =
+    objective < 0 ? [room.middle, 0] : pointOf(front, battle.objX[objective], battle.objY[objective]);
   const centre = Math.max(room.low, Math.min(room.high, along));
   const edge = room.edge + forward * (reach - radius - 5);
   const depth = roleOf(battle, unit) === 'shooter' ? 300 : 0;
   // Scouts go as far as the objective, not past it.
-  const rank = marker >= 0 && how === 'scout' ? nearerTo(edge, ahead, forward) : edge - forward * depth;
+  const rank = objective >= 0 && how === 'scout' ? nearerTo(edge, ahead, forward) : edge - forward * depth;
   const aside = (from: number, to: number): [number, number][] => {
     const anchors: [number, number][] = [];
     for (let step = from; step < to; step++) {

@@ -28,9 +28,9 @@ export const chooseShift = (battle: Battle, asked: ShiftAsked): ModelMove[] => {
     return shiftToward(battle, asked, battle.x[prey], battle.y[prey]);
   }
   if (isAtObjective(battle, unit)) return [];
-  const marker = nearestMarker(battle, leader(battle, unit));
-  if (marker < 0) return [];
-  return shiftToward(battle, asked, battle.objX[marker], battle.objY[marker]);
+  const objective = nearestObjective(battle, leader(battle, unit));
+  if (objective < 0) return [];
+  return shiftToward(battle, asked, battle.objX[objective], battle.objY[objective]);
 };
 
 /** Returns the nearest enemy that can be charged only after the move, or -1. */
@@ -46,7 +46,7 @@ const preyOf = (battle: Battle, unit: number, reach: number): number => {
   return best;
 };
 
-const nearestMarker = (battle: Battle, model: number): number => {
+const nearestObjective = (battle: Battle, model: number): number => {
   let best = -1;
   let least = Infinity;
   for (let i = 0; i < objectiveCount(battle); i++) {

@@ -1,17 +1,17 @@
 import { type BattlePlan, namesOf, objectName, type Reason } from '@muster/engine';
 import { INCH } from '@muster/kernel';
 import { GOALS, objectiveName, REASONS } from '../reason-texts.ts';
-import type { Mind } from './mind.ts';
+import type { LastDecision } from './last-decision.ts';
 
 /** Returns why a player acted as it did, in a sentence with numbers, or nothing if there was nothing to decide. */
-export const reasonFor = (mind: Mind): Reason | undefined => {
+export const reasonFor = (mind: LastDecision): Reason | undefined => {
   const { plan, unit, gain } = mind;
   if (!plan || unit < 0) return undefined;
   return { unit, text: sentence(plan, mind), worth: Math.round(gain), others: [] };
 };
 
-const sentence = (plan: BattlePlan, mind: Mind): string => {
-  const { why, target, gain, marker, foes } = mind;
+const sentence = (plan: BattlePlan, mind: LastDecision): string => {
+  const { why, target, gain, objective, foes } = mind;
   const goal = goalText(mind);
   switch (why) {
     case 'deploys':
@@ -41,7 +41,7 @@ const sentence = (plan: BattlePlan, mind: Mind): string => {
     case 'rides':
       return REASONS.tooFar(goal);
     case 'holds':
-      return marker < 0 ? REASONS.holdsEnemy : REASONS.holds([marker]);
+      return objective < 0 ? REASONS.holdsEnemy : REASONS.holds([objective]);
     case 'takes':
       return REASONS.advances(goal);
     case 'advances':
@@ -56,7 +56,7 @@ const sentence = (plan: BattlePlan, mind: Mind): string => {
 };
 
 /** Returns the goal of a unit and its distance in whole inches. */
-const goalText = ({ marker, left }: Mind): string => {
-  const name = marker < 0 ? GOALS.enemy : objectiveName(marker);
+const goalText = ({ objective, left }: LastDecision): string => {
+  const name = objective < 0 ? GOALS.enemy : objectiveName(objective);
   return left <= 0 ? name : GOALS.away(name, INCH * Math.ceil(left / INCH));
 };

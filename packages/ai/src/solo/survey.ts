@@ -1,5 +1,5 @@
 import { type Battle, isOnTable, U } from '@muster/engine';
-import { ledgerOf } from './ledger.ts';
+import { estimatesOf } from './unit-estimates.ts';
 
 /** The places of all units, computed once per decision. By unit; only those that are `there` count. */
 export const view: { there: Uint8Array; x: Float64Array; y: Float64Array; girth: Float64Array } = {
@@ -45,7 +45,7 @@ const lookAt = ({ plan, alive, unitOf, unitHero, x, y }: Battle, unit: number): 
     sumX += x[model];
     sumY += y[model];
   }
-  const radius = ledgerOf(plan).widest[unit];
+  const radius = estimatesOf(plan).widest[unit];
   view.x[unit] = sumX / n;
   view.y[unit] = sumY / n;
   view.girth[unit] = n === 1 ? radius : LOOSE * radius * Math.sqrt(n);
@@ -74,8 +74,8 @@ export const nearestFoe = ({ plan: { units } }: Battle, unit: number, from: numb
 };
 
 /** Whether a unit has passengers. */
-export const carriesSomebody = ({ plan, unitIn, unitFlags }: Battle, transport: number): boolean => {
-  if (!ledgerOf(plan).carries[transport]) return false;
+export const hasPassengers = ({ plan, unitIn, unitFlags }: Battle, transport: number): boolean => {
+  if (!estimatesOf(plan).carries[transport]) return false;
   for (let unit = 0; unit < unitIn.length; unit++)
     if (unitIn[unit] === transport && !(unitFlags[unit] & (U.destroyed | U.joined | U.away))) return true;
   return false;

@@ -17,9 +17,9 @@ import {
   type Term,
   U,
 } from '@muster/engine';
-import { ledgerOf, type Role, SITUATION_COUNT } from './ledger.ts';
+import { estimatesOf, type Role, SITUATION_COUNT } from './unit-estimates.ts';
 
-export type { Role } from './ledger.ts';
+export type { Role } from './unit-estimates.ts';
 
 /** The situations of estimates: shooting from near and from afar, striking back, charging. */
 export type Situation = 'near' | 'far' | 'strike' | 'charge';
@@ -32,7 +32,7 @@ const SITUATIONS: Readonly<Record<Situation, number>> = {
 const PLACE: Readonly<Record<Situation, number>> = { near: 0, far: 1, strike: 2, charge: 3 };
 
 /** Returns the worth of one wound on a unit, in points. */
-export const priceOf = (battle: Battle, unit: number): number => ledgerOf(battle.plan).price[unit];
+export const priceOf = (battle: Battle, unit: number): number => estimatesOf(battle.plan).price[unit];
 
 /** Returns the wounds that a unit can still take, at least 1 if wound markers gather on its last model. */
 export const woundsLeft = (battle: Battle, unit: number): number => {
@@ -49,7 +49,7 @@ export const woundsLeft = (battle: Battle, unit: number): number => {
 /** Returns the expected wounds of one model's weapon on a unit. */
 export const expectedWounds = (battle: Battle, model: number, slot: number, target: number, how: Situation): number => {
   const { plan } = battle;
-  const ledger = ledgerOf(plan);
+  const ledger = estimatesOf(plan);
   const at = ((ledger.first[model] + slot) * ledger.units + target) * SITUATION_COUNT + PLACE[how];
   const held = plan.models[model].weapons[slot];
   const bits = SITUATIONS[how] | targetBits(battle, target, -1);
@@ -182,4 +182,4 @@ export const longestRange = (battle: Battle, unit: number): number => {
 };
 
 /** Returns the role of a unit by its weapons' damage to an ordinary enemy. */
-export const roleOf = (battle: Battle, unit: number): Role => ledgerOf(battle.plan).roles[unit];
+export const roleOf = (battle: Battle, unit: number): Role => estimatesOf(battle.plan).roles[unit];

@@ -43,7 +43,8 @@ export const activate = async (seat: Seat): Promise<Action> => {
   const { battle, prompt, names, helper } = seat;
   const side = turnOf(battle);
   const choices = readyUnits(battle, side).map((unit): Choice<Turn> => ({ label: unitLabel(seat, unit), value: unit }));
-  const question = QUESTIONS.activate(battle.game[G.round], battle.plan.ruleset.numbers.rounds, names.sides[side]);
+  const { rounds } = battle.plan.ruleset.numbers;
+  const question = QUESTIONS.activate(battle.game[G.round], rounds, names.sides[side]);
   const turn = await prompt.choose<Turn>(question, [
     ...choices,
     ...againUnits(battle, side).map((unit) => ({ label: CHOICES.again(names.units[unit]), value: { again: unit } })),

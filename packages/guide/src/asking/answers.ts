@@ -7,7 +7,7 @@ import { inTurn, parseFaces, YES_NO } from './prompt.ts';
 import { choosePush, chooseRest } from './pushing.ts';
 import { chooseOrder, chooseRuleOrder, chooseShares } from './sharing.ts';
 import { chooseShove } from './shoving.ts';
-import { chooseConcede, chooseReroll, chooseSwing } from './swaying.ts';
+import { chooseConcede, chooseReroll, chooseUnderdog } from './rerolls.ts';
 import { chooseOverrun, chooseShift, chooseWithdrawal } from './shifting.ts';
 import { modelLabel } from './models.ts';
 import { CHOICES, HINTS, QUESTIONS } from './question-texts.ts';
@@ -87,7 +87,7 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
     case 'concede':
       return chooseConcede(seat, question);
     case 'underdog':
-      return chooseSwing(seat, question);
+      return chooseUnderdog(seat, question);
     case 'reroll':
       return chooseReroll(seat, question);
     case 'pick':

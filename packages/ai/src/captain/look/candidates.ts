@@ -1,5 +1,5 @@
 import type { Block } from './block.ts';
-import { MARKERS } from './marks.ts';
+import { MOST_OBJECTIVES } from './objectives.ts';
 
 /** The most candidates of one decision. */
 export const MOST_CANDIDATES = 1024;
@@ -10,7 +10,7 @@ export interface Candidates {
   unit: Int32Array;
   kind: Int32Array;
   /** The objective that it goes for, or -1. */
-  marker: Int32Array;
+  objective: Int32Array;
   /** The unit that it attacks, or -1. */
   target: Int32Array;
   x: Float64Array;
@@ -34,7 +34,7 @@ export const newCandidates = (block: Block): Candidates => ({
   count: 0,
   unit: block.ints(FIRST_ROOM),
   kind: block.ints(FIRST_ROOM),
-  marker: block.ints(FIRST_ROOM),
+  objective: block.ints(FIRST_ROOM),
   target: block.ints(FIRST_ROOM),
   x: block.floats(FIRST_ROOM),
   y: block.floats(FIRST_ROOM),
@@ -43,14 +43,14 @@ export const newCandidates = (block: Block): Candidates => ({
   worth: block.floats(FIRST_ROOM),
   tried: block.bytes(FIRST_ROOM),
   idle: 0,
-  ways: block.floats(MARKERS),
+  ways: block.floats(MOST_OBJECTIVES),
 });
 
 /** Doubles the capacity and keeps the listed candidates. */
 export const growCandidates = (candidates: Candidates): void => {
   candidates.unit = twiceInts(candidates.unit);
   candidates.kind = twiceInts(candidates.kind);
-  candidates.marker = twiceInts(candidates.marker);
+  candidates.objective = twiceInts(candidates.objective);
   candidates.target = twiceInts(candidates.target);
   candidates.x = twiceFloats(candidates.x);
   candidates.y = twiceFloats(candidates.y);

@@ -1,6 +1,6 @@
 import type { WalkMap } from '@muster/guide';
 import type { Block } from './block.ts';
-import { MARKERS } from './marks.ts';
+import { MOST_OBJECTIVES } from './objectives.ts';
 
 /** The worth of the objectives to one unit for any end of its activation. */
 export interface Goals {
@@ -13,7 +13,7 @@ export interface Goals {
   /** The worth of the objectives without it. */
   base: number;
   /** Those objectives: their places, the ways to them by cells, and the distances from which they are held. */
-  marker: Int32Array;
+  objective: Int32Array;
   x: Float64Array;
   y: Float64Array;
   lefts: Uint16Array[];
@@ -33,14 +33,14 @@ export const newGoals = (block: Block): Goals => ({
   pace: 0,
   stays: 0,
   base: 0,
-  marker: block.ints(MARKERS),
-  x: block.floats(MARKERS),
-  y: block.floats(MARKERS),
-  lefts: Array.from({ length: MARKERS }, () => NO_WAY),
-  reach: block.floats(MARKERS),
-  adds: block.floats(MARKERS),
-  keeps: block.floats(MARKERS),
-  waysLeft: block.floats(MARKERS),
+  objective: block.ints(MOST_OBJECTIVES),
+  x: block.floats(MOST_OBJECTIVES),
+  y: block.floats(MOST_OBJECTIVES),
+  lefts: Array.from({ length: MOST_OBJECTIVES }, () => NO_WAY),
+  reach: block.floats(MOST_OBJECTIVES),
+  adds: block.floats(MOST_OBJECTIVES),
+  keeps: block.floats(MOST_OBJECTIVES),
+  waysLeft: block.floats(MOST_OBJECTIVES),
 });
 
 const NO_WAY = new Uint16Array(0);

@@ -5,7 +5,7 @@ import { Block } from './block.ts';
 import { type Candidates, newCandidates } from './candidates.ts';
 import { type Ends, newEnds } from './ends.ts';
 import { type Goals, newGoals } from './goals.ts';
-import { type Marks, newMarks } from './marks.ts';
+import { type ObjectiveAnalysis, newObjectiveAnalysis } from './objectives.ts';
 import { FOES, newOutlook, type Outlook } from './outlook.ts';
 import { newScene, type Scene } from './scene.ts';
 import { newThreats, type Threats } from './threats.ts';
@@ -13,11 +13,11 @@ import { newVolleys, type Volleys } from './volleys.ts';
 
 /**
  * The memory of a captain's analysis of a battle. Every captain has one and passes it along. Each step takes the result type
- * of the previous step, so the compiler refuses a wrong order: `TableSeen`, `MarkersSeen`, `Surveyed`, `Outlooked`.
+ * of the previous step, so the compiler refuses a wrong order: `TableSeen`, `ObjectivesSeen`, `Surveyed`, `Outlooked`.
  */
 export interface Look {
   readonly scene: Scene;
-  readonly marks: Marks;
+  readonly marks: ObjectiveAnalysis;
   readonly threats: Threats;
   readonly outlook: Outlook;
   readonly goals: Goals;
@@ -41,7 +41,7 @@ const newLook = (units: number, models: number): Look => {
   const block = new Block();
   return {
     scene: newScene(block, units),
-    marks: newMarks(block, units),
+    marks: newObjectiveAnalysis(block, units),
     threats: newThreats(block, units),
     outlook: newOutlook(block, Math.min(FOES, units)),
     goals: newGoals(block),
@@ -69,7 +69,7 @@ export const lookFor = (own: OwnLook, { units, models }: BattlePlan): Look => {
 };
 
 declare const table: unique symbol;
-declare const markers: unique symbol;
+declare const objectives: unique symbol;
 declare const threats: unique symbol;
 declare const outlook: unique symbol;
 declare const volleys: unique symbol;
@@ -81,12 +81,12 @@ export interface TableSeen extends Look {
 }
 
 /** The second step is done: the objectives, which units will be at them, and what each means for winning. */
-export interface MarkersSeen extends TableSeen {
-  readonly [markers]: true;
+export interface ObjectivesSeen extends TableSeen {
+  readonly [objectives]: true;
 }
 
 /** The third step is done: gaps and threats, so that candidates can be evaluated. */
-export interface Surveyed extends MarkersSeen {
+export interface Surveyed extends ObjectivesSeen {
   readonly [threats]: true;
 }
 
@@ -96,7 +96,7 @@ export interface Outlooked extends Surveyed {
 }
 
 /** Shots can be aimed for one unit. */
-export interface Aiming extends MarkersSeen {
+export interface Aiming extends ObjectivesSeen {
   readonly [volleys]: true;
 }
 

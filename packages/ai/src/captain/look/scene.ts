@@ -1,7 +1,7 @@
 import type { Battle, BattlePlan } from '@muster/engine';
 import type { Ground } from '../ground.ts';
-import type { Curve } from '../laws.ts';
-import type { Ledger } from '../ledger.ts';
+import type { Curve } from '../loss-curves.ts';
+import type { Estimates } from '../unit-estimates.ts';
 import type { Weights } from '../weights.ts';
 import type { Block } from './block.ts';
 
@@ -9,7 +9,7 @@ import type { Block } from './block.ts';
 export interface Scene {
   battle: Battle;
   plan: BattlePlan;
-  ledger: Ledger;
+  ledger: Estimates;
   ground: Ground;
   weights: Weights;
   side: number;
@@ -67,7 +67,7 @@ export interface Scene {
 export const newScene = (block: Block, units: number): Scene => ({
   battle: undefined as unknown as Battle,
   plan: undefined as unknown as BattlePlan,
-  ledger: undefined as unknown as Ledger,
+  ledger: undefined as unknown as Estimates,
   ground: undefined as unknown as Ground,
   weights: undefined as unknown as Weights,
   side: 0,

@@ -1,20 +1,20 @@
 import { objectiveCount, ownerOf, U } from '@muster/engine';
 import { CELL, cellOf, FAR, type Field, fieldTo } from '@muster/guide';
 import { findEnds, frontTo } from './fronts.ts';
-import type { MarkersSeen, TableSeen } from './look/look.ts';
-import { MARKERS, type Marks, STAMP } from './look/marks.ts';
+import type { ObjectivesSeen, TableSeen } from './look/look.ts';
+import { MOST_OBJECTIVES, type ObjectiveAnalysis, STAMP } from './look/objectives.ts';
 import type { Scene } from './look/scene.ts';
 
 /** Returns the field for a unit's way to an objective. */
-export const fieldOf = (look: TableSeen, unit: number, marker: number): Field =>
-  fieldFor(look, look.scene.ledger.kind[unit], marker);
+export const fieldOf = (look: TableSeen, unit: number, objective: number): Field =>
+  fieldFor(look, look.scene.ledger.kind[unit], objective);
 
 /** Returns the field for a kind of unit's way to an objective. */
-export const fieldFor = ({ scene, marks }: TableSeen, kind: number, marker: number): Field => {
+export const fieldFor = ({ scene, marks }: TableSeen, kind: number, objective: number): Field => {
   const { battle, plan, ledger } = scene;
-  const x = battle.objX[marker];
-  const y = battle.objY[marker];
-  const at = kind * MARKERS + marker;
+  const x = battle.objX[objective];
+  const y = battle.objY[objective];
+  const at = kind * MOST_OBJECTIVES + objective;
   const known = marks.fields[at];
   if (known !== undefined && known.x === x && known.y === y) return known;
   const { radius, gait } = ledger.kinds[kind];
@@ -49,10 +49,10 @@ export const wayBeside = ({ left, map }: Field, cell: number): number => {
 };
 
 /** Returns the remaining way of an own unit with its middle here to hold an objective. */
-export const wayTo = (look: MarkersSeen, unit: number, marker: number, x: number, y: number): number => {
+export const wayTo = (look: ObjectivesSeen, unit: number, objective: number, x: number, y: number): number => {
   const { scene, marks } = look;
-  const field = fieldOf(look, unit, marker);
-  const reach = scene.plan.ruleset.numbers.objectiveReach + marks.front[unit * MARKERS + marker];
+  const field = fieldOf(look, unit, objective);
+  const reach = scene.plan.ruleset.numbers.objectiveReach + marks.front[unit * MOST_OBJECTIVES + objective];
   return Math.max(0, wayFrom(field, cellOf(field.map, x, y), x, y, reach) - reach);
 };
 
@@ -71,8 +71,10 @@ const guessPlaces = (look: TableSeen, unit: number, x: number, y: number, moves:
   for (let i = 0; i < marks.count; i++) {
     const dx = battle.objX[i] - x;
     const dy = battle.objY[i] - y;
-    const reach = objectiveReach + marks.front[unit * MARKERS + i];
-    const way = own ? wayFrom(fields[kind * MARKERS + i] as Field, cell, x, y, reach) : Math.sqrt(dx * dx + dy * dy);
+    const reach = objectiveReach + marks.front[unit * MOST_OBJECTIVES + i];
+    const way = own
+      ? wayFrom(fields[kind * MOST_OBJECTIVES + i] as Field, cell, x, y, reach)
+      : Math.sqrt(dx * dx + dy * dy);
     const turns = (way - reach) * pace;
     let chance = 0;
     if (turns <= 0) {
@@ -103,10 +105,10 @@ const rideAlong = ({ scene, marks }: TableSeen): void => {
 };
 
 /** The second step of a look: where units will be, and what each objective means for winning. */
-export const lookAtMarkers = (look: TableSeen): MarkersSeen => {
+export const analyseObjectives = (look: TableSeen): ObjectivesSeen => {
   const { scene, marks } = look;
   const { battle, side } = scene;
-  marks.count = Math.min(MARKERS, objectiveCount(battle));
+  marks.count = Math.min(MOST_OBJECTIVES, objectiveCount(battle));
   if (hasLayoutChanged(scene, marks)) noteLayout(look);
   for (let i = 0; i < marks.count; i++) {
     const owner = ownerOf(battle, i);
@@ -118,13 +120,13 @@ export const lookAtMarkers = (look: TableSeen): MarkersSeen => {
   }
   for (let k = 0; k < scene.owns; k++) placeUnit(look, scene.own[k], true, marks.ownAway, marks.ownGone);
   for (let k = 0; k < scene.foeCount; k++) placeUnit(look, scene.foes[k], false, marks.foeAway, marks.foeGone);
-  weighMarkers(scene, marks);
+  weighObjectives(scene, marks);
   for (let k = 0; k < scene.owns; k++) scene.grip[scene.own[k]] = gripOf(look, scene.own[k], true);
   for (let k = 0; k < scene.foeCount; k++) scene.grip[scene.foes[k]] = gripOf(look, scene.foes[k], false);
-  return look as MarkersSeen;
+  return look as ObjectivesSeen;
 };
 
-const hasLayoutChanged = ({ battle, plan }: Scene, { layout, count }: Marks): boolean => {
+const hasLayoutChanged = ({ battle, plan }: Scene, { layout, count }: ObjectiveAnalysis): boolean => {
   if (layout.plan !== plan || layout.count !== count) return true;
   for (let i = 0; i < count; i++) if (layout.x[i] !== battle.objX[i] || layout.y[i] !== battle.objY[i]) return true;
   return false;
@@ -147,7 +149,7 @@ const noteLayout = (look: TableSeen): void => {
 
 /** Returns where the estimates of a unit begin: its own side knows the way, others assume a straight one. */
 export const guessesOf = ({ scene }: TableSeen, unit: number, own: boolean): number =>
-  (own ? unit : scene.ledger.units + unit) * MARKERS;
+  (own ? unit : scene.ledger.units + unit) * MOST_OBJECTIVES;
 
 /** Estimates where a unit will be, and updates the chances that no unit of its side is there. */
 const placeUnit = (look: TableSeen, unit: number, own: boolean, away: Float64Array, gone: Float64Array): void => {
@@ -161,9 +163,9 @@ const placeUnit = (look: TableSeen, unit: number, own: boolean, away: Float64Arr
 };
 
 /** Whether a unit has changed since its last analysis; stores its current state. */
-const isNew = (scene: Scene, { layout, stamps }: Marks, unit: number, at: number): boolean => {
+const isNew = (scene: Scene, { layout, stamps }: ObjectiveAnalysis, unit: number, at: number): boolean => {
   const { weights, left } = scene;
-  const stamp = (at / MARKERS) * STAMP;
+  const stamp = (at / MOST_OBJECTIVES) * STAMP;
   const stays = scene.seizes[unit] * weights.survival[Math.min(3, left)];
   const moves = canMove(scene, unit) ? left + 1 : -left;
   if (
@@ -213,19 +215,19 @@ const lookAtFronts = (look: TableSeen, unit: number): void => {
   const { scene, marks } = look;
   const ends = scene.rides[unit] === 1 ? undefined : findEnds(look, unit);
   for (let i = 0; i < marks.count; i++)
-    marks.front[unit * MARKERS + i] = ends ? frontTo(scene, ends, i) : scene.spread[unit];
+    marks.front[unit * MOST_OBJECTIVES + i] = ends ? frontTo(scene, ends, i) : scene.spread[unit];
 };
 
 /** Prepares the estimates of a unit without a place. */
-export const makeWay = (look: MarkersSeen, unit: number): void => {
+export const makeWay = (look: ObjectivesSeen, unit: number): void => {
   const { scene, marks } = look;
   const at = guessesOf(look, unit, true);
   for (let i = 0; i < marks.count; i++) {
     marks.there[at + i] = 0;
     marks.soon[at + i] = 0;
-    marks.front[unit * MARKERS + i] = scene.spread[unit];
+    marks.front[unit * MOST_OBJECTIVES + i] = scene.spread[unit];
   }
-  marks.stamps[(at / MARKERS) * STAMP] = 0;
+  marks.stamps[(at / MOST_OBJECTIVES) * STAMP] = 0;
   scene.grip[unit] = 0;
 };
 
@@ -235,13 +237,13 @@ export const makeWay = (look: MarkersSeen, unit: number): void => {
  */
 const balance = (
   { scene, marks }: TableSeen,
-  marker: number,
+  objective: number,
   ownAway: number,
   foeAway: number,
   ownGone: number,
   foeGone: number,
 ): number => {
-  let kept = marks.kept[marker];
+  let kept = marks.kept[objective];
   if (scene.left > 0) kept = foeGone - ownGone + kept * ownGone * foeGone;
   return foeAway - ownAway + kept * ownAway * foeAway;
 };
@@ -269,7 +271,7 @@ const gripOf = (look: TableSeen, unit: number, own: boolean): number => {
 };
 
 /** Computes how much each objective increases the chance of winning. */
-const weighMarkers = (scene: Scene, marks: Marks): void => {
+const weighObjectives = (scene: Scene, marks: ObjectiveAnalysis): void => {
   const { count, law, ours, theirs } = marks;
   for (let i = 0; i < count; i++) {
     const empty = marks.ownAway[i] * marks.foeAway[i];
@@ -279,14 +281,14 @@ const weighMarkers = (scene: Scene, marks: Marks): void => {
   for (let skipped = 0; skipped < count; skipped++) {
     law.fill(0, 0, 2 * count + 1);
     law[count] = 1;
-    for (let i = 0, added = 0; i < count; i++) if (i !== skipped) addMarker(marks, ours[i], theirs[i], ++added);
+    for (let i = 0, added = 0; i < count; i++) if (i !== skipped) addObjective(marks, ours[i], theirs[i], ++added);
     const swing = law[count - 1] + 2 * law[count] + law[count + 1];
     marks.meaning[skipped] = (scene.win * Math.max(scene.weights.trifle, swing)) / 4;
   }
 };
 
 /** Adds one more objective to the distribution of leads. */
-const addMarker = ({ law, count: even }: Marks, chance: number, risk: number, added: number): void => {
+const addObjective = ({ law, count: even }: ObjectiveAnalysis, chance: number, risk: number, added: number): void => {
   let before = 0;
   for (let lead = even - added; lead <= even + added; lead++) {
     const here = law[lead];
@@ -296,17 +298,17 @@ const addMarker = ({ law, count: even }: Marks, chance: number, risk: number, ad
 };
 
 /** Returns the worth of a passenger for the objectives while its transport is here. */
-export const markersRiding = (look: MarkersSeen, unit: number, x: number, y: number): number => {
+export const objectivesRiding = (look: ObjectivesSeen, unit: number, x: number, y: number): number => {
   const { scene, marks } = look;
   if (marks.count === 0 || scene.seizes[unit] === 0) return 0;
   const mayLeave = !scene.acted[unit];
   guessPlaces(look, unit, x, y, scene.left + (mayLeave ? 1 : 0), mayLeave);
   rideAlong(look);
-  return markersBy(look, unit, 0);
+  return objectivesBy(look, unit, 0);
 };
 
 /** Returns the worth of the objectives with a unit at its last estimated place. */
-const markersBy = (look: MarkersSeen, unit: number, out: number): number => {
+const objectivesBy = (look: ObjectivesSeen, unit: number, out: number): number => {
   const { scene, marks } = look;
   const { weights, left } = scene;
   const { chances, nearby } = marks;

@@ -1,7 +1,7 @@
 import { leadersOf, type Question, rule, U } from '@muster/engine';
 import { scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { chooseReroll, chooseSwing, isHopeless } from './sway.ts';
+import { chooseReroll, chooseUnderdog, shouldConcede } from './rerolls.ts';
 
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
@@ -12,7 +12,15 @@ const theirs: TestUnit = { id: 'theirs', side: 1, at: [10, 30] };
 describe('an underdog point', () => {
   const swing = (round: number, question: Partial<Asked<'underdog'>>): number => {
     const { battle } = scene({ units: [ours, theirs], round, extras: { underdog: [2, 2] } });
-    return chooseSwing(battle, { kind: 'underdog', side: 0, purpose: 'hit', unit: 0, count: 8, need: 4, ...question });
+    return chooseUnderdog(battle, {
+      kind: 'underdog',
+      side: 0,
+      purpose: 'hit',
+      unit: 0,
+      count: 8,
+      need: 4,
+      ...question,
+    });
   };
 
   test('is spent on big rolls, and later on smaller ones', () => {
@@ -59,10 +67,10 @@ test('a side concedes if no unit can seize any more, unless it leads', () => {
   const units = [{ ...ours, rules: [idle] }, theirs];
   const s = scene({ units, objectives: [[40, 24]], extras: { concedes: true } });
   s.battle.objOwner[0] = 1;
-  expect([isHopeless(s.battle, 0), isHopeless(s.battle, 1)]).toEqual([true, false]);
+  expect([shouldConcede(s.battle, 0), shouldConcede(s.battle, 1)]).toEqual([true, false]);
   s.battle.objOwner[0] = 0;
   expect(leadersOf(s.battle)).toEqual([0]);
-  expect(isHopeless(s.battle, 0)).toBe(false);
+  expect(shouldConcede(s.battle, 0)).toBe(false);
   s.battle.unitFlags[s.unit('theirs')] |= U.destroyed;
-  expect(isHopeless(s.battle, 1)).toBe(true);
+  expect(shouldConcede(s.battle, 1)).toBe(true);
 });

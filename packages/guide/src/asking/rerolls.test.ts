@@ -19,22 +19,22 @@ const seatOf = (...typed: string[]): { seat: Seat; said: string[] } => {
   return { seat: { battle: s.battle, prompt, names: namesOf(s.plan), quiet: new Map() } as unknown as Seat, said };
 };
 
-const swing: Question = { kind: 'underdog', side: 0, purpose: 'block', unit: 1, count: 3, need: 4 };
+const underdog: Question = { kind: 'underdog', side: 0, purpose: 'block', unit: 1, count: 3, need: 4 };
 
 describe('an underdog point', () => {
   test('is offered with the roll it is for', async () => {
     const { seat, said } = seatOf('3');
-    expect(await answerQuestion(seat, swing)).toBe(-1);
+    expect(await answerQuestion(seat, underdog)).toBe(-1);
     expect(said.join('\n')).toContain('Side 0: spend an underdog point? foe, Defense roll (3 dice, 4+); 2 left.');
   });
 
   test('can be declined for the rest of the activation, and is offered again in the next', async () => {
     const { seat } = seatOf('4', '2');
-    expect(await answerQuestion(seat, swing)).toBe(0);
+    expect(await answerQuestion(seat, underdog)).toBe(0);
     // This one needs no typing.
-    expect(await answerQuestion(seat, { ...swing, count: 9 })).toBe(0);
+    expect(await answerQuestion(seat, { ...underdog, count: 9 })).toBe(0);
     s.battle.game[G.step]++;
-    expect(await answerQuestion(seat, swing)).toBe(1);
+    expect(await answerQuestion(seat, underdog)).toBe(1);
   });
 });
 

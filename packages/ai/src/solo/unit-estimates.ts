@@ -4,7 +4,7 @@ import { type BattlePlan, factorOf, type HeldWeapon, type ModelPlan, sumTerms } 
 export type Role = 'melee' | 'shooter' | 'hybrid';
 
 /** Fixed estimates for the units of a plan, without granted rules and losses. */
-export interface Ledger {
+export interface Estimates {
   /** The first weapon of each model. */
   first: Int32Array;
   /** The expected wounds of one attack of each weapon on each unit in each situation; -1 until computed. */
@@ -30,12 +30,12 @@ export interface Ledger {
 /** The situations of estimates. */
 export const SITUATION_COUNT = 4;
 
-const ledgers = new WeakMap<BattlePlan, Ledger>();
+const ledgers = new WeakMap<BattlePlan, Estimates>();
 let lastPlan: BattlePlan | undefined;
-let lastLedger: Ledger | undefined;
+let lastLedger: Estimates | undefined;
 
 /** Returns the ledger of a plan, made on first use. */
-export const ledgerOf = (plan: BattlePlan): Ledger => {
+export const estimatesOf = (plan: BattlePlan): Estimates => {
   if (plan === lastPlan && lastLedger) return lastLedger;
   let ledger = ledgers.get(plan);
   if (!ledger) {
@@ -47,7 +47,7 @@ export const ledgerOf = (plan: BattlePlan): Ledger => {
   return ledger;
 };
 
-const makeLedger = (plan: BattlePlan): Ledger => {
+const makeLedger = (plan: BattlePlan): Estimates => {
   const first = new Int32Array(plan.models.length);
   let count = 0;
   for (const model of plan.models) {

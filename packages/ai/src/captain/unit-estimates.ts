@@ -28,7 +28,7 @@ const BITS: readonly number[] = [
 ];
 
 /** The fixed combat values of a plan's units, and cached estimates. */
-export interface Ledger {
+export interface Estimates {
   units: number;
   /** The points of each unit, estimated if its list has none. */
   cost: Float64Array;
@@ -73,10 +73,10 @@ interface Kind {
   gait: Gait;
 }
 
-const ledgers = new WeakMap<BattlePlan, Ledger>();
+const ledgers = new WeakMap<BattlePlan, Estimates>();
 
 /** Returns the ledger of a plan. */
-export const ledgerOf = (plan: BattlePlan): Ledger => {
+export const estimatesOf = (plan: BattlePlan): Estimates => {
   const known = ledgers.get(plan);
   if (known) return known;
   const ledger = makeLedger(plan);
@@ -87,7 +87,7 @@ export const ledgerOf = (plan: BattlePlan): Ledger => {
 /** The points of a wound for units without a price. */
 const USUAL_COST = 20;
 
-const makeLedger = (plan: BattlePlan): Ledger => {
+const makeLedger = (plan: BattlePlan): Estimates => {
   const units = plan.units.length;
   const first = new Int32Array(plan.models.length);
   const ranges = new Set<number>([plan.ruleset.numbers.farDistance]);
@@ -161,7 +161,7 @@ const placeAmong = (kinds: Kind[], kind: Kind): number => {
 
 /** Returns the wounds of all dice of one held weapon on a target of one model. */
 const woundsOf = (
-  ledger: Ledger,
+  ledger: Estimates,
   plan: BattlePlan,
   model: number,
   slot: number,
@@ -187,7 +187,7 @@ const MOST_ALIVE = LIMITS.models + 1;
  * Computes the estimates of a unit against another in their current states, if they are outdated. All battles of a plan
  * share them, so call this before reading them.
  */
-export const openPage = (ledger: Ledger, { battle, state }: Moment, unit: number, target: number): void => {
+export const openPage = (ledger: Estimates, { battle, state }: Moment, unit: number, target: number): void => {
   const page = unit * ledger.units + target;
   const seen = state[unit] * MOST_ALIVE + battle.unitAlive[target];
   if (ledger.seen[page] === seen) return;
@@ -201,7 +201,7 @@ interface Moment {
   state: Int32Array;
 }
 
-const writePage = (ledger: Ledger, battle: Battle, unit: number, target: number, page: number): void => {
+const writePage = (ledger: Estimates, battle: Battle, unit: number, target: number, page: number): void => {
   const { plan } = battle;
   const { bands, shots } = ledger;
   const { first, count } = plan.units[unit];
@@ -240,14 +240,14 @@ const writePage = (ledger: Ledger, battle: Battle, unit: number, target: number,
 const INCHES = 128;
 
 /** Returns the range band of a gap, or the number of bands if out of range. */
-export const bandAt = ({ bandOf, bands }: Ledger, gap: number): number => {
+export const bandAt = ({ bandOf, bands }: Estimates, gap: number): number => {
   if (gap <= 0) return 0;
   const inches = ((gap + INCH - 1) / INCH) | 0;
   return inches < INCHES ? bandOf[inches] : bands.length;
 };
 
 /** Returns the expected wounds of shooting over a gap, with everything in sight. */
-export const shotsOver = (ledger: Ledger, page: number, gap: number): number => {
+export const shotsOver = (ledger: Estimates, page: number, gap: number): number => {
   const { bands, shots } = ledger;
   const band = bandAt(ledger, gap);
   return band < bands.length ? shots[page * bands.length + band] : 0;
@@ -255,7 +255,7 @@ export const shotsOver = (ledger: Ledger, page: number, gap: number): number => 
 
 /** Returns the expected wounds of all dice of a model's weapon on an enemy at a distance. */
 export const woundsOver = (
-  ledger: Ledger,
+  ledger: Estimates,
   battle: Battle,
   model: number,
   slot: number,

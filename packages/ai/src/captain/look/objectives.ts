@@ -3,13 +3,13 @@ import type { Field } from '@muster/guide';
 import type { Block } from './block.ts';
 
 /** The capacity for objectives. */
-export const MARKERS = 16;
+export const MOST_OBJECTIVES = 16;
 
 /** The situation that an estimate was made for. */
 export const STAMP = 8;
 
 /** The current analysis of the objectives. */
-export interface Marks {
+export interface ObjectiveAnalysis {
   count: number;
   /** By estimate and objective: the chance that a unit is there at the end of the battle and of this round. */
   there: Float64Array;
@@ -49,23 +49,23 @@ interface Layout {
 }
 
 /** Returns an empty analysis of objectives with room for a number of units. */
-export const newMarks = (block: Block, units: number): Marks => ({
+export const newObjectiveAnalysis = (block: Block, units: number): ObjectiveAnalysis => ({
   count: 0,
-  there: block.floats(2 * units * MARKERS),
-  soon: block.floats(2 * units * MARKERS),
+  there: block.floats(2 * units * MOST_OBJECTIVES),
+  soon: block.floats(2 * units * MOST_OBJECTIVES),
   stamps: block.floats(2 * units * STAMP),
-  front: block.floats(units * MARKERS),
-  ownAway: block.floats(MARKERS),
-  foeAway: block.floats(MARKERS),
-  ownGone: block.floats(MARKERS),
-  foeGone: block.floats(MARKERS),
-  kept: block.floats(MARKERS),
-  meaning: block.floats(MARKERS),
+  front: block.floats(units * MOST_OBJECTIVES),
+  ownAway: block.floats(MOST_OBJECTIVES),
+  foeAway: block.floats(MOST_OBJECTIVES),
+  ownGone: block.floats(MOST_OBJECTIVES),
+  foeGone: block.floats(MOST_OBJECTIVES),
+  kept: block.floats(MOST_OBJECTIVES),
+  meaning: block.floats(MOST_OBJECTIVES),
   fields: [],
-  chances: block.floats(MARKERS),
-  nearby: block.floats(MARKERS),
-  layout: { plan: undefined, count: -1, changes: 0, x: block.ints(MARKERS), y: block.ints(MARKERS) },
-  law: block.floats(2 * MARKERS + 1),
-  ours: block.floats(MARKERS),
-  theirs: block.floats(MARKERS),
+  chances: block.floats(MOST_OBJECTIVES),
+  nearby: block.floats(MOST_OBJECTIVES),
+  layout: { plan: undefined, count: -1, changes: 0, x: block.ints(MOST_OBJECTIVES), y: block.ints(MOST_OBJECTIVES) },
+  law: block.floats(2 * MOST_OBJECTIVES + 1),
+  ours: block.floats(MOST_OBJECTIVES),
+  theirs: block.floats(MOST_OBJECTIVES),
 });

@@ -2,7 +2,7 @@ import { type Battle, type DeedPlan, has, isCaster, markPlace, someModel, U } fr
 import { priceOf, roleOf } from './worth.ts';
 
 /** Returns the worth of a spell or an ability on one target, in points; `pick` is the single target model, or -1. */
-export const worthOfDeed = (battle: Battle, side: number, deed: DeedPlan, target: number, pick: number): number => {
+export const worthOfEffect = (battle: Battle, side: number, deed: DeedPlan, target: number, pick: number): number => {
   const { cost } = battle.plan.units[target];
   const price = priceOf(battle, target);
   let worth = deed.hits > 0 && deed.target === 'enemy' ? worthOfHits(battle, deed, target, pick) : 0;

@@ -65,7 +65,7 @@ const lines = (end: number, more: readonly number[]): number[] => {
 };
 
 /** Returns the first legal spot for an objective, row by row, or a pass if there is none. */
-export const firstMarker = (battle: Battle): Action => {
+export const firstObjectiveSpot = (battle: Battle): Action => {
   const spot = findMarkerSpot(battle);
   return spot ? { type: 'place-objective', ...spot } : { type: 'pass' };
 };

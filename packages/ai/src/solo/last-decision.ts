@@ -24,12 +24,12 @@ export type Why =
   | 'shifts';
 
 /** A player's last decision in numbers; sentences are made only on request. */
-export interface Mind {
+export interface LastDecision {
   plan: BattlePlan | undefined;
   why: Why;
   unit: number;
   /** The objective that it goes for, or -1. */
-  marker: number;
+  objective: number;
   /** The distance to it, in hundredths of an inch. */
   left: number;
   /** The enemy that it is about, or -1. */
@@ -41,11 +41,11 @@ export interface Mind {
 }
 
 /** Returns an empty decision. */
-export const newMind = (): Mind => ({
+export const newDecision = (): LastDecision => ({
   plan: undefined,
   why: 'nothing',
   unit: -1,
-  marker: -1,
+  objective: -1,
   left: 0,
   target: -1,
   foes: 0,
@@ -53,11 +53,11 @@ export const newMind = (): Mind => ({
 });
 
 /** Restarts for a decision about a unit. */
-export const turnTo = (mind: Mind, { plan }: Battle, unit: number, why: Why): void => {
+export const restartFor = (mind: LastDecision, { plan }: Battle, unit: number, why: Why): void => {
   mind.plan = plan;
   mind.why = why;
   mind.unit = unit;
-  mind.marker = -1;
+  mind.objective = -1;
   mind.left = 0;
   mind.target = -1;
   mind.foes = 0;

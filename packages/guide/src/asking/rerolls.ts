@@ -10,7 +10,7 @@ export const chooseConcede = ({ prompt, names }: Seat, { side, round }: Of<'conc
   prompt.choose(QUESTIONS.concede(names.sides[side], round), [...YES_NO].reverse());
 
 /** Asks whether a side spends an underdog point on a roll. The side may decline for the rest of the activation. */
-export const chooseSwing = async (seat: Seat, question: Of<'underdog'>): Promise<Answer> => {
+export const chooseUnderdog = async (seat: Seat, question: Of<'underdog'>): Promise<Answer> => {
   const { battle, prompt, names, quiet } = seat;
   const { side, unit } = question;
   // A step that was taken back and started over is a different step.

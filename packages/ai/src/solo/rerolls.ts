@@ -26,7 +26,7 @@ const WORTHWHILE = [12, 12, 8, 6] as const;
 const LATE = 4;
 
 /** Returns whether a side concedes: no unit can seize an objective any more, and it does not lead. */
-export const isHopeless = (battle: Battle, side: number): boolean => {
+export const shouldConcede = (battle: Battle, side: number): boolean => {
   const { sides, models } = battle.plan;
   const hasHope = sides[side].units.some(
     (unit) => isLiving(battle, unit) && everyModel(battle, unit, (model) => !models[model].cannotSeize),
@@ -35,7 +35,7 @@ export const isHopeless = (battle: Battle, side: number): boolean => {
 };
 
 /** Returns an underdog point for a roll that is big enough: for own units, against others; high wound effects are bad. */
-export const chooseSwing = (battle: Battle, { side, purpose, unit, count, need }: Asked<'underdog'>): number => {
+export const chooseUnderdog = (battle: Battle, { side, purpose, unit, count, need }: Asked<'underdog'>): number => {
   const worth = count * (WEIGHTS[purpose] ?? 1);
   if (worth < (WORTHWHILE[roundOf(battle)] ?? LATE)) return 0;
   const isOwn = sideOf(battle, unit) === side;

@@ -1,7 +1,7 @@
 import { type Battle, checksum, compilePlan, G, Game, newBattle, setPhase } from '@muster/engine';
 import { generateTable, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
-import { firstMarker, leavesRoom } from './markers.ts';
+import { firstObjectiveSpot, leavesRoom } from './objective-spots.ts';
 import { makePlayer, playerNames } from './players/players.ts';
 
 const army = { name: 'Army', units: [], spells: [] };
@@ -47,8 +47,8 @@ describe('room for later objectives', () => {
 });
 
 test('without any legal place objectives are left out', () => {
-  expect(firstMarker(placing([...quarters, [3000, 3000]], 5))).toEqual({ type: 'pass' });
-  expect(firstMarker(placing([], 3))).toEqual({ type: 'place-objective', x: 1201, y: 1201 });
+  expect(firstObjectiveSpot(placing([...quarters, [3000, 3000]], 5))).toEqual({ type: 'pass' });
+  expect(firstObjectiveSpot(placing([], 3))).toEqual({ type: 'place-objective', x: 1201, y: 1201 });
 });
 
 test.each(playerNames)('two %s players place all objectives of a Firefight battle', (name) => {
