@@ -92,7 +92,7 @@ const MAKES_STATES = [
   'packages/protocol/src/position-of.ts',
   'packages/conform/src/battle/scene.ts',
   'packages/testkit/src/scene.ts',
-  'packages/ai/src/markers.ts',
+  'packages/ai/src/objective-spots.ts',
 ];
 
 test('only the engine looks up objectives and rounds in the state', () => {

@@ -68,7 +68,7 @@ export const SLOW: readonly string[] = [
   'apps/server/src/store/sqlite.test.ts',
   'apps/server/src/terrain.test.ts',
   'apps/server/src/two-servers.test.ts',
-  'packages/ai/src/markers.test.ts',
+  'packages/ai/src/objective-spots.test.ts',
   'packages/army/src/check/never-throws.test.ts',
   'packages/protocol/src/record/record-file.test.ts',
   'scripts/lib/bundle.test.mjs',

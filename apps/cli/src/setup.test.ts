@@ -51,7 +51,7 @@ describe('sides', () => {
 
   test('are two when nobody says, and never more than four', () => {
     expect(prepare({}).plan.sides).toHaveLength(2);
-    expect(() => prepare({ sample: [...FOUR, 'ember-choir'] })).toThrow('a battle has 4 sides at the most');
+    expect(() => prepare({ sample: [...FOUR, 'ember-choir'] })).toThrow('Too many armies: 5 (limit 4).');
   });
 });
 
@@ -116,7 +116,7 @@ describe('the game', () => {
     expect([plan.ruleset.id, plan.table.width, plan.table.depth]).toEqual(['gff', 4800, 4800]);
     expect(plan.table.terrain.length).toBeGreaterThanOrEqual(20);
     expect(notes[0]).toBe(
-      'The Lantern Wardens was written for Grimdark Future and is played by Grimdark Future: Firefight.',
+      'The Lantern Wardens was written for Grimdark Future, but is played with the rules of Grimdark Future: Firefight.',
     );
     expect(prepare({ system: 'aof' }).lists.map(({ system }) => system)).toEqual(['aof', 'aof']);
     expect(prepare({ army: [listFor('C', 'gff')] }).lists.map(({ system }) => system)).toEqual(['gff', 'gff']);

@@ -1,22 +1,22 @@
-/** The tempers of computer players: what each likes better than a balanced one does. */
+/** The characters of computer players, which differ in what they prefer. */
 export const CHARACTERS = ['balanced', 'aggressive', 'cautious', 'objective'] as const;
-/** The temper of a computer player. */
+/** The character of a computer player. */
 export type Character = (typeof CHARACTERS)[number];
 
-/** What the things are worth to a player that weighs its actions; 1 is what a balanced one holds them for. */
+/** The weights of a character, relative to the balanced one. */
 export interface Leaning {
-  /** Damage that it deals. */
+  /** The weight of damage dealt. */
   harm: number;
-  /** Damage that it takes. */
+  /** The weight of damage taken. */
   safety: number;
-  /** Markers that it holds, frees and comes nearer to. */
-  markers: number;
+  /** The weight of objectives that it holds, clears and approaches. */
+  objectives: number;
 }
 
-/** How the tempers shift the weights. */
+/** The weights of each character. */
 export const LEANINGS: Readonly<Record<Character, Leaning>> = {
-  balanced: { harm: 1, safety: 1, markers: 1 },
-  aggressive: { harm: 1.4, safety: 0.6, markers: 0.9 },
-  cautious: { harm: 0.9, safety: 1.5, markers: 0.9 },
-  objective: { harm: 0.8, safety: 0.8, markers: 1.5 },
+  balanced: { harm: 1, safety: 1, objectives: 1 },
+  aggressive: { harm: 1.4, safety: 0.6, objectives: 0.9 },
+  cautious: { harm: 0.9, safety: 1.5, objectives: 0.9 },
+  objective: { harm: 0.8, safety: 0.8, objectives: 1.5 },
 };

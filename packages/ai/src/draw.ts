@@ -1,13 +1,13 @@
 import type { Dice } from '@muster/kernel';
 
-/** One of a list, each equally likely; nothing out of an empty one. */
+/** Returns a random entry of a list, or undefined if it is empty. */
 export const drawOne = <T>(dice: Dice, list: readonly T[]): T | undefined =>
   list.length === 0 ? undefined : list[dice.below(list.length)];
 
-/** Whether something happens that does so `times` times `outOf`. */
+/** Whether an event with a chance of `times` in `outOf` happens. */
 export const happens = (dice: Dice, times: number, outOf: number): boolean => dice.below(outOf) < times;
 
-/** A list in random order. */
+/** Returns a list in random order. */
 export const shuffle = <T>(dice: Dice, list: readonly T[]): T[] => {
   const out = [...list];
   for (let i = out.length - 1; i > 0; i--) {
@@ -17,6 +17,6 @@ export const shuffle = <T>(dice: Dice, list: readonly T[]): T[] => {
   return out;
 };
 
-/** A whole number from `low` to `high`. */
+/** Returns a random whole number from `low` to `high`. */
 export const drawBetween = (dice: Dice, low: number, high: number): number =>
   high <= low ? low : low + dice.below(high - low + 1);

@@ -13,7 +13,7 @@ const frontsOf = (ruleset: typeof gf, sides: number, width: number, depth: numbe
   });
 };
 
-describe('an army looks towards the middle of the table', () => {
+describe('an army faces the middle of the table', () => {
   test('from long edges', () => {
     expect(frontsOf(gf, 2, 7200, 4800)).toEqual(['+y', '-y']);
     expect(frontsOf(gf, 2, 4800, 7200)).toEqual(['+x', '-x']);
@@ -23,13 +23,13 @@ describe('an army looks towards the middle of the table', () => {
     expect(frontsOf(gff, 2, 4800, 4800)).toEqual(['+y', '-y', '+x', '-x']);
   });
 
-  test('from corners across their shorter way', () => {
+  test('from corners across their shorter side', () => {
     expect(frontsOf(gf, 3, 7200, 4800)).toEqual(['+y', '+y', '-y', '-y']);
     expect(frontsOf(gf, 4, 4800, 7200)).toEqual(['+x', '-x', '-x', '+x']);
   });
 });
 
-test('points are told along the front and ahead', () => {
+test('points are given along the front and ahead', () => {
   expect(pointOf({ axis: 'y', forward: 1 }, 10, 20)).toEqual([10, 20]);
   expect(pointOf({ axis: 'x', forward: -1 }, 10, 20)).toEqual([20, 10]);
 });

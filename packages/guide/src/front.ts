@@ -1,13 +1,13 @@
 import type { BattlePlan } from '@muster/engine';
 
-/** Which way an army looks from its zone. */
+/** The direction that an army faces from its deployment zone. */
 export interface Front {
-  /** The axis along which it goes forward; its ranks stand along the other. */
+  /** The axis of forward movement; ranks are along the other axis. */
   axis: 'x' | 'y';
   forward: 1 | -1;
 }
 
-/** The front of a zone: across its shorter way, towards the middle of the table; without a zone, down the table. */
+/** Returns the front of a zone: across its shorter side, toward the middle of the table; down the table without a zone. */
 export const frontOf = ({ zones, table }: BattlePlan, zone: number): Front => {
   if (zone < 0) return { axis: 'y', forward: 1 };
   const { minX, minY, maxX, maxY } = zones[zone];
@@ -16,6 +16,6 @@ export const frontOf = ({ zones, table }: BattlePlan, zone: number): Front => {
     : { axis: 'y', forward: minY + maxY > table.depth ? -1 : 1 };
 };
 
-/** The point that is so far along the front and so far forward on the table. */
+/** Returns the point at a distance along the front and a distance ahead. */
 export const pointOf = ({ axis }: Front, along: number, ahead: number): [number, number] =>
   axis === 'y' ? [along, ahead] : [ahead, along];

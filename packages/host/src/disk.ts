@@ -8,7 +8,7 @@ const HOMES: Readonly<Record<ShippedFolder, string>> = {
   samples: fileURLToPath(new URL('../../army/samples/', import.meta.url)),
 };
 
-/** The army books and lists that come with Muster, from the disk. */
+/** The army books and lists that come with Muster, read from the disk. */
 export const shipped: Shipped = new Shipped({
   list: (folder) =>
     readdirSync(HOMES[folder], { recursive: true, encoding: 'utf8' }).map((file) => HOMES[folder] + file),

@@ -17,23 +17,23 @@ const sum = (chances: readonly number[]): number => chances.reduce((total, chanc
 
 describe('shots', () => {
   // Each die hits on 4+ and is blocked on 5+: one wound in 1/2 · 2/3 = 1/3 of all cases.
-  test('two rifles do what two dice do', () => {
+  test('two rifles have the odds of two dice', () => {
     const odds = shotOdds({ ruleset: gf, attacker: rifles, target: raiders, distance: 2400 });
     expect(odds?.meanHits).toBeCloseTo(1, 12);
     [4 / 9, 4 / 9, 1 / 9].forEach((chance, lost) => expect(odds?.pKills[lost]).toBeCloseTo(chance, 12));
     expect(sum(odds?.pKills ?? [])).toBeCloseTo(1, 12);
   });
 
-  test('cover is worth one to block', () => {
+  test('cover gives +1 to Defense rolls', () => {
     const odds = shotOdds({ ruleset: gf, attacker: rifles, target: raiders, distance: 2400, cover: 'area' });
     expect(odds?.meanWounds).toBeCloseTo(1 / 2, 12);
   });
 
-  test('beyond the range of every weapon there are none', () => {
+  test('there are none out of range of every weapon', () => {
     expect(shotOdds({ ruleset: gf, attacker: rifles, target: raiders, distance: 2401 })).toBeUndefined();
   });
 
-  test('wounds that are marked already bring a model down sooner', () => {
+  test('earlier wounds make a kill more likely', () => {
     const brute = unit('1x Brute Q4+ D6+ Tough(3) | 1x Axe (A1)');
     const single = unit('1x Gun Q2+ D4+ | 1x Rifle (24", A1)');
     const shots = { ruleset: gf, attacker: single, target: brute, distance: 1200 };
@@ -42,7 +42,7 @@ describe('shots', () => {
     expect(() => shotOdds({ ...shots, targetCondition: { wounds: [0, 2] } })).toThrow(RangeError);
   });
 
-  test('where wounds have effects, they are told', () => {
+  test('include wound effects in games that have them', () => {
     const odds = shotOdds({
       ruleset: gff,
       attacker: rifles,
@@ -67,12 +67,12 @@ describe('charges', () => {
     const { charger, defender, pTie } = chargeOdds({ ruleset: gf, attacker: rifles, target: raiders }) ?? {};
     expect(charger && defender && pTie !== undefined).toBe(true);
     if (!charger || !defender || pTie === undefined) return;
-    // Both cannot be destroyed: the second to strike is gone when the first has destroyed it.
+    // Both cannot be destroyed, because a destroyed unit does not strike back.
     expect(charger.pWins + defender.pWins + pTie + charger.pDestroyed + defender.pDestroyed).toBeCloseTo(1, 12);
     expect(charger.meanModelsLost).toBeGreaterThan(0);
   });
 
-  test('nothing can be said where a unit cannot be charged', () => {
+  test('there are none if a unit cannot be charged', () => {
     expect(
       chargeOdds({ ruleset: gf, attacker: rifles, target: unit('1x Kite Q4+ D4+ Aircraft | 1x Gun (24", A1)') }),
     ).toBeUndefined();
@@ -86,13 +86,13 @@ describe('in a battle', () => {
     expect(chargeOddsIn(battle, 0, 1)).toEqual(chargeOdds({ ruleset: gf, attacker: rifles, target: raiders }));
   });
 
-  test('an order that is not allowed is refused with its numbers', () => {
+  test('an illegal order is refused with its numbers', () => {
     const odds = shotOddsIn(battle, 0, { weapon: 0, target: 1 });
     expect(odds).toMatchObject({ ok: false, error: { code: 'out-of-range', need: expect.any(Number) } });
   });
 });
 
-test('at least so many is the sum of the rest', () => {
+test('the chance of at least a number is the sum of the rest', () => {
   expect(atLeast([0.5, 0.25, 0.25], 1)).toBe(0.5);
   expect(atLeast([0.5, 0.25, 0.25], 0)).toBe(1);
   expect(atLeast([0.5, 0.25, 0.25], 3)).toBe(0);

@@ -23,15 +23,15 @@ import { fail, ok, type Result } from '@muster/kernel';
 import { canBeCharged, canCharge } from './can-charge.ts';
 import { standOff } from './stand-off.ts';
 
-/** What a unit has been through before an attack. */
+/** The state of a unit before an attack. */
 export interface UnitCondition {
   shaken?: boolean;
   fatigued?: boolean;
-  /** Wounds marked on its models, in the order of the list. */
+  /** Wounds on its models, in the order of the list. */
   wounds?: readonly number[];
 }
 
-/** Two units: one attacks, the other is attacked. */
+/** An attacking unit and its target. */
 export interface AttackSetup {
   ruleset: Ruleset;
   attacker: ArmyUnit;
@@ -41,67 +41,67 @@ export interface AttackSetup {
   targetCondition?: UnitCondition;
 }
 
-/** Shots of one unit at another: every model sees the target. */
+/** Shots of one unit at another; every model sees the target. */
 export interface ShotSetup extends AttackSetup {
-  /** Between the units, in hundredths of an inch. */
+  /** The distance between the units, in hundredths of an inch. */
   distance: number;
   cover?: Cover;
   /** Whether the attacker has moved before it shoots. */
   moved?: boolean;
 }
 
-/** A charge of one unit at another: every model comes to strike. */
+/** A charge of one unit at another; every model gets to strike. */
 export interface ChargeSetup extends AttackSetup {
-  /** Whether the target strikes back; it does by default. */
+  /** Whether the target strikes back (default true). */
   strikesBack?: boolean;
 }
 
-/** Exactly what shots do. `pKills[k]` is the chance of exactly k models lost. */
+/** The exact odds of shots. `pKills[k]` is the chance of exactly k models lost. */
 export interface ShotOdds {
   pHits: readonly number[];
   pWounds: readonly number[];
   pKills: readonly number[];
   meanHits: number;
   meanWounds: number;
-  /** Wounds that land on a model: without those that are too many. */
+  /** Wounds that models take, without excess wounds. */
   meanWoundsAbsorbed: number;
   meanKills: number;
   pDestroyed: number;
-  /** Only where a hero is among the models. */
+  /** Only if a hero is among the models. */
   pHeroKilled?: number;
   /** Only in games in which wounds have effects. */
   pOutcome?: Readonly<Record<WoundOutcome, number>>;
-  /** The morale test at the end of the activation, where one is due. */
+  /** The morale test at the end of the activation, if one is due. */
   pMorale: MoraleOdds;
 }
 
-/** Exactly what a melee does to one of the two units. */
+/** The exact odds of a melee for one of the two units. */
 export interface MeleeSideOdds {
   pModelsLost: readonly number[];
   meanModelsLost: number;
-  /** Wounds that land on a model: without those that are too many. */
+  /** Wounds that models take, without excess wounds. */
   meanWoundsAbsorbed: number;
   pDestroyed: number;
-  /** Both units still stand, and this one has won. */
+  /** The chance that both units survive and this one has won. */
   pWins: number;
-  /** Shaken by its wounds, or before. */
+  /** The chance that it is Shaken by its wounds, or was before. */
   pShakenByWounds: number;
-  /** The morale test after a defeat. */
+  /** The morale test after a lost melee. */
   pMorale: MoraleOdds;
 }
 
-/** Exactly what a charge comes to, for both units. */
+/** The exact odds of a charge, for both units. */
 export interface ChargeOdds {
   charger: MeleeSideOdds;
   defender: MeleeSideOdds;
-  /** Both units still stand, and neither has won. */
+  /** The chance that both units survive and neither has won. */
   pTie: number;
 }
 
 const ATTACKER = 0;
 const TARGET = 1;
 
-/** Returns the exact odds of one unit shooting at another, or nothing when no weapon reaches so far. */
+/** Returns the exact odds of one unit shooting at another, or nothing if no weapon is in range. */
 export const shotOdds = (setup: ShotSetup): ShotOdds | undefined => {
   const { distance, cover, moved = false } = setup;
   const battle = faceOff(setup);
@@ -109,24 +109,24 @@ export const shotOdds = (setup: ShotSetup): ShotOdds | undefined => {
   return groups.length === 0 ? undefined : shotFigures(shootingOdds(battle, ATTACKER, groups));
 };
 
-/** Returns the exact odds of one unit charging another, the whole melee, or nothing when it cannot charge that unit. */
+/** Returns the exact odds of a charge and its whole melee, or nothing if the unit cannot charge the other. */
 export const chargeOdds = (setup: ChargeSetup): ChargeOdds | undefined => {
   const battle = faceOff(setup);
   if (!canCharge(battle, ATTACKER) || !canBeCharged(battle, TARGET)) return undefined;
   return chargeFigures(meleeOdds(battle, ATTACKER, TARGET, { strikesBack: setup.strikesBack ?? true }));
 };
 
-/** Returns the exact odds of one shooting order in a battle, with sight, range and cover as they are on the table. */
+/** Returns the exact odds of a shooting order in a battle, with the sight, range and cover on the table. */
 export const shotOddsIn = (battle: Battle, unit: number, order: ShootOrder): Result<ShotOdds, Refusal> => {
   const frozen = freezeShooting(battle, unit, [order]);
   return frozen.refusal ? fail(frozen.refusal) : ok(shotFigures(shootingOdds(battle, unit, frozen.groups)));
 };
 
-/** Returns the exact odds of the melee after a unit in a battle has charged another with all its models. */
+/** Returns the exact odds of a melee in a battle, after a unit has charged another with all its models. */
 export const chargeOddsIn = (battle: Battle, unit: number, target: number): ChargeOdds =>
   chargeFigures(meleeOdds(battle, unit, target));
 
-/** Sets the two units up, in the condition that they are in. */
+/** Sets up the two units in their states. */
 const faceOff = ({ attacker, target, attackerCondition, targetCondition, ...game }: AttackSetup): Battle => {
   const battle = standOff({ ruleset: game.ruleset, settings: game.settings, first: attacker, second: target });
   setCondition(battle, ATTACKER, attackerCondition);
@@ -142,7 +142,7 @@ const setCondition = (battle: Battle, unit: number, { shaken, fatigued, wounds =
   battle.wounds.set(wounds, first);
 };
 
-/** Returns the odds of an attack as plain figures. */
+/** Returns the odds of an attack as plain numbers. */
 export const shotFigures = (odds: AttackOdds): ShotOdds => ({
   pHits: [...odds.pHits],
   pWounds: [...odds.pWounds],
@@ -157,7 +157,7 @@ export const shotFigures = (odds: AttackOdds): ShotOdds => ({
   pMorale: moraleAfterAttack(odds),
 });
 
-/** Returns the odds of a melee as plain figures. */
+/** Returns the odds of a melee as plain numbers. */
 export const chargeFigures = ({ charger, defender, pTie }: MeleeOdds): ChargeOdds => ({
   charger: sideFigures(charger),
   defender: sideFigures(defender),
@@ -174,7 +174,7 @@ const sideFigures = (odds: FighterOdds): MeleeSideOdds => ({
   pMorale: odds.morale,
 });
 
-/** Returns the chance of at least so many, out of the chances of exactly 0, 1, 2 and so on. */
+/** Returns the chance of at least a number, from the chances of exactly 0, 1, 2 and so on. */
 export const atLeast = (chances: readonly number[], count: number): number =>
   Math.min(
     1,

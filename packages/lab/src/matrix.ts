@@ -10,33 +10,33 @@ import {
 import { canBeCharged, canCharge, modelsIn } from './can-charge.ts';
 import { parade, type Parade } from './stand-off.ts';
 
-/** What a unit does to another, by shooting and by charging. */
+/** The odds of one unit against another, by shooting and by charging. */
 export interface MatrixCell {
-  /** Absent when nothing reaches so far. */
+  /** Absent if no weapon is in range. */
   shooting?: AttackFigures;
-  /** Absent when it cannot charge, or the other cannot be charged. */
+  /** Absent if it cannot charge, or the other cannot be charged. */
   charge?: ChargeFigures;
 }
 
-/** What shots of one unit do to another, on average. */
+/** The average effect of one unit's shots at another. */
 export interface AttackFigures {
-  /** The mean share of the target that is lost: of its wounds, or of its models where wounds have effects. */
+  /** The mean share of the target that is lost: of its wounds, or of its models in games in which wounds have effects. */
   share: number;
   meanKills: number;
   pDestroyed: number;
   pShaken: number;
 }
 
-/** What a charge of one unit does to another and to itself, on average. */
+/** The average effect of a charge on the target and on the charging unit. */
 export interface ChargeFigures extends AttackFigures {
   pRouted: number;
-  /** The same share of the charger, who is struck back at. */
+  /** The same share of the charging unit, from strikes back. */
   ownShare: number;
   ownMeanKills: number;
   ownDestroyed: number;
 }
 
-/** Every unit of one army against every unit of another, both ways. */
+/** Every unit of one army against every unit of another, in both directions. */
 export interface Matrix {
   /** By unit of the first army, then of the second. */
   first: MatrixCell[][];
@@ -44,11 +44,11 @@ export interface Matrix {
   second: MatrixCell[][];
 }
 
-/** Two armies, and the distance at which their units shoot. */
+/** The options of a matrix: two armies and their shooting distance. */
 export interface MatrixSetup extends Parade {
-  /** How far apart they shoot, in hundredths of an inch. */
+  /** The shooting distance, in hundredths of an inch. */
   distance: number;
-  /** Called after each pair with how much is done, from 0 to 1. */
+  /** Called after each pair with the progress, from 0 to 1. */
   progress?: (done: number) => void;
 }
 
@@ -75,11 +75,11 @@ const cellOf = (battle: Battle, scratch: Battle, unit: number, target: number, d
   return { ...(shooting ? { shooting } : {}), ...(charge ? { charge } : {}) };
 };
 
-/** The wounds that a unit can take. */
+/** Returns the wounds that a unit can take. */
 const toughnessOf = (battle: Battle, unit: number): number =>
   modelsIn(battle, unit).reduce((sum, { tough }) => sum + tough, 0);
 
-/** Markers may gather beyond Tough where wounds have effects, and knock nobody out; there the models that fall count. */
+/** Where wounds have effects, wound markers may exceed Tough without knocking out a model, so lost models count there. */
 const shareOf = (battle: Battle, unit: number, lost: { landed: number; kills: number }): number =>
   battle.plan.ruleset.ways.wounds === 'marks'
     ? lost.landed / toughnessOf(battle, unit)

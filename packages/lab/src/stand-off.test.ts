@@ -23,12 +23,12 @@ test('two units face each other in the first round', () => {
   expect([battle.game[G.round], phaseOf(battle)]).toEqual([1, 'activation']);
   expect([...battle.unitFlags]).toEqual([U.onTable, U.onTable]);
   expect([...battle.unitAlive]).toEqual([10, 1]);
-  // Half strength is measured from here.
+  // Half strength counts from here.
   expect([...battle.unitStart]).toEqual([10, 1]);
   expect([...battle.unitStartTough]).toEqual([0, 6]);
 });
 
-test('nobody stands on anybody, or near enough to matter', () => {
+test('no models overlap, or are near enough to matter', () => {
   const armies = { first: [guard, brute, guard], second: [brute, guard] };
   const battle = parade({ ruleset: gff, ...armies });
   const { units, models, table } = battle.plan;
@@ -44,7 +44,7 @@ test('nobody stands on anybody, or near enough to matter', () => {
     }
 });
 
-test('readings of the rules are kept', () => {
+test('settings are used', () => {
   expect(standOff({ ruleset: gf, first: guard, second: brute }).plan.settings.regenAfterDeadly).toBe(true);
   const settings = { regenAfterDeadly: false } as const;
   expect(standOff({ ruleset: gf, first: guard, second: brute, settings }).plan.settings).toMatchObject(settings);

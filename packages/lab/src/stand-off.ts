@@ -28,14 +28,14 @@ export interface Parade {
   settings?: Partial<Settings>;
 }
 
-/** Sets two units on an empty table, in the first round of a battle. */
+/** Places two units on an empty table, in the first round of a battle. */
 export const standOff = ({ first, second, ...game }: StandOff): Battle =>
   parade({ ...game, first: [first], second: [second] });
 
-/** So far apart that nobody is near anybody by accident; who asks for odds says how far apart they are. */
+/** Far enough apart that no unit is near another; callers of odds give the distance. */
 const ROOM = 40 * INCH;
 
-/** Sets two armies on an empty table, each unit in a row of its own, in the first round of a battle. */
+/** Places two armies on an empty table, each unit in its own row, in the first round of a battle. */
 export const parade = ({ ruleset, first, second, settings }: Parade): Battle => {
   const rows = [...first, ...second].map(({ models }) => models.reduce((sum, { radius }) => sum + 2 * radius, 0));
   const plan = compilePlan({

@@ -16,7 +16,7 @@ import { fromInches } from '@muster/kernel';
 import { tableOf } from './position-table.ts';
 import { type Position, type PositionModel, type PositionUnit, sidesOf, spellsOf, USUAL_BASE } from './position.ts';
 
-/** The plan of the armies and the table of a position. */
+/** Returns the plan for the armies and the table of a position. */
 export const planOfPosition = (position: Position, ruleset: Ruleset): BattlePlan =>
   compilePlan({
     ruleset,
@@ -26,10 +26,10 @@ export const planOfPosition = (position: Position, ruleset: Ruleset): BattlePlan
     maxObjectives: position.objectives?.length,
   });
 
-/** Id of the unit that stands for the fallen of a side; no other has it. */
+/** The id of the unit for the lost models of a side; no other unit has it. */
 export const FALLEN = '';
 
-/** One who fell long ago, so that the battle knows its rules. */
+/** Returns a unit that is already destroyed, so that the battle knows its rules. */
 const fallenUnit = (rules: readonly string[]): ArmyUnit => ({
   id: FALLEN,
   name: 'The fallen',
@@ -80,34 +80,34 @@ const armyModel = (position: Position, unit: PositionUnit, model: PositionModel)
   };
 };
 
-/** Names of the weapons that a model carries. */
+/** Returns the names of the weapons that a model carries. */
 export const weaponsOf = (unit: PositionUnit, model: PositionModel): readonly string[] =>
   model.weapons ?? unit.weapons ?? [];
 
-/** The rules of a model: a joined hero has only its own. */
+/** Returns the rules of a model; a joined hero has only its own. */
 const ruleRefs = (unit: PositionUnit, model: PositionModel): RuleRef[] =>
   refsOf([...(model.hero ? [] : (unit.rules ?? [])), ...(model.rules ?? [])]);
 
-/** Wounds that rules put on top of the Tough of a model, as traits do. */
+/** Returns the wounds that rules such as traits add to the Tough of a model. */
 export const toughMoreOf = (ruleset: Ruleset, unit: PositionUnit, model: PositionModel): number =>
   [...new Set(ruleRefs(unit, model).map(({ id }) => id))].reduce((sum, id) => {
     const more = findRule(ruleset, id)?.presence?.toughMore;
     return typeof more === 'number' ? sum + more : sum;
   }, 0);
 
-/** Tough that the rules of a model add up to; 0 when none speaks of it. */
+/** Returns the sum of the Tough ratings of a model's rules, or 0. */
 export const toughOfRules = (unit: PositionUnit, model: PositionModel): number =>
   ruleRefs(unit, model)
     .filter(({ id }) => id === 'tough')
     .reduce((sum, { rating }) => sum + (rating ?? 0), 0);
 
-/** Wounds that a model can take. */
+/** Returns how many wounds a model can take, without traits. */
 export const toughOf = (unit: PositionUnit, model: PositionModel): number =>
   model.tough ?? Math.max(1, toughOfRules(unit, model));
 
 const refsOf = (rules: readonly string[] = []): RuleRef[] => rules.flatMap((rule) => parseRuleRef(rule) ?? []);
 
-/** A weapon of a position, by its key. */
+/** Returns a weapon of a position by its key. */
 export const armyWeapon = (position: Position, key: string): Weapon => {
   const { name = key, range, attacks, rules } = (position.weapons ?? {})[key];
   return {

@@ -25,13 +25,13 @@ import {
   zoneNames,
 } from './position.ts';
 
-/** A battle that can be played on, with its plan. */
+/** A battle that can be continued, with its plan. */
 export interface PlacedBattle {
   plan: BattlePlan;
   battle: Battle;
 }
 
-/** Phases before everybody stands where they start: sizes are not fixed yet. */
+/** Phases before all units are placed, in which starting sizes are not fixed yet. */
 const SETUP_PHASES: readonly Phase[] = [
   'first-placer',
   'objectives',
@@ -43,7 +43,7 @@ const SETUP_PHASES: readonly Phase[] = [
 ];
 const BEFORE_EDGES: readonly Phase[] = ['first-placer', 'objectives', 'muster', 'edge'];
 
-/** Sets a position up: a plan of its armies and table, and a battle that stands as the position says. */
+/** Sets up a position: makes the plan of its armies and table, and a battle in its state. */
 export const battleOfPosition = (position: Position, ruleset: Ruleset): PlacedBattle => {
   const plan = planOfPosition(position, ruleset);
   const battle = newBattle(plan);
@@ -59,7 +59,7 @@ const bury = (battle: Battle, unit: number): void => {
   battle.alive[battle.plan.units[unit].first] = 0;
 };
 
-/** Place of a side in a position. */
+/** Returns the index of a side in a position, or -1. */
 const sideIndex = (position: Position, name: string | undefined): number =>
   sidesOf(position).findIndex((side) => side.name === name);
 
@@ -91,7 +91,7 @@ const placeGame = (battle: Battle, position: Position): void => {
   game[G.activations] = Math.max(0, ...battle.sideLast);
 };
 
-/** The zone of each side; those that are not named are what is left once zones have been chosen, -1 before. */
+/** Returns the zone of each side. Sides without one get the remaining zones, or -1 before zones are chosen. */
 const zonesOfSides = ({ plan }: Battle, position: Position): number[] => {
   const sides = sidesOf(position);
   const names = zoneNames(sides.length);

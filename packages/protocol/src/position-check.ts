@@ -12,7 +12,7 @@ import {
   spacesOf,
   zonesFor,
 } from '@muster/engine';
-import { fromInches, Reader } from '@muster/kernel';
+import { counted, fromInches, Reader } from '@muster/kernel';
 import { rulesetOf } from '@muster/rules';
 import { toughMoreOf, toughOf, toughOfRules } from './position-army.ts';
 import { battleOfPosition } from './position-battle.ts';
@@ -22,10 +22,10 @@ import { heldUnder, spend } from './position-spent.ts';
 import { tableSize } from './position-table.ts';
 import { type Position, type PositionModel, type PositionUnit, sidesOf, spellsOf, zoneNames } from './position.ts';
 
-/** What rounding to the grid may cost bases that touch. */
+/** How much rounding to the grid may let touching bases overlap. */
 const ROUNDING = 2;
 
-/** Looks whether a position can be at all: everybody named exists, nobody is dead, and no two models share a spot. */
+/** Reports an impossible position: unknown names, dead models, or overlapping bases. */
 export const checkPosition = (position: Position, reader: Reader): void => {
   const complain: Complain = (path, message) => new Reader(undefined, path, reader.findings).complain(message);
   const ruleset = rulesetOf(position.system, position.rules) as Ruleset;
@@ -41,9 +41,9 @@ export const checkPosition = (position: Position, reader: Reader): void => {
 const checkGame = (position: Position, ruleset: Ruleset, complain: Complain): void => {
   const sides = sidesOf(position).map((side) => side.name);
   if (sides.length < 2) complain('sides', 'must be two or more');
-  repeated(sides).forEach((i) => complain(`sides[${i}].name`, `"${sides[i]}" is the name of another side already`));
+  repeated(sides).forEach((i) => complain(`sides[${i}].name`, `"${sides[i]}" is already the name of another side`));
   const zones = sidesOf(position).map((side, i) => side.zone ?? String(i));
-  repeated(zones).forEach((i) => complain(`sides[${i}].zone`, `"${zones[i]}" is the zone of another side already`));
+  repeated(zones).forEach((i) => complain(`sides[${i}].zone`, `"${zones[i]}" is already the zone of another side`));
   checkZones(position, ruleset, complain);
   const known = (path: string, side: string | undefined): void => {
     if (side !== undefined && !sides.includes(side)) complain(path, `there is no side "${side}"`);
@@ -51,7 +51,7 @@ const checkGame = (position: Position, ruleset: Ruleset, complain: Complain): vo
   sidesOf(position).forEach(({ name, startingUnits }, i) => {
     const units = position.units.filter((unit) => unit.side === name).length;
     if (startingUnits !== undefined && startingUnits < units)
-      complain(`sides[${i}].startingUnits`, `is ${startingUnits}, but ${units} units are there`);
+      complain(`sides[${i}].startingUnits`, `is ${startingUnits}, but the side has ${counted(units, 'unit')}`);
   });
   known('turn', position.turn);
   known('first', position.first);
@@ -64,7 +64,7 @@ const checkGame = (position: Position, ruleset: Ruleset, complain: Complain): vo
     }),
   );
   if (Object.keys(position.spells ?? {}).length > LIMITS.spells)
-    complain('spells', `must be at most ${LIMITS.spells} in all`);
+    complain('spells', `has ${Object.keys(position.spells ?? {}).length} entries (limit ${LIMITS.spells})`);
   const { width, depth } = tableSize(position, ruleset);
   position.objectives?.forEach(({ x, y, owner }, i) => {
     known(`objectives[${i}].owner`, owner);
@@ -76,7 +76,7 @@ const checkGame = (position: Position, ruleset: Ruleset, complain: Complain): vo
     complain('active', `there is no unit "${position.active}"`);
 };
 
-/** Zones that the battle has; those of two sides lie opposite to each other. */
+/** Reports unknown zones, and zones of two sides that are not opposite. */
 const checkZones = (position: Position, ruleset: Ruleset, complain: Complain): void => {
   const sides = sidesOf(position);
   const zones = zonesFor(
@@ -98,22 +98,25 @@ const checkZones = (position: Position, ruleset: Ruleset, complain: Complain): v
 
 const checkUnits = (position: Position, ruleset: Ruleset, complain: Complain): void => {
   const ids = position.units.map((unit) => unit.id);
-  repeated(ids).forEach((i) => complain(`units[${i}].id`, `"${ids[i]}" is the id of another unit already`));
+  repeated(ids).forEach((i) => complain(`units[${i}].id`, `"${ids[i]}" is already the id of another unit`));
   const fallen = sidesOf(position).filter((side) => side.fallen?.length).length;
   const models = position.units.reduce((sum, unit) => sum + unit.models.length, fallen);
   if (position.units.length + fallen > LIMITS.units)
-    complain('units', `must leave room for the fallen of ${fallen} sides`);
-  if (models > LIMITS.models) complain('units', `hold ${models} models; at most ${LIMITS.models} are allowed`);
+    complain('units', `are too many with the lost models of ${counted(fallen, 'side')} (limit ${LIMITS.units})`);
+  if (models > LIMITS.models) complain('units', `have ${models} models (limit ${LIMITS.models})`);
   position.units.forEach((unit, i) => {
     const path = `units[${i}]`;
     const names = unit.models.map((model) => model.id);
     repeated(names).forEach((k) =>
-      complain(`${path}.models[${k}].id`, `"${names[k]}" is the id of another model of the unit already`),
+      complain(`${path}.models[${k}].id`, `"${names[k]}" is already the id of another model of the unit`),
     );
     if (unit.models.filter((model) => model.hero).length > 1)
-      complain(`${path}.models`, 'name more than one joined hero');
+      complain(`${path}.models`, 'have more than one joined hero');
     if (unit.startingSize !== undefined && unit.startingSize < unit.models.length)
-      complain(`${path}.startingSize`, `is ${unit.startingSize}, but ${unit.models.length} models live`);
+      complain(
+        `${path}.startingSize`,
+        `is ${unit.startingSize}, but the unit has ${counted(unit.models.length, 'model')}`,
+      );
     if (unit.reserve !== undefined && unit.embarkedIn !== undefined)
       complain(path, 'is both in reserve and inside a transport');
     unit.weapons?.forEach((weapon, k) => checkWeapon(position, weapon, `${path}.weapons[${k}]`, complain));
@@ -125,8 +128,8 @@ const checkWeapon = (position: Position, weapon: string, path: string, complain:
   if (!Object.hasOwn(position.weapons ?? {}, weapon)) complain(path, `there is no weapon "${weapon}"`);
 };
 
-/** Whether a unit's only model takes any number of markers: it is knocked out by checks alone. */
-const mayGatherMarkers = ({ ways }: Ruleset, { models }: PositionUnit): boolean =>
+/** Whether a unit's only model can have any number of wound markers, because only checks knock it out. */
+const canGatherMarkers = ({ ways }: Ruleset, { models }: PositionUnit): boolean =>
   ways.wounds === 'effects' && models.length === 1;
 
 const checkModel = (
@@ -142,21 +145,20 @@ const checkModel = (
   const byRules = toughOfRules(unit, model);
   const endurance = tough + toughMoreOf(ruleset, unit, model);
   model.weapons?.forEach((weapon, k) => checkWeapon(position, weapon, `${path}.weapons[${k}]`, complain));
-  if (tough < byRules) complain(`${path}.tough`, `is ${tough}, but the rules make it ${byRules}`);
-  else if ((model.wounds ?? 0) >= endurance && !mayGatherMarkers(ruleset, unit))
+  if (tough < byRules) complain(`${path}.tough`, `is ${tough}, but the rules add up to ${byRules}`);
+  else if ((model.wounds ?? 0) >= endurance && !canGatherMarkers(ruleset, unit))
     complain(`${path}.wounds`, `${model.wounds} wounds kill a model of Tough ${endurance}: leave it out`);
   if ((model.tokens ?? 0) > tokenLimit) complain(`${path}.tokens`, `must be at most ${tokenLimit}`);
   const away = unit.reserve !== undefined || unit.embarkedIn !== undefined;
-  if (!away && (model.x === undefined || model.y === undefined))
-    complain(path, 'stands on the table: it needs x and y');
+  if (!away && (model.x === undefined || model.y === undefined)) complain(path, 'is on the table: add x and y');
   const side = sidesOf(position).find(({ name }) => name === unit.side);
   const spells = side ? spellsOf(position, side) : [];
   model.tried?.forEach((spell, k) => {
-    if (!spells.includes(spell)) complain(`${path}.tried[${k}]`, `the side knows no spell "${spell}"`);
+    if (!spells.includes(spell)) complain(`${path}.tried[${k}]`, `the side does not know the spell "${spell}"`);
   });
 };
 
-/** What only the compiled rules know: spent weapons must be Limited, and what was given must come from somebody. */
+/** Reports spent weapons that are not Limited, and effects that nothing in the battle could have given. */
 const checkHoldings = (position: Position, battle: Battle, complain: Complain): void => {
   const fresh = newBattle(battle.plan);
   checkFallen(position, battle.plan.ruleset, complain);
@@ -171,7 +173,7 @@ const checkHoldings = (position: Position, battle: Battle, complain: Complain): 
         if (held.length === 0) complain(`${place}.used[${i}]`, `the model has no weapon "${key}"`);
         else if (held.every(({ usedBit }) => usedBit < 0)) complain(`${place}.used[${i}]`, `"${key}" is not Limited`);
         else if (!spend(fresh, at, held))
-          complain(`${place}.used[${i}]`, `"${key}" is spent more often than it is there`);
+          complain(`${place}.used[${i}]`, `"${key}" is spent more often than the model carries it`);
       });
     });
   });
@@ -182,13 +184,13 @@ const checkTransports = (position: Position, battle: Battle, complain: Complain)
     const places = capacityOf(battle, index);
     const riders = passengersOf(battle, index);
     const taken = riders.reduce((sum, rider) => sum + (spacesOf(battle, rider) ?? 0), 0);
-    if (places > 0 && taken > places) complain(path, `carries ${taken} places of passengers, but has ${places}`);
+    if (places > 0 && taken > places) complain(path, `carries passengers for ${taken} places (limit ${places})`);
     if (unit.embarkedIn === undefined) return;
     const transport = battle.unitIn[index];
     const place = `${path}.embarkedIn`;
     if (transport < 0) return complain(place, `there is no unit "${unit.embarkedIn}"`);
     if (capacityOf(battle, transport) === 0 || transport === index)
-      return complain(place, `"${unit.embarkedIn}" is no transport`);
+      return complain(place, `"${unit.embarkedIn}" is not a transport`);
     if (battle.plan.units[transport].side !== battle.plan.units[index].side)
       return complain(place, `"${unit.embarkedIn}" belongs to another side`);
     if (spacesOf(battle, index) === undefined || places > 0)
@@ -197,7 +199,7 @@ const checkTransports = (position: Position, battle: Battle, complain: Complain)
     return undefined;
   });
 
-/** Nobody hangs over the edge of the table, and no two bases overlap, except those of high fliers. */
+/** Reports bases beyond the table edge and bases that overlap, except those of high fliers. */
 const checkPlaces = (position: Position, battle: Battle, complain: Complain): void => {
   const { models, table } = battle.plan;
   const standing: { model: number; path: string }[] = [];
@@ -208,7 +210,7 @@ const checkPlaces = (position: Position, battle: Battle, complain: Complain): vo
       const { radius } = models[model];
       const [x, y] = [battle.x[model], battle.y[model]];
       if (Math.min(x, y, table.width - x, table.depth - y) < radius)
-        complain(`${path}.models[${k}]`, 'hangs over the edge of the table');
+        complain(`${path}.models[${k}]`, 'is beyond the edge of the table');
       if (!isHighAbove(battle, index)) standing.push({ model, path: `${path}.models[${k}]` });
     });
   });
@@ -236,7 +238,7 @@ const forEachUnit = (
     ),
   );
 
-/** Places of values that stood earlier in the list already. */
+/** Returns the places of values that occur earlier in the list. */
 const repeated = (values: readonly string[]): number[] => {
   const seen = new Set<string>();
   return values.flatMap((value, i) => {

@@ -4,7 +4,7 @@ import { GRANT_FIELDS, isBearer, markIndex } from './position-given.ts';
 import { ruleNamed } from './position-given-of.ts';
 import { type Position, type PositionModel, type PositionUnit, sidesOf } from './position.ts';
 
-/** Looks whether somebody in the battle could have given a unit what it has, and whether it may have that much of it. */
+/** Reports effects on a unit that nothing in the battle could have given it, or not as many times. */
 export const checkGiven = (
   position: Position,
   plan: BattlePlan,
@@ -15,7 +15,7 @@ export const checkGiven = (
   for (const field of GRANT_FIELDS)
     unit[field]?.forEach((rule, i) => {
       if (!plan.grants.some(({ label }) => label === rule))
-        complain(`${path}.${field}[${i}]`, `no spell grants "${rule}", and no ability of anybody here`);
+        complain(`${path}.${field}[${i}]`, `no spell or ability in this battle grants "${rule}"`);
     });
   checkMarks(position, plan, unit, path, complain);
   unit.activatedNear?.forEach((bearer, i) => {
@@ -25,7 +25,7 @@ export const checkGiven = (
   unit.picked?.forEach(({ rule, options }, i) => {
     const known = plan.options.find(({ name }) => name === rule);
     const place = `${path}.picked[${i}]`;
-    if (!known) return complain(`${place}.rule`, `nobody picks options of "${rule}"`);
+    if (!known) return complain(`${place}.rule`, `no unit picks options of "${rule}"`);
     options.forEach((option, k) => {
       if (!known.names.includes(option))
         complain(`${place}.options[${k}]`, `must be one of ${known.names.join(', ')}, but it is "${option}"`);
@@ -34,11 +34,11 @@ export const checkGiven = (
   });
   unit.feats?.forEach((rule, i) => {
     if (!plan.options.some(({ name, once }) => once && name === rule))
-      complain(`${path}.feats[${i}]`, `nobody has a rule "${rule}" that works once in a battle`);
+      complain(`${path}.feats[${i}]`, `no model has a rule "${rule}" that works once per battle`);
   });
   for (const [rule, count] of Object.entries(unit.growth ?? {})) {
     const known = plan.growths.find(({ name }) => name === rule);
-    if (!known) complain(`${path}.growth.${rule}`, `nobody gathers markers for "${rule}"`);
+    if (!known) complain(`${path}.growth.${rule}`, `no unit gathers markers for "${rule}"`);
     else if (count > known.most)
       complain(`${path}.growth.${rule}`, `must be at most ${known.most}, but it is ${count}`);
   }
@@ -56,14 +56,14 @@ const checkMarks = (
     const { rule, by, count = 1, lasts = 'once' } = mark;
     if (!sidesOf(position).some(({ name }) => name === by)) complain(`${place}.by`, `there is no side "${by}"`);
     const kind = markIndex(plan, mark);
-    if (kind < 0) return complain(`${place}.rule`, `nobody marks others with "${rule}" that lasts "${lasts}"`);
+    if (kind < 0) return complain(`${place}.rule`, `no model marks others with "${rule}" that lasts "${lasts}"`);
     if (count > 1 && !plan.marks[kind].stacks) complain(`${place}.count`, `marks of "${rule}" do not add up`);
     const first = marks.findIndex((other) => other.by === by && markIndex(plan, other) === kind);
-    if (first < i) complain(place, 'is there already: give it a count');
+    if (first < i) complain(place, 'is listed twice: use count instead');
     return undefined;
   });
 
-/** The same for one model: what it has done it must be able to do, and whom its auras reach must be friends. */
+/** Reports abilities that a model does not have, and units that its auras cannot affect. */
 export const checkModelGiven = (
   position: Position,
   plan: BattlePlan,
@@ -74,11 +74,11 @@ export const checkModelGiven = (
   for (const field of ['did', 'spent'] as const)
     model[field]?.forEach((rule, i) => {
       if (!plan.models[index].abilities.some(({ label }) => label === rule))
-        complain(`${path}.${field}[${i}]`, `the model can do nothing by a rule "${rule}"`);
+        complain(`${path}.${field}[${i}]`, `the model has no ability "${rule}"`);
     });
   const { auraFor = [] } = model;
   if (auraFor.length > 0 && plan.ruleset.ways.auras !== 'picked')
-    return complain(`${path}.auraFor`, 'auras reach only the own unit in this game');
+    return complain(`${path}.auraFor`, 'auras affect only their own unit in this game');
   if (auraFor.length > 0 && !plan.auraBearers.includes(index))
     return complain(`${path}.auraFor`, 'the model has no aura');
   auraFor.forEach((id, i) => {
@@ -86,17 +86,17 @@ export const checkModelGiven = (
     const friend = position.units.find((other) => other.id === id);
     if (!friend) complain(place, `there is no unit "${id}"`);
     else if (friend.side !== unit.side) complain(place, `"${id}" belongs to another side`);
-    else if (auraFor.indexOf(id) < i) complain(place, `"${id}" is there already`);
+    else if (auraFor.indexOf(id) < i) complain(place, `"${id}" is listed twice`);
   });
   return undefined;
 };
 
-/** The fallen are remembered for what they gave to others, and for nothing else. */
+/** Reports rules of lost models that leave no lasting effect on others. */
 export const checkFallen = (position: Position, ruleset: Ruleset, complain: Complain): void =>
   sidesOf(position).forEach(({ fallen }, side) =>
     fallen?.forEach((name, i) => {
       const rule = ruleNamed(ruleset, name);
       if (!rule?.ability?.grants && !rule?.ability?.marks && !rule?.avenged && !rule?.inflicts)
-        complain(`sides[${side}].fallen[${i}]`, `"${name}" gives nothing that outlasts its bearer`);
+        complain(`sides[${side}].fallen[${i}]`, `"${name}" has no effect that outlasts its bearer`);
     }),
   );

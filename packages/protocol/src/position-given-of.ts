@@ -15,7 +15,7 @@ import { compact } from './position-fields.ts';
 import { GRANT_COLUMNS, GRANT_FIELDS, type GrantField, namedBits } from './position-given.ts';
 import type { PositionBearer, PositionMark, PositionModel, PositionPick, PositionUnit } from './position.ts';
 
-/** What a unit was given, marked with, has picked, used up and gathered, in words; always in the order of the names. */
+/** Returns the effects, marks, picked options, spent rules and gathered markers of a unit by name, sorted. */
 export const givenOf = (battle: Battle, unit: number, sides: readonly string[]): Partial<PositionUnit> => {
   const { options, growths } = battle.plan;
   const grown = growths
@@ -33,7 +33,7 @@ export const givenOf = (battle: Battle, unit: number, sides: readonly string[]):
   };
 };
 
-/** Living models with a rule that counts so by which a unit stood when it was last activated. */
+/** Returns living models with a rule for units activated near them, near which the unit was last activated. */
 export const nearOf = (battle: Battle, unit: number, ids: readonly string[]): readonly PositionBearer[] | undefined => {
   const { radiators, reaches, models } = battle.plan;
   const near = radiators.filter(
@@ -44,7 +44,7 @@ export const nearOf = (battle: Battle, unit: number, ids: readonly string[]): re
   return someOf(bearers.map((model) => ({ unit: ids[battle.unitOf[model]], model: models[model].id })));
 };
 
-/** What a model has done and used up, and whom its auras reach. */
+/** Returns the used and spent abilities of a model, and the units that its auras affect. */
 export const modelGivenOf = (battle: Battle, model: number, ids: readonly string[]): Partial<PositionModel> => {
   const { abilities } = battle.plan.models[model];
   const labels = (bits: number): readonly string[] | undefined =>
@@ -57,7 +57,7 @@ export const modelGivenOf = (battle: Battle, model: number, ids: readonly string
   };
 };
 
-/** A list in the order of its words, or nothing. */
+/** Returns a sorted list, or undefined if it is empty. */
 const someOf = <T>(list: readonly T[]): readonly T[] | undefined =>
   list.length === 0 ? undefined : [...list].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
@@ -85,7 +85,7 @@ const picksOf = (battle: Battle, unit: number): PositionPick[] =>
     return options.length === 0 && !now ? [] : [compact({ rule: name, options, now })];
   });
 
-/** Living units that the auras of a model were picked for. */
+/** Returns the living units picked for the auras of a model. */
 const auraUnits = (battle: Battle, model: number): number[] => {
   const place = battle.plan.auraBearers.indexOf(model) * AURA_PICKS;
   if (place < 0) return [];
@@ -94,7 +94,7 @@ const auraUnits = (battle: Battle, model: number): number[] => {
   );
 };
 
-/** Rules of the fallen of a side that gave or marked what still lies on somebody and comes from nobody else. */
+/** Returns the rules of lost models of a side whose effects are still active and have no living source. */
 export const fallenRules = (battle: Battle, side: number): readonly string[] | undefined => {
   const { grants, marks } = lostGifts(battle);
   if (grants === 0 && marks === 0) return undefined;
@@ -114,7 +114,7 @@ export const fallenRules = (battle: Battle, side: number): readonly string[] | u
   return someOf([...new Set(rules)]);
 };
 
-/** The rule that a printed name such as `Tough(3)` stands for. */
+/** Returns the rule of a printed name such as `Tough(3)`. */
 export const ruleNamed = (ruleset: Ruleset, name: string): Rule | undefined => {
   const ref = parseRuleRef(name);
   return ref && findRule(ruleset, ref.id);
@@ -124,7 +124,7 @@ type Gifts = Pick<DeedPlan, 'grants' | 'marks'>;
 const grantBits = ({ grants }: Gifts): number => grants.reduce((bits, grant) => bits | (1 << grant), 0);
 const markBits = ({ marks }: Gifts): number => marks.reduce((bits, { mark }) => bits | (1 << mark), 0);
 
-/** Grants and marks, as bits, that lie on the living although nobody who is left can give them. */
+/** Returns the grants and marks, as bits, that are active on living units without a living source. */
 const lostGifts = (battle: Battle): { grants: number; marks: number } => {
   const { plan } = battle;
   let grants = 0;

@@ -88,7 +88,7 @@ describe('what army books leave on units', () => {
     expect(battle.unitWounds[ours]).toBe(2);
   });
 
-  test('survives the way there and back', () => {
+  test('is read as it was written', () => {
     const once = battleOfPosition(parsed(laden), gf);
     const written = positionOf(once);
     expect(written.units[0]).toMatchObject(band);
@@ -99,7 +99,7 @@ describe('what army books leave on units', () => {
     expect(positionOf(again)).toEqual(written);
   });
 
-  test('can be played on and played again, although the giver is gone', () => {
+  test('can be continued and replayed after the source is lost', () => {
     const { plan, battle } = battleOfPosition(parsed(laden), gf);
     const players = ['1', '2'].map((seed) => makePlayer('random', seed));
     const game = new Game({ plan, from: battle, seed: 'fallen', players });
@@ -108,14 +108,14 @@ describe('what army books leave on units', () => {
     expect(replay(recordOf(game, []), gf).problem).toBeUndefined();
   });
 
-  test('is not remembered of the fallen once nothing of it is left', () => {
+  test('is not stored for lost models once no effect is left', () => {
     const { plan, battle } = battleOfPosition(parsed(laden), gf);
     battle.marks.fill(0);
     expect(positionOf({ plan, battle }).sides?.map(({ fallen }) => fallen)).toEqual([undefined, undefined]);
   });
 });
 
-test('auras reach those who were picked, in Firefight', () => {
+test('in Firefight auras affect the picked units', () => {
   const bearer = { id: 'd', x: 20, y: 20, rules: ['Regeneration Aura'], auraFor: ['foe'] };
   const skirmish = (model: object, more: object = {}): unknown => ({
     ...laden,
@@ -137,12 +137,12 @@ test('auras reach those who were picked, in Firefight', () => {
   const place = 'units[2].models[0].auraFor';
   expect(problems(skirmish({ auraFor: ['band'] }))).toEqual([`${place}[0]: "band" belongs to another side`]);
   expect(problems(skirmish({ auraFor: ['raft'] }))).toEqual([`${place}[0]: there is no unit "raft"`]);
-  expect(problems(skirmish({ auraFor: ['foe', 'foe'] }))).toEqual([`${place}[1]: "foe" is there already`]);
+  expect(problems(skirmish({ auraFor: ['foe', 'foe'] }))).toEqual([`${place}[1]: "foe" is listed twice`]);
   expect(problems(skirmish({ rules: [] }))).toEqual([`${place}: the model has no aura`]);
-  expect(problems(skirmish({}, { system: 'gf' }))).toEqual([`${place}: auras reach only the own unit in this game`]);
+  expect(problems(skirmish({}, { system: 'gf' }))).toEqual([`${place}: auras affect only their own unit in this game`]);
 });
 
-describe('what cannot be given', () => {
+describe('impossible effects', () => {
   const withBand = (change: object): unknown => ({ ...laden, units: [{ ...band, ...change }, foe] });
   const withModel = (change: object): unknown =>
     withBand({ models: [{ ...band.models[0], ...change }, band.models[1]] });
@@ -150,41 +150,61 @@ describe('what cannot be given', () => {
   const mark = band.marks[0];
 
   test.each<[string, unknown, string]>([
-    ['once', withBand({ grantedOnce: ['Furious'] }), 'units[0].grantedOnce[0]: no spell grants "Furious"'],
-    ['for good', withBand({ grantedForGood: ['Furious'] }), 'units[0].grantedForGood[0]: no spell grants "Furious"'],
-    ['a mark of nobody', marked({ rule: 'Shred', by: 'Blue' }), 'units[0].marks[0].rule: nobody marks others with'],
-    ['a mark that lasts otherwise', marked({ ...mark, lasts: 'once' }), 'units[0].marks[0].rule: nobody marks'],
+    [
+      'once',
+      withBand({ grantedOnce: ['Furious'] }),
+      'units[0].grantedOnce[0]: no spell or ability in this battle grants "Furious"',
+    ],
+    [
+      'for good',
+      withBand({ grantedForGood: ['Furious'] }),
+      'units[0].grantedForGood[0]: no spell or ability in this battle grants "Furious"',
+    ],
+    [
+      'a mark without a source',
+      marked({ rule: 'Shred', by: 'Blue' }),
+      'units[0].marks[0].rule: no model marks others with',
+    ],
+    ['a mark with another duration', marked({ ...mark, lasts: 'once' }), 'units[0].marks[0].rule: no model marks'],
     ['a mark of an unknown side', marked({ ...mark, by: 'Green' }), 'units[0].marks[0].by: there is no side "Green"'],
-    ['a mark twice', marked(mark, mark), 'units[0].marks[1]: is there already'],
+    ['a mark twice', marked(mark, mark), 'units[0].marks[1]: is listed twice'],
     [
-      'a mark whose giver is gone and forgotten',
+      'a mark without a living or stored source',
       { ...laden, sides: [{ name: 'Red' }, { name: 'Blue' }] },
-      'units[0].marks[0].rule: nobody marks others with "Vengeance" that lasts "battle"',
+      'units[0].marks[0].rule: no model marks others with "Vengeance" that lasts "battle"',
     ],
     [
-      'fallen who gave nothing',
+      'lost models without lasting effects',
       { ...laden, sides: [{ name: 'Red' }, { name: 'Blue', fallen: ['Vengeance', 'Fast'] }] },
-      'sides[1].fallen[1]: "Fast" gives nothing that outlasts its bearer',
+      'sides[1].fallen[1]: "Fast" has no effect that outlasts its bearer',
     ],
-    ['an unknown pick', withBand({ picked: [{ rule: 'Fast', options: [] }] }), 'units[0].picked[0].rule: nobody picks'],
+    [
+      'an unknown pick',
+      withBand({ picked: [{ rule: 'Fast', options: [] }] }),
+      'units[0].picked[0].rule: no unit picks',
+    ],
     [
       'an unknown option',
       withBand({ picked: [{ rule: 'Versatile Attack', options: ['luck'] }] }),
       'units[0].picked[0].options[0]: must be one of AP(+1) from afar, +1 to hit from afar, but it is "luck"',
     ],
-    ['a feat that is none', withBand({ feats: ['Versatile Attack'] }), 'units[0].feats[0]: nobody has a rule'],
-    ['growth for nothing', withBand({ growth: { Fast: 1 } }), 'units[0].growth.Fast: nobody gathers markers'],
+    ['an unknown feat', withBand({ feats: ['Versatile Attack'] }), 'units[0].feats[0]: no model has a rule'],
+    ['growth for nothing', withBand({ growth: { Fast: 1 } }), 'units[0].growth.Fast: no unit gathers markers'],
     [
       'too much growth',
       withBand({ growth: { 'Piercing Growth': 5 } }),
       'units[0].growth.Piercing Growth: must be at most 4, but it is 5',
     ],
-    ['a deed', withModel({ did: ['Mend'] }), 'units[0].models[0].did[0]: the model can do nothing by a rule "Mend"'],
-    ['a spent deed', withModel({ spent: ['Mend'] }), 'units[0].models[0].spent[0]: the model can do nothing'],
+    ['an unknown ability', withModel({ did: ['Mend'] }), 'units[0].models[0].did[0]: the model has no ability "Mend"'],
+    [
+      'a spent unknown ability',
+      withModel({ spent: ['Mend'] }),
+      'units[0].models[0].spent[0]: the model has no ability',
+    ],
     [
       'a weapon that is spent too often',
       withModel({ used: ['Bomb', 'Bomb', 'Bomb', 'Bomb'] }),
-      'units[0].models[0].used[3]: "Bomb" is spent more often than it is there',
+      'units[0].models[0].used[3]: "Bomb" is spent more often than the model carries it',
     ],
   ])('%s', (_, position, message) => {
     const found = problems(position);
@@ -192,7 +212,7 @@ describe('what cannot be given', () => {
     expect(found[0]).toContain(message);
   });
 
-  test('anything else is told, never thrown', () => {
+  test('any other input is reported, never thrown', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(band)), fc.jsonValue(), (part, value) => {
         parsePosition(withBand({ [part]: value }));
@@ -238,7 +258,7 @@ describe('traits in a position', () => {
   const at = { format: 'muster-position', version: 1, system: 'gf' };
   const sides = [{ name: 'A', fallen: ['Trait: Suppressor'] }, { name: 'B' }];
 
-  test('are read and written again with what they left behind', () => {
+  test('are read and written with their effects', () => {
     const once = battleOfPosition(parsed({ ...at, sides, units: [captain, friend, target] }), gf);
     const given = (id: string): string[] =>
       givenRules(
@@ -253,7 +273,7 @@ describe('traits in a position', () => {
     expect(checksum(battleOfPosition(parsed(written), gf).battle)).toBe(checksum(once.battle));
   });
 
-  test('cannot have been near somebody without a rule for it, nor live with too many wounds', () => {
+  test('cannot have been near a model without a rule for it, or survive too many wounds', () => {
     const near = { ...friend, activatedNear: [{ unit: 'target', model: 't' }] };
     const dead = { ...captain, models: [{ id: 'h', x: 10, y: 10, wounds: 2 }] };
     expect(problems({ ...at, sides, units: [captain, near, target] })).toEqual([

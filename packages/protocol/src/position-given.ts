@@ -8,23 +8,23 @@ import {
   sidesOf,
 } from './position.ts';
 
-/** Which column holds what a unit was given, by the field that tells of it. */
+/** The column of each field with effects on a unit. */
 export const GRANT_COLUMNS = { granted: 'unitGrants', grantedOnce: 'unitOnce', grantedForGood: 'unitKept' } as const;
 export type GrantField = keyof typeof GRANT_COLUMNS;
 export const GRANT_FIELDS = Object.keys(GRANT_COLUMNS) as readonly GrantField[];
 
-/** The bits of those of a list whose names are given. */
+/** Returns the bits of the entries with these names. */
 const bitsNamed = <T>(all: readonly T[], nameOf: (one: T) => string, names: readonly string[] = []): number =>
   all.reduce((bits, one, place) => (names.includes(nameOf(one)) ? bits | (1 << place) : bits), 0);
 
-/** Those of a list whose bits are set. */
+/** Returns the entries whose bits are set. */
 export const namedBits = <T>(all: readonly T[], bits: number): T[] => all.filter((_, place) => bits & (1 << place));
 
-/** The place of a kind of mark in a plan, or -1. */
+/** Returns the index of a kind of mark in a plan, or -1. */
 export const markIndex = ({ marks }: BattlePlan, { rule, lasts = 'once' }: PositionMark): number =>
   marks.findIndex((mark) => mark.label === rule && mark.lasts === lasts);
 
-/** Puts on a unit what it was given, marked with, has picked, used up and gathered. What the battle does not know is left out. */
+/** Sets the effects, marks, picked options, spent rules and gathered markers of a unit. Unknown names are left out. */
 export const placeGiven = (battle: Battle, position: Position, unit: PositionUnit, index: number): void => {
   const { plan } = battle;
   for (const field of GRANT_FIELDS)
@@ -58,7 +58,7 @@ export const isBearer = ({ models, units }: BattlePlan, { column, model }: Radia
 const growthOf = ({ growth = {} }: PositionUnit, rule: string): number =>
   Object.hasOwn(growth, rule) ? growth[rule] : 0;
 
-/** The same for one model: what it has done and used up, and whom its auras reach. */
+/** Sets the used and spent abilities of a model, and the units that its auras affect. */
 export const placeModelGiven = (battle: Battle, index: number, model: PositionModel): void => {
   const { models, auraBearers, units } = battle.plan;
   const { abilities } = models[index];

@@ -39,7 +39,7 @@ import {
   zoneNames,
 } from './position.ts';
 
-/** Writes a battle down as it stands between two steps; what has been lost is left out. */
+/** Returns the state of a battle between two steps as a position, without lost units. */
 export const positionOf = (game: Pick<Game, 'battle' | 'plan'>): Position => {
   const { battle, plan } = game;
   const writer = new PositionWriter(battle, plan);
@@ -78,11 +78,11 @@ export const positionOf = (game: Pick<Game, 'battle' | 'plan'>): Position => {
     active: writer.ids[active],
     winner: writer.names[winner],
   });
-  return { ...position, units: withoutVain(position, plan) };
+  return { ...position, units: withoutLostRules(position, plan) };
 };
 
-/** Units without picks, feats and markers of rules that went with those who had them. */
-const withoutVain = (position: Position, { ruleset, options, growths }: BattlePlan): readonly PositionUnit[] => {
+/** Returns units without picks, feats and markers of rules that no living model has. */
+const withoutLostRules = (position: Position, { ruleset, options, growths }: BattlePlan): readonly PositionUnit[] => {
   if (options.length === 0 && growths.length === 0) return position.units;
   const plan = planOfPosition(position, ruleset);
   const isOption = (rule: string): boolean => plan.options.some(({ name }) => name === rule);
@@ -99,9 +99,9 @@ const withoutVain = (position: Position, { ruleset, options, growths }: BattlePl
   });
 };
 
-/** Collects weapons and spells under their keys while units are written. */
+/** Writes units, and collects their weapons and spells under keys. */
 class PositionWriter {
-  /** Sides and units by name: those of one list against itself are told apart. */
+  /** Names of sides and ids of units; equal ones are numbered. */
   readonly names: readonly string[];
   readonly ids: readonly string[];
   readonly weapons: Record<string, PositionWeapon> = {};
@@ -124,7 +124,7 @@ class PositionWriter {
     );
   }
 
-  /** The key of a spell: its name, unless another spell has taken that. */
+  /** Returns the key of a spell: its name, with a number if another spell has that name. */
   #spell(spell: Spell): string {
     const { name, value, range, target, targets, hits, rules, grants, single, marks, lasts, test, endangers } = spell;
     const key = this.#key(spell, name, this.spells);
@@ -212,7 +212,7 @@ class PositionWriter {
     return reserve === RESERVE.ambush ? 'ambush' : reserve === RESERVE.scout ? 'scout' : 'waiting';
   }
 
-  /** The living models; a hero that joined comes from a unit of its own and goes to the end. */
+  /** Returns the living models; a joined hero, which has a unit of its own, is last. */
   #models(index: number, unit: ArmyUnit): PositionModel[] {
     const battle = this.#battle;
     const { first } = this.#plan.units[index];
@@ -270,7 +270,7 @@ class PositionWriter {
     return refs.length === 0 ? undefined : refs.map((ref) => ruleText(ref, this.#plan.ruleset));
   }
 
-  /** The key of a weapon: its name, unless another profile has taken that. */
+  /** Returns the key of a weapon: its name, with a number if another profile has that name. */
   #weapon(weapon: Weapon): string {
     const { name, range, attacks, rules } = weapon;
     const key = this.#key(weapon, name, this.weapons);
@@ -284,7 +284,7 @@ class PositionWriter {
   }
 }
 
-/** Ids of which no two are the same: later ones get a number. */
+/** Returns distinct ids: repeated ones get a number. */
 const distinct = (ids: readonly string[]): string[] => {
   const taken = new Set<string>();
   return ids.map((id) => {

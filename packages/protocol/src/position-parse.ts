@@ -40,7 +40,7 @@ const FIELDS = [
 ];
 const MOST_OBJECTIVES = 30;
 
-/** Reads a position out of parsed JSON: one that can be played on, or everything that is wrong with it and where. */
+/** Parses the JSON of a position: returns a playable position, or everything that is wrong with it and where. */
 export const parsePosition = (value: unknown): Result<Position, Finding[]> => {
   const reader = new Reader(value);
   if (!readHead(reader)) return fail(reader.findings);
@@ -49,7 +49,7 @@ export const parsePosition = (value: unknown): Result<Position, Finding[]> => {
   return reader.findings.length === 0 ? ok(position) : fail(reader.findings);
 };
 
-/** Whether this is a position at all, and one that can be understood. */
+/** Whether this is a position of a version that can be read. */
 const readHead = (reader: Reader): boolean => {
   if (!reader.object()) return false;
   reader.at('format').word([POSITION_FORMAT], POSITION_FORMAT);
@@ -57,7 +57,7 @@ const readHead = (reader: Reader): boolean => {
   if (version > POSITION_VERSION) reader.at('version').complain('made by a newer version of Muster: update to read it');
   const system = reader.at('system').text();
   const rules = maybe(reader.at('rules'), (version_) => version_.text());
-  if (system !== '' && !rulesetOf(system)) reader.at('system').complain(`"${system}" is not a game that can be played`);
+  if (system !== '' && !rulesetOf(system)) reader.at('system').complain(`"${system}" is not a known game`);
   else if (system !== '' && !rulesetOf(system, rules)) reader.at('rules').complain(`there is no version "${rules}"`);
   return reader.findings.length === 0;
 };
@@ -101,11 +101,10 @@ const readSettings = (reader: Reader): Partial<Settings> => {
   return Object.fromEntries(known.map(([name, { value }]) => [name, value]));
 };
 
-/** Things by name; a name such as `__proto__` is a name like any other. */
+/** Reads entries by name; `__proto__` is a name like any other. */
 const readNamed = <T>(reader: Reader, read: (reader: Reader, name: string) => T): Readonly<Record<string, T>> => {
   const entries = reader.entries();
-  if (entries.length > LIMITS.models)
-    reader.complain(`holds ${entries.length} entries; at most ${LIMITS.models} are allowed`);
+  if (entries.length > LIMITS.models) reader.complain(`has ${entries.length} entries (limit ${LIMITS.models})`);
   return Object.fromEntries(entries.slice(0, LIMITS.models).map(([name, entry]) => [name, read(entry, name)]));
 };
 

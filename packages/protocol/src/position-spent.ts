@@ -2,17 +2,17 @@ import type { Battle, HeldWeapon, Weapon, WeaponType } from '@muster/engine';
 import { armyWeapon, weaponsOf } from './position-army.ts';
 import type { Position, PositionModel, PositionUnit } from './position.ts';
 
-/** Everything that a model holds. */
+/** Returns all weapons of a model. */
 const heldBy = ({ plan }: Battle, model: number): HeldWeapon[] => [
   ...plan.models[model].weapons,
   ...plan.models[model].strafing,
 ];
 
-/** Whether a weapon is of a type. */
+/** Whether a weapon has this type. */
 export const isOfType = ({ name, range = 0, attacks }: Weapon, type: WeaponType): boolean =>
   type.name === name && type.range === range && type.attacks === attacks;
 
-/** The types of the spent weapons of a model, once for each copy. */
+/** Returns the types of a model's spent weapons, once for each copy. */
 export const spentOf = (battle: Battle, model: number): WeaponType[] =>
   heldBy(battle, model)
     .filter(({ usedBit }) => usedBit >= 0)
@@ -22,7 +22,7 @@ export const spentOf = (battle: Battle, model: number): WeaponType[] =>
         .map(() => type),
     );
 
-/** What a model holds under a name: a weapon of its own by its key, or one that a rule gives it. */
+/** Returns a model's weapons of a name: its own by key, or those a rule gives it. */
 export const heldUnder = (
   battle: Battle,
   index: number,
@@ -35,7 +35,7 @@ export const heldUnder = (
   return heldBy(battle, index).filter(({ type }) => (own ? isOfType(own, type) : type.name === key));
 };
 
-/** Notes that a model has spent one more copy of what it holds; false when there is none left that can be spent. */
+/** Marks one more copy of these weapons as spent; false if none is left. */
 export const spend = (battle: Battle, model: number, held: readonly HeldWeapon[]): boolean => {
   for (const { count, usedBit } of held)
     for (let copy = 0; usedBit >= 0 && copy < count; copy++) {

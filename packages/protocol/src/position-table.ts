@@ -16,7 +16,7 @@ export const readTable = (reader: Reader): NonNullable<Position['table']> => {
   const ids = new Map<string, number>();
   terrain?.forEach(({ id }, i) => {
     const first = ids.get(id);
-    if (first !== undefined) reader.at(`terrain[${i}].id`).complain(`"${id}" is the id of terrain[${first}] already`);
+    if (first !== undefined) reader.at(`terrain[${i}].id`).complain(`"${id}" is already the id of terrain[${first}]`);
     else if (id !== '') ids.set(id, i);
   });
   return compact({
@@ -26,7 +26,7 @@ export const readTable = (reader: Reader): NonNullable<Position['table']> => {
   });
 };
 
-/** Reads a piece; a ready-made kind without `types` brings its own types, height, depth and flags. */
+/** Reads a piece; a ready-made kind without `types` has its own types, height, depth and flags. */
 const readPiece = (reader: Reader): PositionTerrain => {
   expectFields(reader, FIELDS);
   const coordinate = (inner: Reader): number => inner.number(-LARGEST_TABLE, 2 * LARGEST_TABLE);
@@ -64,7 +64,7 @@ const checkShape = (reader: Reader, piece: PositionTerrain): void => {
     return reader.at('polygon').complain('needs corners of two numbers, x and y');
   const outline = outlineOf(piece);
   if (polygonArea(outline) === 0) reader.complain('has no area');
-  else if (!isSimplePolygon(outline)) reader.complain('crosses or touches itself: its corners must go once around it');
+  else if (!isSimplePolygon(outline)) reader.complain('crosses or touches itself: list its corners in order around it');
   return undefined;
 };
 
@@ -74,7 +74,7 @@ const outlineOf = ({ rect, polygon = [] }: PositionTerrain): readonly number[] =
   return rectangle(Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1));
 };
 
-/** The size of a position's table, in hundredths of an inch. */
+/** Returns the size of a position's table, in hundredths of an inch. */
 export const tableSize = (position: Position, ruleset: Ruleset): { width: number; depth: number } => {
   const { width, depth } = position.table ?? {};
   return {
@@ -83,7 +83,7 @@ export const tableSize = (position: Position, ruleset: Ruleset): { width: number
   };
 };
 
-/** The table of a position, on the grid. */
+/** Returns the table of a position, on the grid. */
 export const tableOf = (position: Position, ruleset: Ruleset): Table => ({
   ...tableSize(position, ruleset),
   terrain: (position.table?.terrain ?? []).map((piece): TerrainPiece =>
@@ -99,7 +99,7 @@ export const tableOf = (position: Position, ruleset: Ruleset): Table => ({
   ),
 });
 
-/** Writes a table as a position has it. */
+/** Returns a table as a position has it. */
 export const writeTable = (table: Table): NonNullable<Position['table']> => ({
   width: toInches(table.width),
   depth: toInches(table.depth),

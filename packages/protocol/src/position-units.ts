@@ -129,7 +129,7 @@ const readGrowth = (reader: Reader): Record<string, number> =>
 
 const readModels = (reader: Reader): PositionModel[] => {
   const models = reader.list(LIMITS.models).map(readModel);
-  if (Array.isArray(reader.value) && reader.value.length === 0) reader.complain('must name a living model');
+  if (Array.isArray(reader.value) && reader.value.length === 0) reader.complain('must have at least one model');
   return models;
 };
 
@@ -160,6 +160,6 @@ const readModel = (reader: Reader): PositionModel => {
     auraFor: maybe(reader.at('auraFor'), (units) => readTexts(units, AURA_PICKS)),
   });
   if (model.r !== undefined && model.base !== undefined)
-    reader.at('base').complain('stands beside r: give one of them');
+    reader.at('base').complain('cannot be combined with r: remove one of them');
   return model;
 };

@@ -135,7 +135,7 @@ const problems = (change: (position: typeof puzzle) => unknown): string[] => {
 };
 
 describe('a position', () => {
-  test('becomes a battle that stands as it says', () => {
+  test('becomes a battle in its state', () => {
     const { plan, battle } = battleOfPosition(parsed(puzzle), gf);
     const view = viewOf(new Game({ plan, seed: '1', from: battle }));
     expect(view).toMatchObject({ round: 3, phase: 'activation', turn: 0 });
@@ -166,7 +166,7 @@ describe('a position', () => {
     });
   });
 
-  test('survives the way there and back', () => {
+  test('is read as it was written', () => {
     const once = battleOfPosition(parsed(puzzle), gf);
     const written = positionOf(once);
     const again = battleOfPosition(parsed(JSON.parse(JSON.stringify(written))), gf);
@@ -174,7 +174,7 @@ describe('a position', () => {
     expect(positionOf(again)).toEqual(written);
   });
 
-  test('can be played on', () => {
+  test('can be continued', () => {
     const { plan, battle } = battleOfPosition(parsed(puzzle), gf);
     const game = new Game({
       plan,
@@ -203,7 +203,7 @@ describe('zones', () => {
   const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((name) => ({ name }));
   const zonesIn = (...given: Parameters<typeof placed>): number[] => [...placed(...given).battle.sideZone];
 
-  test('that are not named are what is left, for two sides the opposite edge', () => {
+  test('without a name are the remaining ones, for two sides the opposite edge', () => {
     expect(zonesIn('gf', [a, b])).toEqual([0, 1]);
     expect(zonesIn('gff', [a, b])).toEqual([0, 1]);
     expect(zonesIn('gff', [a, { ...b, zone: 'left' }])).toEqual([3, 2]);
@@ -212,13 +212,13 @@ describe('zones', () => {
     expect(zonesIn('gf', [a, b, { ...c, zone: 'near-right' }, d])).toEqual([0, 2, 1, 3]);
   });
 
-  test('that have not been chosen yet are nobody’s', () => {
+  test('belong to no side before they are chosen', () => {
     expect(zonesIn('gf', [a, { ...b, zone: 'far-right' }, c], { phase: 'edge', turn: 'C', first: 'B' })).toEqual([
       -1, 2, -1,
     ]);
   });
 
-  test('and three or four sides survive the way there and back', () => {
+  test('of three or four sides are read as they were written', () => {
     for (const sides of [
       [a, { ...b, zone: 'far-left' }, c],
       [{ ...a, lastActivation: 2 }, { ...b, passed: true }, { ...c, zone: 'near-left' }, d],
@@ -246,7 +246,7 @@ describe('Firefight', () => {
     return found.ok ? [] : found.error.map(({ path, message }) => `${path}: ${message}`);
   };
 
-  test('lets a last model gather any number of markers, and nobody else', () => {
+  test('lets only a last model gather any number of wound markers', () => {
     const { battle, plan } = battleOfPosition(parsed(skirmish()), gff);
     expect(battle.wounds[plan.units[0].first]).toBe(4);
     const two = [
@@ -257,19 +257,19 @@ describe('Firefight', () => {
     expect(findings({ ...skirmish(), system: 'gf' })).toEqual([expect.stringMatching(/wounds: 4 wounds kill/)]);
   });
 
-  test('knows with how many units an army began', () => {
+  test('knows how many units an army started with', () => {
     const sides = [{ name: 'A', startingUnits: 5 }, { name: 'B' }];
     const once = battleOfPosition(parsed(skirmish({}, { sides })), gff);
     expect([...once.battle.sideStart]).toEqual([5, 1]);
     const again = battleOfPosition(parsed(JSON.parse(JSON.stringify(positionOf(once)))), gff);
     expect(checksum(again.battle)).toBe(checksum(once.battle));
     expect(findings(skirmish({}, { sides: [{ name: 'A', startingUnits: 0 }, { name: 'B' }] }))).toEqual([
-      'sides[0].startingUnits: is 0, but 1 units are there',
+      'sides[0].startingUnits: is 0, but the side has 1 unit',
     ]);
     expect([...battleOfPosition(parsed(skirmish({}, { phase: 'deployment' })), gff).battle.sideStart]).toEqual([0, 0]);
   });
 
-  test('a ready-made kind without types brings its own, and what is given goes first', () => {
+  test('a ready-made kind without types has its own, and given values override them', () => {
     const terrain = [
       { id: 'one', kind: 'hill', rect: [4, 4, 10, 9] },
       { id: 'two', kind: 'hill', rect: [14, 4, 20, 9], height: 1, topIgnoresOneBlocker: false },
@@ -284,7 +284,7 @@ describe('Firefight', () => {
     ]);
   });
 
-  test('knows how deep a gap is, and who has moved', () => {
+  test('knows how deep a gap is, and which units have moved', () => {
     const gap = { id: 'gap', rect: [20, 20, 24, 22], types: [], gap: true };
     const terrain = [
       { ...gap, depth: 4.5 },
@@ -317,7 +317,7 @@ describe('a battle in progress', () => {
     return { ...player, act: (battle, side) => (phaseOf(battle) === 'muster' ? muster : player.act(battle, side)) };
   };
 
-  test('is written down at any step, joined heroes and passengers included', () => {
+  test('can be written at any step, with joined heroes and passengers', () => {
     const wardens = index('wardens');
     const players = [
       mustering('a', {
@@ -345,7 +345,7 @@ describe('a battle in progress', () => {
     expect(heroes).toBeGreaterThan(0);
   });
 
-  test('of one list against itself tells sides and units apart', () => {
+  test('of a list against itself distinguishes sides and units', () => {
     const twins = compilePlan({ ruleset: gf, armies: [army('kestrel-guild'), army('kestrel-guild')], table });
     const players = ['a', 'b'].map((seed) => makePlayer('random', seed));
     const game = new Game({ plan: twins, seed: 'twins', players });
@@ -358,7 +358,7 @@ describe('a battle in progress', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('an invalid position', () => {
   const unit = (position: typeof puzzle, i: number): Record<string, unknown> => position.units[i];
   const model = (position: typeof puzzle, i: number, k: number): Record<string, unknown> => position.units[i].models[k];
 
@@ -368,14 +368,18 @@ describe('what cannot be', () => {
     ['a newer version', (p) => ({ ...p, version: 2 }), /^version: made by a newer version/],
     ['another game', (p) => ({ ...p, system: 'chess' }), /^system: /],
     ['an unknown version of the rules', (p) => ({ ...p, rules: '99' }), /^rules: /],
-    ['an unknown field', (p) => ({ ...p, colour: 'red' }), /^colour: is not known/],
+    ['an unknown field', (p) => ({ ...p, colour: 'red' }), /^colour: is not a known field/],
     ['an unknown setting', (p) => ({ ...p, settings: { hurry: true } }), /^settings.hurry: /],
     [
       'a setting with a wrong value',
       (p) => ({ ...p, settings: { unitPerimeter: 'star' } }),
       /^settings.unitPerimeter: /,
     ],
-    ['two units of one id', (p) => void (p.units[1].id = 'guard'), /^units\[1\].id: "guard" is the id of another unit/],
+    [
+      'two units of one id',
+      (p) => void (p.units[1].id = 'guard'),
+      /^units\[1\].id: "guard" is already the id of another unit/,
+    ],
     ['two models of one id', (p) => void (p.units[0].models[1].id = 'a'), /^units\[0\].models\[1\].id: /],
     [
       'overlapping models',
@@ -383,44 +387,48 @@ describe('what cannot be', () => {
       /^units\[0\].models\[1\]: overlaps units\[0\].models\[0\]/,
     ],
     ['overlapping units', (p) => void Object.assign(model(p, 4, 0), { x: 12.5, y: 30.5 }), /overlaps/],
-    ['a model off the table', (p) => void (model(p, 0, 0)['x'] = 47.8), /^units\[0\].models\[0\]: hangs over the edge/],
+    ['a model off the table', (p) => void (model(p, 0, 0)['x'] = 47.8), /^units\[0\].models\[0\]: is beyond the edge/],
     ['a model far off the table', (p) => void (model(p, 0, 0)['x'] = -3), /^units\[0\].models\[0\].x: must be between/],
-    ['no place', (p) => void delete model(p, 0, 0)['x'], /^units\[0\].models\[0\]: stands on the table/],
+    ['no place', (p) => void delete model(p, 0, 0)['x'], /^units\[0\].models\[0\]: is on the table/],
     ['not a number', (p) => void (model(p, 0, 0)['x'] = Number.NaN), /^units\[0\].models\[0\].x: must be a number/],
     ['infinitely far', (p) => void (model(p, 0, 0)['y'] = Infinity), /must be a number/],
     ['a dead model', (p) => void (model(p, 0, 2)['wounds'] = 3), /^units\[0\].models\[2\].wounds: 3 wounds kill/],
     ['a wounded plain model', (p) => void (model(p, 0, 0)['wounds'] = 1), /wounds kill/],
     ['less Tough than the rules say', (p) => void (model(p, 1, 0)['tough'] = 3), /^units\[1\].models\[0\].tough: /],
     ['too many tokens', (p) => void (model(p, 0, 2)['tokens'] = 7), /tokens: must be at most 6/],
-    ['radius and width', (p) => void (model(p, 0, 2)['r'] = 0.5), /stands beside r/],
-    ['no models', (p) => void (p.units[0].models = []), /^units\[0\].models: must name a living model/],
+    ['radius and width', (p) => void (model(p, 0, 2)['r'] = 0.5), /cannot be combined with r/],
+    ['no models', (p) => void (p.units[0].models = []), /^units\[0\].models: must have at least one model/],
     ['two heroes in a unit', (p) => void (model(p, 0, 0)['hero'] = true), /more than one joined hero/],
     [
       'more models than there were',
       (p) => void (unit(p, 0)['startingSize'] = 2),
-      /startingSize: is 2, but 3 models live/,
+      /startingSize: is 2, but the unit has 3 models/,
     ],
     ['an unknown side', (p) => void (unit(p, 0)['side'] = 'Green'), /^units\[0\].side: there is no side "Green"/],
     ['an unknown weapon', (p) => void (unit(p, 0)['weapons'] = ['Club']), /there is no weapon "Club"/],
     ['no rule at all', (p) => void (unit(p, 0)['rules'] = ['(']), /is not a rule/],
     ['a spent weapon that is not Limited', (p) => void (model(p, 0, 0)['used'] = ['Rifle']), /is not Limited/],
-    ['a spent weapon of somebody else', (p) => void (model(p, 0, 0)['used'] = ['Bomb']), /has no weapon "Bomb"/],
-    ['a rule that nobody grants', (p) => void (unit(p, 0)['granted'] = ['Flying']), /no spell grants "Flying"/],
+    ['a spent weapon of another model', (p) => void (model(p, 0, 0)['used'] = ['Bomb']), /has no weapon "Bomb"/],
+    [
+      'a rule that nothing grants',
+      (p) => void (unit(p, 0)['granted'] = ['Flying']),
+      /no spell or ability in this battle grants "Flying"/,
+    ],
     ['in reserve and aboard', (p) => void (unit(p, 2)['reserve'] = 'ambush'), /both in reserve and inside a transport/],
-    ['aboard of nothing', (p) => void (unit(p, 2)['embarkedIn'] = 'raft'), /there is no unit "raft"/],
-    ['aboard of a unit that is no transport', (p) => void (unit(p, 2)['embarkedIn'] = 'guard'), /is no transport/],
-    ['aboard of an enemy', (p) => void (unit(p, 2)['side'] = 'Blue'), /belongs to another side/],
+    ['aboard an unknown unit', (p) => void (unit(p, 2)['embarkedIn'] = 'raft'), /there is no unit "raft"/],
+    ['aboard a unit that is not a transport', (p) => void (unit(p, 2)['embarkedIn'] = 'guard'), /is not a transport/],
+    ['aboard an enemy', (p) => void (unit(p, 2)['side'] = 'Blue'), /belongs to another side/],
     ['too large to ride', (p) => void (unit(p, 2)['rules'] = ['Tough(6)']), /cannot ride/],
     [
       'too many aboard',
       (p) => void ((unit(p, 2)['rules'] = ['Tough(3)']), (p.units[2].models as object[]).push({ id: 'w' })),
-      /^units\[1\]: carries 9 places/,
+      /^units\[1\]: carries passengers for 9 places \(limit 6\)/,
     ],
-    ['the same side twice', (p) => void (p.sides[1].name = 'Red'), /is the name of another side/],
+    ['the same side twice', (p) => void (p.sides[1].name = 'Red'), /is already the name of another side/],
     [
       'the same zone twice',
       (p) => void Object.assign(p.sides[1], { zone: 'far' }),
-      /^sides\[1\].zone: "far" is the zone/,
+      /^sides\[1\].zone: "far" is already the zone/,
     ],
     [
       'a zone of other battles',
@@ -454,11 +462,11 @@ describe('what cannot be', () => {
       (p) => ({ ...p, sides: [p.sides[0]], units: [p.units[0]], objectives: [], first: 'Red' }),
       /two or more/,
     ],
-    ['a marker off the table', (p) => void (p.objectives[0].x = 49), /^objectives\[0\]: is off the table/],
+    ['an objective off the table', (p) => void (p.objectives[0].x = 49), /^objectives\[0\]: is off the table/],
     ['an unknown owner', (p) => void (p.objectives[0].owner = 'Green'), /^objectives\[0\].owner: /],
     ['a round that never comes', (p) => void (p.round = 5), /^round: must be at most 4/],
     ['an unknown phase', (p) => ({ ...p, phase: 'lunch' }), /^phase: must be one of/],
-    ['an unknown unit in action', (p) => ({ ...p, active: 'ghost' }), /^active: there is no unit/],
+    ['an unknown active unit', (p) => ({ ...p, active: 'ghost' }), /^active: there is no unit/],
     [
       'terrain without a shape',
       (p) => void delete (p.table.terrain[0] as Record<string, unknown>)['rect'],
@@ -499,10 +507,10 @@ describe('what cannot be', () => {
       problems(
         (p) => void (Object.assign(p.units[2], { models: some(0) }), Object.assign(p.units[3], { models: some(400) })),
       ),
-    ).toContain('units: hold 805 models; at most 600 are allowed');
+    ).toContain('units: have 805 models (limit 600)');
   });
 
-  test('anything else is told, never thrown', () => {
+  test('any other input is reported, never thrown', () => {
     const parts = fc.constantFrom(...Object.keys(puzzle));
     fc.assert(
       fc.property(parts, fc.jsonValue(), (part, value) => {

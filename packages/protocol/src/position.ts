@@ -1,29 +1,29 @@
 import type { SpellEntry } from '@muster/army';
 import { type Lasting, type Phase, type Settings, type TerrainType, U } from '@muster/engine';
 
-/** What a position file calls itself. */
+/** The format name of position files. */
 export const POSITION_FORMAT = 'muster-position';
 /** The newest version of the position format. */
 export const POSITION_VERSION = 1;
 
 /**
- * Deployment zones. Of two sides: along the edge y = 0 and opposite; where any edge may be chosen, along x = 0 and opposite
- * too. Of three or four sides: the corners round the table, from the one at 0, 0.
+ * Deployment zones. For two sides: along the edge y = 0 and the opposite one; if any edge may be chosen, also along x = 0
+ * and the opposite one. For three or four sides: the corners around the table, starting at 0, 0.
  */
 export const ZONES = ['near', 'far', 'left', 'right', 'near-left', 'near-right', 'far-right', 'far-left'] as const;
 export type ZoneName = (typeof ZONES)[number];
 
-/** The zones of a battle with so many sides, in the order of its plan. */
+/** Returns the zones of a battle with this number of sides, in the order of its plan. */
 export const zoneNames = (sides: number): readonly ZoneName[] => (sides > 2 ? ZONES.slice(4) : ZONES.slice(0, 4));
 
-/** Where a unit waits that is not on the table: for its round, for the scouts' turn, or for deployment. */
+/** The reserve of a unit that is not on the table: Ambush, Scout, or waiting for deployment. */
 export const RESERVES = ['ambush', 'scout', 'waiting'] as const;
 export type Reserve = (typeof RESERVES)[number];
 
-/** A piece of terrain, as a rectangle x0, y0, x1, y1 or as a list of corners. Lengths in this file are inches. */
+/** A piece of terrain, as a rectangle x0, y0, x1, y1 or as a list of corners. Lengths in this file are in inches. */
 export interface PositionTerrain {
   id: string;
-  /** What it is to people: `forest`. */
+  /** Its name for people: `forest`. */
   kind?: string;
   rect?: readonly number[];
   polygon?: readonly (readonly number[])[];
@@ -35,11 +35,11 @@ export interface PositionTerrain {
   topIgnoresOneBlocker?: boolean;
   shelters?: boolean;
   gap?: boolean;
-  /** How deep a gap is; 3 unless told. */
+  /** How deep a gap is (default 3). */
   depth?: number;
 }
 
-/** A weapon, found by its key; the name is given when it is not the key. Without a range it is for melee. */
+/** A weapon, stored under its key; the name is given if it differs from the key. Without a range it is a melee weapon. */
 export interface PositionWeapon {
   name?: string;
   range?: number;
@@ -47,69 +47,69 @@ export interface PositionWeapon {
   rules?: readonly string[];
 }
 
-/** A spell, found by its key; the name is given when it is not the key. It is aimed at enemies unless it says otherwise. */
+/** A spell, stored under its key; the name is given if it differs from the key. It targets enemies by default. */
 export type PositionSpell = Omit<SpellEntry, 'name' | 'target'> & Partial<Pick<SpellEntry, 'name' | 'target'>>;
 
-/** A model that lives. Its place may be left out while its unit is not on the table. */
+/** A living model. Its place may be left out while its unit is not on the table. */
 export interface PositionModel {
   id: string;
   name?: string;
   x?: number;
   y?: number;
-  /** By default the height of the ground. */
+  /** Its height on the table (default: the height of the ground). */
   z?: number;
-  /** Radius of the base; or its width in millimetres, which is 32 unless told otherwise. */
+  /** Radius of the base, or its width in millimetres (default 32). */
   r?: number;
   base?: number;
   height?: number;
-  /** The whole of its Tough; rules that name Tough are part of it. */
+  /** Its total Tough, including rules with Tough. */
   tough?: number;
-  /** Marks, or where a unit's last model gathers markers, these. */
+  /** Its wounds, or the wound markers of a unit's last model in games that use them. */
   wounds?: number;
   tokens?: number;
-  /** Beside the unit's; a joined hero has only its own. */
+  /** In addition to the unit's rules; a joined hero has only its own. */
   rules?: readonly string[];
-  /** Instead of the unit's. */
+  /** Instead of the unit's weapons. */
   weapons?: readonly string[];
-  /** A hero that has joined the unit. */
+  /** Whether it is a hero that has joined the unit. */
   hero?: boolean;
   quality?: number;
   defense?: number;
   /** Limited weapons that are spent. */
   used?: readonly string[];
-  /** Spells tried in the activation that is going on. */
+  /** Spells tried in the current activation. */
   tried?: readonly string[];
-  /** What it has done by a rule of its own in the activation that is going on, and what it has used up for the battle. */
+  /** Abilities used in the current activation, and abilities spent for the battle. */
   did?: readonly string[];
   spent?: readonly string[];
-  /** Has taken its dangerous terrain test in the activation that is going on. */
+  /** Has taken its dangerous terrain test in the current activation. */
   endangered?: boolean;
-  /** Units that its auras reach beside its own, where players pick them. */
+  /** Other units that its auras affect, in games where players pick them. */
   auraFor?: readonly string[];
 }
 
-/** States of a unit that are there or not. */
+/** States of a unit that are either set or not. */
 export type UnitState =
   | 'shaken'
   | 'fatigued'
   | 'activated'
-  /** Has made a move action in this round. */
+  /** Has made a move action this round. */
   | 'moved'
-  /** Has let a turn pass in this round. */
+  /** Has passed a turn this round. */
   | 'delayed'
-  /** Has slipped away in this round after shooting or fighting. */
+  /** Has moved away this round after shooting or fighting. */
   | 'slipped'
-  /** Was deployed a second time. */
+  /** Was redeployed. */
   | 'redeployed'
-  /** Has left the table once to come back from ambush. */
+  /** Has left the table once to return from Ambush. */
   | 'withdrew'
-  /** Has spent what it may do once in a battle to those whom it moves through. */
+  /** Has spent its attack in passing, which works once per battle. */
   | 'trampled'
-  /** Has tested morale in this battle; told only where somebody passes the first test. */
+  /** Has tested morale in this battle; given only if some unit passes its first test. */
   | 'testedMorale'
-  /** Was put down anew as the activation began that is going on, or let that pass. */
+  /** Was repositioned at the start of the current activation, or declined. */
   | 'shifted'
-  /** Was put down anew before attacking, in the activation that is going on. */
+  /** Was repositioned before attacking in the current activation. */
   | 'displaced';
 
 /** The flag of each state. */
@@ -128,7 +128,7 @@ export const UNIT_STATES: Readonly<Record<UnitState, number>> = {
   displaced: U.displaced,
 };
 
-/** Marks of a side on a unit: what that side has when it attacks it, how many, and how long; one mark for one attack unless told. */
+/** Marks of a side on a unit: the rule for its attacks on the unit, their number (default 1) and duration (default one attack). */
 export interface PositionMark {
   rule: string;
   by: string;
@@ -136,7 +136,7 @@ export interface PositionMark {
   lasts?: Lasting;
 }
 
-/** Options of a rule that a unit has now; `now` when it picked them in the activation that is going on. */
+/** The current options of a rule of a unit; `now` if picked in the current activation. */
 export interface PositionPick {
   rule: string;
   options: readonly string[];
@@ -159,35 +159,35 @@ export interface PositionUnit extends Partial<Readonly<Record<UnitState, boolean
   defense: number;
   cost?: number;
   rules?: readonly string[];
-  /** What every model without weapons of its own carries. */
+  /** The weapons of models without weapons of their own. */
   weapons?: readonly string[];
   models: readonly PositionModel[];
-  /** Models at the start of the battle, a joined hero included; by default those that are there. */
+  /** Models at the start of the battle, including a joined hero (default: the current number). */
   startingSize?: number;
-  /** Round of its arrival from Ambush. */
+  /** The round of its arrival from Ambush. */
   arrivedRound?: number;
   reserve?: Reserve;
   /** The transport that carries it. */
   embarkedIn?: string;
-  /** Rules that it was given for this round, until they have counted once, and to the end of the battle. */
+  /** Rules that it was given for this round, for one use, and for the rest of the battle. */
   granted?: readonly string[];
   grantedOnce?: readonly string[];
   grantedForGood?: readonly string[];
   marks?: readonly PositionMark[];
   picked?: readonly PositionPick[];
-  /** Rules that work once in a battle and have. */
+  /** Rules that work once per battle and are spent. */
   feats?: readonly string[];
-  /** Has been made ready a second time, which happens once in a battle. */
+  /** Has been activated again, which works once per battle. */
   actedAgain?: boolean;
-  /** Markers that it has gathered, by the rule that it gathers them for. */
+  /** Markers that it has gathered, by their rule. */
   growth?: Readonly<Record<string, number>>;
-  /** Wounds that landed on it in the activation that is going on. */
+  /** Wounds that it took in the current activation. */
   hurt?: number;
-  /** Models with a rule that counts so by which it stood when it was last activated. */
+  /** Models with a rule for units activated near them, near which it was last activated. */
   activatedNear?: readonly PositionBearer[];
 }
 
-/** A marker; without an owner nobody holds it. */
+/** An objective; without an owner no side holds it. */
 export interface PositionObjective {
   id?: string;
   x: number;
@@ -198,64 +198,64 @@ export interface PositionObjective {
 /** One of the players. */
 export interface PositionSide {
   name: string;
-  /** The spells it knows; by default all of them. */
+  /** The spells it knows (default: all). */
   spells?: readonly string[];
-  /** By default what others have left, the near one first; of two sides the one opposite to the other's. */
+  /** Its zone (default: the first remaining one; with two sides the one opposite the other side's). */
   zone?: ZoneName;
-  /** Units at the start of the battle; by default those that are there. */
+  /** Units at the start of the battle (default: the current number). */
   startingUnits?: number;
-  /** Which activation of the round was its last. */
+  /** The number of its last activation in this round. */
   lastActivation?: number;
-  /** Keeps its ambushers back in this round. */
+  /** Keeps its units with Ambush in reserve this round. */
   passed?: boolean;
-  /** Units that have been made ready a second time in this round. */
+  /** Units that have been activated again this round. */
   actedAgain?: number;
-  /** Rules of its fallen, where what they gave or marked has outlasted them. */
+  /** Rules of its lost models whose effects are still active. */
   fallen?: readonly string[];
 }
 
-/** A battle in the middle of a game, as puzzles, bug reports and conformance cases have it. */
+/** The state of a battle, for puzzles, bug reports and conformance cases. */
 export interface Position {
   format: typeof POSITION_FORMAT;
   version: number;
   name?: string;
   note?: string;
   system: string;
-  /** Version of the ruleset; by default the newest. */
+  /** Version of the ruleset (default: the newest). */
   rules?: string;
   settings?: Partial<Settings>;
-  /** By default the size that the game asks for, and open ground. */
+  /** The table (default: the game's size and open ground). */
   table?: { width?: number; depth?: number; terrain?: readonly PositionTerrain[] };
   weapons?: Readonly<Record<string, PositionWeapon>>;
   spells?: Readonly<Record<string, PositionSpell>>;
-  /** By default A and B. */
+  /** The sides (default: A and B). */
   sides?: readonly PositionSide[];
   units: readonly PositionUnit[];
   objectives?: readonly PositionObjective[];
-  /** Markers that will have been placed in all, while that goes on. */
+  /** The total number of objectives, while they are being placed. */
   objectivesToPlace?: number;
   round?: number;
-  /** By default `activation`. */
+  /** The phase (default: `activation`). */
   phase?: Phase;
-  /** Whose turn it is; by default the first side's. */
+  /** The side to act (default: the first side). */
   turn?: string;
-  /** Who started the round; by default whose turn it is. */
+  /** The side that started the round (default: the side to act). */
   first?: string;
   /** The unit in the middle of its activation. */
   active?: string;
-  /** Who won a finished battle; absent for a draw. */
+  /** The winner of a finished battle; absent for a draw. */
   winner?: string;
 }
 
-/** The sides of a position that names none. */
+/** The default sides of a position. */
 export const DEFAULT_SIDES: readonly PositionSide[] = [{ name: 'A' }, { name: 'B' }];
 
-/** The keys of the spells that a side knows, in order. */
+/** Returns the keys of the spells that a side knows, in order. */
 export const spellsOf = (position: Position, side: PositionSide): readonly string[] =>
   side.spells ?? Object.keys(position.spells ?? {});
 
-/** The sides of a position. */
+/** Returns the sides of a position. */
 export const sidesOf = (position: Position): readonly PositionSide[] => position.sides ?? DEFAULT_SIDES;
 
-/** Width in millimetres of a base that nobody described. */
+/** The default width of a base, in millimetres. */
 export const USUAL_BASE = 32;

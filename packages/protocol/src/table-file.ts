@@ -14,16 +14,16 @@ import {
 import { isSimplePolygon, KIND_NAMES, TERRAIN_FLAGS, type TerrainFlag, terrainKind, traitsOf } from '@muster/rules';
 import { compact, expectFields, maybe, readId } from './position-fields.ts';
 
-/** What a table file says it is. */
+/** The format name of table files. */
 export const TABLE_FORMAT = 'muster-table';
 
-/** The version that is written; older ones are read too. */
+/** The version that is written; older versions can be read. */
 export const TABLE_VERSION = 1;
 
-/** The most that a table file may hold; lengths in inches. */
+/** The limits of a table file, with lengths in inches. */
 export const TABLE_LIMITS = { pieces: 200, corners: 60, smallest: 12, largest: 240, height: 60 } as const;
 
-/** A table as a file has it, with lengths in inches. */
+/** The content of a table file, with lengths in inches. */
 export interface TableFile {
   format: typeof TABLE_FORMAT;
   version: number;
@@ -33,31 +33,31 @@ export interface TableFile {
   terrain: TableFilePiece[];
 }
 
-/** A piece of terrain as a file has it. A ready-made kind gives types, flags and height; what is said here goes before them. */
+/** A piece of terrain in a file. A ready-made kind has types, flags and height, which fields given here override. */
 export type TableFilePiece = {
   id: string;
   kind: string;
-  /** Corners x, y; a piece has either these or a rectangle. */
+  /** Corners x, y; a piece has either a polygon or a rectangle. */
   polygon?: [number, number][];
   /** Two opposite corners of an upright rectangle: x0, y0, x1, y1. */
   rect?: [number, number, number, number];
   types?: readonly TerrainType[];
-  /** Null takes the height of the kind away. */
+  /** Its height; null removes the height of the kind. */
   height?: number | null;
-  /** How deep a gap is, 3 by default; null removes the depth of the kind. */
+  /** How deep a gap is (default 3); null removes the depth of the kind. */
   depth?: number | null;
 } & { [Flag in TerrainFlag]?: boolean };
 
 const PIECE_FIELDS = ['id', 'kind', 'polygon', 'rect', 'types', 'height', 'depth', ...TERRAIN_FLAGS];
 
-/** Reads a table from parsed JSON: the table, or everything that is wrong with the file. */
+/** Parses the JSON of a table file: returns the table, or everything that is wrong with the file. */
 export const parseTableFile = (value: unknown): Result<Table, Finding[]> => {
   const reader = new Reader(value);
   if (!isTableFile(reader)) return fail(reader.findings);
   expectFields(reader, ['format', 'version', 'name', 'width', 'depth', 'terrain']);
   const { smallest, largest } = TABLE_LIMITS;
   const name = maybe(reader.at('name'), (text) => text.text());
-  // A size that is no good must not make every piece look off the table.
+  // An invalid size must not put every piece off the table.
   const width = reader.at('width').number(smallest, largest, largest);
   const depth = reader.at('depth').number(smallest, largest, largest);
   const area = { width: fromInches(width), depth: fromInches(depth) };
@@ -69,18 +69,18 @@ export const parseTableFile = (value: unknown): Result<Table, Finding[]> => {
   return reader.findings.length > 0 ? fail(reader.findings) : ok(compact({ name, ...area, terrain }));
 };
 
-/** Whether this is a table file of a version that can be read; if not, there is exactly one finding. */
+/** Whether this is a table file of a version that can be read; if not, it reports exactly one finding. */
 const isTableFile = (reader: Reader): boolean => {
   if (!reader.object()) return false;
   if (reader.at('format').value !== TABLE_FORMAT) {
-    reader.at('format').complain(`must be "${TABLE_FORMAT}": this is not a table file`);
+    reader.at('format').complain(`must be "${TABLE_FORMAT}": not a table file`);
     return false;
   }
   const version = reader.at('version');
   const number = version.whole(1, Number.MAX_SAFE_INTEGER);
   if (reader.findings.length > 0) return false;
   if (number > TABLE_VERSION)
-    version.complain(`is ${number}, and this Muster reads up to ${TABLE_VERSION}: a newer one is needed`);
+    version.complain(`is ${number} (newest known version ${TABLE_VERSION}): update Muster to read it`);
   return reader.findings.length === 0;
 };
 
@@ -89,7 +89,7 @@ const complainOfTwins = (reader: Reader, terrain: readonly TerrainPiece[]): void
   terrain.forEach(({ id }, i) => {
     const first = firsts.get(id);
     if (first === undefined) firsts.set(id, i);
-    else if (id !== '') reader.at(`terrain[${i}].id`).complain(`"${id}" is the id of terrain[${first}] already`);
+    else if (id !== '') reader.at(`terrain[${i}].id`).complain(`"${id}" is already the id of terrain[${first}]`);
   });
 };
 
@@ -114,7 +114,7 @@ const readPiece = (reader: Reader, area: Pick<Table, 'width' | 'depth'>): Terrai
 const readTypes = (reader: Reader, kind: string, usual?: readonly TerrainType[]): readonly TerrainType[] => {
   if (!reader.present && usual) return usual;
   if (!reader.present) {
-    if (kind !== '') reader.complain(`is needed, because "${kind}" is none of the kinds ${KIND_NAMES.join(', ')}`);
+    if (kind !== '') reader.complain(`is required, because "${kind}" is not one of the kinds ${KIND_NAMES.join(', ')}`);
     return [];
   }
   const types = reader.list(TERRAIN_TYPES.length).map((type) => type.word(TERRAIN_TYPES, 'cover'));
@@ -126,7 +126,7 @@ const readLength = (reader: Reader, usual?: number): number | undefined => {
   return reader.present ? fromInches(reader.number(0, TABLE_LIMITS.height)) : usual;
 };
 
-/** The outline of a piece on the grid; empty, with its reasons told, when it is no good. */
+/** Returns the outline of a piece on the grid; if it is invalid, reports why and returns an empty one. */
 const readOutline = (reader: Reader, area: Pick<Table, 'width' | 'depth'>): Polygon => {
   const [rect, polygon] = [reader.at('rect'), reader.at('polygon')];
   if (rect.present === polygon.present) {
@@ -138,7 +138,7 @@ const readOutline = (reader: Reader, area: Pick<Table, 'width' | 'depth'>): Poly
   if (reader.findings.length > before) return [];
   const place = rect.present ? rect : polygon;
   if (polygonArea(outline) === 0) place.complain('has no area');
-  else if (!isSimplePolygon(outline)) place.complain('crosses or touches itself: its corners must go once around it');
+  else if (!isSimplePolygon(outline)) place.complain('crosses or touches itself: list its corners in order around it');
   return outline;
 };
 
@@ -162,7 +162,7 @@ const readCorners = (reader: Reader, area: Pick<Table, 'width' | 'depth'>): Poly
 
 const readCoordinate = (reader: Reader, most: number): number => fromInches(reader.number(0, toInches(most)));
 
-/** Returns a table as the content of a JSON file, which says of each piece only what its kind does not say. */
+/** Returns a table as the content of a JSON file. Each piece has only the fields that differ from its kind. */
 export const makeTableFile = (table: Table): TableFile =>
   compact({
     format: TABLE_FORMAT,
@@ -191,7 +191,7 @@ const writePiece = (piece: TerrainPiece): TableFilePiece => {
   });
 };
 
-/** A length in inches, or null for none; nothing when that goes without saying. */
+/** Returns a length in inches, null for none, or undefined if it is the kind's own. */
 const lengthUnless = (length: number | undefined, usual: number | undefined): number | null | undefined =>
   length === usual ? undefined : length === undefined ? null : toInches(length);
 

@@ -231,7 +231,7 @@ describe('what cannot be', () => {
     [
       'settings of a player without any',
       ['--players', 'solo:brave'],
-      /"brave" in solo:brave is nothing.*say just solo/,
+      /"brave" in solo:brave: use just solo/,
     ],
     [
       'a file for somebody in a hurry',
@@ -241,7 +241,7 @@ describe('what cannot be', () => {
     ['somebody twice', ['--players', 'solo,solo'], /solo is named twice/],
     ['nobody', ['--players', ','], /Nobody plays/],
     ['a bar without a score', ['--bar', 'solo:random'], /score between 0 and 1, such as captain:solo:0\.62/],
-    ['a bar for others', ['--bar', 'solo:nobody:0.5'], /two of the players that play here: solo, random/],
+    ['a bar for others', ['--bar', 'solo:nobody:0.5'], /two of these players: solo, random/],
     ['an unknown game', ['--system', 'chess'], /no game "chess"; there are gf/],
     ['a list of another game', ['--system', 'gf,aof', '--armies', `samples,${GANGS}`], /written for gff: add that/],
     [

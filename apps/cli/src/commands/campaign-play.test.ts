@@ -130,7 +130,7 @@ test('a person fights, buys and recruits', async () => {
   };
   const { code, out, err } = await musterTyping(type, ...campaign('play', '--players', 'human,solo', '--dealings'));
   expect([code, err]).toEqual([0, '']);
-  expect(out).toContain('which unit acts?');
+  expect(out).toContain('which unit do you activate?');
   expect(out).toMatch(/Watch has \d+ points for upgrades[^]*Watch has \d+ points for recruits/);
   expect(out).not.toMatch(/undefined|NaN|\[object/);
   const { facts } = await musterJson<Log>(...campaign('log'));

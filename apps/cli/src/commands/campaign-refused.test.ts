@@ -131,7 +131,7 @@ describe('what is against the rules', () => {
     await expectRefused('bad-winner', 'did not concede', ...record('--winner', 'reds', '--conceded', 'reds'));
     await expectRefused('no-winner', 'Somebody must have won', 'record');
     const report = writeJson('report.json', { destroyed: ['elks'], winners: ['reds', 'blues'] });
-    await expectBad(campaign(...record('--winner', 'reds', '--report', report)), 'winners: is not known here');
+    await expectBad(campaign(...record('--winner', 'reds', '--report', report)), 'winners: is not a known field');
     const good = writeJson('good.json', { destroyed: ['elks'], kills: [{ by: 'ants', victim: 'elks', round: 1 }] });
     expect(await lines(...record('--winner', 'reds', '--report', good))).toContain('Reds have won.');
   });

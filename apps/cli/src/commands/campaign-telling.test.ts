@@ -124,10 +124,10 @@ test('a person is not asked about those who may only come by an event', async ()
   await lines('new --name War --rules gff --type endless');
   await lines('join --army Watch --list lantern-wardens-200');
   await lines('join --army Guild --list kestrel-guild-200');
-  const type = (screen: string): string => (screen.includes('who comes onto the table?') ? 'quit' : '1');
+  const type = (screen: string): string => (screen.includes('which unit do you deploy?') ? 'quit' : '1');
   const { out } = await musterTyping(type, ...campaign('play', '--players', 'human'));
-  expect(out).toContain('heroes and transports?');
-  expect(out).toContain('who comes onto the table?');
+  expect(out).toContain('ride in transports?');
+  expect(out).toContain('which unit do you deploy?');
   expect(out).not.toContain('Mercenary');
 });
 

@@ -72,7 +72,7 @@ describe('a person at the table', () => {
     expect(game.finished).toBe(true);
     const record = recordOf(game, ['human', 'solo']);
     expect(replay(record, gf).problem).toBeUndefined();
-    expect(printed).toContain('which unit acts?');
+    expect(printed).toContain('which unit do you activate?');
     expect(printed).not.toMatch(/undefined|NaN|\[object/);
   });
 

@@ -21,9 +21,9 @@ afterEach(() => vi.restoreAllMocks());
 
 test('people who type anything get through Firefights, and are asked what only those ask', async () => {
   const asked = [
-    /Shaken: .+\. Push by up to 2"\? It takes a 4\+\./,
-    /which unit acts\?(\n {2}.+)*\(.*\b[1-9] wound markers?\b/,
-    /The blast spreads\. How are its hits shared\?/,
+    /Shaken: .+\. Push up to 2"\? It needs a 4\+\./,
+    /which unit do you activate\?(\n {2}.+)*\(.*\b[1-9] wound markers?\b/,
+    /Blast: how are the hits split\?/,
   ];
   for (let i = 0; i < 12 && (i < 2 || !asked.every((words) => words.test(printed))); i++) {
     const sample = [i, i + 1].map((at) => shipped.names('samples', 'gff')[at % 4]);

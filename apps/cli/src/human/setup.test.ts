@@ -40,7 +40,7 @@ const setUp = async (
 test('of three sides everybody chooses a corner that is left', async () => {
   const { battle } = await setUp(3, 'gf', { deployment: 'auto', scout: 'auto' });
   expect([...battle.sideZone].sort((a, b) => a - b)).toEqual([0, 1, 2]);
-  expect(printed).toMatch(/you choose your corner of the table/);
+  expect(printed).toMatch(/: choose your corner of the table/);
   for (const corner of ['upper left', 'upper right', 'lower right', 'lower left'])
     expect(printed).toContain(`the ${corner} corner`);
   // The first one is offered to the winner alone.
@@ -62,10 +62,10 @@ test('a person says which hero joins whom and who rides in what', async () => {
     /^\s*(\d+)\s+$/m.exec(asked.split(label)[0].split('\n').at(-1) ?? '')?.[1] ?? '1';
   const { battle } = await setUp(2, 'gf', { deployment: 'auto', scout: 'auto' }, (asked) => {
     const question = asked.slice(asked.lastIndexOf('?') - 40);
-    if (question.includes('heroes and transports?')) return numberOf(question, 'one by one');
-    return question.includes('ride in?') ? numberOf(question, 'nothing') : undefined;
+    if (question.includes('ride in transports?')) return numberOf(question, 'choose one by one');
+    return question.includes('ride in?') ? numberOf(question, 'no transport') : undefined;
   });
-  expect(printed).toMatch(/Whom does .* join\?/);
+  expect(printed).toMatch(/Which unit does .* join\?/);
   const joined = [...battle.unitHero].filter((hero) => hero >= 0);
   expect(joined.length).toBeGreaterThan(0);
   expect([...battle.unitIn].every((transport) => transport < 0)).toBe(true);

@@ -2,35 +2,35 @@ import { U } from '@muster/engine';
 import { cellOf, type Field, type Gait, middleOf, nextCell, startCell } from '@muster/guide';
 import { DIRECTIONS } from '@muster/kernel';
 import { roughness } from './ground.ts';
-import { MAY } from './ledger.ts';
+import { MAY } from './unit-estimates.ts';
 import { growCandidates, MOST_CANDIDATES } from './look/candidates.ts';
 import type { Look, Outlooked, Surveyed } from './look/look.ts';
-import { fieldOf } from './markers.ts';
+import { fieldOf } from './objectives.ts';
 import { weighCharge } from './melee.ts';
 import { lookOut, mostPress, weighRide, weighSpot } from './outlook.ts';
 
-/** What a candidate does. */
+/** The kinds of candidates. */
 export const HOLD = 0;
 export const ADVANCE = 1;
 export const RUSH = 2;
 export const ATTACK = 3;
 export const LEAVE = 4;
 
-/** Weighs ending here, and notes it. */
-const add = (look: Outlooked, unit: number, kind: number, marker: number, x: number, y: number): void => {
+/** Evaluates ending here and adds it as a candidate. */
+const add = (look: Outlooked, unit: number, kind: number, objective: number, x: number, y: number): void => {
   const { plan } = look.scene;
   const { width, depth } = plan.table;
   const { radius } = plan.models[plan.units[unit].first];
   if (x < radius || y < radius || x > width - radius || y > depth - radius) return;
   const found = weighSpot(look, x, y, kind !== RUSH);
-  note(look, unit, kind, marker, found.target, x, y, found.gain, found.place);
+  note(look, unit, kind, objective, found.target, x, y, found.gain, found.place);
 };
 
 const note = (
   { candidates }: Look,
   unit: number,
   kind: number,
-  marker: number,
+  objective: number,
   target: number,
   x: number,
   y: number,
@@ -42,7 +42,7 @@ const note = (
   if (at === candidates.unit.length) growCandidates(candidates);
   candidates.unit[at] = unit;
   candidates.kind[at] = kind;
-  candidates.marker[at] = marker;
+  candidates.objective[at] = objective;
   candidates.target[at] = target;
   candidates.x[at] = x;
   candidates.y[at] = y;
@@ -53,10 +53,10 @@ const note = (
   candidates.count++;
 };
 
-/** What comes true of the most that one could hope for. */
+/** The share of the best possible result that usually comes true. */
 const LIKELY = 0.5;
 
-/** Lists what a unit might do; only that it might stand still where the rest will hardly be more pressing than something already is. */
+/** Lists the candidates of a unit; only holding if the others are hardly more urgent than one already found. */
 export const listCandidates = (look: Surveyed, unit: number, most: number = -Infinity): void => {
   const { scene, candidates } = look;
   const { battle } = scene;
@@ -79,9 +79,9 @@ export const listCandidates = (look: Surveyed, unit: number, most: number = -Inf
   if ((may & MAY.charge) !== 0) listCharges(ready, unit, x, y);
   if ((may & MAY.advance) === 0) return;
   const rushes = (may & MAY.rush) !== 0;
-  // Markers that are out of reach for good are nobody's goal.
+  // Objectives that are out of reach for the whole battle are not goals.
   const farthest = (scene.left + 1.2) * scene.rush[unit];
-  listMarkers(ready, unit, x, y, farthest, rushes);
+  listObjectives(ready, unit, x, y, farthest, rushes);
   listAround(
     ready,
     unit,
@@ -91,11 +91,18 @@ export const listCandidates = (look: Surveyed, unit: number, most: number = -Inf
   );
 };
 
-/** Markers that a unit thinks of making for. */
+/** The most objectives that a unit considers as goals. */
 const MOST_MARKERS = 4;
 
-/** The ways to the nearest markers that the unit does not stand at. */
-const listMarkers = (look: Outlooked, unit: number, x: number, y: number, farthest: number, rushes: boolean): void => {
+/** Lists the ways to the nearest objectives that the unit is not at. */
+const listObjectives = (
+  look: Outlooked,
+  unit: number,
+  x: number,
+  y: number,
+  farthest: number,
+  rushes: boolean,
+): void => {
   const { marks, goals } = look;
   const { ways } = look.candidates;
   for (let i = 0; i < marks.count; i++) ways[i] = goals.waysLeft[i] > 0 ? goals.waysLeft[i] : Infinity;
@@ -108,7 +115,7 @@ const listMarkers = (look: Outlooked, unit: number, x: number, y: number, farthe
   }
 };
 
-/** Riding on, and getting out toward each marker or at a foe. */
+/** Lists staying in a transport, and getting out toward each objective or at an enemy. */
 const listExits = (look: Outlooked, unit: number, x: number, y: number, charges: boolean): void => {
   const { scene, marks, candidates } = look;
   const { battle, plan, ledger } = scene;
@@ -135,43 +142,43 @@ const listExits = (look: Outlooked, unit: number, x: number, y: number, charges:
   }
 };
 
-/** By cells a way is up to a tenth longer than it is. */
+/** Ways by cells are up to a tenth too long. */
 const STRAIGHT = 1.1;
 
-/** What share of an Advance many together get as far as they were thought to. */
+/** The share of the expected distance that large units usually reach. */
 const SURE = 0.5;
 
-/** The ways toward a marker, on foot and in haste: straight, or along the field. */
+/** Lists the ways toward an objective, with an advance and a rush: straight, or along the field. */
 const listToward = (
   look: Outlooked,
   unit: number,
-  marker: number,
+  objective: number,
   x: number,
   y: number,
   way: number,
   rushes: boolean,
 ): void => {
   const { scene } = look;
-  const field = fieldOf(look, unit, marker);
+  const field = fieldOf(look, unit, objective);
   const dx = field.x - x;
   const dy = field.y - y;
   const straight = Math.sqrt(dx * dx + dy * dy);
   const short = Math.min(way + 100, scene.advance[unit]);
-  // Many together may fall a little short of where one would get.
+  // Large units may get a little less far than a single model.
   const sure = scene.battle.unitAlive[unit] > 1 ? SURE * scene.advance[unit] : scene.advance[unit];
   const long = rushes && way > sure ? Math.min(way + 50, scene.rush[unit]) : 0;
   const cell = cellOf(field.map, x, y);
   if (field.left.length === 0 || field.left[cell] * 10 <= STRAIGHT * straight + 100) {
-    add(look, unit, ADVANCE, marker, x + (dx * short) / straight, y + (dy * short) / straight);
-    if (long > 0) add(look, unit, RUSH, marker, x + (dx * long) / straight, y + (dy * long) / straight);
-  } else listAlong(look, unit, marker, field, startCell(field, x, y), short, long);
+    add(look, unit, ADVANCE, objective, x + (dx * short) / straight, y + (dy * short) / straight);
+    if (long > 0) add(look, unit, RUSH, objective, x + (dx * long) / straight, y + (dy * long) / straight);
+  } else listAlong(look, unit, objective, field, startCell(field, x, y), short, long);
 };
 
-/** Follows the cells of a field, and notes where a shorter and a longer way end. */
+/** Follows the cells of a field and stores where a shorter and a longer way end. */
 const listAlong = (
   look: Outlooked,
   unit: number,
-  marker: number,
+  objective: number,
   field: Field,
   from: number,
   short: number,
@@ -187,19 +194,20 @@ const listAlong = (
     const gone = start - (next < 0 ? -Infinity : left[next] * 10);
     if (!isShortListed && (gone > short || next < 0)) {
       isShortListed = true;
-      add(look, unit, ADVANCE, marker, middleOf(cell % map.columns), middleOf(Math.trunc(cell / map.columns)));
+      add(look, unit, ADVANCE, objective, middleOf(cell % map.columns), middleOf(Math.trunc(cell / map.columns)));
     }
     if (gone > Math.max(short, long) || next < 0) break;
     cell = next;
   }
-  if (long > 0) add(look, unit, RUSH, marker, middleOf(cell % map.columns), middleOf(Math.trunc(cell / map.columns)));
+  if (long > 0)
+    add(look, unit, RUSH, objective, middleOf(cell % map.columns), middleOf(Math.trunc(cell / map.columns)));
 };
 
-/** Shares of what difficult ground allows, and of a whole charge, up to which rough ground stops nobody. */
+/** Shares of the limit in difficult terrain, and of a whole charge, up to which rough ground does not stop a unit. */
 const NEAR = 0.6;
 const WAY_ROUND = 0.8;
 
-/** Whether the ground will most likely stop a charge. */
+/** Whether the ground will probably stop a charge. */
 const isCutOff = ({ scene }: Outlooked, unit: number, foe: number, x: number, y: number, gap: number): boolean => {
   const { plan, ledger, ground } = scene;
   const { gait } = ledger.kinds[ledger.kind[unit]];
@@ -209,7 +217,7 @@ const isCutOff = ({ scene }: Outlooked, unit: number, foe: number, x: number, y:
   return rough === 2 ? gap > WAY_ROUND * scene.charge[unit] : rough === 1 && gait === 'walk' && gap > difficultLimit;
 };
 
-/** Contacts with every foe in reach. */
+/** Lists charges at every enemy in reach. */
 const listCharges = (look: Outlooked, unit: number, x: number, y: number): void => {
   const { scene } = look;
   const { ledger } = scene;
@@ -228,13 +236,13 @@ const listCharges = (look: Outlooked, unit: number, x: number, y: number): void 
   }
 };
 
-/** Losses, as a share of what it is worth, from which on a unit looks for a better place all around. */
+/** The expected losses, as a share of its worth, from which a unit looks for a better place in all directions. */
 const WORRY = 0.02;
 
-/** Of all directions every so many are tried. */
+/** Only one in this many directions is tried. */
 const RING = 4;
 
-/** Steps to the edges of ranges, and all around. */
+/** Lists steps to the edges of ranges and in all directions. */
 const listAround = (look: Outlooked, unit: number, x: number, y: number, everywhere: boolean): void => {
   const { scene } = look;
   const { ledger } = scene;
@@ -259,7 +267,7 @@ const listAround = (look: Outlooked, unit: number, x: number, y: number, everywh
   }
 };
 
-/** Weighs a straight step, where the ground allows it. */
+/** Evaluates a straight step, if the ground allows it. */
 const addStep = (look: Outlooked, unit: number, gait: Gait, x: number, y: number, dx: number, dy: number): void => {
   const { scene } = look;
   const { plan, ground } = scene;

@@ -7,24 +7,24 @@ import { arriveWell, deployWell } from './setup.ts';
 import { aimShots } from './shots.ts';
 import { surveyFor } from './survey.ts';
 import { type Weights, weightsOf } from './weights.ts';
-import { reasonOf } from './words.ts';
+import { reasonOf } from './captain-reasons.ts';
 import type { Character } from '../characters.ts';
 import { answerPlainly } from '../solo/answers.ts';
-import { chooseZone, musterArmy, placeMarker } from '../solo/setup.ts';
+import { chooseZone, musterArmy, placeObjective } from '../solo/setup.ts';
 
-/** How a captain is set up. */
+/** The options of a captain. */
 export interface CaptainSettings {
-  /** Decides what it leaves to chance. */
+  /** Decides its random choices. */
   seed: string;
   character?: Character;
-  /** What it holds for worth more or less than its temper does. */
+  /** Changes to the weights of its character. */
   weights?: Partial<Weights>;
 }
 
-/** An opponent that weighs what each unit could do, by exact odds, and plays for the markers. */
+/** Makes a player that evaluates the actions of each unit by exact odds and plays for the objectives. */
 export const captainPlayer = (settings: CaptainSettings): Player => captainWith(newOwnLook(), settings);
 
-/** A captain that shares its look with the player that asks it. */
+/** Makes a captain that shares its analysis with the player that uses it. */
 export const captainWith = (
   own: OwnLook,
   { seed, character = 'balanced', weights: changes }: CaptainSettings,
@@ -48,7 +48,7 @@ const choose = (own: OwnLook, battle: Battle, side: number, dice: Dice, weights:
     case 'first-placer':
       return { type: 'choose-first-placer', first: side };
     case 'objectives':
-      return placeMarker(battle, dice);
+      return placeObjective(battle, dice);
     case 'muster':
       return musterArmy(battle, side);
     case 'edge':
@@ -66,7 +66,7 @@ const choose = (own: OwnLook, battle: Battle, side: number, dice: Dice, weights:
 };
 
 const answer = (own: OwnLook, battle: Battle, question: Question, weights: Weights): Answer => {
-  // All other questions are for the player of the solo rules, which knows every kind.
+  // The solo player answers all other kinds of questions.
   if (question.kind !== 'shoot') return answerPlainly(battle, question);
   return aimShots(surveyFor(own, battle, question.unit, weights));
 };

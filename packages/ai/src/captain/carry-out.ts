@@ -7,13 +7,13 @@ import type { Moving, Surveyed } from './look/look.ts';
 import { lookOut, weighSpot } from './outlook.ts';
 import { goTo, stepBy } from './steps.ts';
 
-/** Makes an action of a candidate; nothing when that is not legal. */
+/** Returns the action of a candidate, or nothing if it is not legal. */
 export const carryOut = (look: Moving, at: number): ActivateAction | undefined => {
   const { scene, candidates } = look;
   const { battle } = scene;
   const unit = candidates.unit[at];
   const kind = candidates.kind[at];
-  const marker = candidates.marker[at];
+  const objective = candidates.objective[at];
   if (kind === HOLD) return holdStill(look, unit);
   if (kind === ATTACK) {
     const target = candidates.target[at];
@@ -21,18 +21,18 @@ export const carryOut = (look: Moving, at: number): ActivateAction | undefined =
     return moves && { type: 'activate', unit, action: 'charge', target, moves };
   }
   if (kind === LEAVE) {
-    const moves = leaveMoves(battle, unit, battle.objX[marker], battle.objY[marker], 'advance');
+    const moves = leaveMoves(battle, unit, battle.objX[objective], battle.objY[objective], 'advance');
     return moves && { type: 'activate', unit, action: 'advance', leave: true, moves };
   }
   const action = kind === ADVANCE ? 'advance' : 'rush';
   const moves =
-    marker >= 0
-      ? goTo(look, unit, battle.objX[marker], battle.objY[marker], action)
+    objective >= 0
+      ? goTo(look, unit, battle.objX[objective], battle.objY[objective], action)
       : stepBy(look, unit, candidates.x[at] - scene.x[unit], candidates.y[at] - scene.y[unit], action);
   return moves && { type: 'activate', unit, action, moves };
 };
 
-/** Stands still, unless the unit has to come together. */
+/** Holds, unless the unit must restore coherency. */
 const holdStill = (look: Surveyed, unit: number): ActivateAction => {
   const { battle, rides } = look.scene;
   return rides[unit] || battle.unitAlive[unit] === 1 || isCoherent(battle, unit)
@@ -40,7 +40,7 @@ const holdStill = (look: Surveyed, unit: number): ActivateAction => {
     : plainly(look, unit);
 };
 
-/** What can always be done; aircraft fly to where they hurt most. */
+/** Returns the action that is always possible; aircraft fly to where they do the most damage. */
 export const plainly = (look: Surveyed, unit: number): ActivateAction => {
   const { battle } = look.scene;
   if (!isHighAbove(battle, unit)) return plainActivation(battle, unit, nowhere);
@@ -53,14 +53,14 @@ export const plainly = (look: Surveyed, unit: number): ActivateAction => {
 
 const nowhere = (): number => 0;
 
-/** So near to where it was expected nothing changes. */
+/** Within this distance of the expected end nothing changes. */
 const CLOSE = 50;
 
-/** What a candidate is worth where it really ends. */
+/** Returns the worth of a candidate at its real end. */
 export const realWorth = (look: Surveyed, at: number, { unit, moves }: ActivateAction): number => {
   const { scene, candidates } = look;
   const { kind, target, x, y, gain, place, worth } = candidates;
-  // From where it stands it can see for itself.
+  // From its own place its real sight lines are known.
   if (kind[at] === HOLD && target[at] >= 0 && !unitSees(scene.battle, unit, target[at])) return worth[at] - gain[at];
   if (!moves || kind[at] === ATTACK) return worth[at];
   const ends = findEnds(look, unit, moves);

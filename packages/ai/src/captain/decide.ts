@@ -12,19 +12,19 @@ import { survey } from './survey.ts';
 import { harmAtHand } from './threats.ts';
 import type { Weights } from './weights.ts';
 
-/** An activation, and the idea that it is made of. */
+/** An activation and its idea. */
 export interface Candidate {
   action: ActivateAction;
   idea: Idea;
 }
 
-/** Candidates of one unit that are worked out before it takes the best of them. */
+/** The number of candidates of one unit that are verified before it takes the best. */
 const MOST_TRIES = 6;
 
-/** With what is worse than the next idea by no more than this share of its cost a unit is content. */
+/** A unit accepts an action that is worse than its next idea by at most this share of its cost. */
 const CONTENT = 0.2;
 
-/** What a captain does next; what it thought of is left in its memory. */
+/** Returns the next action of a captain and stores its ideas in its memory. */
 export const captainActivation = (
   own: OwnLook,
   battle: Battle,
@@ -58,7 +58,7 @@ const hasTargets = ({ scene }: Surveyed, unit: number): boolean => {
   return false;
 };
 
-/** Lists what all units that may act now might do; aircraft know only one way. */
+/** Lists the candidates of all units that may act now; aircraft have only one. */
 const listAll = (look: Surveyed): void => {
   const { battle, side } = look.scene;
   const active = battle.game[G.active];
@@ -69,7 +69,7 @@ const listAll = (look: Surveyed): void => {
       listCandidates(look, units[i]);
 };
 
-/** The unit whose best candidate can wait least, or -1; what those might do who come into question is listed. */
+/** Returns the unit whose best candidate is most urgent, or -1, and lists the candidates of the likely units. */
 const mostPressing = (look: Surveyed): number => {
   const { battle, side } = look.scene;
   const { units } = battle.plan.sides[side];
@@ -87,13 +87,13 @@ const mostPressing = (look: Surveyed): number => {
   return best;
 };
 
-/** Lists what a unit might do, and says how pressing that is; if it cannot be more than something already is, only how much less. */
+/** Lists the candidates of a unit and returns their urgency, or an upper limit if it cannot be the most urgent. */
 const listed = (look: Surveyed, unit: number, most: number): number => {
   if (!isHighAbove(look.scene.battle, unit)) listCandidates(look, unit, most);
   return pressOf(look, unit);
 };
 
-/** The unit that may do most harm now, at a glance: others need often not be looked at closely after it. */
+/** Returns the unit that may do the most damage by a rough estimate, so that others can often be skipped. */
 const mostThreatening = (look: Surveyed, units: readonly number[]): number => {
   let best = -1;
   let most = -Infinity;
@@ -107,7 +107,7 @@ const mostThreatening = (look: Surveyed, units: readonly number[]): number => {
   return best;
 };
 
-/** How pressing it is for those to act who lose nothing by waiting. */
+/** The urgency of units that lose nothing by waiting. */
 const NOT_AT_ALL = -10;
 const RIDING = -5;
 const SHAKEN = 2;
@@ -119,13 +119,13 @@ const pressOf = ({ scene, candidates }: Surveyed, unit: number): number => {
   const top = bestAt(candidates, unit);
   if (top < 0) return NOT_AT_ALL;
   if ((battle.unitFlags[unit] & U.shaken) !== 0) return SHAKEN;
-  // The transport goes first, as long as it can.
+  // The transport acts first, as long as it can.
   if (scene.rides[unit] && !scene.acted[battle.unitIn[unit]] && candidates.kind[top] !== ATTACK) return RIDING;
   const gain = candidates.gain[top];
   return gain + weights.patience * (candidates.worth[top] - gain) + weights.haste * scene.peril[unit];
 };
 
-/** The place of the best candidate of a unit that has not been tried, or -1. */
+/** Returns the place of a unit's best untried candidate, or -1. */
 const bestAt = (candidates: Candidates, unit: number): number => {
   let best = -1;
   for (let at = 0; at < candidates.count; at++)
@@ -138,7 +138,7 @@ const bestAt = (candidates: Candidates, unit: number): number => {
   return best;
 };
 
-/** The best candidate of a unit that turns out to be legal and as good as it looked. */
+/** Returns the best candidate of a unit that is legal and as good as estimated. */
 const bestOf = (look: Surveyed, unit: number, memory: Memory): ActivateAction | undefined => {
   const { scene, candidates } = look;
   const { battle } = scene;
@@ -163,7 +163,7 @@ const bestOf = (look: Surveyed, unit: number, memory: Memory): ActivateAction | 
   return kept;
 };
 
-/** The best verified candidates over all units that may act, the best first. */
+/** Returns the best verified candidates of all units that may act, the best first. */
 export const weighActivations = (
   battle: Battle,
   side: number,
@@ -187,10 +187,10 @@ export const weighActivations = (
   return list.sort((a, b) => b.idea.worth - a.idea.worth);
 };
 
-const ideaOf = ({ unit, kind, marker, target }: Candidates, at: number, worth: number): Idea => ({
+const ideaOf = ({ unit, kind, objective, target }: Candidates, at: number, worth: number): Idea => ({
   unit: unit[at],
   kind: kind[at],
-  marker: marker[at],
+  objective: objective[at],
   target: target[at],
   worth,
 });

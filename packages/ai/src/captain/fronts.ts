@@ -5,7 +5,7 @@ import type { Scene } from './look/scene.ts';
 
 const STANDS: readonly ModelMove[] = [];
 
-/** Finds where the models of a unit are, after some moves if there are any. */
+/** Finds the places of a unit's models, after these moves if given. */
 export const findEnds = ({ scene, ends }: TableSeen, unit: number, moves: readonly ModelMove[] = STANDS): Ends => {
   const { battle } = scene;
   const { models, endX, endY } = ends;
@@ -31,15 +31,19 @@ export const findEnds = ({ scene, ends }: TableSeen, unit: number, moves: readon
   return ends;
 };
 
-/** How much nearer to a marker than its middle the foremost base of a unit with these ends is. */
-export const frontTo = ({ battle, plan }: Scene, { x, y, count, models, endX, endY }: Ends, marker: number): number => {
+/** Returns how much nearer to an objective the foremost base of a unit is than its middle. */
+export const frontTo = (
+  { battle, plan }: Scene,
+  { x, y, count, models, endX, endY }: Ends,
+  objective: number,
+): number => {
   if (count === 1) return plan.models[models[0]].radius;
-  const dx = battle.objX[marker] - x;
-  const dy = battle.objY[marker] - y;
+  const dx = battle.objX[objective] - x;
+  const dy = battle.objY[objective] - y;
   let nearest = Infinity;
   for (let k = 0; k < count; k++) {
-    const mx = battle.objX[marker] - endX[k];
-    const my = battle.objY[marker] - endY[k];
+    const mx = battle.objX[objective] - endX[k];
+    const my = battle.objY[objective] - endY[k];
     const gap = Math.sqrt(mx * mx + my * my) - plan.models[models[k]].radius;
     if (gap < nearest) nearest = gap;
   }

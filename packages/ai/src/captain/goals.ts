@@ -2,15 +2,15 @@ import { cellOf, FAR } from '@muster/guide';
 import { frontTo } from './fronts.ts';
 import type { Ends } from './look/ends.ts';
 import type { Outlooked, Surveyed } from './look/look.ts';
-import { MARKERS } from './look/marks.ts';
-import { CLOSE, fieldFor, guessesOf, wayBeside, wayTo } from './markers.ts';
+import { MOST_OBJECTIVES } from './look/objectives.ts';
+import { CLOSE, fieldFor, guessesOf, wayBeside, wayTo } from './objectives.ts';
 
-/** How much farther a way by cells may be shortened than a unit goes, as a share and beside that. */
+/** How much more than its move a unit's way by cells may be shortened: as a share, and in addition. */
 const LONGER = 1.3;
 const BESIDE = 300;
 
-/** Makes ready to weigh spots for an own unit as far as markers go: those within a move of it, or anywhere. */
-export const lookForMarkers = (look: Surveyed, unit: number, anywhere: boolean): void => {
+/** Prepares the evaluation of spots for an own unit by objectives: within its move, or anywhere. */
+export const lookForObjectives = (look: Surveyed, unit: number, anywhere: boolean): void => {
   const { scene, marks, goals } = look;
   const { battle, weights, left, ledger } = scene;
   const { waysLeft } = goals;
@@ -36,7 +36,7 @@ export const lookForMarkers = (look: Surveyed, unit: number, anywhere: boolean):
     goals.base += marks.meaning[i] * foeAway - added;
     if (!anywhere && waysLeft[i] > farthest) continue;
     const place = goals.count++;
-    goals.marker[place] = i;
+    goals.objective[place] = i;
     goals.x[place] = battle.objX[i];
     goals.y[place] = battle.objY[i];
     goals.lefts[place] = fieldFor(look, kind, i).left;
@@ -47,22 +47,22 @@ export const lookForMarkers = (look: Surveyed, unit: number, anywhere: boolean):
   reachAsItStands(look);
 };
 
-/** Reckons with the front of the unit as it stands. */
+/** Uses the unit's current front. */
 export const reachAsItStands = ({ scene, marks, goals }: Surveyed): void => {
   const { objectiveReach } = scene.plan.ruleset.numbers;
   for (let place = 0; place < goals.count; place++)
-    goals.reach[place] = objectiveReach + marks.front[goals.unit * MARKERS + goals.marker[place]];
+    goals.reach[place] = objectiveReach + marks.front[goals.unit * MOST_OBJECTIVES + goals.objective[place]];
 };
 
-/** Reckons with the front that the unit has at its ends. */
+/** Uses the unit's front at the ends of its move. */
 export const reachFromEnds = ({ scene, goals }: Outlooked, ends: Ends): void => {
   const { objectiveReach } = scene.plan.ruleset.numbers;
   for (let place = 0; place < goals.count; place++)
-    goals.reach[place] = objectiveReach + frontTo(scene, ends, goals.marker[place]);
+    goals.reach[place] = objectiveReach + frontTo(scene, ends, goals.objective[place]);
 };
 
-/** What the markers come to when the unit that is being weighed ends here, out of action with some chance. */
-export const markersAt = (look: Outlooked, x: number, y: number, out: number): number => {
+/** Returns the worth of the objectives if the evaluated unit ends here, with a chance of being out of action. */
+export const objectivesAt = (look: Outlooked, x: number, y: number, out: number): number => {
   const { scene, goals } = look;
   const { count, map, pace, lefts, reach, adds, keeps } = goals;
   if (map === undefined || count === 0) return goals.base;
@@ -78,7 +78,8 @@ export const markersAt = (look: Outlooked, x: number, y: number, out: number): n
       const dx = goals.x[i] - x;
       const dy = goals.y[i] - y;
       way = Math.sqrt(dx * dx + dy * dy);
-    } else if (way === 10 * FAR) way = wayBeside(fieldFor(look, scene.ledger.kind[goals.unit], goals.marker[i]), cell);
+    } else if (way === 10 * FAR)
+      way = wayBeside(fieldFor(look, scene.ledger.kind[goals.unit], goals.objective[i]), cell);
     const turns = (way - reach[i]) * pace;
     if (turns <= 0) {
       sum++;
@@ -95,15 +96,15 @@ export const markersAt = (look: Outlooked, x: number, y: number, out: number): n
   return goals.base + there * added + (1 - out) * (1 - there) * kept;
 };
 
-/** What the markers cannot come to more than, wherever the unit that is being weighed goes. */
-export const mostMarkers = ({ scene, goals }: Outlooked): number => {
+/** Returns the highest worth of the objectives for any end of the evaluated unit. */
+export const mostObjectives = ({ scene, goals }: Outlooked): number => {
   const { distance } = scene.weights;
   const { adds, keeps, waysLeft } = goals;
   let sum = 0;
   let most = 0;
   let kept = 0;
   for (let i = 0; i < goals.count; i++) {
-    const turns = Math.max(0, (waysLeft[goals.marker[i]] - BESIDE) * goals.pace - 1);
+    const turns = Math.max(0, (waysLeft[goals.objective[i]] - BESIDE) * goals.pace - 1);
     if (turns === 0) kept = Math.max(kept, keeps[i]);
     const faded = 1 + distance * turns;
     sum += adds[i] / (faded * faded);

@@ -3,26 +3,26 @@ import { type BattlePlan, holdsPoint } from '@muster/engine';
 /** The side of a cell, in hundredths of an inch. */
 const CELL = 50;
 
-/** Terrain of a table in small cells, for quick looks that need not be exact. */
+/** The terrain of a table in small cells, for quick estimates. */
 export interface Ground {
   columns: number;
   rows: number;
-  /** 1 where sight ends. */
+  /** 1 where sight is blocked. */
   walls: Uint8Array;
-  /** The place of a piece that one sees into but not through, counted from 1. */
+  /** The piece that can be seen into but not through, counted from 1. */
   woods: Uint8Array;
   /** 1 in cover. */
   cover: Uint8Array;
-  /** How hard it is to go there: 1 for slowly, 2 for not at all. */
+  /** How hard it is to enter: 1 for difficult, 2 for impassable. */
   rough: Uint8Array;
 }
 
 const grounds = new WeakMap<BattlePlan, Ground>();
 
-/** What is lower than this hides nobody. */
+/** Terrain lower than this does not block sight. */
 const LOW = 100;
 
-/** The cells of a plan's table; drawn once. */
+/** Returns the cells of a plan's table, made once. */
 export const groundOf = (plan: BattlePlan): Ground => {
   const base = plan.base ?? plan;
   const known = grounds.get(base);
@@ -56,18 +56,18 @@ const drawGround = ({ table, terrain }: BattlePlan): Ground => {
   return ground;
 };
 
-/** The cell of a point. */
+/** Returns the cell of a point. */
 export const cellAt = ({ columns, rows }: Ground, x: number, y: number): number => {
   const column = Math.max(0, Math.min(columns - 1, (x / CELL) | 0));
   const row = Math.max(0, Math.min(rows - 1, (y / CELL) | 0));
   return row * columns + column;
 };
 
-/** How far apart the looks along a line are, and how near its ends nothing counts. */
+/** The distance between samples along a line, and the distance from its ends that is ignored. */
 const LOOK = 45;
 const ENDS = 80;
 
-/** Whether one would think that there is sight between two points, as far as terrain goes. */
+/** Whether terrain probably leaves two points in sight of each other. */
 export const seesAcross = (ground: Ground, ax: number, ay: number, bx: number, by: number): boolean => {
   const { walls, woods, columns } = ground;
   const dx = bx - ax;
@@ -91,7 +91,7 @@ export const seesAcross = (ground: Ground, ax: number, ay: number, bx: number, b
   return true;
 };
 
-/** The roughest ground on a straight way. */
+/** Returns the roughest ground on a straight path. */
 export const roughness = (ground: Ground, ax: number, ay: number, bx: number, by: number): number => {
   const { rough, columns } = ground;
   const dx = bx - ax;

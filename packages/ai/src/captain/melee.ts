@@ -1,17 +1,17 @@
 import { U } from '@muster/engine';
-import { lostBy } from './laws.ts';
-import { openPage } from './ledger.ts';
+import { lostBy } from './loss-curves.ts';
+import { openPage } from './unit-estimates.ts';
 import type { Surveyed } from './look/look.ts';
 import { harmTo, valueOf } from './scene.ts';
 
-/** Share of a large unit that gets to strike. */
+/** The share of a large unit that gets to strike. */
 const FRONT = 0.85;
 const LARGE = 4;
 
-/** What wounds ahead of the foe do to the chance of winning a melee. */
+/** How much each wound ahead changes the chance of winning a melee. */
 const SLOPE = 0.4;
 
-/** What charging a foe is worth, both sides counted. */
+/** Returns the worth of charging an enemy, including own losses. */
 export const weighCharge = (look: Surveyed, unit: number, foe: number): number => {
   const { scene } = look;
   const { battle, ledger, weights, plan } = scene;

@@ -1,44 +1,44 @@
 import { type Action, type Battle, G } from '@muster/engine';
 import type { Candidates } from './look/candidates.ts';
 
-/** Ideas that are kept to be told: what was done, and the best of what was not. */
+/** The number of stored ideas: the chosen one and the best others. */
 const MOST_IDEAS = 6;
 
-/** What a captain thought last, in numbers: sentences are only made of them when somebody asks. */
+/** A captain's last thoughts in numbers; sentences are made only on request. */
 export interface Memory {
   battle: Battle | undefined;
   side: number;
-  /** The step of the battle that it is about. */
+  /** The step of the battle. */
   step: number;
   action: Action | undefined;
-  /** Ideas side by side, the one that was carried out first; none where nothing was weighed. */
+  /** The ideas in columns, the chosen one first; none if there was no choice. */
   count: number;
   unit: Int32Array;
   kind: Int32Array;
-  marker: Int32Array;
+  objective: Int32Array;
   target: Int32Array;
   worth: Float64Array;
 }
 
-/** One thing that a unit might do: what kind of thing, to which marker (or -1), against whom (or -1), and its worth in points. */
+/** An idea for a unit: its kind, its objective (or -1), its target (or -1), and its worth in points. */
 export interface Idea {
   unit: number;
   kind: number;
-  marker: number;
+  objective: number;
   target: number;
   worth: number;
 }
 
-/** An idea that is kept, the one that was carried out being the first. */
-export const ideaAt = ({ unit, kind, marker, target, worth }: Memory, k: number): Idea => ({
+/** Returns a stored idea; the first one was carried out. */
+export const ideaAt = ({ unit, kind, objective, target, worth }: Memory, k: number): Idea => ({
   unit: unit[k],
   kind: kind[k],
-  marker: marker[k],
+  objective: objective[k],
   target: target[k],
   worth: worth[k],
 });
 
-/** A captain's memory before its first thought. */
+/** Returns an empty memory. */
 export const newMemory = (): Memory => ({
   battle: undefined,
   side: 0,
@@ -47,12 +47,12 @@ export const newMemory = (): Memory => ({
   count: 0,
   unit: new Int32Array(MOST_IDEAS),
   kind: new Int32Array(MOST_IDEAS),
-  marker: new Int32Array(MOST_IDEAS),
+  objective: new Int32Array(MOST_IDEAS),
   target: new Int32Array(MOST_IDEAS),
   worth: new Float64Array(MOST_IDEAS),
 });
 
-/** Thinks of something else: nothing has been weighed. */
+/** Clears the ideas. */
 export const forget = (memory: Memory, battle: Battle, side: number): void => {
   memory.battle = battle;
   memory.side = side;
@@ -61,14 +61,14 @@ export const forget = (memory: Memory, battle: Battle, side: number): void => {
   memory.count = 0;
 };
 
-/** Keeps a candidate and what it is really worth, and the best of the others after it. */
+/** Stores the chosen candidate with its real worth, followed by the best others. */
 export const remember = (memory: Memory, candidates: Candidates, chosen: number, worth: number): void => {
   memory.count = 1;
   write(memory, candidates, 0, chosen, worth);
   for (let at = 0; at < candidates.count; at++) insert(memory, candidates, at);
 };
 
-/** Keeps an idea if it is among the best, each in its own words. */
+/** Stores an idea if it is among the best and reads differently from the others. */
 const insert = (memory: Memory, candidates: Candidates, at: number): void => {
   const worth = candidates.worth[at];
   const isFull = memory.count === MOST_IDEAS;
@@ -79,7 +79,7 @@ const insert = (memory: Memory, candidates: Candidates, at: number): void => {
   for (; place > 1 && memory.worth[place - 1] < worth; place--) {
     memory.unit[place] = memory.unit[place - 1];
     memory.kind[place] = memory.kind[place - 1];
-    memory.marker[place] = memory.marker[place - 1];
+    memory.objective[place] = memory.objective[place - 1];
     memory.target[place] = memory.target[place - 1];
     memory.worth[place] = memory.worth[place - 1];
   }
@@ -89,18 +89,18 @@ const insert = (memory: Memory, candidates: Candidates, at: number): void => {
 const write = (memory: Memory, candidates: Candidates, place: number, at: number, worth: number): void => {
   memory.unit[place] = candidates.unit[at];
   memory.kind[place] = candidates.kind[at];
-  memory.marker[place] = candidates.marker[at];
+  memory.objective[place] = candidates.objective[at];
   memory.target[place] = candidates.target[at];
   memory.worth[place] = worth;
 };
 
-/** The place of an idea that would be told in the same words, or -1. */
+/** Returns the place of an idea with the same words, or -1. */
 const placeOf = (memory: Memory, candidates: Candidates, at: number): number => {
   for (let place = 0; place < memory.count; place++)
     if (
       memory.unit[place] === candidates.unit[at] &&
       memory.kind[place] === candidates.kind[at] &&
-      memory.marker[place] === candidates.marker[at] &&
+      memory.objective[place] === candidates.objective[at] &&
       memory.target[place] === candidates.target[at]
     )
       return place;

@@ -1,21 +1,21 @@
 import { cellAt, seesAcross } from './ground.ts';
-import { lostBy, outBy } from './laws.ts';
-import { bandAt, openPage } from './ledger.ts';
-import { lookForMarkers, markersAt, mostMarkers } from './goals.ts';
-import { markersRiding } from './markers.ts';
+import { lostBy, outBy } from './loss-curves.ts';
+import { bandAt, openPage } from './unit-estimates.ts';
+import { lookForObjectives, objectivesAt, mostObjectives } from './goals.ts';
+import { objectivesRiding } from './objectives.ts';
 import { weighCharge } from './melee.ts';
 import type { Outlooked, Surveyed } from './look/look.ts';
 import { BANDS, FOES, type Found } from './look/outlook.ts';
 import { harmTo, valueOf } from './scene.ts';
 import { reachOf, shareOf } from './threats.ts';
 
-/** What shots at somebody in cover still count for. */
+/** The weight of shots at a target in cover. */
 export const COVERED = 0.7;
 
-/** What hoping for shots at somebody counts for where it is out of sight. */
+/** The weight of possible shots at a target out of sight. */
 const BLIND = 0.5;
 
-/** Makes ready to weigh spots for an own unit: those that it can get to in a move, or anywhere. */
+/** Prepares the evaluation of spots for an own unit: within its move, or anywhere. */
 export const lookOut = (look: Surveyed, unit: number, anywhere = false): Outlooked => {
   if (look.outlook.unit !== unit) outlookFor(look, unit, anywhere);
   return look as Outlooked;
@@ -27,7 +27,7 @@ const outlookFor = (look: Surveyed, unit: number, anywhere: boolean): void => {
   outlook.unit = unit;
   outlook.bands = Math.min(BANDS - 1, ledger.bands.length);
   outlook.count = 0;
-  lookForMarkers(look, unit, anywhere);
+  lookForObjectives(look, unit, anywhere);
   const reach = reachOf(look, unit);
   for (let k = 0; k < foeCount && outlook.count < FOES; k++) {
     const foe = foes[k];
@@ -50,7 +50,7 @@ const outlookFor = (look: Surveyed, unit: number, anywhere: boolean): void => {
   }
 };
 
-/** What a foe may do to the unit, from every gap. */
+/** Computes the damage of an enemy to the unit from every gap. */
 const reckonWith = (look: Surveyed, k: number, foe: number, unit: number, near: number): void => {
   const { scene, threats, outlook } = look;
   const { ledger } = scene;
@@ -62,7 +62,7 @@ const reckonWith = (look: Surveyed, k: number, foe: number, unit: number, near: 
   let reckoned = 0;
   for (let band = 0; band < bands; band++) {
     const wounds = shoots ? ledger.shots[page * ledger.bands.length + band] : 0;
-    // Often several bands are alike.
+    // Several bands are often equal.
     if (wounds !== before)
       reckoned = wounds === 0 ? 0 : when * wounds * shareOf(look, foe, unit, harmTo(look, unit, wounds));
     before = wounds;
@@ -75,7 +75,7 @@ const reckonWith = (look: Surveyed, k: number, foe: number, unit: number, near: 
   bitesFrom[k] = bites[k] > 0 ? scene.charge[foe] : -1;
 };
 
-/** What the unit may do to a foe, now from every gap and in the next round. */
+/** Computes the unit's damage to an enemy, now from every gap and in the next round. */
 const hopeFor = (look: Surveyed, k: number, foe: number, unit: number, inReach: boolean, cover: number): void => {
   const { scene, outlook } = look;
   const { ledger, left } = scene;
@@ -100,8 +100,8 @@ const hopeFor = (look: Surveyed, k: number, foe: number, unit: number, inReach: 
 };
 
 /**
- * What it is worth for the unit to end its activation with its middle here, and to shoot from here if it may. The next spot
- * is written over it.
+ * Evaluates ending the unit's activation with its middle here, and shooting from here if it may. The next call overwrites
+ * the result.
  */
 export const weighSpot = (look: Outlooked, x: number, y: number, shoots: boolean): Found => {
   const { scene, outlook } = look;
@@ -141,15 +141,15 @@ export const weighSpot = (look: Outlooked, x: number, y: number, shoots: boolean
   const out = outBy(scene.curve[unit], wounds);
   found.danger = weights.safety * scene.worth[unit] * lostBy(scene.curve[unit], wounds);
   found.place =
-    markersAt(look, x, y, Math.min(1, out * weights.safety)) - found.danger + weights.future * future * (1 - out);
+    objectivesAt(look, x, y, Math.min(1, out * weights.safety)) - found.danger + weights.future * future * (1 - out);
   if (ledger.carries[unit]) found.place += weighPassengers(look, unit, x, y);
   return found;
 };
 
-/** A way by cells may end so much nearer to somebody than a straight one. */
+/** How much nearer to an enemy a way by cells may end than a straight one. */
 const BESIDE = 100;
 
-/** What nothing that the unit does can be more pressing than, given what standing still is worth. */
+/** Returns an upper limit for the urgency of the unit's actions, given the worth of holding. */
 export const mostPress = (look: Outlooked, idle: number): number => {
   const { scene, outlook } = look;
   const { ledger, weights } = scene;
@@ -164,10 +164,10 @@ export const mostPress = (look: Outlooked, idle: number): number => {
     if (gap <= scene.charge[unit] && ledger.charges[pair] > 0) gain = Math.max(gain, weighCharge(look, unit, foeAt[k]));
     future = Math.max(future, shotHope[k], chargeHope[k]);
   }
-  return gain + weights.patience * (mostMarkers(look) + weights.future * future - idle);
+  return gain + weights.patience * (mostObjectives(look) + weights.future * future - idle);
 };
 
-/** What a place is worth for those who ride in a transport that ends its activation there. */
+/** Returns the worth of a place for the passengers of a transport that ends its activation there. */
 const weighPassengers = (look: Outlooked, carrier: number, x: number, y: number): number => {
   const { battle, own, owns } = look.scene;
   let sum = 0;
@@ -175,7 +175,7 @@ const weighPassengers = (look: Outlooked, carrier: number, x: number, y: number)
   return sum;
 };
 
-/** What riding in a transport that is here is worth for a passenger. */
+/** Returns the worth for a passenger of riding in a transport here. */
 export const weighRide = (look: Surveyed, unit: number, x: number, y: number): number => {
   const { scene } = look;
   const { ledger, weights, left } = scene;
@@ -193,5 +193,5 @@ export const weighRide = (look: Surveyed, unit: number, x: number, y: number): n
     if (gap <= scene.charge[unit]) wounds = Math.max(wounds, ledger.charges[page]);
     if (wounds > 0) future = Math.max(future, harmTo(look, foe, wounds));
   }
-  return markersRiding(look, unit, x, y) + weights.future * future;
+  return objectivesRiding(look, unit, x, y) + weights.future * future;
 };

@@ -1,21 +1,21 @@
 import { allowanceOf, type Battle, type BattlePlan, hasJustArrived, roundsLeft, roundsOf, U } from '@muster/engine';
 import { groundOf } from './ground.ts';
-import { curveOfEffects, curveOfMarks, lostBy, MOST_WOUNDS, outBy } from './laws.ts';
-import { ledgerOf } from './ledger.ts';
-import { lookFor, type MarkersSeen, type OwnLook, type TableSeen } from './look/look.ts';
+import { curveOfEffects, curveOfMarks, lostBy, MOST_WOUNDS, outBy } from './loss-curves.ts';
+import { estimatesOf } from './unit-estimates.ts';
+import { lookFor, type ObjectivesSeen, type OwnLook, type TableSeen } from './look/look.ts';
 import type { Scene } from './look/scene.ts';
 import type { Weights } from './weights.ts';
 
-/** How many rounds are counted on where a mission has no last one. */
+/** The number of rounds assumed if a mission has no last round. */
 const USUAL_ROUNDS_LEFT = 3;
 
-/** The first step of a look: the units of a battle through the eyes of a side. */
+/** The first step of a look: the units of a battle as a side sees them. */
 export const lookAtTable = (own: OwnLook, battle: Battle, side: number, weights: Weights): TableSeen => {
   const { plan } = battle;
   const look = lookFor(own, plan);
   const { scene } = look;
   scene.battle = battle;
-  if (scene.plan !== plan) turnTo(scene, plan);
+  if (scene.plan !== plan) restartFor(scene, plan);
   scene.weights = weights;
   scene.side = side;
   scene.left = Number.isFinite(roundsOf(plan)) ? roundsLeft(battle) : USUAL_ROUNDS_LEFT;
@@ -25,16 +25,16 @@ export const lookAtTable = (own: OwnLook, battle: Battle, side: number, weights:
   return look as TableSeen;
 };
 
-/** Another battle is fought: nothing that was measured counts any more. */
-const turnTo = (scene: Scene, plan: BattlePlan): void => {
+/** Clears all measurements for another battle. */
+const restartFor = (scene: Scene, plan: BattlePlan): void => {
   scene.plan = plan;
-  scene.ledger = ledgerOf(plan);
+  scene.ledger = estimatesOf(plan);
   scene.ground = groundOf(plan);
   scene.shape.fill(0);
   for (let unit = 0; unit < scene.changes.length; unit++) countChange(scene, unit);
 };
 
-/** Changes of a unit are counted up to here, and then from 1 again. */
+/** The largest count of a unit's changes before it restarts at 1. */
 const MOST_CHANGES = 2 ** 26;
 
 const countChange = (scene: Scene, unit: number): void => {
@@ -67,13 +67,13 @@ const lookAtUnits = (scene: Scene): void => {
   }
 };
 
-/** Adds a number to a hash, so that unlike lists of numbers hardly ever have the same one. */
+/** Adds a number to a hash. */
 const blend = (hash: number, value: number): number => {
   const mixed = Math.imul(hash ^ value, 0x9e3779b1);
   return mixed ^ (mixed >>> 15);
 };
 
-/** Finds the middle, the paces and the strength of a unit. */
+/** Computes the middle, the speeds and the strength of a unit. */
 const lookAtUnit = (scene: Scene, unit: number): void => {
   const { battle, plan, ledger, weights } = scene;
   const { alive, unitOf, used } = battle;
@@ -145,10 +145,10 @@ const lookAtUnit = (scene: Scene, unit: number): void => {
   findCurve(scene, unit, n, wounds, last);
 };
 
-/** How much wider than a close pack a unit stands. */
+/** How much wider a unit is than its tightest formation. */
 const LOOSE = 1.1;
 
-/** Looks at a unit that is not on the table yet as if it could come anywhere. */
+/** Analyses a unit that is not on the table yet as if it could arrive anywhere. */
 export const lookAtNewcomer = ({ scene }: TableSeen, unit: number): void => {
   const { battle, plan, ledger, spread } = scene;
   const { radius } = plan.models[plan.units[unit].first];
@@ -180,7 +180,7 @@ const spreadOf = (scene: Scene, unit: number): number => {
   return spread;
 };
 
-/** Finds the curve by which a unit of so many models with so many wounds left falls. */
+/** Returns the loss curve of a unit with a number of models and remaining wounds. */
 const findCurve = (scene: Scene, unit: number, models: number, wounds: number, lead: number): void => {
   const { battle, plan } = scene;
   const { ways, numbers } = plan.ruleset;
@@ -202,7 +202,7 @@ const findCurve = (scene: Scene, unit: number, models: number, wounds: number, l
   scene.curve[unit] = curveOfMarks(left, Math.max(1, Math.min(left, Math.round(toHalf * scale))), fails);
 };
 
-/** Whether something given may change the paces of a unit. */
+/** Whether a granted rule may change the speeds of a unit. */
 const isHastened = ({ battle, plan, ledger }: Scene, unit: number): boolean => {
   return (
     ledger.hastens ||
@@ -211,7 +211,7 @@ const isHastened = ({ battle, plan, ledger }: Scene, unit: number): boolean => {
   );
 };
 
-/** Measures the gaps between an own unit and all foes. */
+/** Measures the gaps between an own unit and all enemies. */
 export const measureFrom = ({ scene }: TableSeen, unit: number): void => {
   const { battle, ledger, rides, spread } = scene;
   const from = rides[unit] ? battle.unitIn[unit] : unit;
@@ -224,7 +224,7 @@ export const measureFrom = ({ scene }: TableSeen, unit: number): void => {
     const dx = scene.x[unit] - scene.x[foe];
     const dy = scene.y[unit] - scene.y[foe];
     const apart = Math.sqrt(dx * dx + dy * dy);
-    // Far away it does not matter who is in front.
+    // Far away it does not matter which model is in front.
     const gap =
       apart - spread[from] - spread[foe] > FAR_OFF ? apart - spread[from] - spread[foe] : gapOf(scene, from, foe);
     scene.gap[at] = gap;
@@ -232,7 +232,7 @@ export const measureFrom = ({ scene }: TableSeen, unit: number): void => {
   }
 };
 
-/** Beyond this gaps need not be exact. */
+/** Gaps beyond this need not be exact. */
 const FAR_OFF = 4800;
 
 const gapOf = ({ battle, plan }: Scene, unit: number, foe: number): number => {
@@ -258,15 +258,15 @@ const gapOf = ({ battle, plan }: Scene, unit: number, foe: number): number => {
   return best < 0 ? 0 : best;
 };
 
-/** What so many wounds on a unit are worth, in points. */
-export const harmTo = ({ scene }: MarkersSeen, unit: number, wounds: number): number => {
+/** Returns the worth of wounds on a unit, in points. */
+export const harmTo = ({ scene }: ObjectivesSeen, unit: number, wounds: number): number => {
   const curve = scene.curve[unit];
   const scaled = wounds * scene.scale[unit];
   return scene.worth[unit] * lostBy(curve, scaled) + scene.grip[unit] * outBy(curve, scaled);
 };
 
-/** What so many wounds on a foe are worth to us: what it loses, and what it cannot do in this round any more. */
-export const valueOf = ({ scene }: MarkersSeen, foe: number, wounds: number): number => {
+/** Returns the worth of wounds on an enemy to us: its losses, and the actions that it loses this round. */
+export const valueOf = ({ scene }: ObjectivesSeen, foe: number, wounds: number): number => {
   const { weights } = scene;
   const curve = scene.curve[foe];
   const scaled = wounds * scene.scale[foe];

@@ -15,7 +15,7 @@ const foe = (x: number, y: number, more: Partial<TestUnit> = {}): TestUnit => ({
 });
 
 interface Setup extends TestScene {
-  /** Whose the markers are. */
+  /** The owners of the objectives. */
   owners?: readonly number[];
 }
 
@@ -25,7 +25,7 @@ interface Turn {
   s: Scene;
 }
 
-/** What a captain does first in a scene, which must be legal, and what it says about that. */
+/** Returns a captain's first action in a scene, which must be legal, and its reason. */
 const turn = ({ owners = [], ...more }: Setup): Turn => {
   const s = scene({ objectives: [[20, 20]], ...more });
   s.battle.objOwner.set(owners);
@@ -36,7 +36,7 @@ const turn = ({ owners = [], ...more }: Setup): Turn => {
 };
 
 describe('a captain', () => {
-  test('charges a weak foe off a marker, and tells the exact odds of it', () => {
+  test('charges a weak enemy off an objective and gives the exact odds', () => {
     const { act, why, s } = turn({
       units: [{ ...axes, models: 5 }, foe(20, 19, { models: 2 })],
       objectives: [[20, 20]],
@@ -45,11 +45,11 @@ describe('a captain', () => {
     expect(act).toMatchObject({ action: 'charge', target: s.unit('foe') });
     const { defender } = meleeOdds(s.battle, s.unit('us'), s.unit('foe'));
     const chance = Math.round(100 * (defender.pDestroyed + defender.morale.pRouts));
-    expect(why?.text).toContain(`Charges the foe: ${chance} % to destroy them`);
-    expect(why?.text).toContain('frees marker 1');
+    expect(why?.text).toContain(`Charges the foe: ${chance}% chance to destroy`);
+    expect(why?.text).toContain('Takes objective 1 from the enemy.');
   });
 
-  test('does not throw a gunner at a monster', () => {
+  test('does not charge a monster with shooters', () => {
     const monster = foe(20, 20, {
       rules: [[tough, 12]],
       defense: 2,
@@ -59,15 +59,15 @@ describe('a captain', () => {
     expect(act.action).not.toBe('charge');
   });
 
-  test('stays at a marker in the last round, and takes a free one within reach', () => {
+  test('stays at an objective in the last round, and seizes a free one within reach', () => {
     const last = { round: 4, units: [axes, foe(60, 40)] };
     expect(turn({ ...last, objectives: [[20, 11]] }).act.action).toBe('hold');
     const { act, why } = turn({ ...last, objectives: [[20, 22]] });
     expect(act.action).toBe('rush');
-    expect(why?.text).toBe('Rushes onto marker 1.');
+    expect(why?.text).toBe('Rushes to objective 1.');
   });
 
-  test('takes the marker of the foe rather than sitting on its own', () => {
+  test('seizes an enemy objective rather than staying at its own', () => {
     const { why } = turn({
       round: 4,
       units: [axes, { ...axes, id: 'guard', at: [8, 10] }, foe(60, 40)],
@@ -77,19 +77,19 @@ describe('a captain', () => {
       ],
       owners: [0, 1],
     });
-    expect(why?.text).toBe('Rushes onto marker 2.');
+    expect(why?.text).toBe('Rushes to objective 2.');
   });
 
-  test('shoots at those whom its weapons hurt', () => {
+  test('shoots at targets that its weapons can hurt', () => {
     const armour = foe(10, 24, { id: 'armour', defense: 2, rules: [[tough, 6]] });
     const { act, why, s } = turn({ units: [{ ...guns, models: 5 }, armour, foe(30, 24)], objectives: [[20, 11]] });
     expect(act.action).toMatch(/hold|advance/);
-    expect(why?.text).toMatch(/shoots at the foe: \d+ % to destroy/);
+    expect(why?.text).toMatch(/Shoots at the foe: \d+% chance to destroy/);
     s.game.act(act);
     expect(s.battle.unitAlive[s.unit('armour')]).toBe(1);
   });
 
-  test('lets those act first who are about to strike', () => {
+  test('activates units that can strike first', () => {
     const idle: TestUnit = { ...axes, id: 'idle', at: [60, 8] };
     const { act, s } = turn({ units: [idle, { ...axes, models: 5 }, foe(20, 19)], objectives: [[20, 20]] });
     expect(act.unit).toBe(s.unit('us'));
@@ -98,10 +98,10 @@ describe('a captain', () => {
   test('recovers when it is Shaken', () => {
     const { act, why } = turn({ units: [{ ...axes, flags: U.shaken }, foe(20, 14)] });
     expect(act.action).toBe('idle');
-    expect(why?.text).toBe('Is Shaken and recovers.');
+    expect(why?.text).toBe('Shaken: stays idle to recover.');
   });
 
-  test('knows what else it thought of, the best first', () => {
+  test('lists its other ideas, the best first', () => {
     const { why } = turn({
       units: [{ ...guns, models: 3 }, foe(20, 30)],
       objectives: [
@@ -118,6 +118,6 @@ describe('a captain', () => {
   test('plays Firefight model by model', () => {
     const { act, why } = turn({ ruleset: gff, round: 4, units: [axes, foe(40, 40)], objectives: [[20, 22]] });
     expect(act.action).toBe('rush');
-    expect(why?.text).toBe('Rushes onto marker 1.');
+    expect(why?.text).toBe('Rushes to objective 1.');
   });
 });

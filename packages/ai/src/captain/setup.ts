@@ -15,10 +15,10 @@ import { lookOut, weighSpot } from './outlook.ts';
 import { surveyWith } from './survey.ts';
 import type { Weights } from './weights.ts';
 
-/** How far apart the spots are that a newcomer looks at. */
+/** The distance between the spots that an arriving unit considers. */
 const STEP = 700;
 
-/** Puts the next unit down where it is safe, sees something and gets to a marker that needs it. */
+/** Deploys the next unit where it is safe, has targets, and can reach an objective that needs it. */
 export const deployWell = (
   own: OwnLook,
   battle: Battle,
@@ -33,7 +33,7 @@ export const deployWell = (
   return findAnyRoom(battle, units, how);
 };
 
-/** Large bases need most room; of the others the cheapest says least about the plan. */
+/** Orders units: large bases first because they need most room, then the cheapest, which reveal least about the plan. */
 const leastTelling = ({ plan }: Battle, units: readonly number[]): number => {
   let next = units[0];
   let least = Infinity;
@@ -78,19 +78,19 @@ const findPlace = (
   return formUp(battle, unit, how, places) ?? squeezeIn(battle, unit, how, x, y);
 };
 
-/** Steps that fit a length exactly, about as long as they should be. */
+/** Returns steps that divide a length exactly, close to a wanted size. */
 const stepOf = (from: number, to: number): number =>
   Math.max(1, (to - from) / Math.max(1, Math.round((to - from) / STEP)));
 
-/** How far from enemies ambushers come, and what is added for rounding. */
+/** The distance of arriving Ambush units from enemies, and an addition for rounding. */
 const ROOM = 20;
 
-/** Spots at and around a marker where ambushers may come. */
+/** Returns spots at and around an objective where Ambush units may arrive. */
 const AROUND: readonly number[] = [
   0, 0, 0, 300, 0, -300, 400, 0, -400, 0, 0, 700, 0, -700, 800, 0, -800, 0, 0, 1200, 0, -1200, 1300, 0, -1300, 0,
 ];
 
-/** Lets ambushers arrive where they are worth most. */
+/** Lets Ambush units arrive where they are worth most. */
 export const arriveWell = (own: OwnLook, battle: Battle, side: number, weights: Weights): Action => {
   const { plan } = battle;
   for (const unit of arriving(battle, side)) {

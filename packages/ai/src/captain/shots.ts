@@ -1,19 +1,19 @@
 import { copiesLeft, rangeAt, rangeOf, type ShootOrder, unitSees } from '@muster/engine';
 import { isIndirect, isLimited, takeAim } from '../solo/shots.ts';
 import { cellAt } from './ground.ts';
-import { woundsOver } from './ledger.ts';
+import { woundsOver } from './unit-estimates.ts';
 import type { Aiming } from './look/look.ts';
 import { MOST_WEAPONS, type Volleys } from './look/volleys.ts';
 import { COVERED } from './outlook.ts';
 import { valueOf } from './scene.ts';
 
-/** At most so many different targets. */
+/** The most different targets. */
 const MOST_TARGETS = 2;
 
-/** A weapon that can be used once is kept until it is worth this share of the best that it could do, in earlier rounds. */
+/** In earlier rounds a Limited weapon is saved until its shot is worth this share of its best one. */
 const KEPT = 0.7;
 
-/** What a unit shoots at: weapon by weapon where it adds most to what the others do. */
+/** Returns the targets of a unit's weapons, each where it adds most to the others. */
 export const aimShots = (look: Aiming): ShootOrder[] => {
   const { scene, volleys } = look;
   const { foeCount } = scene;
@@ -42,7 +42,7 @@ export const aimShots = (look: Aiming): ShootOrder[] => {
   return orders;
 };
 
-/** The place of the weapon and foe that adds most, or -1. */
+/** Returns the place of the weapon and enemy that add most, or -1. */
 const bestShot = (look: Aiming, targets: readonly number[]): number => {
   const { foeCount, foes } = look.scene;
   const { laden, weaponCount, wounds } = look.volleys;
@@ -63,7 +63,7 @@ const bestShot = (look: Aiming, targets: readonly number[]): number => {
   return best;
 };
 
-/** Where nothing else is gained, a wound is still a wound. */
+/** The worth of a wound without any other gain. */
 const SLIGHT = 0.01;
 
 const listWounds = ({ scene, volleys }: Aiming): void => {
@@ -92,7 +92,7 @@ const listWounds = ({ scene, volleys }: Aiming): void => {
   }
 };
 
-/** The place of a weapon type, made when it is new. */
+/** Returns the place of a weapon type, added if it is new. */
 const slotOf = (volleys: Volleys, foes: number, weapon: number): number => {
   const { weapons, weaponCount, wounds } = volleys;
   for (let slot = 0; slot < weaponCount; slot++) if (weapons[slot] === weapon) return slot;
@@ -109,7 +109,7 @@ const orderFor = ({ scene, volleys }: Aiming, weapon: number, k: number): ShootO
   return seen[k] > 0 || isIndirect(battle, unit, weapon) ? takeAim(battle, unit, weapon, foes[k]) : undefined;
 };
 
-/** Whether a weapon that can be used once had better wait for a target that it is made for. */
+/** Whether a Limited weapon should wait for a better target. */
 const isKept = (look: Aiming, slot: number, k: number): boolean => {
   const { scene, volleys } = look;
   const { unit, weapons, wounds } = volleys;
@@ -121,7 +121,7 @@ const isKept = (look: Aiming, slot: number, k: number): boolean => {
   return valueOf(look, foes[k], wounds[slot * foeCount + k]) < KEPT * most;
 };
 
-/** Wounds of a weapon type on a foe from near. */
+/** Returns the wounds of a weapon type on an enemy from near. */
 const potential = ({ scene, volleys }: Aiming, slot: number, foe: number): number => {
   const { battle, plan, ledger } = scene;
   const { unit, weapons } = volleys;

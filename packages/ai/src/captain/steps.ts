@@ -2,14 +2,14 @@ import { checkMoves, type ModelMove } from '@muster/engine';
 import { BRISK, canShift, type Judging, makeTrek, shiftMoves, type Trek, trekToward } from '@muster/guide';
 import type { Moving, Surveyed } from './look/look.ts';
 
-/** Another unit is about to move, or the battle has gone on: moves are made ready again. */
+/** Discards prepared moves, for another unit or a later step. */
 export const startMoving = (look: Surveyed): Moving => {
   look.treks.isAdvanceReady = false;
   look.treks.isRushReady = false;
   return look as Moving;
 };
 
-/** Makes a unit ready to move; once, however many goals it is asked about. */
+/** Prepares a unit's moves, once for all goals. */
 const readyFor = ({ scene, treks }: Moving, unit: number, kind: 'advance' | 'rush'): Trek => {
   if (kind === 'advance') {
     if (!treks.isAdvanceReady || !treks.advance) treks.advance = makeTrek(scene.battle, unit, ON_FOOT, treks.advance);
@@ -24,10 +24,10 @@ const readyFor = ({ scene, treks }: Moving, unit: number, kind: 'advance' | 'rus
 const ON_FOOT = { kind: 'advance' } as const;
 const IN_HASTE = { kind: 'rush' } as const;
 
-/** Captains weigh where a move really ends, and have other ideas: they need not look about for long. */
+/** Captains evaluate the real end of a move and have other ideas, so a short search is enough. */
 const HASTY: Judging = { ...BRISK, goodShare: 0.5, poorShare: 0.15 };
 
-/** A legal move toward a point, around what is in the way. */
+/** Returns a legal move toward a point, around obstacles. */
 export const goTo = (
   look: Moving,
   unit: number,
@@ -36,10 +36,10 @@ export const goTo = (
   kind: 'advance' | 'rush',
 ): ModelMove[] | undefined => trekToward(readyFor(look, unit, kind), x, y, 0, HASTY);
 
-/** Shares of the way that are tried, in hundredths. */
+/** Shares of the way to try, in hundredths. */
 const SHARES = [100, 80, 55];
 
-/** A straight move of a whole unit by so much, or as much of it as is legal; nothing when that is little. */
+/** Returns a straight move of a whole unit, as far as legal, or nothing if that is too little. */
 export const stepBy = (
   look: Moving,
   unit: number,

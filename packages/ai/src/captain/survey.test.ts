@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listCandidates } from './candidates.ts';
 import { weighActivations } from './decide.ts';
 import { lookFor, newOwnLook, type OwnLook } from './look/look.ts';
-import { lookAtMarkers } from './markers.ts';
+import { analyseObjectives } from './objectives.ts';
 import { weighSpot } from './outlook.ts';
 import { lookAtTable } from './scene.ts';
 import { aimShots } from './shots.ts';
@@ -27,7 +27,7 @@ test('a look has room for a larger battle after a small one', () => {
   expect(again).toEqual(weighActivations(large.battle, 0, 4, weights));
 });
 
-test('two looks at two battles of one plan do not disturb each other', () => {
+test('two looks at two battles of one plan are independent', () => {
   const s = scene({ units: [axes, guns, foe(30, 30)], objectives: [[20, 22]] });
   const moved = copyBattle(s.battle);
   moved.objX[0] = 4000;
@@ -42,17 +42,17 @@ test('the compiler refuses steps of a look in the wrong order', () => {
   const { battle } = scene({ units: [axes, foe(30, 30)] });
   const tooEarly = (own: OwnLook): void => {
     const look = lookFor(own, battle.plan);
-    // @ts-expect-error The table comes before the markers.
-    lookAtMarkers(look);
+    // @ts-expect-error The table comes before the objectives.
+    analyseObjectives(look);
     const table = lookAtTable(own, battle, 0, weights);
-    // @ts-expect-error The markers come before the threats.
+    // @ts-expect-error The objectives come before the threats.
     lookAtThreats(table);
     // @ts-expect-error The threats come before the candidates.
-    listCandidates(lookAtMarkers(table), 0);
+    listCandidates(analyseObjectives(table), 0);
     const seen = survey(own, battle, 0, weights);
     // @ts-expect-error The outlook of a unit comes before its spots.
     weighSpot(seen, 0, 0, true);
-    // @ts-expect-error Shots are aimed after a look for the unit that shoots.
+    // @ts-expect-error Shots are aimed after a look for the shooting unit.
     aimShots(seen);
   };
   expect(tooEarly).toBeTypeOf('function');

@@ -1,11 +1,11 @@
 import { U } from '@muster/engine';
-import { lostBy } from './laws.ts';
-import { openPage, shotsOver } from './ledger.ts';
-import type { MarkersSeen, Surveyed, TableSeen } from './look/look.ts';
+import { lostBy } from './loss-curves.ts';
+import { openPage, shotsOver } from './unit-estimates.ts';
+import type { ObjectivesSeen, Surveyed, TableSeen } from './look/look.ts';
 import { harmTo, measureFrom, valueOf } from './scene.ts';
 
-/** The third step of a look: what each foe could do to each of our units, and what it would like to. */
-export const lookAtThreats = (look: MarkersSeen): Surveyed => {
+/** The third step of a look: what each enemy could do to each of our units, and what it probably will. */
+export const lookAtThreats = (look: ObjectivesSeen): Surveyed => {
   const { scene, threats, outlook } = look;
   for (let k = 0; k < scene.foeCount; k++) threats.lures[scene.foes[k]] = 0;
   for (let i = 0; i < scene.owns; i++) {
@@ -17,8 +17,8 @@ export const lookAtThreats = (look: MarkersSeen): Surveyed => {
   return look as Surveyed;
 };
 
-/** Looks what a foe and an own unit could do to each other. */
-export const lookAtPair = (look: MarkersSeen, foe: number, unit: number): void => {
+/** Computes what an enemy and an own unit could do to each other. */
+export const lookAtPair = (look: ObjectivesSeen, foe: number, unit: number): void => {
   const { scene, threats } = look;
   const { ledger } = scene;
   const page = foe * ledger.units + unit;
@@ -39,12 +39,12 @@ export const lookAtPair = (look: MarkersSeen, foe: number, unit: number): void =
   threats.lures[foe] += harm * harm;
 };
 
-/** How far a unit threatens from where it ends its move. */
+/** Returns how far a unit threatens from the end of its move. */
 export const reachOf = ({ scene }: TableSeen, unit: number): number =>
   Math.max(scene.ledger.range[unit] + scene.advance[unit], scene.charge[unit]);
 
-/** Expected wounds of a foe on an own unit that is so far away, whatever it does best. */
-const threatOf = ({ scene, threats }: MarkersSeen, foe: number, unit: number, gap: number): number => {
+/** Returns the expected wounds of an enemy on an own unit at a distance, with its best action. */
+const threatOf = ({ scene, threats }: ObjectivesSeen, foe: number, unit: number, gap: number): number => {
   const { ledger } = scene;
   const page = foe * ledger.units + unit;
   let worst = 0;
@@ -53,10 +53,10 @@ const threatOf = ({ scene, threats }: MarkersSeen, foe: number, unit: number, ga
   return gap <= scene.charge[foe] && threats.bite[page] > worst ? threats.bite[page] : worst;
 };
 
-/** So much more harm than it takes a foe must do to charge without a second thought. */
+/** How much more damage than it takes an enemy must do to charge for certain. */
 const BOLD = 1.25;
 
-const biteOf = (look: MarkersSeen, foe: number, unit: number): number => {
+const biteOf = (look: ObjectivesSeen, foe: number, unit: number): number => {
   const { scene } = look;
   const { ledger, battle } = scene;
   const dealt = ledger.charges[foe * ledger.units + unit];
@@ -68,14 +68,14 @@ const biteOf = (look: MarkersSeen, foe: number, unit: number): number => {
   return harm <= 0 ? 0 : dealt * Math.max(0, Math.min(1, BOLD - price / harm));
 };
 
-/** The share of what a foe could do that an own unit must reckon with, given the harm that it could do to it. */
+/** Returns the share of an enemy's damage that an own unit should expect, given its own damage to the enemy. */
 export const shareOf = ({ scene, threats }: Surveyed, foe: number, unit: number, harm: number): number => {
   const lure = harm * harm;
   const rest = threats.lures[foe] - threats.lure[foe * scene.ledger.units + unit];
   return lure / (lure + Math.max(0, rest) + 0.01);
 };
 
-/** The most that an own unit might do to a foe now, whether it sees it or not. */
+/** Returns the most damage of an own unit to an enemy now, seen or not. */
 export const harmAtHand = (look: Surveyed, unit: number): number => {
   const { scene } = look;
   const { ledger, foes, foeCount } = scene;

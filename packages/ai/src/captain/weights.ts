@@ -1,38 +1,38 @@
 import { type Character, LEANINGS } from '../characters.ts';
 
-/** What a captain holds things to be worth; tuned by thousands of battles. */
+/** The weights of a captain's evaluation, tuned by thousands of battles. */
 export interface Weights {
-  /** What losing or dealing damage counts for, by rounds still to come: none, one, two, three or more. */
+  /** The weight of damage, by rounds left: none, one, two, three or more. */
   readonly life: readonly number[];
-  /** Points of an army that winning is worth, by rounds still to come. */
+  /** The worth of winning in army points, by rounds left. */
   readonly win: readonly number[];
-  /** Damage dealt. */
+  /** The weight of damage dealt. */
   readonly harm: number;
-  /** Damage that may be taken. */
+  /** The weight of expected losses. */
   readonly safety: number;
-  /** Share of its cost that stopping a unit from acting in this round is worth. */
+  /** The worth of stopping a unit from acting this round, as a share of its cost. */
   readonly tempo: number;
-  /** What a foe that has acted may still do, in the next round. */
+  /** The weight of what an enemy that has acted may do next round. */
   readonly later: number;
-  /** What being able to strike in the next round is worth. */
+  /** The worth of being able to strike next round. */
   readonly future: number;
-  /** What a marker counts for in the choice of who acts first. */
+  /** The weight of objectives in the choice of the unit that acts first. */
   readonly patience: number;
-  /** What losses that a unit must expect where it is count for in that choice. */
+  /** The weight of a unit's expected losses in that choice. */
   readonly haste: number;
-  /** What a melee that the unit loses costs, beside its losses. */
+  /** The cost of losing a melee, in addition to the losses. */
   readonly morale: number;
-  /** How fast the chance of being at a marker in the end falls with the moves that it is away. */
+  /** How fast the chance of being at an objective at the end falls with the moves to it. */
   readonly distance: number;
-  /** How likely a unit is still there, by rounds still to come. */
+  /** The chance that a unit survives, by rounds left. */
   readonly survival: readonly number[];
-  /** How likely a unit that could get to a marker in this round does so. */
+  /** The chance that a unit that can reach an objective this round does so. */
   readonly dropsBy: number;
-  /** What is worth nothing but its last breath is worth, as a share of its cost. */
+  /** The least worth of a unit, as a share of its cost. */
   readonly remnant: number;
-  /** How far behind its foremost model the usual one of a unit is, as a share of its spread. */
+  /** How far a unit's typical model is behind its foremost, as a share of its spread. */
   readonly depth: number;
-  /** What a marker that decides nothing still means, from 0 to 1. */
+  /** The least weight of an objective that decides nothing, from 0 to 1. */
   readonly trifle: number;
 }
 
@@ -55,9 +55,14 @@ const BALANCED: Weights = {
   trifle: 0.15,
 };
 
-/** The weights of a temper. */
+/** Returns the weights of a character. */
 export const weightsOf = (character: Character, changes: Partial<Weights> = {}): Weights => {
-  const { harm, safety, markers } = LEANINGS[character];
+  const { harm, safety, objectives } = LEANINGS[character];
   const own = { ...BALANCED, ...changes };
-  return { ...own, harm: own.harm * harm, safety: own.safety * safety, win: own.win.map((share) => share * markers) };
+  return {
+    ...own,
+    harm: own.harm * harm,
+    safety: own.safety * safety,
+    win: own.win.map((share) => share * objectives),
+  };
 };

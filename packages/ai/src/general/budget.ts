@@ -1,13 +1,12 @@
 /**
- * How long a player may think about one activation: a number of rollouts, or of milliseconds by a clock that it is
- * given.
+ * How long a player may think about one activation: a number of rollouts, or of milliseconds by a given clock.
  */
 export type Budget = { rollouts: number } | { milliseconds: number; clock: () => number };
 
-/** What a general has when nobody says otherwise. */
+/** The default budget of a general. */
 export const USUAL_BUDGET: Budget = { rollouts: 96 };
 
-/** Tells which share of a budget is used up, 1 when it is, after so many rollouts. */
+/** Returns a function that gives the used share of a budget, 1 when it is used up, after a number of rollouts. */
 export const startBudget = (budget: Budget): ((rollouts: number) => number) => {
   if ('rollouts' in budget) return (rollouts) => rollouts / Math.max(1, budget.rollouts);
   const { clock, milliseconds } = budget;

@@ -15,29 +15,28 @@ const turn = (s: Scene, budget: Budget): { act: ActivateAction; why?: Reason } =
   return { act: act as ActivateAction, why: player.explain?.() };
 };
 
-test('a general sees what wins in the last round: a marker, not a shot', () => {
+test('a general sees what wins in the last round: an objective, not a shot', () => {
   const s = scene({ round: 4, units: [axes, guns, foe(30, 30)], objectives: [[20, 22]] });
   const { act, why } = turn(s, { rollouts: 64 });
   expect(act).toMatchObject({ unit: s.unit('us'), action: 'rush' });
-  expect(why?.text).toMatch(/^Rushes onto marker 1; an outlook of \d+ % after \d+ battles played out\.$/);
+  expect(why?.text).toMatch(/^Rushes to objective 1\. Outlook \d+% after \d+ simulated battles\.$/);
   expect(why?.others.length).toBeGreaterThan(1);
-  for (const { text } of why?.others ?? [])
-    expect(text).toMatch(/: an outlook of \d+ % after \d+ battles? played out\.$/);
+  for (const { text } of why?.others ?? []) expect(text).toMatch(/\. Outlook \d+% after \d+ simulated battles?\.$/);
 });
 
-test('a general stops when its time is up, by the clock that it was given', () => {
+test('a general stops when its time is up, by its own clock', () => {
   const s = scene({ round: 4, units: [axes, guns, foe(30, 30)], objectives: [[20, 22]] });
   let time = 0;
   const { why } = turn(s, { milliseconds: 100, clock: () => (time += 5) });
   const played = [why?.text ?? '', ...(why?.others.map(({ text }) => text) ?? [])].map((text) =>
-    Number(/after (\d+) battle/.exec(text)?.[1]),
+    Number(/after (\d+) simulated battle/.exec(text)?.[1]),
   );
   const all = played.reduce((sum, count) => sum + count, 0);
   expect(all).toBeGreaterThan(8);
   expect(all).toBeLessThan(200);
 });
 
-test('the same general thinks the same again', () => {
+test('the same general gives the same reasons again', () => {
   const again = (): Reason | undefined =>
     turn(scene({ units: [axes, guns, foe(30, 24)], objectives: [[20, 22]] }), { rollouts: 24 }).why;
   expect(again()).toEqual(again());

@@ -16,24 +16,24 @@ import type { Character } from '../characters.ts';
 import { type Budget, USUAL_BUDGET } from './budget.ts';
 import { halve } from './halving.ts';
 import { playOn } from './rollout.ts';
-import { type Plan, reasonOf } from './words.ts';
+import { type Plan, reasonOf } from './general-reasons.ts';
 
-/** How a general is set up. */
+/** The options of a general. */
 export interface GeneralSettings {
-  /** Decides what it leaves to chance. */
+  /** Decides its random choices. */
   seed: string;
   character?: Character;
   /** How long it may think about one activation. */
   budget?: Budget;
 }
 
-/** Activations that are played out. */
+/** The number of activations that are simulated. */
 const MOST_PLANS = 8;
 
-/** How much a captain's worth of an activation moves the belief in it, at the worth of a whole army. */
+/** How much a captain's evaluation of an activation changes its prior, at the worth of a whole army. */
 const FAITH = 1;
 
-/** An opponent that plays the captain's best ideas out to the end, again and again, and takes the one that wins most. */
+/** Makes a player that simulates the captain's best ideas many times to the end, and chooses the one with the best results. */
 export const generalPlayer = ({ seed, character = 'balanced', budget = USUAL_BUDGET }: GeneralSettings): Player => {
   const own = newOwnLook();
   const captain = captainWith(own, { seed, character });
@@ -64,7 +64,7 @@ export const generalPlayer = ({ seed, character = 'balanced', budget = USUAL_BUD
   };
 };
 
-/** Whether there is anything to think about: somebody is activated, and not one who only recovers or flies past. */
+/** Whether there is a decision: a unit is activated that does not merely recover or fly past. */
 const isOpen = (battle: Battle, usual: Action): usual is ActivateAction =>
   phaseOf(battle) === 'activation' &&
   usual.type === 'activate' &&

@@ -20,12 +20,12 @@ describe('halving', () => {
     expect(ranked.map(({ count }) => count)).toEqual([15, 15, 5, 5]);
   });
 
-  test('one of one needs no trial', () => {
+  test('a single candidate needs no trial', () => {
     const [only] = halve([coin('a', 1)], toss, { rollouts: 40 });
     expect(only.count).toBe(0);
   });
 
-  test('without outcomes the belief decides', () => {
+  test('without results the prior decides', () => {
     const strong = { ...coin('strong', 0), prior: 0.6 };
     expect(names(halve([coin('weak', 0), strong], toss, { rollouts: 0 }))).toBe('strong weak');
   });
@@ -42,7 +42,7 @@ describe('halving', () => {
     ]);
   });
 
-  test('a belief is outweighed by what happens', () => {
+  test('results outweigh the prior', () => {
     expect(promiseOf({ prior: 0.5, sum: 0, count: 0 })).toBe(0.5);
     expect(promiseOf({ prior: 0.5, sum: 54, count: 54 })).toBeCloseTo(57 / 60);
   });

@@ -1,23 +1,23 @@
 import { type Budget, startBudget } from './budget.ts';
 
-/** Something that is tried out again and again. */
+/** A candidate that is tried many times. */
 export interface Trial {
-  /** What is believed of it beforehand, from 0 to 1. */
+  /** The prior estimate of its results, from 0 to 1. */
   prior: number;
-  /** Outcomes so far, added up, and how many they are. */
+  /** The sum and the number of results so far. */
   sum: number;
   count: number;
 }
 
-/** A belief counts as much as so many outcomes. */
+/** The weight of the prior, in results. */
 const TRUST = 6;
 
-/** What a trial promises by now. */
+/** Returns the current estimate of a trial. */
 export const promiseOf = ({ prior, sum, count }: Trial): number => (sum + TRUST * prior) / (count + TRUST);
 
 /**
- * Spends a budget on trials, drops the worse half whenever a share of it is used up, and returns the trials, the best first.
- * `play` plays one out; the same number gives every trial the same luck.
+ * Spends a budget on trials, drops the worse half after each share of it, and returns the trials, the best first.
+ * `play` simulates one; the same number gives every trial the same luck.
  */
 export const halve = <T extends Trial>(
   trials: readonly T[],
@@ -43,7 +43,7 @@ export const halve = <T extends Trial>(
   return [...standing.toSorted((a, b) => promiseOf(b) - promiseOf(a)), ...dropped];
 };
 
-/** How often the worse half is dropped until one is left. */
+/** Returns how often the worse half is dropped until one is left. */
 const stagesFor = (count: number): number => {
   let stages = 1;
   for (let left = count; left > 2; left = (left + 1) >> 1) stages++;

@@ -1,25 +1,25 @@
 import { type Battle, G, isLiving, objectiveCount, ownerOf } from '@muster/engine';
 
-/** How much of an outlook is who won; the rest is by how much, so that a hopeless battle is still played well. */
+/** The weight of winning in an outlook; the margin has the rest, so that lost battles are still played well. */
 const VICTORY = 0.75;
 
-/** How a finished battle went for a side, from 0 to 1. */
+/** Returns the result of a finished battle for a side, from 0 to 1. */
 export const outlookOf = (battle: Battle, side: number): number => {
   const winner = battle.game[G.winner];
   const result = winner === 0 ? 0.5 : winner - 1 === side ? 1 : 0;
-  return VICTORY * result + (1 - VICTORY) * (0.6 * markerShare(battle, side) + 0.4 * strengthShare(battle, side));
+  return VICTORY * result + (1 - VICTORY) * (0.6 * objectiveShare(battle, side) + 0.4 * strengthShare(battle, side));
 };
 
-/** One half when nobody is ahead in markers, 1 when all are ours. */
-const markerShare = (battle: Battle, side: number): number => {
-  const markers = objectiveCount(battle);
-  if (markers === 0) return 0.5;
+/** Returns the lead in objectives: 0.5 if equal, 1 if all are ours. */
+const objectiveShare = (battle: Battle, side: number): number => {
+  const objectives = objectiveCount(battle);
+  if (objectives === 0) return 0.5;
   let ahead = 0;
-  for (let i = 0; i < markers; i++) if (ownerOf(battle, i) >= 0) ahead += ownerOf(battle, i) === side ? 1 : -1;
-  return 0.5 + (0.5 * ahead) / markers;
+  for (let i = 0; i < objectives; i++) if (ownerOf(battle, i) >= 0) ahead += ownerOf(battle, i) === side ? 1 : -1;
+  return 0.5 + (0.5 * ahead) / objectives;
 };
 
-/** What share of everything that is left on the table is ours, in points. */
+/** Returns our share of the remaining points on the table. */
 const strengthShare = (battle: Battle, side: number): number => {
   let ours = 1;
   let all = 2;

@@ -1,7 +1,7 @@
 import { type Action, type Battle, Game, type Player, playOut } from '@muster/engine';
 import { outlookOf } from './outlook.ts';
 
-/** Plays a battle on from an action to its end with dice of its own, and says how it went for a side. */
+/** Simulates a battle from an action to its end with its own dice, and returns the result for a side. */
 export const playOn = (
   battle: Battle,
   side: number,

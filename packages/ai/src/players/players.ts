@@ -9,9 +9,9 @@ import { soloPlayer } from '../solo/solo.ts';
 
 export { type PlayerName, playerNames } from './player-names.ts';
 
-/** How a computer player is set up. */
+/** The options of a computer player. */
 export interface PlayerSettings {
-  /** Decides what it leaves to chance. */
+  /** Decides its random choices. */
   seed: string;
   character?: Character;
   /** How long a general may think about one activation. */
@@ -25,6 +25,6 @@ const MAKERS: Readonly<Record<PlayerName, (settings: PlayerSettings) => Player>>
   general: generalPlayer,
 };
 
-/** Makes a computer player by its name. Its seed decides what it leaves to chance. */
+/** Makes a computer player by its name. Its seed decides its random choices. */
 export const makePlayer = (name: PlayerName, seed: string, settings: Omit<PlayerSettings, 'seed'> = {}): Player =>
   MAKERS[name]({ ...settings, seed });

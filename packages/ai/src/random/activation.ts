@@ -47,7 +47,7 @@ import { drawBetween, drawOne, happens, shuffle } from '../draw.ts';
 import { drawCast, drawUse } from './casts.ts';
 import { drawShots, enemiesOf } from './shots.ts';
 
-/** Everything that a unit may do in its turn; most of it is only possible for some, or now and then. */
+/** The kinds of actions of a unit; most are only possible for some units. */
 const KINDS = [
   'plain',
   'hold',
@@ -63,7 +63,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A legal thing to do for a unit drawn at random: of one kind after the other, until something of it is found. */
+/** Returns a legal action of a random unit: tries one kind after another until one is possible. */
 export const drawActivation = (battle: Battle, side: number, dice: Dice): Action => {
   const active = battle.game[G.active];
   const able = battle.plan.sides[side].units.filter((unit) => canActivate(battle, unit));
@@ -77,7 +77,7 @@ export const drawActivation = (battle: Battle, side: number, dice: Dice): Action
   return plainly(battle, unit, dice);
 };
 
-/** What can be thought of at all: a Shaken unit recovers, and nobody casts who cannot. */
+/** Returns the kinds of actions to try for a unit. */
 const kindsFor = (battle: Battle, unit: number): Kind[] => {
   const { plan } = battle;
   const shaken = has(battle, unit, U.shaken);
@@ -98,13 +98,13 @@ const kindsFor = (battle: Battle, unit: number): Kind[] => {
   return KINDS.filter((kind) => may[kind] && (!shaken || SHAKEN.includes(kind)));
 };
 
-/** What Shaken units may do too. */
+/** The kinds of actions that Shaken units may also take. */
 const SHAKEN: readonly Kind[] = ['plain', 'choose', 'shift'];
 
 const plainly = (battle: Battle, unit: number, dice: Dice): ActivateAction =>
   plainActivation(battle, unit, () => dice.below(1000));
 
-/** What a side may do with its turn instead of activating a unit that has still to act. */
+/** Returns an action of a side other than activating a ready unit, if any. */
 const turnIdeas = (battle: Battle, side: number, able: readonly number[]): Action[] => [
   ...battle.plan.sides[side].units
     .filter((unit) => mayActAgain(battle, unit))
@@ -152,7 +152,7 @@ const drawWalk = (battle: Battle, unit: number, pace: 'advance' | 'rush', dice: 
   return order && withShots(battle, leaves ? { ...order, leave: true } : order, dice);
 };
 
-/** Half of the time shots are told in advance, the other half when asked for. */
+/** Half of the time shots are declared with the action, otherwise when asked. */
 const withShots = (battle: Battle, order: ActivateAction, dice: Dice): ActivateAction => {
   const { unit, action, moves = [] } = order;
   if (action === 'rush' || isEmbarked(battle, unit) || happens(dice, 1, 2)) return order;
@@ -185,10 +185,10 @@ const drawEmbark = (battle: Battle, unit: number, dice: Dice): Action | undefine
   return moves && { type: 'activate', unit, action, moves, embark: transport };
 };
 
-/** Points lie on a coarse grid, so that the ways to them are known after a while. */
+/** Points are on a coarse grid, so that ways to them are cached. */
 const RASTER = 600;
 
-/** Somewhere on the table, at a marker, or where a foe is. */
+/** Returns a random place, an objective, or an enemy's place. */
 const drawPoint = (battle: Battle, unit: number, dice: Dice): [number, number] => {
   const { width, depth } = battle.plan.table;
   const loose = drawOne(dice, looseIntel(battle));
@@ -205,7 +205,7 @@ const drawPoint = (battle: Battle, unit: number, dice: Dice): [number, number] =
   return [Math.min(width, RASTER * Math.round(x / RASTER)), Math.min(depth, RASTER * Math.round(y / RASTER))];
 };
 
-/** The places where a unit could bring what it carries, or leave. */
+/** Returns the places where a unit could take what it carries, or leave the table. */
 const wayOut = (battle: Battle, unit: number): { x: number; y: number }[] => {
   if (battle.happenings.length === 0) return [];
   const edges =
@@ -219,7 +219,7 @@ const wayOut = (battle: Battle, unit: number): { x: number; y: number }[] => {
 const drawLeave = (battle: Battle, unit: number, pace: 'advance' | 'rush', dice: Dice): ModelMove[] | undefined =>
   leaveMoves(battle, unit, ...drawPoint(battle, unit, dice), pace);
 
-/** Toward somewhere, or as one body in some direction, or just one model a little. */
+/** Returns a move toward a place, of the whole unit in a direction, or of one model a little. */
 const drawMoves = (
   battle: Battle,
   unit: number,
@@ -230,7 +230,7 @@ const drawMoves = (
   const models = modelsOf(battle, unit);
   const who = happens(dice, 1, 3) ? [models[dice.below(models.length)]] : models;
   const { plan } = battle;
-  // Where there is something to jump, what is jumped comes on top.
+  // Jumped distance is added to the move.
   const further = knowsJumps(plan) && hasLedges(plan) ? plan.ruleset.numbers.jumpLimit : 0;
   for (let tries = 0; tries < (further > 0 ? 12 : 4); tries++) {
     const moves = drawShift(battle, who, allowanceOf(battle, unit, models[0], pace) + further, dice);
@@ -239,7 +239,7 @@ const drawMoves = (
   return undefined;
 };
 
-/** A shift of some models in some direction, up to a length. */
+/** Returns a move of some models in a direction, up to a length. */
 export const drawShift = (battle: Battle, models: readonly number[], longest: number, dice: Dice): ModelMove[] => {
   const [dx, dy] = DIRECTIONS[dice.below(DIRECTIONS.length)];
   const length = drawBetween(dice, 1, Math.max(1, longest));

@@ -16,20 +16,20 @@ import { drawAnswer } from './answers.ts';
 
 const foe: TestUnit = { id: 'foe', side: 1, at: [50, 40] };
 
-/** Many answers to the same question. */
+/** Returns many answers to the same question. */
 const draws = ({ battle }: Scene, question: Question): Answer[] => {
   const dice = new Dice('draws');
   return Array.from({ length: 60 }, () => drawAnswer(battle, question, dice));
 };
 
-test('dice are rolled again now and then, all of them or one', () => {
+test('dice are sometimes re-rolled, all of them or one', () => {
   const s = scene({ units: [{ id: 'us', at: [10, 10] }, foe] });
   const question = { kind: 'reroll', side: 0, purpose: 'hit', unit: 0, faces: [1, 2, 3], need: 4 } as const;
   expect(new Set(draws(s, { ...question, what: 'roll' }))).toEqual(new Set(['no', 'all']));
   expect(new Set(draws(s, { ...question, what: 'die' }))).toEqual(new Set(['no', 0, 1, 2]));
 });
 
-test('a Quality is lent or not, and as many markers are used up as there are, or fewer', () => {
+test('a Quality is used or not, and all or fewer markers are used', () => {
   const s = scene({ units: [{ id: 'us', at: [10, 10] }, foe] });
   const lent = draws(s, { kind: 'morale-quality', side: 0, unit: 0, hero: 0 });
   expect(new Set(lent)).toEqual(new Set(['auto', true, false]));
@@ -37,7 +37,7 @@ test('a Quality is lent or not, and as many markers are used up as there are, or
   expect(new Set(used)).toEqual(new Set(['auto', 0, 1, 2]));
 });
 
-test('rules that apply at the same time are put in any order', () => {
+test('simultaneous rules get any order', () => {
   const s = scene({ units: [{ id: 'us', at: [10, 10] }, foe] });
   const items = [
     { unit: 0, rule: 'Hit & Run' },
@@ -47,7 +47,7 @@ test('rules that apply at the same time are put in any order', () => {
   expect(new Set(drawn)).toEqual(new Set(['auto', '0,1', '1,0']));
 });
 
-test('something is noted down, or nothing', () => {
+test('terrain is noted down, or none', () => {
   const rect = [20, 20, 24, 24] as const;
   const s = scene({ units: [{ id: 'us', at: [10, 10] }, foe], terrain: [{ rect }, { rect }] });
   expect(new Set(draws(s, { kind: 'note-terrain', side: 0 }))).toEqual(new Set(['none', 0, 1]));
@@ -55,7 +55,7 @@ test('something is noted down, or nothing', () => {
     expect(new Set(draws(s, { kind, side: 0, units: [4, 7] }))).toEqual(new Set(['none', 4, 7]));
 });
 
-test('a marker is dropped anywhere within reach and on the table', () => {
+test('an intel marker is dropped anywhere within reach and on the table', () => {
   const s = scene({ units: [{ id: 'us', at: [10, 10] }, foe] });
   const spots = draws(s, { kind: 'drop', side: 0, unit: 0, row: 0, x: 100, y: 1000, reach: 300 });
   expect(spots).toContain('auto');
@@ -64,7 +64,7 @@ test('a marker is dropped anywhere within reach and on the table', () => {
   expect(new Set(told.map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(20);
 });
 
-test('those who leave a wreck stand where they may', () => {
+test('passengers of a wreck are placed legally', () => {
   const truck: TestUnit = { id: 'truck', at: [20, 20], radius: 1, rules: [[transport, 6]] };
   const s = scene({ units: [truck, { id: 'crew', at: [20, 20], models: 3, inside: 'truck' }, foe] });
   const [unit, wreck] = [s.unit('crew'), s.unit('truck')];
@@ -77,7 +77,7 @@ test('those who leave a wreck stand where they may', () => {
   );
 });
 
-test('a foe is moved where it may be, and what works once is used or not', () => {
+test('an enemy is moved legally, and a rule that works once is used or not', () => {
   const s = scene({ units: [{ id: 'us', at: [10, 10] }, foe] });
   const unit = s.unit('foe');
   const ways = draws(s, { kind: 'shove', side: 0, unit, reach: 600 }).filter((way) => way !== 'no') as Spot[];
@@ -86,7 +86,7 @@ test('a foe is moved where it may be, and what works once is used or not', () =>
   expect(new Set(draws(s, { kind: 'feat', side: 0, unit: 0, rule: 'Once' }))).toEqual(new Set([true, false]));
 });
 
-/** Many actions of a random player in the same place. */
+/** Returns many actions of a random player in the same situation. */
 const actsOf = ({ battle }: Scene): Action[] => {
   const player = randomPlayer('acts');
   const acts = Array.from({ length: 60 }, () => player.act(battle, 0));
@@ -94,7 +94,7 @@ const actsOf = ({ battle }: Scene): Action[] => {
   return acts;
 };
 
-test('whoever may leave the table by an event does so now and then', () => {
+test('a unit that may leave the table by an event sometimes does', () => {
   const units: TestUnit[] = [
     { id: 'squad', at: [20, 40], models: 2 },
     { id: 'foe', side: 1, at: [5, 5] },
@@ -104,7 +104,7 @@ test('whoever may leave the table by an event does so now and then', () => {
   expect(actsOf(s).some((act) => act.type === 'activate' && act.exit)).toBe(true);
 });
 
-test('whoever may bide its time does so now and then', () => {
+test('a side that may delay sometimes does', () => {
   const units: TestUnit[] = [
     { id: 'us', at: [10, 10], rules: [delayedAction] },
     foe,

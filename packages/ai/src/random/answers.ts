@@ -32,7 +32,7 @@ import { drawShots } from './shots.ts';
 
 type Asked<K extends QuestionKind> = Extract<Question, { kind: K }>;
 
-/** A legal answer to any question, drawn at random. */
+/** Returns a random legal answer to any question. */
 export const drawAnswer = (battle: Battle, question: Question, dice: Dice): Answer => {
   switch (question.kind) {
     case 'shoot':
@@ -113,7 +113,7 @@ export const drawAnswer = (battle: Battle, question: Question, dice: Dice): Answ
   }
 };
 
-/** Anywhere on the table within the reach, or where it fell. */
+/** Returns a random place on the table within reach, or the original one. */
 const drawDrop = (battle: Battle, { x, y, reach }: Asked<'drop'>, dice: Dice): AnswerOf['drop'] => {
   const { width, depth } = battle.plan.table;
   const [dx, dy] = DIRECTIONS[dice.below(DIRECTIONS.length)];
@@ -136,7 +136,7 @@ const drawAssists = (battle: Battle, { helpers }: Asked<'assist'>, dice: Dice): 
   return checkAssists(battle, helpers, assists) ? [] : assists;
 };
 
-/** Hits dealt in turn, to units and in an order drawn at random: always an even share. */
+/** Shares hits evenly among the units in random order. */
 const drawShares = ({ units, aps }: Asked<'blast-split'>, dice: Dice): number[] => {
   const order = shuffle(dice, units);
   const shares = aps.map(() => order[0]);
@@ -169,7 +169,7 @@ const drawStrike = (battle: Battle, { unit, target, weapons }: Asked<'strike'>, 
   return { order: shuffle(dice, weapons), hold, picks };
 };
 
-/** Some of the moves that suggest themselves, if they hold the unit together. */
+/** Returns some of the plain moves, if they keep the unit coherent. */
 const drawPileIn = (battle: Battle, { unit, target }: Asked<'pile-in'>, dice: Dice): AnswerOf['pile-in'] => {
   const moves = autoPileIn(battle, unit, target).filter(() => happens(dice, 3, 4));
   return checkPileIn(battle, unit, target, moves) ? 'auto' : moves;
@@ -190,7 +190,7 @@ const drawConsolidation = (battle: Battle, unit: number, dice: Dice): AnswerOf['
   return checkMoves(battle, unit, moves, { kind: 'consolidate', limit }) ? [] : moves;
 };
 
-/** Some of the models or all of them, somewhere within their reach. */
+/** Moves some or all models to random places within reach. */
 const drawShiftAnswer = (battle: Battle, asked: Asked<'shift'>, dice: Dice): AnswerOf['shift'] => {
   for (let tries = 0; tries < 4; tries++) {
     const some = asked.models.filter(() => happens(dice, 2, 3));
@@ -200,7 +200,7 @@ const drawShiftAnswer = (battle: Battle, asked: Asked<'shift'>, dice: Dice): Ans
   return [];
 };
 
-/** A block somewhere beside the wreck. */
+/** Places the passengers in a block next to the wreck. */
 const drawExit = (battle: Battle, { unit, transport }: Asked<'wreck'>, dice: Dice): AnswerOf['wreck'] => {
   const { first } = battle.plan.units[transport];
   const anchors = shuffle(dice, DIRECTIONS).map(([dx, dy]): [number, number] => {
@@ -210,7 +210,7 @@ const drawExit = (battle: Battle, { unit, transport }: Asked<'wreck'>, dice: Dic
   return placeAt(battle, unit, anchors, { near: transport }) ?? 'auto';
 };
 
-/** As one body somewhere that is far enough, else where the rules would go. */
+/** Moves the whole unit far enough away at random, or else by the plain answer. */
 const drawBackOff = (battle: Battle, { unit, target }: Asked<'back-off'>, dice: Dice): AnswerOf['back-off'] => {
   const separation = separationOf(battle.plan);
   for (let tries = 0; tries < 3; tries++) {

@@ -16,7 +16,7 @@ import {
 import type { Dice } from '@muster/kernel';
 import { drawBetween, drawOne, happens, shuffle } from '../draw.ts';
 
-/** A spell that a unit may cast now, drawn from a few tries; nothing when none of them is legal. */
+/** Returns a random legal spell of a unit after a few tries, or nothing. */
 export const drawCast = (battle: Battle, unit: number, dice: Dice): CastOrder | undefined => {
   const { spells } = battle.plan.sides[sideOf(battle, unit)];
   const casters = modelsOf(battle, unit).filter((model) => isCaster(battle, model));
@@ -46,7 +46,7 @@ export const drawCast = (battle: Battle, unit: number, dice: Dice): CastOrder | 
   return undefined;
 };
 
-/** An ability that a unit may use now, at one target or at several; nothing when there is none. */
+/** Returns a random legal ability of a unit, at one or several targets, or nothing. */
 export const drawUse = (battle: Battle, unit: number, dice: Dice): UseOrder | undefined => {
   const uses = shuffle(dice, usesOf(battle, unit));
   const [first] = uses;

@@ -5,7 +5,7 @@ import { drawActivation } from './activation.ts';
 import { drawAnswer } from './answers.ts';
 import { drawDeployment, drawMuster, drawObjective, drawRedeployment } from './setup.ts';
 
-/** A player who does anything that is legal, drawn from dice of its own. */
+/** Makes a player that takes random legal actions, with its own dice. */
 export const randomPlayer = (seed: string): Player => {
   const dice = new Dice(`random player ${seed}`);
   return {

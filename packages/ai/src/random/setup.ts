@@ -12,19 +12,19 @@ import {
 import { type Coming, findAnyRoom, formUp, squeezeIn } from '@muster/guide';
 import type { Dice } from '@muster/kernel';
 import { drawBetween, drawOne, happens } from '../draw.ts';
-import { firstMarker, leavesRoom } from '../markers.ts';
+import { firstObjectiveSpot, leavesRoom } from '../objective-spots.ts';
 
-/** A legal spot for a marker: drawn so that the later ones find room too, else the first there is. */
+/** Returns a random legal spot for an objective that leaves room for later ones, or else the first legal one. */
 export const drawObjective = (battle: Battle, dice: Dice): Action => {
   const { width, depth } = battle.plan.table;
   for (let tries = 0; tries < 60; tries++) {
     const [x, y] = [dice.below(width + 1), dice.below(depth + 1)];
     if (!checkObjective(battle, x, y) && leavesRoom(battle, x, y)) return { type: 'place-objective', x, y };
   }
-  return firstMarker(battle);
+  return firstObjectiveSpot(battle);
 };
 
-/** Reserves, joins and loads, each entry drawn and kept when it is legal. */
+/** Returns random legal reserves, joined heroes and passengers. */
 export const drawMuster = (battle: Battle, side: number, dice: Dice): Action => {
   let order: MusterOrder = { reserves: [], joins: [], loads: [] };
   const keep = (more: MusterOrder): void => {
@@ -49,7 +49,7 @@ export const drawMuster = (battle: Battle, side: number, dice: Dice): Action => 
   return { type: 'muster', ...order };
 };
 
-/** Puts a waiting unit down somewhere that the rules allow. */
+/** Deploys a waiting unit at a random legal place. */
 export const drawDeployment = (battle: Battle, side: number, how: Coming, dice: Dice): Action => {
   const type = how === 'ambush' ? 'arrive' : 'deploy';
   if (how === 'ambush' && happens(dice, 1, 4)) return { type: 'pass' };
@@ -66,7 +66,7 @@ export const drawDeployment = (battle: Battle, side: number, how: Coming, dice: 
   return findAnyRoom(battle, units, how);
 };
 
-/** Deploys some unit a second time, or lets everybody stay. */
+/** Redeploys a random unit, or none. */
 export const drawRedeployment = (battle: Battle, side: number, dice: Dice): Action => {
   const unit = happens(dice, 1, 2) ? drawOne(dice, redeployable(battle, side)) : undefined;
   const positions = unit === undefined ? undefined : drawPositions(battle, unit, 'deployment', dice);

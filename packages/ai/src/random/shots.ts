@@ -11,7 +11,7 @@ import {
 import type { Dice } from '@muster/kernel';
 import { drawOne, happens, shuffle } from '../draw.ts';
 
-/** The units of other sides that stand on the table. */
+/** Returns the enemy units on the table. */
 export const enemiesOf = (battle: Battle, side: number): number[] => {
   const enemies: number[] = [];
   for (const unit of battle.plan.units)
@@ -19,7 +19,7 @@ export const enemiesOf = (battle: Battle, side: number): number[] => {
   return enemies;
 };
 
-/** A legal declaration: some weapons, each at a target drawn from those that it can shoot at. */
+/** Returns random legal shots: some weapons, each at a random target that it can shoot at. */
 export const drawShots = (battle: Battle, unit: number, dice: Dice): ShootOrder[] => {
   const orders: ShootOrder[] = [];
   for (const weapon of shuffle(dice, rangedWeapons(battle, unit))) {

@@ -1,26 +1,26 @@
 import { type Action, type Battle, canActivate, G, has, isEmbarked, U } from '@muster/engine';
 import { beforeActing, planChoice } from './choices.ts';
-import { ledgerOf } from './ledger.ts';
-import { type Mind, newMind, turnTo } from './mind.ts';
+import { estimatesOf } from './unit-estimates.ts';
+import { type LastDecision, newDecision, restartFor } from './last-decision.ts';
 import { planShift } from './shifts.ts';
-import { carriesSomebody, nearestFoe, survey } from './survey.ts';
+import { hasPassengers, nearestFoe, survey } from './survey.ts';
 import { decide } from './tree.ts';
 
-/** The next unit of a side to act, and what it does. */
-export const nextActivation = (battle: Battle, side: number, mind: Mind = newMind()): Action => {
+/** Returns the next activation of a side. */
+export const nextActivation = (battle: Battle, side: number, mind: LastDecision = newDecision()): Action => {
   survey(battle);
   const active = battle.game[G.active];
   const first = active < 0 && battle.plan.fights ? beforeActing(battle, side, hasTargets, mind) : undefined;
   if (first) return first;
   const unit = active >= 0 ? active : mostUrgent(battle, side);
-  turnTo(mind, battle, unit, 'picks');
+  restartFor(mind, battle, unit, 'picks');
   const choice = planChoice(battle, unit);
   if (choice) return choice;
   mind.why = 'shifts';
   return planShift(battle, unit) ?? decide(battle, unit, mind);
 };
 
-/** Whoever can strike first, then who can shoot, then carriers, the rest, and at last those who can do nothing. */
+/** Returns the unit to activate first: one that can charge, then a shooter, a carrier, any other, and last a unit that can do nothing. */
 const mostUrgent = (battle: Battle, side: number): number => {
   const { units } = battle.plan.sides[side];
   let best = -1;
@@ -35,7 +35,7 @@ const mostUrgent = (battle: Battle, side: number): number => {
   return best;
 };
 
-/** Ranks of urgency; within one the costliest unit comes first. */
+/** Ranks of urgency; within a rank the most expensive unit comes first. */
 const STRIKES = 20;
 const SHOOTS = 10;
 const CARRIES = 8;
@@ -46,12 +46,12 @@ const RIDES = 0.5;
 const urgencyOf = (battle: Battle, unit: number): number => {
   if (has(battle, unit, U.shaken)) return 0;
   if (isEmbarked(battle, unit)) return has(battle, battle.unitIn[unit], U.activated) ? IS_DROPPED : RIDES;
-  const { roles, range, advance, charge } = ledgerOf(battle.plan);
+  const { roles, range, advance, charge } = estimatesOf(battle.plan);
   const nearest = nearestFoe(battle, unit, unit);
   const weight = battle.plan.units[unit].cost / 1000;
   if (roles[unit] !== 'shooter' && nearest <= charge[unit]) return STRIKES + weight;
   if (nearest <= range[unit] + advance[unit]) return SHOOTS + weight;
-  return carriesSomebody(battle, unit) ? CARRIES : GOES + weight;
+  return hasPassengers(battle, unit) ? CARRIES : GOES + weight;
 };
 
 const hasTargets = (battle: Battle, unit: number): boolean => urgencyOf(battle, unit) >= SHOOTS;

@@ -1,40 +1,40 @@
 import { type Action, arriving, type Battle, objectiveCount, ownerOf } from '@muster/engine';
 import { arriveInZone, comesToZone, formUp } from '@muster/guide';
 import { friendsAt } from './goals.ts';
-import { type Mind, newMind, turnTo } from './mind.ts';
+import { type LastDecision, newDecision, restartFor } from './last-decision.ts';
 import { survey } from './survey.ts';
 
-/** Lets ambushers arrive as soon as they may at the markers that are not ours, if there is room far enough from foes. */
-export const arriveOrPass = (battle: Battle, side: number, mind: Mind = newMind()): Action => {
+/** Lets Ambush units arrive as soon as possible at objectives that are not ours, if there is room far enough from enemies. */
+export const arriveOrPass = (battle: Battle, side: number, mind: LastDecision = newDecision()): Action => {
   survey(battle);
-  const markers = neediest(battle, side);
+  const objectives = neediest(battle, side);
   for (const unit of arriving(battle, side)) {
     const places = comesToZone(battle, unit) ? arriveInZone(battle, unit) : undefined;
     if (places) return { type: 'arrive', unit, positions: places };
-    for (const marker of markers) {
-      const [x, y] = [battle.objX[marker], battle.objY[marker]];
+    for (const objective of objectives) {
+      const [x, y] = [battle.objX[objective], battle.objY[objective]];
       const anchors = AROUND.map(([dx, dy]): [number, number] => [x + dx, y + dy]);
       const positions = formUp(battle, unit, 'ambush', anchors);
       if (!positions) continue;
-      turnTo(mind, battle, unit, 'arrives');
-      mind.marker = marker;
+      restartFor(mind, battle, unit, 'arrives');
+      mind.objective = objective;
       return { type: 'arrive', unit, positions };
     }
   }
   return { type: 'pass' };
 };
 
-/** All markers: those first that are not ours, and of these where fewest friends are. */
+/** Returns all objectives: first those that are not ours, and of these the ones with the fewest friends. */
 const neediest = (battle: Battle, side: number): number[] => {
-  const markers = Array.from({ length: objectiveCount(battle) }, (_, i) => i);
-  const need = markers.map((i) => friendsAt(battle, side, i) + (ownerOf(battle, i) === side ? OURS : 0));
-  return markers.sort((a, b) => need[a] - need[b]);
+  const objectives = Array.from({ length: objectiveCount(battle) }, (_, i) => i);
+  const need = objectives.map((i) => friendsAt(battle, side, i) + (ownerOf(battle, i) === side ? OURS : 0));
+  return objectives.sort((a, b) => need[a] - need[b]);
 };
 
-/** More than friends can be at a marker. */
+/** More friends than can be at an objective. */
 const OURS = 100;
 
-/** Spots at and around a marker. */
+/** Returns spots at and around an objective. */
 const AROUND: readonly (readonly [number, number])[] = [
   [0, 0],
   [0, 300],

@@ -11,11 +11,11 @@ import { chooseShift } from './shifts.ts';
 import { chooseShots } from './shots.ts';
 import { chooseSent, frailest, withdraws } from './secrets.ts';
 import { chooseShove } from './shoves.ts';
-import { chooseReroll, chooseSwing, isHopeless } from './sway.ts';
+import { chooseReroll, chooseUnderdog, shouldConcede } from './rerolls.ts';
 import { chooseTrap } from './traps.ts';
 import { chooseUse } from './uses.ts';
 
-/** A good plain answer to any question. */
+/** Returns a good simple answer to any question. */
 export const answerPlainly = (battle: Battle, question: Question): Answer => {
   switch (question.kind) {
     case 'shoot':
@@ -71,9 +71,9 @@ export const answerPlainly = (battle: Battle, question: Question): Answer => {
     case 'drop':
       return 'auto';
     case 'concede':
-      return isHopeless(battle, question.side);
+      return shouldConcede(battle, question.side);
     case 'underdog':
-      return chooseSwing(battle, question);
+      return chooseUnderdog(battle, question);
     case 'reroll':
       return chooseReroll(question);
     case 'pick':
@@ -83,7 +83,7 @@ export const answerPlainly = (battle: Battle, question: Question): Answer => {
   }
 };
 
-/** Steps onto a marker that is within a few inches; else stays. */
+/** Moves to an objective within a few inches, or else stays. */
 const consolidate = (battle: Battle, unit: number): ModelMove[] => {
   if (isAtObjective(battle, unit)) return [];
   const limit = battle.plan.ruleset.numbers.consolidation;

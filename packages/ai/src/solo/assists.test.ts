@@ -17,7 +17,7 @@ const mage = (id: string, side: number, tokens: number, flags = 0): TestUnit => 
   flags,
 });
 
-/** Tokens that a side with one helper spends on a spell of side 0. */
+/** Returns the spell tokens that a side with one helper spends on a spell of side 0. */
 const spent = (helper: TestUnit, spell: number, given: readonly (Assist & { side: number })[] = []): number => {
   const s = scene({ units: [mage('caster', 0, 3), { ...helper, at: [22, 20] }], spells });
   const model = s.model(helper.id);
@@ -30,22 +30,22 @@ const spent = (helper: TestUnit, spell: number, given: readonly (Assist & { side
 };
 
 describe('a token', () => {
-  test('goes to a dear spell of a friend, but not the last one', () => {
+  test('is spent on an expensive friendly spell, but not the last one', () => {
     expect([0, 1, 2, 3].map((tokens) => spent(mage('helper', 0, tokens), 1))).toEqual([0, 0, 1, 1]);
     expect(spent(mage('helper', 0, 3), 0)).toBe(0);
   });
 
-  test('goes against a dear spell of a foe', () => {
+  test('is spent against an expensive enemy spell', () => {
     expect([0, 1, 3].map((tokens) => spent(mage('helper', 1, tokens), 1))).toEqual([0, 1, 1]);
     expect(spent(mage('helper', 1, 3), 0)).toBe(0);
   });
 
-  test('is spent before it is lost: of six, two more would come', () => {
+  test('is spent before it would be lost to the limit of six', () => {
     expect([4, 5, 6].map((tokens) => spent(mage('helper', 1, tokens, U.activated), 0))).toEqual([0, 1, 2]);
     expect(spent(mage('helper', 1, 6), 0)).toBe(0);
   });
 
-  test('is kept where two have been spent', () => {
+  test('is saved if two have been spent', () => {
     const given = [{ model: 9, tokens: 2, side: 1 }];
     expect(spent(mage('helper', 1, 6, U.activated), 1, given)).toBe(0);
     expect(spent(mage('helper', 1, 6, U.activated), 1, [{ model: 9, tokens: 1, side: 1 }])).toBe(1);

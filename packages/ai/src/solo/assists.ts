@@ -1,12 +1,12 @@
 import { type Assist, type Battle, has, type Question, U } from '@muster/engine';
 
-/** More than this changes nothing: a 6 always casts, a 1 never does. */
+/** The largest useful modifier: a 6 always casts, a 1 never does. */
 const MOST = 2;
 
-/** A spell of so many tokens is worth one of ours, to help it or to hinder it. */
+/** The cost from which a spell is worth one of our tokens, to help or to hinder it. */
 const DEAR = 2;
 
-/** Tokens to spend on a roll: what would be lost anyway, and one on a spell that costs a lot. */
+/** Returns the tokens to spend on a roll: those that would be lost anyway, and one on an expensive spell. */
 export const chooseAssists = (battle: Battle, question: Extract<Question, { kind: 'assist' }>): Assist[] => {
   const side = battle.plan.models[question.caster].side;
   const isOurs = side === question.side;
@@ -15,7 +15,7 @@ export const chooseAssists = (battle: Battle, question: Extract<Question, { kind
   let left = MOST - spentBefore(question);
   for (const model of question.helpers) {
     const own = battle.tokens[model];
-    // A friend who could still cast something keeps its last token for that.
+    // A friend that can still cast saves its last token for that.
     const gift = value >= DEAR && own > (isOurs ? 1 : 0) && assists.length === 0 ? 1 : 0;
     const tokens = Math.min(left, own, Math.max(gift, surplusOf(battle, model)));
     if (tokens <= 0) continue;
@@ -25,11 +25,11 @@ export const chooseAssists = (battle: Battle, question: Extract<Question, { kind
   return assists;
 };
 
-/** What our side has spent on this roll already, where assists are open. */
+/** Returns what our side has already spent on this roll, if assists are open. */
 const spentBefore = ({ side, given }: Extract<Question, { kind: 'assist' }>): number =>
   given.reduce((sum, assist) => sum + (assist.side === side ? assist.tokens : 0), 0);
 
-/** Tokens that somebody who has acted will have too many of when the next round brings more. */
+/** Returns the tokens of a caster that has acted that would exceed the limit next round. */
 const surplusOf = (battle: Battle, model: number): number => {
   const { tokens, accumulator } = battle.plan.models[model];
   const { tokenLimit } = battle.plan.ruleset.numbers;

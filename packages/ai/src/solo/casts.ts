@@ -12,15 +12,15 @@ import {
   type SpellPlan,
   tokensFor,
 } from '@muster/engine';
-import { worthOfDeed } from './deeds.ts';
+import { worthOfEffect } from './effect-worth.ts';
 
-/** A spell at its targets and what it is worth. */
+/** A spell with its targets and its worth. */
 interface Idea {
   order: CastOrder;
   worth: number;
 }
 
-/** The spell that a unit should try now, or `done`. */
+/** Returns the spell that a unit should try now, or `done`. */
 export const chooseCast = (battle: Battle, unit: number): CastOrder | 'done' => {
   const { spells } = battle.plan.sides[sideOf(battle, unit)];
   let best: Idea | undefined;
@@ -43,7 +43,7 @@ const aimSpell = (battle: Battle, unit: number, model: number, plan: SpellPlan):
     if ((whose === side) !== (plan.target === 'friend') || !isOnTable(battle, target)) continue;
     if (!modelWithinUnit(battle, model, target, plan.range)) continue;
     const pick = plan.single ? bestPick(battle, model, target, plan.range) : -1;
-    const worth = worthOfDeed(battle, side, plan, target, pick);
+    const worth = worthOfEffect(battle, side, plan, target, pick);
     if (worth <= 0) continue;
     wanted.push({ target, pick, worth });
   }
@@ -70,7 +70,7 @@ const orderOf = (
   ...(single ? { picks: aims.map(({ pick }) => pick) } : {}),
 });
 
-/** The model to single out: one in reach, rather a hero, rather a tough one; or -1. */
+/** Returns the best single model as a target, preferably a hero or a tough one in reach, or -1. */
 const bestPick = (battle: Battle, eye: number, target: number, range: number): number => {
   const { models } = battle.plan;
   let best = -1;

@@ -9,8 +9,8 @@ const axes: TestUnit = { id: 'axes', at: [20, 10], weapons: [{ name: 'Axe', atta
 const foe = (y: number): TestUnit => ({ id: 'foe', side: 1, at: [20, y], defense: 6 });
 
 describe('the reach of a charge', () => {
-  test('counts the inch of a Musician', () => {
-    // 12.75" from base to base: an inch too far without a Musician.
+  test('includes the bonus of a Musician', () => {
+    // 12.75" from base to base: too far without a Musician.
     const drummed = scene({ ruleset: aof, units: [{ ...axes, rules: [musician] }, foe(23.75)] });
     expect(chargeReach(drummed.battle, drummed.unit('axes'))).toBe(1300);
     expect(chargeMoves(drummed.battle, drummed.unit('axes'), drummed.unit('foe'))).toBeDefined();
@@ -19,7 +19,7 @@ describe('the reach of a charge', () => {
     expect(chargeMoves(silent.battle, silent.unit('axes'), silent.unit('foe'))).toBeUndefined();
   });
 
-  test('counts what a spell has granted', () => {
+  test('includes bonuses from spells', () => {
     const spells = [{ name: 'Wind', grants: [{ id: 'fast' }] }];
     const s = scene({ units: [axes, foe(26)], spells });
     expect(chargeReach(s.battle, s.unit('axes'))).toBe(1200);
@@ -28,7 +28,7 @@ describe('the reach of a charge', () => {
     expect(choice(s)).toMatchObject({ action: 'charge', target: s.unit('foe') });
   });
 
-  test('is charged to its end by those who charge what they can', () => {
+  test('is used fully by melee units', () => {
     const s = scene({ ruleset: aof, units: [{ ...axes, rules: [musician] }, foe(23.75)], objectives: [[20, 23]] });
     expect(choice(s)).toMatchObject({ action: 'charge', target: s.unit('foe') });
     for (const name of ['random', 'solo'] as const) {
@@ -40,8 +40,8 @@ describe('the reach of a charge', () => {
   });
 });
 
-test('a foe with markers is as good a target as before', () => {
-  // Three markers on a plain model: the next wound knocks it out more likely than not.
+test('an enemy with wound markers is as good a target as before', () => {
+  // Three wound markers on a plain model: the next wound probably knocks it out.
   const s = scene({ ruleset: gff, units: [axes, { ...foe(18), wounds: [3] }], objectives: [[20, 40]] });
   expect(choice(s)).toMatchObject({ action: 'charge', target: s.unit('foe') });
 });

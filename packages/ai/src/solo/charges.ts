@@ -3,19 +3,19 @@ import { holdsObjective } from './goals.ts';
 import { gapBetween, view } from './survey.ts';
 import { meleeWounds, priceOf, woundsLeft } from './worth.ts';
 
-/** The charge that was found last: whom, and what it may be expected to gain, in points. */
+/** The last charge found: its target and its expected gain, in points. */
 export const prey: { target: number; gain: number } = { target: -1, gain: 0 };
 
-/** Points that throwing a foe off a marker is worth. */
+/** The worth of driving an enemy off an objective, in points. */
 const MARKER = 30;
 
-/** Share of a large unit that gets to strike. */
+/** The share of a large unit that gets to strike. */
 const FRONT = 0.85;
 
-/** What middles of units may be off. */
+/** The tolerance of distances between middles of units. */
 const SLACK = 400;
 
-/** Finds the foe within reach that is best charged from where a unit is, itself or its transport; false when there is none. */
+/** Finds the best enemy to charge from the place of a unit or its transport; false if there is none. */
 export const findPrey = (battle: Battle, unit: number, from: number, reach: number): boolean => {
   const { units } = battle.plan;
   const side = sideOf(battle, unit);
@@ -32,7 +32,7 @@ export const findPrey = (battle: Battle, unit: number, from: number, reach: numb
   return prey.target >= 0;
 };
 
-/** What charging a foe may be expected to gain, in points: wounds both ways, morale, and the marker that it stands on. */
+/** Returns the expected gain of a charge, in points: wounds of both sides, morale, and the enemy's objective. */
 const gainOf = (battle: Battle, unit: number, target: number): number => {
   const theirLeft = woundsLeft(battle, target);
   const ourLeft = woundsLeft(battle, unit);
@@ -47,6 +47,6 @@ const gainOf = (battle: Battle, unit: number, target: number): number => {
   return gain;
 };
 
-/** The loser of a melee may be Shaken, or flee. */
+/** Returns the worth of the loser's morale test, which may leave it Shaken or Routed. */
 const moraleGain = (battle: Battle, loser: number, margin: number): number =>
   margin * 0.25 * priceOf(battle, loser) * (atHalf(battle, loser) ? 3 : 1);

@@ -15,31 +15,31 @@ import {
   unitGap,
 } from '@muster/engine';
 import { chargeReach } from '@muster/guide';
-import { type Mind, newMind, turnTo } from './mind.ts';
+import { type LastDecision, newDecision, restartFor } from './last-decision.ts';
 import { roleOf } from './worth.ts';
 
-/** What a side does before a unit acts, if anything: act again with one that has, or bide its time. */
+/** Returns what a side does before an activation, if anything: activate a unit again, or delay. */
 export const beforeActing = (
   battle: Battle,
   side: number,
   hasTargets: (battle: Battle, unit: number) => boolean,
-  mind: Mind = newMind(),
+  mind: LastDecision = newDecision(),
 ): Action | undefined => {
   const { units } = battle.plan.sides[side];
   const able = units.filter((unit) => isLiving(battle, unit) && canActivate(battle, unit));
   if (able.length === 0) {
     const again = units.find((unit) => mayActAgain(battle, unit)) ?? -1;
-    turnTo(mind, battle, again, 'again');
+    restartFor(mind, battle, again, 'again');
     return again < 0 ? { type: 'pass' } : { type: 'again', unit: again };
   }
-  // Whoever has nobody to attack yet had better see first what the others do.
+  // A unit without a target had better wait for the others.
   const patient = able.find((unit) => checkDelay(battle, unit) === undefined);
   if (patient === undefined || able.some((unit) => hasTargets(battle, unit))) return undefined;
-  turnTo(mind, battle, patient, 'waits');
+  restartFor(mind, battle, patient, 'waits');
   return { type: 'delay', unit: patient };
 };
 
-/** An option that a unit should pick before it acts; nothing when it has picked or need not. */
+/** Returns the option that a unit should choose before it acts, or nothing if it has chosen or has none. */
 export const planChoice = (battle: Battle, unit: number): Action | undefined => {
   if (battle.plan.options.length === 0) return undefined;
   for (const options of choicesOf(battle, unit)) {
@@ -49,7 +49,7 @@ export const planChoice = (battle: Battle, unit: number): Action | undefined => 
   return undefined;
 };
 
-/** Whether a burst of speed brings a foe into reach that is out of it. */
+/** Whether a speed bonus brings an enemy into charge range. */
 const isTimely = (battle: Battle, unit: number): boolean => {
   if (!isOnTable(battle, unit) || roleOf(battle, unit) === 'shooter') return false;
   const reach = chargeReach(battle, unit);
@@ -65,7 +65,7 @@ const bestOption = (battle: Battle, unit: number, { first, names }: OptionPlan):
   return worth.indexOf(Math.max(...worth));
 };
 
-/** A rough worth: aim for poor shots, AP for good ones; reach by role; blocks for those with some armour. */
+/** Returns a rough worth: hit bonuses for poor shots, AP for good ones, range by role, Defense for armoured units. */
 const worthOf = (battle: Battle, unit: number, { attack, defense, charge, advance }: UnitRule): number => {
   const { quality, defense: armour } = battle.plan.units[unit];
   const isShooter = roleOf(battle, unit) !== 'melee';

@@ -15,7 +15,7 @@ describe('an escort', () => {
     return s;
   };
 
-  test('leaves where it can', () => {
+  test('leaves the table where it can', () => {
     const s = hired(40);
     const order = plan(s);
     expect(order).toMatchObject({ action: 'rush', exit: true });
@@ -23,7 +23,7 @@ describe('an escort', () => {
     expect(plan(hired(43))).toMatchObject({ action: 'advance', exit: true });
   });
 
-  test('hastens to the edge when that is two moves away', () => {
+  test('rushes to the edge if that is two moves away', () => {
     const s = hired(30);
     const order = plan(s);
     expect(order).toMatchObject({ action: 'rush' });
@@ -31,31 +31,31 @@ describe('an escort', () => {
     expect(order?.moves?.every(({ path }) => (path.at(-1) ?? 0) > 3500)).toBe(true);
   });
 
-  test('recovers first when it is Shaken', () => {
+  test('recovers first if it is Shaken', () => {
     const s = hired(40);
     s.battle.unitFlags[s.unit('squad')] |= U.shaken;
     expect(plan(s)).toBeUndefined();
   });
 
-  test('has other things to do when it is far off', () => expect(plan(hired(10))).toBeUndefined());
+  test('does something else if it is far away', () => expect(plan(hired(10))).toBeUndefined());
 });
 
-describe('a marker', () => {
+describe('an intel marker', () => {
   const laid = (x: number, y: number): EventScene => {
     const s = eventScene('gf-3.4.0', { units: [squad(x, y), foe], dice: '5 | 3 6 | 4 | 1' });
     s.happen();
     return s;
   };
 
-  test('is fetched when it lies within a move', () => {
+  test('is fetched if it is within a move', () => {
     const order = plan(laid(54, 30));
     const ends = order?.moves?.map(({ path }) => path.slice(-2)) ?? [];
     expect(ends.some(([x, y]) => Math.hypot(x - 5400, y - 3600) < 60)).toBe(true);
     expect(plan(laid(54, 20))).toBeUndefined();
   });
 
-  test('is carried toward the edge from far off, as long as there are rounds for it', () => {
-    // The middle of the second quarter is at 54", 12": the edge is 36" away, as many as rounds 2 to 4 have moves for.
+  test('is carried toward the edge from far away, if enough rounds are left', () => {
+    // The middle of the second quarter is at 54", 12": the edge is 36" away, three rushes in rounds 2 to 4.
     const s = eventScene('gf-3.4.0', { units: [squad(54, 6), foe], dice: '5 | 3 6 | 2 | 1' });
     s.happen();
     s.activate('squad', 'rush', { moves: s.shift('squad', 0, 6) });
@@ -64,7 +64,7 @@ describe('a marker', () => {
     expect(plan(s)).toBeUndefined();
   });
 
-  test('is carried off', () => {
+  test('is carried off the table', () => {
     const s = laid(54, 30);
     s.activate('squad', 'rush', { moves: s.shift('squad', 0, 6) });
     s.activate('foe', 'hold');
@@ -72,7 +72,7 @@ describe('a marker', () => {
   });
 });
 
-test('nothing without events', () => {
+test('no goal without events', () => {
   const s = eventScene('gf-3.4.0', { units: [squad(54, 30), foe], dice: '1' });
   s.happen();
   expect(plan(s)).toBeUndefined();

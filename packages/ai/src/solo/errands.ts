@@ -16,14 +16,14 @@ import {
 import { leaveTable, moveToward, nearestOf } from '@muster/guide';
 import { distance2 } from '@muster/kernel';
 
-/** What random events give a unit to do: leave for a reward, carry something to the far side, or pick it up where that is near. */
+/** Returns an action for the goal of a random event: leave for a reward, carry intel to the far edge, or pick up intel nearby. */
 export const planErrand = (battle: Battle, unit: number): ActivateAction | undefined => {
   if (battle.happenings.length === 0 || has(battle, unit, U.shaken) || isEmbarked(battle, unit)) return undefined;
   if (!actionsOf(battle, unit).includes('rush')) return undefined;
   return leaveTable(battle, unit) ?? carryOn(battle, unit) ?? pickUp(battle, unit);
 };
 
-/** Haste toward the edge, if that is two moves away at the most; with something that is worth a victory point, as far as rounds are left. */
+/** Rushes toward the edge if it is at most two moves away; with intel worth a victory point, if the remaining rounds suffice. */
 const carryOn = (battle: Battle, unit: number): ActivateAction | undefined => {
   const carries = looseIntel(battle, unit).length > 0;
   const left = roundsLeft(battle) + 1;
@@ -38,7 +38,7 @@ const carryOn = (battle: Battle, unit: number): ActivateAction | undefined => {
   );
 };
 
-/** Something that lies within one move, for those who may pick it up. */
+/** Returns intel within one move, for a unit that may pick it up. */
 const pickUp = (battle: Battle, unit: number): ActivateAction | undefined =>
   battle.plan.units[unit].comes ? undefined : hasten(battle, unit, looseIntel(battle), 1);
 

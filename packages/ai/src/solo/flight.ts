@@ -4,11 +4,11 @@ import { distance2 } from '@muster/kernel';
 import { worthOfShots } from './range.ts';
 import { view } from './survey.ts';
 
-/** The distance from which aircraft like to shoot, and how far they look. */
+/** The distance from which aircraft prefer to shoot, and how far they look. */
 const BEST = 1200;
 const MOST = 2400;
 
-/** Aircraft like to be where they hurt most, and near the middle. Follows a `survey`. */
+/** Returns the preference of an aircraft for places: the most damage, near the middle. Call `survey` first. */
 export const likingOf = (battle: Battle, unit: number): Liking => {
   const { table, units } = battle.plan;
   const side = sideOf(battle, unit);

@@ -2,25 +2,25 @@ import { type Battle, goalsOf, guestOf, objectiveCount, sideOf } from '@muster/e
 import { distance2 } from '@muster/kernel';
 import { gapBetween, view } from './survey.ts';
 
-/** Where a unit is going: a marker, or a foe where there are none (-1). */
+/** The goal of a unit: an objective, or an enemy if there are none (-1). */
 export interface Goal {
   objective: number;
   x: number;
   y: number;
-  /** What is left to go until a model holds it, in hundredths of an inch. */
+  /** The distance left until a model holds it, in hundredths of an inch. */
   left: number;
 }
 
-/** What a marker must be nearer by to be chosen, in hundredths: held by us and quiet, held but threatened, already sought by a friend. */
+/** How much nearer an objective must be to be chosen, in hundredths of an inch: held by us, held but threatened, or the goal of a friend. */
 const QUIET = 1800;
 const THREATENED = 400;
 const SOUGHT = 700;
 
-/** A foe this near threatens a marker, a friend this near is at it. */
+/** The distance within which an enemy threatens an objective, or a friend is at it. */
 const THREAT = 1500;
 const AT = 700;
 
-/** The objective that a unit should go to: near, not held by its side and not sought by its friends. Call `survey` first. */
+/** Returns the objective that a unit should go to: near, not held by its side, and not the goal of a friend. Call `survey` first. */
 export const goalOf = (battle: Battle, unit: number): Goal | undefined => {
   const side = sideOf(battle, unit);
   const goals = goalsOf(battle, side);
@@ -40,13 +40,13 @@ export const goalOf = (battle: Battle, unit: number): Goal | undefined => {
   return best;
 };
 
-/** The unit in whose place a unit is: its own, or that of its transport. */
+/** Returns the unit whose place counts: the unit itself, or its transport. */
 const placeOf = (battle: Battle, unit: number): number => (battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit);
 
-/** Foes move about: goals on a coarse grid are found again. */
+/** Enemies move, so their places are rounded to a coarse grid for the cache. */
 const coarse = (value: number): number => 200 * Math.round(value / 200);
 
-/** Without markers, as in a duel, the nearest foe is the goal. */
+/** Returns the nearest enemy as the goal, for battles without objectives such as duels. */
 const foeOf = (battle: Battle, unit: number): Goal | undefined => {
   const { units } = battle.plan;
   const from = placeOf(battle, unit);
@@ -60,7 +60,7 @@ const foeOf = (battle: Battle, unit: number): Goal | undefined => {
   return best < 0 ? undefined : { objective: -1, x: coarse(view.x[best]), y: coarse(view.y[best]), left: least };
 };
 
-/** Units of a side that stand at a marker, apart from one. Follows a `survey`. */
+/** Returns how many units of a side other than one are at an objective. Call `survey` first. */
 export const friendsAt = (
   { plan: { sides }, objX, objY }: Battle,
   side: number,
@@ -84,7 +84,7 @@ const foesNear = ({ plan: { units }, objX, objY }: Battle, side: number, objecti
 const isWithin = (unit: number, x: number, y: number, far: number): boolean =>
   view.there[unit] === 1 && distance2(view.x[unit], view.y[unit], x, y) <= far * far;
 
-/** Whether a model of a unit is near enough to hold a marker. */
+/** Whether a model of a unit is near enough to hold an objective. */
 export const holdsObjective = (battle: Battle, unit: number, objective: number): boolean => {
   const { first, count } = battle.plan.units[unit];
   for (let model = first; model < first + count; model++)
@@ -101,13 +101,13 @@ const isNear = ({ plan, alive, x, y, objX, objY }: Battle, model: number, object
   return distance2(x[model], y[model], objX[objective], objY[objective]) <= far * far;
 };
 
-/** Whether a unit stands at any marker. */
+/** Whether a unit is at any objective. */
 export const isAtObjective = (battle: Battle, unit: number): boolean => {
   for (let i = 0; i < objectiveCount(battle); i++) if (holdsObjective(battle, unit, i)) return true;
   return false;
 };
 
-/** Whether a model is near enough to hold some marker. */
+/** Whether a model is near enough to hold any objective. */
 export const isAnyMarkerNear = (battle: Battle, model: number): boolean => {
   for (let i = 0; i < objectiveCount(battle); i++) if (isNear(battle, model, i)) return true;
   return false;

@@ -17,32 +17,32 @@ describe('casualties', () => {
     return answer === 'auto' ? answer : answer.map((model) => candidates.indexOf(model));
   };
 
-  test('are left to the rules where all are alike', () => {
+  test('are left to the rules if all models are equal', () => {
     expect(fallen(scene({ units: [squad, foe] }), 2)).toBe('auto');
   });
 
-  test('spare whoever is best armed', () => {
+  test('spare the best armed models', () => {
     const s = scene({ units: [{ ...squad, weaponsOf: { 3: [cannon] } }, foe] });
     expect([1, 2, 3].map((count) => fallen(s, count))).toEqual([[0], [0, 1], [0, 1, 2]]);
-    // Closer together somebody in the middle may fall.
+    // Closer together, a model in the middle may be removed.
     const close = scene({ units: [{ ...squad, spacing: 0, weaponsOf: { 3: [cannon] } }, foe] });
     expect(fallen(close, 1)).toEqual([2]);
   });
 
-  test('spare those who stand at a marker', () => {
-    // 3" to the left of the first: the second is too far from it.
+  test('spare models at an objective', () => {
+    // 3" to the left of the first model, too far from the second.
     const s = scene({ units: [squad, foe], objectives: [[16.5, 20]] });
     expect(fallen(s, 3)).toEqual([3, 2, 1]);
     const other = scene({ units: [squad, foe], objectives: [[28, 20]] });
     expect(fallen(other, 3)).toEqual([0, 1, 2]);
   });
 
-  test('hold the unit together rather than its arms', () => {
+  test('prefer coherency to weapons', () => {
     const s = scene({ units: [{ ...squad, weaponsOf: { 0: [cannon], 3: [cannon] } }, foe] });
     expect(fallen(s, 2)).toEqual([3, 2]);
   });
 
-  test('leave the battle as it was', () => {
+  test('do not change the battle', () => {
     const s = scene({ units: [{ ...squad, weaponsOf: { 3: [cannon] } }, foe] });
     fallen(s, 2);
     expect(s.living('squad')).toBe(4);
@@ -50,7 +50,7 @@ describe('casualties', () => {
   });
 });
 
-test('wounds go to the one of equals who carries least', () => {
+test('wounds go to the least equipped of equal models', () => {
   const units = [{ ...squad, rules: [[tough, 3] as const], weaponsOf: { 0: [cannon], 3: [cannon] } }, foe];
   const s = scene({ units });
   const candidates = [0, 1, 2, 3].map((n) => s.model('squad', n));
@@ -58,7 +58,7 @@ test('wounds go to the one of equals who carries least', () => {
   expect(chooseWounded(s.battle, question)).toBe(s.model('squad', 2));
 });
 
-test('of a Blast the sharpest hits and the odd one go to whom they cost least', () => {
+test('the highest AP and the extra hit of a Blast go to the unit that loses least', () => {
   const units = [
     { ...squad, id: 'dear', models: 1 },
     { ...squad, id: 'cheap', models: 1, at: [22, 20] as const, rules: [[tough, 3] as const] },

@@ -1,18 +1,18 @@
 import { type AnswerOf, type Battle, keepsCoherency, LIMITS, type Question } from '@muster/engine';
 import { isAnyMarkerNear } from './goals.ts';
-import { ledgerOf } from './ledger.ts';
+import { estimatesOf } from './unit-estimates.ts';
 import { priceOf } from './worth.ts';
 
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
-/** What it is worth that a model stands at a marker, in the arms of an ordinary rifleman. */
+/** The worth of a model at an objective, in rifles. */
 const AT_MARKER = 2;
 
-/** How much each of those who might fall is needed, and whose fall would tear the unit apart. */
+/** How much each candidate is needed, and which losses would break coherency. */
 const needs = new Float64Array(LIMITS.models);
 const dismissed = new Uint8Array(LIMITS.models);
 
-/** Who falls: the worst armed of those who stand at no marker, as long as the unit holds together. */
+/** Returns the casualties: the worst armed models away from objectives, as long as the unit stays coherent. */
 export const chooseCasualties = (
   battle: Battle,
   { unit, candidates, count }: Asked<'casualties'>,
@@ -34,7 +34,7 @@ export const chooseCasualties = (
   return fallen.length < count ? 'auto' : fallen;
 };
 
-/** The one who is needed least of those whom the unit holds together without, of equals the last in the list; or -1. */
+/** Returns the least needed model without which the unit stays coherent, of equals the last, or -1. */
 const leastNeeded = (battle: Battle, unit: number, candidates: readonly number[]): number => {
   dismissed.fill(0, 0, candidates.length);
   for (let tries = 0; tries < candidates.length; tries++) {
@@ -48,7 +48,7 @@ const leastNeeded = (battle: Battle, unit: number, candidates: readonly number[]
   return -1;
 };
 
-/** Who of equally wounded models takes the next wounds: the one that is needed least. */
+/** Returns the model that takes the next wounds: the least needed one. */
 export const chooseWounded = (battle: Battle, { candidates }: Asked<'wounds-on'>): number => {
   let best = candidates[candidates.length - 1];
   for (let i = candidates.length - 2; i >= 0; i--)
@@ -56,11 +56,11 @@ export const chooseWounded = (battle: Battle, { candidates }: Asked<'wounds-on'>
   return best;
 };
 
-/** How much a model is needed: by what it carries, and where it stands. */
+/** Returns how much a model is needed, by its equipment and place. */
 const needOf = (battle: Battle, model: number): number =>
-  ledgerOf(battle.plan).arms[model] + (isAnyMarkerNear(battle, model) ? AT_MARKER : 0);
+  estimatesOf(battle.plan).arms[model] + (isAnyMarkerNear(battle, model) ? AT_MARKER : 0);
 
-/** Shares the hits of a Blast out: the sharpest, and one more where they are not even, go to whom they cost least. */
+/** Shares the hits of a Blast: the highest AP and the extra hit go to the unit that loses least. */
 export const shareBlast = (battle: Battle, { units, aps }: Asked<'blast-split'>): number[] => {
   const order = units.toSorted((a, b) => priceOf(battle, a) - priceOf(battle, b));
   const sharpest = aps.map((_, hit) => hit).sort((a, b) => aps[b] - aps[a]);

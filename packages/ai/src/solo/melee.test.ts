@@ -14,12 +14,12 @@ const strikes = (unit: TestUnit): boolean => {
 };
 
 describe('a unit that is charged strikes back', () => {
-  test('if it has something to strike with', () => {
+  test('if it has a melee weapon', () => {
     expect(strikes(ours)).toBe(true);
     expect(strikes({ ...ours, weapons: [] })).toBe(false);
   });
 
-  test('unless it hits much harder in a charge of its own that is still to come', () => {
+  test('unless its own later charge is much better', () => {
     const riders: TestUnit = { ...ours, weapons: [{ name: 'Knife', attacks: 1 }], rules: [[impact, 6]] };
     expect(strikes(riders)).toBe(false);
     expect(strikes({ ...riders, flags: U.activated })).toBe(true);

@@ -1,13 +1,13 @@
 import { actionsOf, type Battle, has, type Question, U } from '@muster/engine';
 import { meleeWounds, priceOf, roleOf, woundsLeft } from './worth.ts';
 
-/** What losing a melee is worth beside the wounds, as a share of those that are dealt. */
+/** The worth of winning a melee besides the wounds, as a share of the wounds dealt. */
 const MORALE = 0.25;
 
-/** Whoever strikes tires, and hits on sixes only: so much of its own charge is lost in this round. */
+/** The share of its own later charge that a unit loses by striking back, because it is Fatigued. */
 const LOST = 2 / 3;
 
-/** Strikes back if that hurts, unless a fighter who has still to act does better to charge when it is rested. */
+/** Returns whether a unit strikes back: yes if it can wound, unless its own charge later this round is better. */
 export const strikesBack = (battle: Battle, { unit, target }: Extract<Question, { kind: 'strike-back' }>): boolean => {
   const struck = worthOf(battle, target, meleeWounds(battle, unit, target, 'strike'));
   if (struck <= 0) return false;

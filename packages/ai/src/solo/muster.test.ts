@@ -23,7 +23,7 @@ const truck: TestUnit = {
 };
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 40] };
 
-/** What solo announces, with the names of the units. */
+/** Returns the muster of solo, with unit names. */
 const mustered = (...units: TestUnit[]): unknown => {
   const s = scene({ units: [...units, foe], phase: 'muster' });
   const order = musterArmy(s.battle, 0) as MusterOrder;
@@ -37,17 +37,17 @@ const mustered = (...units: TestUnit[]): unknown => {
 };
 
 describe('before a battle', () => {
-  test('a plain army has nothing to announce', () => {
+  test('a plain army has an empty muster', () => {
     expect(mustered(squad('one'), squad('two'))).toEqual({ reserves: [], joins: [], loads: [] });
   });
 
-  test('heroes join those who fight as they do, one each', () => {
+  test('heroes join units that fight like them, one each', () => {
     const riflemen = squad('riflemen', { weapons: [{ name: 'Rifle', range: 24, attacks: 2 }] });
     expect(mustered(leader, riflemen, squad('axes'))).toMatchObject({ joins: ['leader axes'] });
     expect(mustered(leader, { ...leader, id: 'other' }, squad('axes'))).toMatchObject({ joins: ['leader axes'] });
   });
 
-  test('who can come later does, who can go ahead does, and heroes keep nobody from it', () => {
+  test('units use Ambush and Scout if they can, and heroes do not prevent it', () => {
     const hidden = squad('hidden', { rules: [ambush] });
     expect(mustered(leader, hidden, squad('ahead', { rules: [scout] }))).toEqual({
       reserves: ['hidden ambush', 'ahead scout'],
@@ -56,11 +56,11 @@ describe('before a battle', () => {
     });
   });
 
-  test('transports are filled as far as they hold, with whoever can get out again', () => {
+  test('transports are filled with units that can get out again', () => {
     const large = squad('large', { models: 5 });
     expect(mustered(truck, squad('small'), large)).toMatchObject({ loads: [['truck', 'small']] });
     expect(mustered(truck, squad('gun', { rules: [immobile] }))).toMatchObject({ loads: [] });
-    // With their leader they take four of the six places.
+    // With their leader they take four of six places.
     expect(mustered(truck, leader, squad('small'), squad('more'))).toMatchObject({
       joins: ['leader small'],
       loads: [['truck', 'small']],

@@ -13,14 +13,14 @@ import {
 } from '@muster/engine';
 import { roleOf } from './worth.ts';
 
-/** An order that is being drawn up. */
+/** A muster order that is being built. */
 interface Wish extends MusterOrder {
   reserves: { unit: number; kind: 'ambush' | 'scout' }[];
   joins: { hero: number; unit: number }[];
   loads: { transport: number; units: number[] }[];
 }
 
-/** Heroes join whom they suit, those who can come later or go ahead do, and transports are filled. */
+/** Returns the muster of a side: heroes join suitable units, units use Ambush and Scout, and transports are filled. */
 export const musterArmy = (battle: Battle, side: number): Action => {
   const wish: Wish = { reserves: [], joins: [], loads: [] };
   wishJoins(battle, side, wish);
@@ -30,11 +30,11 @@ export const musterArmy = (battle: Battle, side: number): Action => {
   return { type: 'muster', ...order };
 };
 
-/** Whether nothing in a wish depends on anything else in it. */
+/** Whether no part of a muster depends on another part. */
 const isSure = ({ plan }: Battle, { joins, loads }: Wish): boolean =>
   joins.length + loads.length + plan.auraBearers.length === 0;
 
-/** As much of a wish as is legal, one piece after the other. */
+/** Returns the legal parts of a muster, added one by one. */
 const piecemeal = (battle: Battle, side: number, wish: Wish): MusterOrder => {
   let order: MusterOrder = { reserves: [], joins: [], loads: [] };
   const keep = (more: MusterOrder): boolean => {
@@ -77,7 +77,7 @@ const wishJoins = (battle: Battle, side: number, { joins }: Wish): void => {
   }
 };
 
-/** How well a hero suits a unit: those fight and move as it does. Below 0 it stays alone. */
+/** Returns how well a hero suits a unit by combat role and speed. Below 0 it stays alone. */
 const suits = (battle: Battle, hero: number, unit: number): number => {
   const own = firstOf(battle, hero);
   const other = firstOf(battle, unit);
@@ -93,7 +93,7 @@ const wishReserves = (battle: Battle, side: number, { reserves, joins }: Wish): 
   for (const unit of sides[side].units) {
     if (battle.plan.units[unit].comes || joins.some(({ hero }) => hero === unit)) continue;
     if (mayReserve(battle, unit, 'ambush')) reserves.push({ unit, kind: 'ambush' });
-    // Others may still have it from somebody beside them.
+    // Other units may get it from an aura.
     else if (auraBearers.length > 0 || mayReserve(battle, unit, 'scout')) reserves.push({ unit, kind: 'scout' });
   }
 };
@@ -114,13 +114,13 @@ const wishLoads = (battle: Battle, side: number, wish: Wish): void => {
   }
 };
 
-/** Places that a unit takes up together with the hero who joins it. */
+/** Returns the transport places of a unit with its joined hero. */
 const spacesWith = (battle: Battle, unit: number, { joins }: Wish): number => {
   const join = joins.find((one) => one.unit === unit);
   return (spacesOf(battle, unit) ?? Infinity) + (join ? (spacesOf(battle, join.hero) ?? Infinity) : 0);
 };
 
-/** Units without a place that gain most from being carried: slow ones that must come close, if they can ever get out. */
+/** Returns the units that gain most from a transport: slow ones that must come close, if they can get out. */
 const passengersFor = (battle: Battle, units: readonly number[], { reserves, joins, loads }: Wish): number[] => {
   const gain = (unit: number): number => {
     const role = roleOf(battle, unit);

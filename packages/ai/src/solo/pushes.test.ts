@@ -29,11 +29,11 @@ describe('a computer pushes', () => {
     expect(choice(s)).toMatchObject({ x: 1200 });
   });
 
-  test('away from a marker', () => {
+  test('away from an objective', () => {
     expect(choice(pushed({ objectives: [[10, 8]] }))).toEqual({ x: 1000, y: 1200 });
   });
 
-  test('not where nothing is gained', () => {
+  test('not if it gains nothing', () => {
     expect(choice(pushed({}))).toBe('no');
     expect(choice(pushed({ objectives: [[30, 30]] }))).toBe('no');
   });

@@ -1,13 +1,13 @@
 import { type Battle, checkPush, objectiveCount, type Spot, walkableFloor } from '@muster/engine';
 import { distance2, EIGHT_DIRECTIONS } from '@muster/kernel';
 
-/** What a fall is worth, in hundredths of an inch of distance to a marker. */
+/** The worth of a fall, as hundredths of an inch of distance to an objective. */
 const FALL = 1000;
 
-/** A marker this near to a foe is worth pushing it away from. */
+/** The distance within which an enemy is pushed away from an objective. */
 const NEAR = 900;
 
-/** Where to push a foe: off an edge, else away from a marker that it is near; not at all where that gains nothing. */
+/** Returns where to push an enemy: off an edge, or away from a near objective; or no push if it gains nothing. */
 export const choosePush = (battle: Battle, model: number): Spot | 'no' => {
   const { pushReach } = battle.plan.ruleset.numbers;
   const [x, y] = [battle.x[model], battle.y[model]];
@@ -18,7 +18,7 @@ export const choosePush = (battle: Battle, model: number): Spot | 'no' => {
       x: x + Math.trunc((EIGHT_DIRECTIONS[i] * pushReach) / 1000),
       y: y + Math.trunc((EIGHT_DIRECTIONS[i + 1] * pushReach) / 1000),
     };
-    const gain = fallOf(battle, model, spot) + markerGain(battle, x, y, spot);
+    const gain = fallOf(battle, model, spot) + objectiveGain(battle, x, y, spot);
     if (gain <= most || checkPush(battle, model, spot)) continue;
     best = spot;
     most = gain;
@@ -35,8 +35,8 @@ const fallOf = ({ plan, x, y }: Battle, model: number, spot: Spot): number => {
   return drop >= fallHeight || isOverGap ? FALL : 0;
 };
 
-/** How much farther from the nearest marker a spot is, if there is one near. */
-const markerGain = (battle: Battle, x: number, y: number, spot: Spot): number => {
+/** Returns how much farther a spot is from the nearest objective, if one is near. */
+const objectiveGain = (battle: Battle, x: number, y: number, spot: Spot): number => {
   let before = Infinity;
   let after = Infinity;
   for (let i = 0; i < objectiveCount(battle); i++) {

@@ -3,7 +3,7 @@ import type { Goal } from './goals.ts';
 import { gapBetween, gapFrom, view } from './survey.ts';
 import { longestRange, priceOf, shootingWounds, woundsLeft } from './worth.ts';
 
-/** Foes that would be in range of a unit after it has gone so far toward its goal, straight on and seen or not. */
+/** Returns how many enemies are in range of a unit after a straight move toward its goal, seen or not. */
 export const foesInRange = (battle: Battle, unit: number, { x, y }: Goal, pace: number): number => {
   const range = longestRange(battle, unit);
   if (range === 0) return 0;
@@ -22,7 +22,7 @@ export const foesInRange = (battle: Battle, unit: number, { x, y }: Goal, pace: 
   return foes;
 };
 
-/** Points that shooting from where a unit stands could be worth if everything were in sight. */
+/** Returns the worth of a unit's shots from its place with everything in sight, in points. */
 export const shotsWorth = (battle: Battle, unit: number): number => {
   const { units } = battle.plan;
   const from = battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit;
@@ -36,6 +36,6 @@ export const shotsWorth = (battle: Battle, unit: number): number => {
   return best;
 };
 
-/** Points that shooting at a unit is worth which is so far away. */
+/** Returns the worth of shots at a unit at a distance, in points. */
 export const worthOfShots = (battle: Battle, unit: number, target: number, gap: number): number =>
   Math.min(woundsLeft(battle, target), shootingWounds(battle, unit, target, gap)) * priceOf(battle, target);

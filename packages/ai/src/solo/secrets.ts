@@ -1,7 +1,7 @@
 import { atHalf, type Battle, roundsLeft } from '@muster/engine';
 import { isAtObjective } from './goals.ts';
 
-/** The enemy unit that is most likely to fall: the cheapest of those, weakened ones first. */
+/** Returns the enemy unit that is most likely to be destroyed: weakened ones first, then the cheapest. */
 export const frailest = (battle: Battle, units: readonly number[]): number | 'none' => {
   const worth = (unit: number): number => battle.plan.units[unit].cost - (atHalf(battle, unit) ? WEAKENED : 0);
   return units.reduce<number | 'none'>(
@@ -10,15 +10,15 @@ export const frailest = (battle: Battle, units: readonly number[]): number | 'no
   );
 };
 
-/** More than any unit costs. */
+/** More than any unit's cost. */
 const WEAKENED = 100_000;
 
-/** A unit that is nearly spent may as well earn something elsewhere; the others are needed here. */
+/** Returns the unit to send away for a reward: a weakened one, if others stay; or none. */
 export const chooseSent = (battle: Battle, units: readonly number[]): number | 'none' => {
   const spent = units.filter((unit) => atHalf(battle, unit) && battle.unitStartTough[unit] === 0);
   return spent.length > 0 && units.length > 1 ? frailest(battle, spent) : 'none';
 };
 
-/** A unit that is worn down and holds nothing leaves, if it can still come back and take a marker. */
+/** Whether a unit leaves to return from Ambush: it is weakened, at no objective, and rounds are left to seize one. */
 export const withdraws = (battle: Battle, unit: number): boolean =>
   roundsLeft(battle) >= 2 && atHalf(battle, unit) && !isAtObjective(battle, unit);

@@ -9,35 +9,35 @@ import {
 } from '@muster/engine';
 import { findAnyRoom, formUp, type Front, frontOf, pointOf, squeezeIn } from '@muster/guide';
 import { type Dice, distance2 } from '@muster/kernel';
-import { firstMarker, leavesRoom, placesOf } from '../markers.ts';
-import { type Mind, newMind, turnTo } from './mind.ts';
+import { firstObjectiveSpot, leavesRoom, placesOf } from '../objective-spots.ts';
+import { type LastDecision, newDecision, restartFor } from './last-decision.ts';
 import { roleOf } from './worth.ts';
 
 export { arriveOrPass } from './ambush.ts';
 export { musterArmy } from './muster.ts';
 
 /**
- * A marker as far from the others as there is room around the middle of the table or else anywhere, with a little chance in
- * it; the later ones must find room too.
+ * Returns a place for an objective as far as possible from the others, around the middle of the table or else anywhere, with
+ * a little chance. It leaves room for later objectives.
  */
-export const placeMarker = (battle: Battle, dice: Dice): Action => {
+export const placeObjective = (battle: Battle, dice: Dice): Action => {
   const { width, depth } = battle.plan.table;
   const middle: number[] = [];
   for (let column = 1; column <= 5; column++)
     for (let row = -1; row <= 1; row++)
       middle.push(Math.trunc((width * column) / 6), Math.trunc(depth / 2) + row * 700);
-  return loneliest(battle, middle, dice) ?? loneliest(battle, placesOf(battle), dice) ?? firstMarker(battle);
+  return loneliest(battle, middle, dice) ?? loneliest(battle, placesOf(battle), dice) ?? firstObjectiveSpot(battle);
 };
 
-/** What makes a place for a marker good: room around it, and a little chance. */
+/** Returns the worth of a place for an objective: distance to others, and a little chance. */
 let weights = new Float64Array(256);
 
-/** The best of some places x0, y0, x1, y1, … for a marker; nothing when none will do. */
+/** Returns the best of the places x0, y0, x1, y1, … for an objective, if any is legal. */
 const loneliest = (battle: Battle, places: readonly number[], dice: Dice): Action | undefined => {
   const count = places.length / 2;
   if (weights.length < count) weights = new Float64Array(2 * count);
   for (let i = 0; i < count; i++)
-    weights[i] = Math.min(2400, nearestMarker(battle, places[2 * i], places[2 * i + 1])) + dice.below(900);
+    weights[i] = Math.min(2400, nearestObjective(battle, places[2 * i], places[2 * i + 1])) + dice.below(900);
   for (let tries = 0; tries < count; tries++) {
     let best = 0;
     for (let i = 1; i < count; i++) if (weights[i] > weights[best]) best = i;
@@ -48,14 +48,14 @@ const loneliest = (battle: Battle, places: readonly number[], dice: Dice): Actio
   return undefined;
 };
 
-const nearestMarker = (battle: Battle, x: number, y: number): number => {
+const nearestObjective = (battle: Battle, x: number, y: number): number => {
   let nearest = Infinity;
   for (let i = 0; i < objectiveCount(battle); i++)
     nearest = Math.min(nearest, Math.sqrt(distance2(x, y, battle.objX[i], battle.objY[i])));
   return nearest;
 };
 
-/** The edge or corner that is nearest to the markers, of those that nobody has. */
+/** Returns the free edge or corner nearest to the objectives. */
 export const chooseZone = (battle: Battle): Action => {
   let best = 0;
   let least = Infinity;
@@ -72,12 +72,12 @@ export const chooseZone = (battle: Battle): Action => {
   return { type: 'choose-edge', zone: best };
 };
 
-/** Puts the next unit down: fighters in front, shooters behind, each opposite a marker that few others face. */
+/** Deploys the next unit: melee units in front, shooters behind, each facing an objective that few others face. */
 export const deployNext = (
   battle: Battle,
   side: number,
   how: 'deployment' | 'scout',
-  mind: Mind = newMind(),
+  mind: LastDecision = newDecision(),
 ): Action => {
   const units = waiting(battle, side, how);
   const next = firstInLine(battle, units);
@@ -90,7 +90,7 @@ export const deployNext = (
   return findAnyRoom(battle, units, how);
 };
 
-/** Large bases first, since they need most room; then whoever says least about the plan. */
+/** Orders units: large bases first because they need most room, then those that reveal least about the plan. */
 const firstInLine = ({ plan }: Battle, units: readonly number[]): number => {
   let best = units[0];
   let least = Infinity;
@@ -102,7 +102,12 @@ const firstInLine = ({ plan }: Battle, units: readonly number[]): number => {
   return best;
 };
 
-const findPlace = (battle: Battle, unit: number, how: 'deployment' | 'scout', mind: Mind): Placement[] | undefined => {
+const findPlace = (
+  battle: Battle,
+  unit: number,
+  how: 'deployment' | 'scout',
+  mind: LastDecision,
+): Placement[] | undefined => {
   const { plan } = battle;
   const { side, first } = plan.units[unit];
   const front = frontOf(plan, battle.sideZone[side]);
@@ -110,15 +115,16 @@ const findPlace = (battle: Battle, unit: number, how: 'deployment' | 'scout', mi
   const reach = how === 'scout' ? plan.ruleset.numbers.scoutDepth : 0;
   const room = roomOf(battle, side, front, reach);
   const { radius } = plan.models[first];
-  const marker = leastFaced(battle, side, front);
-  turnTo(mind, battle, unit, 'deploys');
-  mind.marker = marker;
-  const [along, ahead] = marker < 0 ? [room.middle, 0] : pointOf(front, battle.objX[marker], battle.objY[marker]);
+  const objective = leastFaced(battle, side, front);
+  restartFor(mind, battle, unit, 'deploys');
+  mind.objective = objective;
+  const [along, ahead] =
+    objective < 0 ? [room.middle, 0] : pointOf(front, battle.objX[objective], battle.objY[objective]);
   const centre = Math.max(room.low, Math.min(room.high, along));
   const edge = room.edge + forward * (reach - radius - 5);
   const depth = roleOf(battle, unit) === 'shooter' ? 300 : 0;
-  // Scouts go as far as the marker, not past it.
-  const rank = marker >= 0 && how === 'scout' ? nearerTo(edge, ahead, forward) : edge - forward * depth;
+  // Scouts go as far as the objective, not past it.
+  const rank = objective >= 0 && how === 'scout' ? nearerTo(edge, ahead, forward) : edge - forward * depth;
   const aside = (from: number, to: number): [number, number][] => {
     const anchors: [number, number][] = [];
     for (let step = from; step < to; step++) {
@@ -135,13 +141,13 @@ const findPlace = (battle: Battle, unit: number, how: 'deployment' | 'scout', mi
   );
 };
 
-/** How far to either side and behind room is looked for, step by step: first near by. */
+/** The offsets to both sides and behind that are searched for room, the nearest first. */
 const STEP_ASIDE = 200;
 const STEP_BACK = 250;
 const FEW_STEPS = 5;
 const MOST_STEPS = 36;
 
-/** How far a widened zone reaches along its front, and where the zone itself ends towards the middle of the table. */
+/** Returns the extent of a widened zone along its front, and the front edge of the zone itself. */
 const roomOf = (
   { plan, sideZone }: Battle,
   side: number,
@@ -162,7 +168,7 @@ const roomOf = (
 const nearerTo = (edge: number, ahead: number, forward: number): number =>
   forward > 0 ? Math.min(edge, ahead) : Math.max(edge, ahead);
 
-/** The marker that fewest of our models stand opposite to, or -1. */
+/** Returns the objective that the fewest of our models face, or -1. */
 const leastFaced = (battle: Battle, side: number, { axis }: Front): number => {
   const [at, marked] = axis === 'y' ? [battle.x, battle.objX] : [battle.y, battle.objY];
   let best = -1;

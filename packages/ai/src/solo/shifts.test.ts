@@ -20,15 +20,15 @@ const stage = (spec: Partial<TestScene> = {}) => {
   return { s, asked };
 };
 
-describe('the plain player', () => {
-  test('goes at a foe that it can charge afterwards', () => {
+describe('the solo player', () => {
+  test('moves toward an enemy that it can charge afterwards', () => {
     const fighters = { ...squad, weapons: [{ attacks: 3 }] };
     // A gap of 15": too far for a charge of 12", not after 4".
     const { s, asked } = stage({ units: [fighters, { id: 'foe', side: 1, at: [20, 36] }] });
     expect(chooseShift(s.battle, asked)[0].path[1]).toBeGreaterThan(2300);
   });
 
-  test('else makes for a marker, and stays on one', () => {
+  test('else moves to an objective, and stays at one', () => {
     const { s, asked } = stage({ objectives: [[30, 20]] });
     expect(chooseShift(s.battle, asked)[0].path).toEqual([2400, 2000]);
     const there = stage({ objectives: [[20, 20]] });

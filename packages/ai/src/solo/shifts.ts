@@ -15,11 +15,11 @@ import { distance2 } from '@muster/kernel';
 import { isAtObjective } from './goals.ts';
 import { roleOf } from './worth.ts';
 
-/** Begins an activation by being put down anew where that is possible; nothing where it is not. */
+/** Returns a repositioning at the start of an activation, if possible. */
 export const planShift = (battle: Battle, unit: number): Action | undefined =>
   battle.plan.roves && !checkShiftTurn(battle, unit) ? { type: 'shift', unit } : undefined;
 
-/** Goes at a foe that it means to charge, else onto the nearest marker; whoever stands on one stays. */
+/** Moves toward an enemy to charge, else to the nearest objective; a unit at an objective stays. */
 export const chooseShift = (battle: Battle, asked: ShiftAsked): ModelMove[] => {
   const { unit } = asked;
   const foe = asked.way === 'placed' && roleOf(battle, unit) !== 'shooter' ? preyOf(battle, unit, asked.reach) : -1;
@@ -28,12 +28,12 @@ export const chooseShift = (battle: Battle, asked: ShiftAsked): ModelMove[] => {
     return shiftToward(battle, asked, battle.x[prey], battle.y[prey]);
   }
   if (isAtObjective(battle, unit)) return [];
-  const marker = nearestMarker(battle, leader(battle, unit));
-  if (marker < 0) return [];
-  return shiftToward(battle, asked, battle.objX[marker], battle.objY[marker]);
+  const objective = nearestObjective(battle, leader(battle, unit));
+  if (objective < 0) return [];
+  return shiftToward(battle, asked, battle.objX[objective], battle.objY[objective]);
 };
 
-/** The nearest foe that could be charged after the shift but not before; -1 for none. */
+/** Returns the nearest enemy that can be charged only after the move, or -1. */
 const preyOf = (battle: Battle, unit: number, reach: number): number => {
   const charge = allowanceOf(battle, unit, leader(battle, unit), 'charge');
   let best = -1;
@@ -46,7 +46,7 @@ const preyOf = (battle: Battle, unit: number, reach: number): number => {
   return best;
 };
 
-const nearestMarker = (battle: Battle, model: number): number => {
+const nearestObjective = (battle: Battle, model: number): number => {
   let best = -1;
   let least = Infinity;
   for (let i = 0; i < objectiveCount(battle); i++) {

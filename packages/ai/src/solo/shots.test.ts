@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { chooseShots } from './shots.ts';
 import { woundsLeft } from './worth.ts';
 
-test('somebody with markers is still worth a shot', () => {
+test('a model with wound markers is still worth a shot', () => {
   const s = scene({
     ruleset: gff,
     units: [

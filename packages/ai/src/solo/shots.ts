@@ -21,7 +21,7 @@ import {
 } from '@muster/engine';
 import { expectedWounds, priceOf, woundsLeft } from './worth.ts';
 
-/** A weapon type at a target, and what it may be expected to be worth in points. */
+/** A weapon type at a target and its expected worth, in points. */
 interface Shot {
   weapon: number;
   target: number;
@@ -29,17 +29,17 @@ interface Shot {
   worth: number;
 }
 
-/** What stands between a unit and a target, while a shot is being judged, and which target that is: one look serves several weapons. */
+/** The sight line to the current target, shared by several weapons. */
 const between = makeScreen();
 let gathered = -1;
 
-/** At most so many different targets. */
+/** The most different targets. */
 const MOST_TARGETS = 2;
 
-/** A weapon that can be used once is kept for at least so many wounds until the later rounds. */
+/** The expected wounds from which a Limited weapon is used before the later rounds. */
 const LIMITED_WOUNDS = 1.5;
 
-/** What a unit shoots at: each weapon at what it hurts most, among what it sees and reaches. */
+/** Returns the shots of a unit: each weapon at the visible target in range that it damages most. */
 export const chooseShots = (battle: Battle, unit: number): ShootOrder[] => {
   const shots = listShots(battle, unit);
   if (shots.length > 1) shots.sort(byWorth);
@@ -66,21 +66,21 @@ const isOrdered = (orders: readonly ShootOrder[], weapon: number): boolean => {
   return false;
 };
 
-/** Whether somebody holds a weapon of the type that shoots without sight. */
+/** Whether a model has a weapon of the type that shoots without sight. */
 export const isIndirect = (battle: Battle, unit: number, weapon: number): boolean => {
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
     if (heldBy(battle, model, weapon)?.terms.needsNoSight) return true;
   return false;
 };
 
-/** Whether a weapon of the type can be used once only. */
+/** Whether a weapon of the type is Limited. */
 export const isLimited = (battle: Battle, unit: number, weapon: number): boolean => {
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
     if ((heldBy(battle, model, weapon)?.usedBit ?? -1) >= 0) return true;
   return false;
 };
 
-/** Every weapon type against every foe in its range. */
+/** Lists every weapon type against every enemy in its range. */
 const listShots = (battle: Battle, unit: number): Shot[] => {
   const shots: Shot[] = [];
   const { units, ruleset } = battle.plan;
@@ -100,7 +100,7 @@ const listShots = (battle: Battle, unit: number): Shot[] => {
   return shots;
 };
 
-/** How far somebody of a unit shoots, 0 when nobody can. */
+/** Returns the longest range of a unit, or 0. */
 const longestReach = (battle: Battle, unit: number): number => {
   let longest = 0;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
@@ -109,7 +109,7 @@ const longestReach = (battle: Battle, unit: number): number => {
   return longest;
 };
 
-/** Every weapon type of a unit against one foe that is so far away. */
+/** Lists every weapon type of a unit against one enemy at a distance. */
 const addShots = (
   battle: Battle,
   unit: number,
@@ -141,7 +141,7 @@ const addShot = (shots: Shot[], from: number, weapon: number, target: number, wo
   shots.push({ weapon, target, wounds, worth: 0 });
 };
 
-/** The order to shoot so, if somebody sees and reaches one and the same model; a hero is picked where that is allowed. */
+/** Returns the order for a shot if a model sees and reaches the same target model; picks a hero if allowed. */
 export const takeAim = (battle: Battle, unit: number, weapon: number, target: number): ShootOrder | undefined => {
   gathered = -1;
   return aim(battle, unit, weapon, target);
@@ -150,7 +150,7 @@ export const takeAim = (battle: Battle, unit: number, weapon: number, target: nu
 const aim = (battle: Battle, unit: number, weapon: number, target: number): ShootOrder | undefined => {
   const { terms } = battle.plan.weapons[weapon];
   const hasty = has(battle, unit, U.rushed);
-  // Whoever picks a model, or was given rules, sees more than a look at the unit tells.
+  // A weapon that picks a model, or a granted rule, may see more than the sight line to the unit.
   if ((terms.picksModel || hasty) && !isIndirect(battle, unit, weapon) && !unitSees(battle, unit, target))
     return undefined;
   const hero = battle.unitHero[target];
@@ -159,7 +159,7 @@ const aim = (battle: Battle, unit: number, weapon: number, target: number): Shoo
     if (!freezeGroup(battle, unit, order).refusal) return order;
   }
   const order = { weapon, target };
-  // After a Rush only some may shoot, or only at some: the rules know whom.
+  // After a Rush only some models may shoot, or only at some targets, which the rules check.
   if (hasty) return freezeGroup(battle, unit, order).refusal ? undefined : order;
   if (terms.picksModel || gathered !== target)
     screenUnits(battle, unit, target, terms.picksModel ? { ignoreUnit: target } : undefined, between);

@@ -9,7 +9,7 @@ import {
 } from '@muster/engine';
 import { DIRECTIONS, distance2 } from '@muster/kernel';
 
-/** Where a foe is moved that failed its test: as far as it goes from the nearest marker, if anywhere. */
+/** Returns where to move an enemy that failed its test: as far as possible from the nearest objective, if anywhere. */
 export const chooseShove = (
   battle: Battle,
   { unit, reach }: Extract<Question, { kind: 'shove' }>,

@@ -2,14 +2,14 @@ import { type Action, type Battle, phaseOf, type Player } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { nextActivation } from './activation.ts';
 import { answerPlainly } from './answers.ts';
-import { type Mind, newMind, turnTo } from './mind.ts';
-import { arriveOrPass, chooseZone, deployNext, musterArmy, placeMarker } from './setup.ts';
-import { reasonFor } from './words.ts';
+import { type LastDecision, newDecision, restartFor } from './last-decision.ts';
+import { arriveOrPass, chooseZone, deployNext, musterArmy, placeObjective } from './setup.ts';
+import { reasonFor } from './solo-reasons.ts';
 
-/** A quick and predictable opponent: every unit follows the same short tree of decisions, which is in `solo/tree.ts`. */
+/** Makes a quick and predictable player: every unit follows the same short decision tree in `solo/tree.ts`. */
 export const soloPlayer = (seed = 'solo'): Player => {
   const dice = new Dice(`solo player ${seed}`);
-  const mind = newMind();
+  const mind = newDecision();
   return {
     act: (battle, side) => choose(battle, side, dice, mind),
     answer: answerPlainly,
@@ -17,15 +17,15 @@ export const soloPlayer = (seed = 'solo'): Player => {
   };
 };
 
-const choose = (battle: Battle, side: number, dice: Dice, mind: Mind): Action => {
+const choose = (battle: Battle, side: number, dice: Dice, mind: LastDecision): Action => {
   const phase = phaseOf(battle);
   if (phase === 'activation') return nextActivation(battle, side, mind);
-  turnTo(mind, battle, -1, 'nothing');
+  restartFor(mind, battle, -1, 'nothing');
   switch (phase) {
     case 'first-placer':
       return { type: 'choose-first-placer', first: side };
     case 'objectives':
-      return placeMarker(battle, dice);
+      return placeObjective(battle, dice);
     case 'muster':
       return musterArmy(battle, side);
     case 'edge':

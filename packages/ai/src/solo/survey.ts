@@ -1,20 +1,20 @@
 import { type Battle, isOnTable, U } from '@muster/engine';
-import { ledgerOf } from './ledger.ts';
+import { estimatesOf } from './unit-estimates.ts';
 
-/** Where everybody stands: one look at the table serves a whole decision. By unit; only those who are `there` count. */
+/** The places of all units, computed once per decision. By unit; only those that are `there` count. */
 export const view: { there: Uint8Array; x: Float64Array; y: Float64Array; girth: Float64Array } = {
   there: new Uint8Array(64),
   /** The middle of the unit. */
   x: new Float64Array(64),
   y: new Float64Array(64),
-  /** How far its bases reach from there, roughly for several models, exactly for one. */
+  /** The distance of its base edges from the middle: estimated for several models, exact for one. */
   girth: new Float64Array(64),
 };
 
-/** How much wider than a close pack a unit stands. */
+/** How much wider a unit is than its tightest formation. */
 const LOOSE = 1.1;
 
-/** Looks at the table. */
+/** Computes the places of all units. */
 export const survey = (battle: Battle): void => {
   const { length } = battle.plan.units;
   if (view.there.length < length) makeRoom(2 * length);
@@ -45,23 +45,23 @@ const lookAt = ({ plan, alive, unitOf, unitHero, x, y }: Battle, unit: number): 
     sumX += x[model];
     sumY += y[model];
   }
-  const radius = ledgerOf(plan).widest[unit];
+  const radius = estimatesOf(plan).widest[unit];
   view.x[unit] = sumX / n;
   view.y[unit] = sumY / n;
   view.girth[unit] = n === 1 ? radius : LOOSE * radius * Math.sqrt(n);
 };
 
-/** The gap between two units, from middle to middle. */
+/** Returns the estimated gap between two units, from their middles. */
 export const gapBetween = (a: number, b: number): number => gapFrom(a, view.x[a], view.y[a], b);
 
-/** The gap between a unit and another if the middle of the first were somewhere else. */
+/** Returns the estimated gap between two units if the middle of the first were at another place. */
 export const gapFrom = (unit: number, x: number, y: number, other: number): number => {
   const dx = view.x[other] - x;
   const dy = view.y[other] - y;
   return Math.max(0, Math.sqrt(dx * dx + dy * dy) - view.girth[unit] - view.girth[other]);
 };
 
-/** The gap to the nearest foe from where a unit is, itself or its transport; `Infinity` when there is none. */
+/** Returns the gap from a unit or its transport to the nearest enemy, or `Infinity`. */
 export const nearestFoe = ({ plan: { units } }: Battle, unit: number, from: number): number => {
   const { side } = units[unit];
   let nearest = Infinity;
@@ -73,9 +73,9 @@ export const nearestFoe = ({ plan: { units } }: Battle, unit: number, from: numb
   return nearest;
 };
 
-/** Whether somebody rides in a unit. */
-export const carriesSomebody = ({ plan, unitIn, unitFlags }: Battle, transport: number): boolean => {
-  if (!ledgerOf(plan).carries[transport]) return false;
+/** Whether a unit has passengers. */
+export const hasPassengers = ({ plan, unitIn, unitFlags }: Battle, transport: number): boolean => {
+  if (!estimatesOf(plan).carries[transport]) return false;
   for (let unit = 0; unit < unitIn.length; unit++)
     if (unitIn[unit] === transport && !(unitFlags[unit] & (U.destroyed | U.joined | U.away))) return true;
   return false;

@@ -11,12 +11,12 @@ const terrain = [
   { rect: [8, 36, 12, 38] as const, types: ['impassable' as const] },
 ];
 
-test('the piece that enemies are nearest to, of those that can be entered', () => {
+test('the passable terrain nearest to enemies', () => {
   const { battle } = scene({ units: [ours, theirs], terrain });
   expect([chooseTrap(battle, 0), chooseTrap(battle, 1)]).toEqual([1, 0]);
 });
 
-test('none where friends are nearer to all of them', () => {
+test('none if friends are nearer to all terrain', () => {
   const { battle } = scene({ units: [ours, theirs], terrain: [terrain[0]] });
   expect(chooseTrap(battle, 0)).toBe('none');
 });

@@ -1,7 +1,7 @@
 import { type AnswerOf, type Battle, isOnTable, modelsOf, sideOf } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 
-/** The piece of terrain that enemies are nearest to, if they are nearer to it than friends. */
+/** Returns the terrain nearest to enemies, if friends are farther away from it. */
 export const chooseTrap = (battle: Battle, side: number): AnswerOf['note-terrain'] => {
   const { terrain, units } = battle.plan;
   let best: AnswerOf['note-terrain'] = 'none';

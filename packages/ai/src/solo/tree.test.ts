@@ -8,7 +8,7 @@ const axes: TestUnit = { id: 'us', at: [20, 10], weapons: [{ name: 'Axe', attack
 const guns: TestUnit = { id: 'us', at: [20, 10], weapons: [{ name: 'Gun', range: 18, attacks: 2 }] };
 const foe = (x: number, y: number, id = 'foe'): TestUnit => ({ id, side: 1, at: [x, y], defense: 6 });
 
-/** What solo does with the one unit that it has, and what it says about that. */
+/** Returns what solo does with its only unit, and why. */
 const turn = (more: Partial<TestScene> & Pick<TestScene, 'units'>): { act: Action; why?: Reason; s: Scene } => {
   const s = scene({ objectives: [[20, 20]], ...more });
   const player = soloPlayer('tree');
@@ -21,23 +21,23 @@ describe('a unit', () => {
   test('that is Shaken recovers', () => {
     const { act, why } = turn({ units: [{ ...axes, flags: U.shaken }, foe(20, 14)] });
     expect(act).toMatchObject({ action: 'idle' });
-    expect(why).toEqual({ unit: 0, text: 'Is Shaken and recovers.', worth: 0, others: [] });
+    expect(why).toEqual({ unit: 0, text: 'Shaken: stays idle to recover.', worth: 0, others: [] });
   });
 
   test('charges what is near', () => {
     const { act, why, s } = turn({ units: [axes, foe(20, 20), foe(60, 40, 'far')] });
     expect(act).toMatchObject({ action: 'charge', target: s.unit('foe') });
-    expect(why?.text).toMatch(/^Charges the foe: worth about \d+ points\.$/);
+    expect(why?.text).toMatch(/^Charges the foe: expects to gain about \d+ points\.$/);
     expect(why?.worth).toBeGreaterThan(0);
   });
 
-  test('holds a marker that it stands at', () => {
+  test('holds an objective in its reach', () => {
     const { act, why } = turn({ units: [axes, foe(60, 40)], objectives: [[20, 11]] });
     expect(act).toMatchObject({ action: 'hold' });
-    expect(why?.text).toBe('Holds marker 1.');
+    expect(why?.text).toBe('Holds objective 1.');
   });
 
-  test('advances to a marker that is near enough', () => {
+  test('advances to an objective that is near enough', () => {
     // 3" of reach and 6" of an Advance: 9".
     expect(turn({ units: [axes, foe(60, 40)], objectives: [[20, 19]] }).act).toMatchObject({ action: 'advance' });
     expect(turn({ units: [axes, foe(60, 40)], objectives: [[20, 19.5]] }).act).toMatchObject({ action: 'rush' });
@@ -47,13 +47,13 @@ describe('a unit', () => {
     // After 6" the foe is 18" away from base to base, or 18.5".
     const near = turn({ units: [guns, foe(20, 35)], objectives: [[20, 25]] });
     expect(near.act).toMatchObject({ action: 'advance' });
-    expect(near.why?.text).toBe('Advances on marker 1, 12" away: one foe comes into range.');
+    expect(near.why?.text).toBe('Advances toward objective 1 (12" away): one enemy comes into range.');
     const far = turn({ units: [guns, foe(20, 35.5)], objectives: [[20, 25]] });
     expect(far.act).toMatchObject({ action: 'rush' });
-    expect(far.why?.text).toBe('Rushes to marker 1, 12" away: nobody comes into range.');
+    expect(far.why?.text).toBe('Rushes toward objective 1 (12" away): no enemy comes into range.');
   });
 
-  test('rushes past shots when rounds run out', () => {
+  test('rushes instead of shooting in the last rounds', () => {
     const late = (round: number): Action => turn({ units: [guns, foe(20, 35)], objectives: [[20, 22]], round }).act;
     expect([1, 2, 3, 4].map((round) => (late(round) as { action: string }).action)).toEqual([
       'advance',
@@ -63,7 +63,7 @@ describe('a unit', () => {
     ]);
   });
 
-  test('goes for the marker that is not ours', () => {
+  test('goes for an objective that it does not hold', () => {
     const s = scene({
       units: [axes, foe(60, 40)],
       objectives: [
@@ -74,23 +74,23 @@ describe('a unit', () => {
     const player = soloPlayer('tree');
     const goal = (): string | undefined => {
       player.act(s.battle, 0);
-      return player.explain?.()?.text.match(/marker \d/)?.[0];
+      return player.explain?.()?.text.match(/objective \d/)?.[0];
     };
-    expect(goal()).toBe('marker 1');
+    expect(goal()).toBe('objective 1');
     s.battle.objOwner[0] = 0;
-    expect(goal()).toBe('marker 2');
+    expect(goal()).toBe('objective 2');
   });
 
-  test('hunts the foe where there are no markers', () => {
+  test('hunts the enemy without objectives', () => {
     expect(turn({ units: [axes, foe(20, 30)], objectives: [] }).why?.text).toBe(
-      'Rushes to the foe, 19" away: nobody comes into range.',
+      'Rushes toward the enemy (19" away): no enemy comes into range.',
     );
   });
 
-  test('flies on if it is an aircraft', () => {
+  test('keeps flying if it is an aircraft', () => {
     const { act, why } = turn({ units: [{ ...guns, rules: [aircraft] }, foe(50, 30)] });
     expect(act).toMatchObject({ action: 'advance' });
-    expect(why?.text).toBe('Flies to where it hurts most.');
+    expect(why?.text).toBe('Flies to where it does the most damage.');
   });
 });
 
@@ -98,8 +98,13 @@ describe('passengers', () => {
   const truck: TestUnit = { id: 'truck', at: [20, 10], radius: 1, rules: [[transport, 6]], flags: U.activated };
 
   test.each([
-    ['stay while their marker is far', 40, 'hold', /^Stays aboard: marker 1, 27" away/],
-    ['get out where it is near', 20, 'advance', /^Gets out toward marker 1, 7" away/],
+    [
+      'stay while their objective is far',
+      40,
+      'hold',
+      /^Stays in its transport: too far to walk to objective 1 \(27" away\)/,
+    ],
+    ['get out when it is near', 20, 'advance', /^Disembarks toward objective 1 \(7" away\)/],
   ] as const)('%s', (_, y, action, text) => {
     const { act, why } = turn({
       units: [{ ...axes, inside: 'truck' }, truck, foe(70, 5)],
@@ -110,7 +115,7 @@ describe('passengers', () => {
   });
 });
 
-describe('who acts first', () => {
+describe('the first unit to activate', () => {
   const first = (...units: TestUnit[]): string => {
     const s = scene({ units: [...units, foe(20, 20)], objectives: [[40, 40]] });
     const act = soloPlayer('first').act(s.battle, 0);
@@ -118,7 +123,7 @@ describe('who acts first', () => {
   };
   const idle: TestUnit = { ...axes, id: 'idle', at: [60, 5] };
 
-  test('those who can strike, then those who can shoot, then the others, those who are Shaken last', () => {
+  test('units that can strike, then units that can shoot, then the others, Shaken units last', () => {
     const striker: TestUnit = { ...axes, id: 'striker' };
     const shooter: TestUnit = { ...guns, id: 'shooter', at: [24, 5] };
     const shaken: TestUnit = { ...axes, id: 'shaken', at: [17, 12], flags: U.shaken };
@@ -129,7 +134,7 @@ describe('who acts first', () => {
   });
 });
 
-test('each player tells of its own last act', () => {
+test('each player explains its own last action', () => {
   const s = scene({ ruleset: gf, units: [axes, foe(60, 40)], objectives: [[20, 11]] });
   const [one, other] = [soloPlayer('one'), soloPlayer('other')];
   one.act(s.battle, 0);

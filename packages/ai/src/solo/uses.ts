@@ -1,7 +1,7 @@
 import { type Battle, checkUse, joinUses, type UseOrder, usesOf } from '@muster/engine';
-import { worthOfDeed } from './deeds.ts';
+import { worthOfEffect } from './effect-worth.ts';
 
-/** The ability that a unit should use now, at the targets that it is worth most on, or `done`. */
+/** Returns the ability that a unit should use now, at its best targets, or `done`. */
 export const chooseUse = (battle: Battle, unit: number): UseOrder | 'done' => {
   const worthy = usesOf(battle, unit)
     .map((order) => ({ order, worth: worthOf(battle, order) }))
@@ -20,5 +20,5 @@ export const chooseUse = (battle: Battle, unit: number): UseOrder | 'done' => {
 
 const worthOf = (battle: Battle, { model, ability, targets, picks }: UseOrder): number => {
   const plan = battle.plan.models[model];
-  return worthOfDeed(battle, plan.side, plan.abilities[ability], targets[0], picks?.[0] ?? -1);
+  return worthOfEffect(battle, plan.side, plan.abilities[ability], targets[0], picks?.[0] ?? -1);
 };

@@ -17,11 +17,11 @@ import {
   type Term,
   U,
 } from '@muster/engine';
-import { ledgerOf, type Role, SITUATION_COUNT } from './ledger.ts';
+import { estimatesOf, type Role, SITUATION_COUNT } from './unit-estimates.ts';
 
-export type { Role } from './ledger.ts';
+export type { Role } from './unit-estimates.ts';
 
-/** The situations that estimates know: shooting from near and from afar, striking back, charging. */
+/** The situations of estimates: shooting from near and from afar, striking back, charging. */
 export type Situation = 'near' | 'far' | 'strike' | 'charge';
 const SITUATIONS: Readonly<Record<Situation, number>> = {
   near: completeBits(BIT.shooting | BIT.within12),
@@ -31,10 +31,10 @@ const SITUATIONS: Readonly<Record<Situation, number>> = {
 };
 const PLACE: Readonly<Record<Situation, number>> = { near: 0, far: 1, strike: 2, charge: 3 };
 
-/** Points that one wound on a unit is worth. */
-export const priceOf = (battle: Battle, unit: number): number => ledgerOf(battle.plan).price[unit];
+/** Returns the worth of one wound on a unit, in points. */
+export const priceOf = (battle: Battle, unit: number): number => estimatesOf(battle.plan).price[unit];
 
-/** Wounds that a unit can still take; one at least where markers only gather until a check knocks its last model out. */
+/** Returns the wounds that a unit can still take, at least 1 if wound markers gather on its last model. */
 export const woundsLeft = (battle: Battle, unit: number): number => {
   const { first, count } = battle.plan.units[unit];
   const { models } = battle.plan;
@@ -46,14 +46,14 @@ export const woundsLeft = (battle: Battle, unit: number): number => {
   return Math.max(battle.unitAlive[unit] > 0 ? 1 : 0, left);
 };
 
-/** Wounds that one model's weapon may be expected to deal to a unit. */
+/** Returns the expected wounds of one model's weapon on a unit. */
 export const expectedWounds = (battle: Battle, model: number, slot: number, target: number, how: Situation): number => {
   const { plan } = battle;
-  const ledger = ledgerOf(plan);
+  const ledger = estimatesOf(plan);
   const at = ((ledger.first[model] + slot) * ledger.units + target) * SITUATION_COUNT + PLACE[how];
   const held = plan.models[model].weapons[slot];
   const bits = SITUATIONS[how] | targetBits(battle, target, -1);
-  // What is known counts only for a target in the same state: other battles share the plan.
+  // Cached values count only for a target in the same state, because other battles share the plan.
   if (ledger.wounds[at] < 0 || ledger.bits[at] !== bits) {
     ledger.wounds[at] = woundsPerAttack(plan, model, held, target, bits);
     ledger.bits[at] = bits;
@@ -64,7 +64,7 @@ export const expectedWounds = (battle: Battle, model: number, slot: number, targ
   return ledger.wounds[at] * dice * Math.max(1, Math.min(blast, battle.unitAlive[target]));
 };
 
-/** What one attack die of a model is worth in a situation, by the very tables that it is rolled with. */
+/** Returns the expected wounds of one attack die in a situation, from the tables used for rolls. */
 export const woundsPerAttack = (
   plan: BattlePlan,
   model: number,
@@ -111,7 +111,7 @@ export const woundsPerAttack = (
   return wounds;
 };
 
-/** Wounds that a hit may be expected to be. */
+/** Returns the expected wounds of a hit. */
 const woundsThrough = ({ blocks, again, wounds }: BlockTable): number => {
   let rerolled = 0;
   let through = 0;
@@ -122,7 +122,7 @@ const woundsThrough = ({ blocks, again, wounds }: BlockTable): number => {
   return (through / 6) * (1 + rerolled / 6);
 };
 
-/** Wounds that a unit may be expected to deal in melee, Impact included. */
+/** Returns the expected wounds of a unit in melee, including Impact. */
 export const meleeWounds = (battle: Battle, unit: number, target: number, how: 'strike' | 'charge'): number => {
   const { first, count } = battle.plan.units[unit];
   const hero = battle.unitHero[unit];
@@ -136,7 +136,7 @@ export const meleeWounds = (battle: Battle, unit: number, target: number, how: '
         wounds += expectedWounds(battle, model, slot, target, how);
     if (how === 'charge' && impact > 0) wounds += impact * 0.83 * (1 - blockShare(battle, target));
   }
-  // Whoever is tired or Shaken hits on sixes only.
+  // Fatigued or Shaken units hit only on sixes.
   return has(battle, unit, U.fatigued | U.shaken) ? wounds / 3 : wounds;
 };
 
@@ -145,7 +145,7 @@ const blockShare = (battle: Battle, target: number): number => {
   return Math.max(1, Math.min(5, 7 - defense)) / 6;
 };
 
-/** Wounds that a unit may be expected to deal by shooting at a unit that is so far away, if it sees it. */
+/** Returns the expected wounds of a unit's shots at a unit at a distance, if it sees it. */
 export const shootingWounds = (battle: Battle, unit: number, target: number, gap: number): number => {
   const { first, count } = battle.plan.units[unit];
   const hero = battle.unitHero[unit];
@@ -166,7 +166,7 @@ export const shootingWounds = (battle: Battle, unit: number, target: number, gap
   return wounds;
 };
 
-/** The longest range of a unit's weapons, 0 when it has none. */
+/** Returns the longest range of a unit's weapons, or 0. */
 export const longestRange = (battle: Battle, unit: number): number => {
   const { first, count } = battle.plan.units[unit];
   const hero = battle.unitHero[unit];
@@ -181,5 +181,5 @@ export const longestRange = (battle: Battle, unit: number): number => {
   return longest;
 };
 
-/** What a unit does best, by what its weapons deal to an ordinary foe. */
-export const roleOf = (battle: Battle, unit: number): Role => ledgerOf(battle.plan).roles[unit];
+/** Returns the role of a unit by its weapons' damage to an ordinary enemy. */
+export const roleOf = (battle: Battle, unit: number): Role => estimatesOf(battle.plan).roles[unit];

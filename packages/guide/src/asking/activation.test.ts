@@ -7,13 +7,13 @@ import { activate } from './activation.ts';
 import type { Seat } from './seat.ts';
 import { deploy } from './setup.ts';
 
-/** A seat of somebody who types these lines, and what is printed there. */
+/** A seat of a person who types these lines, and what is printed. */
 const seatOf = ({ battle, plan }: Scene, ...typed: string[]): { seat: Seat; said: string[] } => {
   const { prompt, said } = typedPrompt(...typed);
   return { seat: { battle, prompt, names: namesOf(plan) } as unknown as Seat, said };
 };
 
-test('a transport that only a rush reaches is boarded by one', async () => {
+test('a transport that only a rush reaches is boarded with a rush', async () => {
   const s = scene({
     units: [
       { id: 'us', at: [30, 10] },
@@ -40,7 +40,7 @@ test('from difficult terrain a rush is offered with 6" and the reason', async ()
   expect(said.join('\n')).toContain('advance: move, then shoot\n');
 });
 
-test('a scattered unit is not offered to hold', async () => {
+test('a scattered unit cannot hold', async () => {
   const s = scene({
     units: [
       { id: 'us', at: [30, 10], models: 2, spacing: 3 },
@@ -52,7 +52,7 @@ test('a scattered unit is not offered to hold', async () => {
   expect(said.join('\n')).not.toContain('hold: stand still');
 });
 
-test('a scout may be kept back', async () => {
+test('a unit with Scout may be kept back', async () => {
   const s = scene({
     units: [
       { id: 'us', at: [30, 10] },

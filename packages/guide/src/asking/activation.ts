@@ -4,7 +4,6 @@ import {
   choicesOf,
   G,
   has,
-  inch,
   isEmbarked,
   isHighAbove,
   isOnTable,
@@ -36,66 +35,65 @@ import { woundsText } from './models.ts';
 import { chooseSpot, objectiveChoices } from './places.ts';
 import { chargeWords } from './odds-words.ts';
 import type { Choice } from './prompt.ts';
+import { CHOICES, HINTS, ORDERS, QUESTIONS, slowedOrder } from './question-texts.ts';
 import { type Seat, StartOver } from './seat.ts';
 
-/** One activation: which unit, which action, where to. */
+/** Asks which unit activates, and with which action. */
 export const activate = async (seat: Seat): Promise<Action> => {
   const { battle, prompt, names, helper } = seat;
   const side = turnOf(battle);
   const choices = readyUnits(battle, side).map((unit): Choice<Turn> => ({ label: unitLabel(seat, unit), value: unit }));
   const { rounds } = battle.plan.ruleset.numbers;
-  const now = battle.game[G.round];
-  const round = now > rounds ? `Round ${now}` : `Round ${now} of ${rounds}`;
-  const turn = await prompt.choose<Turn>(`${round} · ${names.sides[side]}: which unit acts?`, [
+  const question = QUESTIONS.activate(battle.game[G.round], rounds, names.sides[side]);
+  const turn = await prompt.choose<Turn>(question, [
     ...choices,
-    ...againUnits(battle, side).map((unit) => ({ label: `${names.units[unit]} once more`, value: { again: unit } })),
-    ...(mayPass(battle) ? [{ label: 'nobody', value: 'pass' as const }] : []),
-    { label: 'leave this activation to the computer', value: 'auto' },
+    ...againUnits(battle, side).map((unit) => ({ label: CHOICES.again(names.units[unit]), value: { again: unit } })),
+    ...(mayPass(battle) ? [{ label: CHOICES.pass, value: 'pass' as const }] : []),
+    { label: CHOICES.computerActivates, value: 'auto' },
   ]);
   if (turn === 'auto') return helper.act(battle, side);
   if (turn === 'pass') return { type: 'pass' };
   return typeof turn === 'object' ? { type: 'again', unit: turn.again } : chooseAction(seat, turn);
 };
 
-/** Who acts: a unit that has still to act, one that has and may again, nobody, or whoever the computer likes. */
+/** The choice of an activation: a ready unit, a unit that may act again, a pass, or the computer's choice. */
 type Turn = number | { again: number } | 'pass' | 'auto';
 
-/** Which option of a rule: those of one rule after the other. */
+/** Asks for an option of one of the unit's rules. */
 const chooseOption = async ({ battle, prompt, names }: Seat, unit: number): Promise<Action> => {
-  const picked = await prompt.choose<{ rule: string; option: number } | 'back'>(
-    `What shall ${names.units[unit]} pick?`,
-    [
-      ...choicesOf(battle, unit).flatMap(({ rule, name, names: options }) =>
-        options.map((label, option) => ({ label: `${name}: ${label}`, value: { rule, option } })),
-      ),
-      { label: 'nothing', value: 'back' as const },
-    ],
-  );
+  const picked = await prompt.choose<{ rule: string; option: number } | 'back'>(QUESTIONS.option(names.units[unit]), [
+    ...choicesOf(battle, unit).flatMap(({ rule, name, names: options }) =>
+      options.map((label, option) => ({ label: CHOICES.option(name, label), value: { rule, option } })),
+    ),
+    { label: CHOICES.none, value: 'back' as const },
+  ]);
   if (picked === 'back') throw new StartOver();
   return { type: 'choose', unit, ...picked };
 };
 
 const unitLabel = ({ battle, names }: Seat, unit: number): string => {
   const notes = [
-    ...(battle.unitStart[unit] > 1 ? [`${battle.unitAlive[unit]} of ${battle.unitStart[unit]} models`] : []),
+    ...(battle.unitStart[unit] > 1 ? [CHOICES.modelsLeft(battle.unitAlive[unit], battle.unitStart[unit])] : []),
     ...modelsOf(battle, unit).flatMap((model) => (battle.wounds[model] > 0 ? (woundsText(battle, model) ?? []) : [])),
     ...(has(battle, unit, U.shaken) ? ['Shaken'] : []),
-    ...(isEmbarked(battle, unit) ? [`in ${names.units[battle.unitIn[unit]]}`] : []),
+    ...(isEmbarked(battle, unit) ? [CHOICES.inTransport(names.units[battle.unitIn[unit]])] : []),
     ...(isOnTable(battle, unit) ? [placeText(spotOf(battle, unit))] : []),
   ];
-  return `${names.units[unit]} (${notes.join(', ')})`;
+  return CHOICES.unit(names.units[unit], notes);
 };
 
-const placeText = ({ x, y }: Spot): string => `at ${inch(Math.round(x / 10) * 10)}, ${inch(Math.round(y / 10) * 10)}`;
+const placeText = ({ x, y }: Spot): string => CHOICES.at(tenth(x), tenth(y));
 
-/** What a unit may be told, or that another one shall be chosen. */
+const tenth = (hundredths: number): number => Math.round(hundredths / 10) * 10;
+
+/** An order for the chosen unit, or back to choose another unit. */
 type Order = OrderName | 'back';
 
 const chooseAction = async (seat: Seat, unit: number): Promise<Action> => {
   const { battle, prompt, names } = seat;
   const order = await prompt.choose(
-    `What shall ${names.units[unit]} do?`,
-    [...ordersFor(battle, unit), 'back' as const].map((value) => ({ label: orderWords(seat, unit, value), value })),
+    QUESTIONS.action(names.units[unit]),
+    [...ordersFor(battle, unit), 'back' as const].map((value) => ({ label: orderText(seat, unit, value), value })),
   );
   switch (order) {
     case 'back':
@@ -136,28 +134,11 @@ const chooseAction = async (seat: Seat, unit: number): Promise<Action> => {
   }
 };
 
-const ORDER_WORDS: Readonly<Record<Order, string>> = {
-  hold: 'hold: stand still, then shoot',
-  advance: 'advance: move, then shoot',
-  rush: 'rush: move far, no shooting',
-  charge: 'charge: move into contact and fight',
-  idle: 'stay idle and recover',
-  board: 'board a transport',
-  leave: 'leave the table for the reward',
-  cast: 'cast a spell first',
-  use: 'use a special rule first',
-  shift: 'be put down anew first',
-  choose: 'pick what a special rule does first',
-  delay: 'let the turn pass and act later',
-  back: 'choose another unit',
-};
-
-/** What an order means, and how far it goes where difficult terrain makes that less (battle:G17). */
-const orderWords = ({ battle }: Seat, unit: number, order: Order): string => {
-  if ((order !== 'advance' && order !== 'rush' && order !== 'charge') || isEmbarked(battle, unit))
-    return ORDER_WORDS[order];
+/** Returns an order in words, with its limit where difficult terrain lowers it (battle:G17). */
+const orderText = ({ battle }: Seat, unit: number, order: Order): string => {
+  if ((order !== 'advance' && order !== 'rush' && order !== 'charge') || isEmbarked(battle, unit)) return ORDERS[order];
   const { length, slowed } = limitFrom(battle, unit, leader(battle, unit), { kind: order });
-  return slowed ? `${ORDER_WORDS[order]} (up to ${inch(length)}: difficult terrain)` : ORDER_WORDS[order];
+  return slowed ? slowedOrder(ORDERS[order], length) : ORDERS[order];
 };
 
 const move = async (seat: Seat, unit: number, action: 'advance' | 'rush'): Promise<ActivateAction> => {
@@ -178,15 +159,18 @@ const chooseGoal = (seat: Seat, unit: number): Promise<Spot> => {
   const enemies = enemiesOf(battle, unit)
     .slice(0, 6)
     .map((enemy) => ({
-      label: `toward ${names.units[enemy.unit]} (${inch(enemy.gap)} away)`,
+      label: CHOICES.towardUnit(names.units[enemy.unit], enemy.gap),
       value: spotOf(battle, enemy.unit),
     }));
-  const loose = looseIntel(battle).map((spot) => ({ label: `the marker ${placeText(spot)}`, value: spot }));
-  return chooseSpot(seat, 'Where to?', [...objectiveChoices(seat, unit), ...loose, ...enemies]);
+  const loose = looseIntel(battle).map((spot) => ({
+    label: CHOICES.towardIntel(tenth(spot.x), tenth(spot.y)),
+    value: spot,
+  }));
+  return chooseSpot(seat, QUESTIONS.whereTo, [...objectiveChoices(seat, unit), ...loose, ...enemies]);
 };
 
 const stay = ({ prompt }: Seat): never => {
-  prompt.say('No legal move gets any nearer to that place: choose another.');
+  prompt.say(HINTS.noMove);
   throw new StartOver();
 };
 
@@ -197,9 +181,9 @@ const fly = async (seat: Seat, unit: number): Promise<ModelMove[]> => {
 
 const charge = async ({ battle, prompt, names }: Seat, unit: number): Promise<ActivateAction> => {
   const { target, moves } = await prompt.choose(
-    'Charge whom?',
+    QUESTIONS.chargeTarget(names.units[unit]),
     chargesOf(battle, unit).map((value) => ({
-      label: `${names.units[value.target]} (${inch(value.gap)} away: ${chargeWords(battle, unit, value.target)})`,
+      label: CHOICES.charge(names.units[value.target], value.gap, chargeWords(battle, unit, value.target)),
       value,
     })),
   );
@@ -208,9 +192,9 @@ const charge = async ({ battle, prompt, names }: Seat, unit: number): Promise<Ac
 
 const board = async ({ battle, prompt, names }: Seat, unit: number): Promise<ActivateAction> => {
   const choices = boardingOf(battle, unit).map((value) => ({
-    label: `${names.units[value.transport]} (with ${value.action === 'rush' ? 'a rush' : 'an advance'})`,
+    label: (value.action === 'rush' ? CHOICES.rushAboard : CHOICES.advanceAboard)(names.units[value.transport]),
     value,
   }));
-  const { transport, action, moves } = await prompt.choose('Board which transport?', choices);
+  const { transport, action, moves } = await prompt.choose(QUESTIONS.transport(names.units[unit]), choices);
   return { type: 'activate', unit, action, moves, embark: transport };
 };

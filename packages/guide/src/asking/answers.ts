@@ -1,4 +1,3 @@
-import { counted, plural } from '@muster/kernel';
 import type { Answer, Assist, Question } from '@muster/engine';
 import { goToward } from '../moving/index.ts';
 import { chooseCast, chooseUse } from './casting.ts';
@@ -8,15 +7,16 @@ import { inTurn, parseFaces, YES_NO } from './prompt.ts';
 import { choosePush, chooseRest } from './pushing.ts';
 import { chooseOrder, chooseRuleOrder, chooseShares } from './sharing.ts';
 import { chooseShove } from './shoving.ts';
-import { chooseConcede, chooseReroll, chooseSwing } from './swaying.ts';
+import { chooseConcede, chooseReroll, chooseUnderdog } from './rerolls.ts';
 import { chooseOverrun, chooseShift, chooseWithdrawal } from './shifting.ts';
 import { modelLabel } from './models.ts';
+import { CHOICES, HINTS, QUESTIONS } from './question-texts.ts';
 import { chooseShots, chooseStrikes } from './weapons.ts';
 import type { Seat } from './seat.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
-/** What a person answers to a question of the game. */
+/** Asks a person to answer a question of the game. */
 export const answerQuestion = async (seat: Seat, question: Question): Promise<Answer> => {
   const { battle, prompt, names, helper } = seat;
   switch (question.kind) {
@@ -30,9 +30,9 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
       return chooseUse(seat, question.unit);
     case 'markers':
       return prompt.choose<number | 'auto'>(
-        `On ${names.units[question.target]}: ${question.most} × ${question.rule}. How many does the attack use?`,
+        QUESTIONS.markers(names.units[question.target], question.rule, question.most),
         [
-          { label: 'auto: all of them', value: 'auto' },
+          { label: CHOICES.allMarkers, value: 'auto' },
           ...Array.from({ length: question.most }, (_, count) => ({ label: `${count}`, value: count })),
         ],
       );
@@ -43,13 +43,13 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
     case 'strike-back':
       return strikeBack(seat, question);
     case 'feat':
-      return prompt.choose(`Shall ${names.units[question.unit]} use ${question.rule} now? It works once.`, YES_NO);
+      return prompt.choose(QUESTIONS.feat(names.units[question.unit], question.rule, question.wounds), YES_NO);
     case 'casualties':
       return casualties(seat, question);
     case 'wounds-on':
-      return prompt.choose<number | 'auto'>(`Who in ${names.units[question.unit]} takes the wounds?`, [
+      return prompt.choose<number | 'auto'>(QUESTIONS.wounded(names.units[question.unit]), [
         ...question.candidates.map((model) => ({ label: modelLabel(seat, model), value: model })),
-        { label: 'auto', value: 'auto' as const },
+        { label: CHOICES.auto, value: 'auto' as const },
       ]);
     case 'consolidate':
       return consolidate(seat, question);
@@ -60,10 +60,10 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
     case 'overrun':
       return chooseOverrun(seat, question);
     case 'morale-quality':
-      return prompt.choose<boolean | 'auto'>(`${names.units[question.unit]} tests morale. Whose Quality counts?`, [
-        { label: 'auto: the better one', value: 'auto' },
-        { label: `that of ${battle.plan.models[question.hero].name}`, value: true },
-        { label: 'that of the unit', value: false },
+      return prompt.choose<boolean | 'auto'>(QUESTIONS.quality(names.units[question.unit]), [
+        { label: CHOICES.betterQuality, value: 'auto' },
+        { label: CHOICES.qualityOf(battle.plan.models[question.hero].name), value: true },
+        { label: CHOICES.unitQuality, value: false },
       ]);
     case 'morale-order':
       return chooseOrder(seat, question);
@@ -87,7 +87,7 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
     case 'concede':
       return chooseConcede(seat, question);
     case 'underdog':
-      return chooseSwing(seat, question);
+      return chooseUnderdog(seat, question);
     case 'reroll':
       return chooseReroll(seat, question);
     case 'pick':
@@ -98,7 +98,7 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
       return endCharge(seat, question);
     case 'strike':
       return chooseStrikes(seat, question);
-    // Closing in is no choice (battle:G27); stepping back and leaving a wreck have one plain way, which the engine knows.
+    // Piling in is not a choice (battle:G27); for stepping back and leaving a wreck the engine knows the plain move.
     case 'pile-in':
     case 'back-off':
     case 'wreck':
@@ -106,27 +106,27 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
   }
 };
 
-/** Ending a charge that went wrong: with the detail left to the computer, or not at all. */
+/** Asks whether the models of a failed charge move closer; the computer works out where to. */
 const endCharge = async ({ prompt, names }: Seat, { unit }: Of<'finish-move'>): Promise<Answer> => {
-  const goes = await prompt.choose(`The charge of ${names.units[unit]} cannot arrive.`, [
-    { label: 'auto: as close as they come', value: true },
-    { label: 'stay where they are', value: false },
+  const goes = await prompt.choose(QUESTIONS.failedCharge(names.units[unit]), [
+    { label: CHOICES.closer, value: true },
+    { label: CHOICES.stay, value: false },
   ]);
   return goes ? 'auto' : [];
 };
 
 const strikeBack = ({ battle, prompt, names }: Seat, { unit, target, first }: Of<'strike-back'>): Promise<Answer> => {
-  const [share, how] = first ? (['first', 'strike first at'] as const) : (['rest', 'strike back at'] as const);
-  const words = strikeWords(battle, unit, target, share);
-  return prompt.choose(`Shall ${names.units[unit]} ${how} ${names.units[target]} (${words})?`, YES_NO);
+  const odds = strikeWords(battle, unit, target, first ? 'first' : 'rest');
+  const question = first ? QUESTIONS.strikeFirst : QUESTIONS.strikeBack;
+  return prompt.choose(question(names.units[unit], names.units[target], odds), YES_NO);
 };
 
 const casualties = (seat: Seat, { unit, candidates, count }: Of<'casualties'>): Promise<Answer> =>
   seat.prompt.several(
-    `${count === 1 ? 'One model' : `${count} models`} of ${seat.names.units[unit]} must fall. Which?`,
+    QUESTIONS.casualties(seat.names.units[unit], count),
     candidates.map((model) => ({ label: modelLabel(seat, model), value: model })),
     count,
-    `Type ${count === 1 ? 'a number' : `${count} different numbers`} from the list, or auto.`,
+    HINTS.models(count),
   );
 
 const assist = async (
@@ -135,15 +135,15 @@ const assist = async (
 ): Promise<Answer> => {
   const { side: own, name: by } = battle.plan.models[caster];
   const { name } = battle.plan.sides[own].spells[spell].spell;
-  const words = own === side ? 'help' : 'hinder';
-  const whom = targets.map((target) => names.units[target]).join(', ');
+  const question = own === side ? QUESTIONS.help : QUESTIONS.hinder;
+  const aims = targets.map((target) => names.units[target]);
   const spent = await inTurn(helpers, async (model): Promise<Assist> => {
     const most = battle.tokens[model];
     const tokens = await prompt.read(
-      `${by} casts ${name} at ${whom}. ${battle.plan.models[model].name} has ${counted(most, 'token')}. How many to ${words} it?`,
+      question(by, name, aims, battle.plan.models[model].name, most),
       (text) =>
         text === '' || text === 'auto' ? 0 : /^\d+$/.test(text) && Number(text) <= most ? Number(text) : undefined,
-      `Type a number from 0 to ${most}.`,
+      HINTS.upTo(most),
     );
     return { model, tokens };
   });
@@ -153,72 +153,65 @@ const assist = async (
 const consolidate = async (seat: Seat, question: Of<'consolidate'>): Promise<Answer> => {
   const { battle, prompt, names, helper } = seat;
   const limit = battle.plan.ruleset.numbers.consolidation;
-  const wish = await prompt.choose<'stay' | 'go' | 'auto'>(
-    `${names.units[question.unit]} may move up to ${limit / 100}".`,
-    [
-      { label: 'stay', value: 'stay' },
-      { label: 'move', value: 'go' },
-      { label: 'auto: the computer decides', value: 'auto' },
-    ],
-  );
+  const wish = await prompt.choose<'stay' | 'go' | 'auto'>(QUESTIONS.consolidate(names.units[question.unit], limit), [
+    { label: CHOICES.stay, value: 'stay' },
+    { label: CHOICES.move, value: 'go' },
+    { label: CHOICES.computerDecides, value: 'auto' },
+  ]);
   if (wish === 'stay') return [];
   if (wish === 'auto') return helper.answer(battle, question);
-  const goal = await chooseSpot(seat, 'Where to?', objectiveChoices(seat, question.unit));
+  const goal = await chooseSpot(seat, QUESTIONS.whereTo, objectiveChoices(seat, question.unit));
   return goToward(battle, question.unit, goal.x, goal.y, { kind: 'consolidate', limit }) ?? [];
 };
 
-/** Terrain that is noted down; whoever else looks at the screen should look away. */
+/** Asks for the terrain to note down in secret. */
 const noteTerrain = ({ battle, prompt, names }: Seat, { side }: Of<'note-terrain'>): Promise<Answer> =>
-  prompt.choose<number | 'none'>(`${names.sides[side]}: which piece of terrain is rigged? Nobody else should look.`, [
+  prompt.choose<number | 'none'>(QUESTIONS.trap(names.sides[side]), [
     ...battle.plan.terrain.map(({ id, minX, maxX, minY, maxY }, piece) => ({
-      label: `${id}, around ${inchesOf((minX + maxX) / 2)} ${inchesOf((minY + maxY) / 2)}`,
+      label: CHOICES.terrain(id, wholeInches((minX + maxX) / 2), wholeInches((minY + maxY) / 2)),
       value: piece,
     })),
-    { label: 'none', value: 'none' as const },
+    { label: CHOICES.noTerrain, value: 'none' as const },
   ]);
 
-const inchesOf = (hundredths: number): string => `${Math.round(hundredths / 100)}"`;
+const wholeInches = (hundredths: number): number => Math.round(hundredths / 100) * 100;
 
-/** An enemy unit that is noted down; whoever else looks at the screen should look away. */
+/** Asks for the enemy unit to note down in secret. */
 const noteEnemy = ({ prompt, names }: Seat, { side, units }: Of<'note-enemy'>): Promise<Answer> =>
-  prompt.choose<number | 'none'>(`${names.sides[side]}: whose end shall pay? Nobody else should look.`, [
+  prompt.choose<number | 'none'>(QUESTIONS.markedEnemy(names.sides[side]), [
     ...units.map((unit) => ({ label: names.units[unit], value: unit })),
-    { label: 'nobody', value: 'none' as const },
+    { label: CHOICES.noUnit, value: 'none' as const },
   ]);
 
 const sendAway = ({ prompt, names }: Seat, { side, units }: Of<'send-away'>): Promise<Answer> =>
-  prompt.choose<number | 'none'>(`${names.sides[side]}: who leaves the battle for a reward?`, [
-    { label: 'nobody', value: 'none' as const },
+  prompt.choose<number | 'none'>(QUESTIONS.sendAway(names.sides[side]), [
+    { label: CHOICES.noUnit, value: 'none' as const },
     ...units.map((unit) => ({ label: names.units[unit], value: unit })),
   ]);
 
-/** A place for a helper or a marker: near by, or where the computer would put it. */
+/** Asks where an ally starts or a dropped marker lands: at the first free spot, or at another place. */
 const chooseMarked = async (seat: Seat, question: Of<'place-ally' | 'drop'>): Promise<Answer> => {
   const { prompt, names } = seat;
-  const what = question.kind === 'drop' ? 'The marker falls' : `A helper joins ${names.units[question.unit]}`;
-  const wish = await prompt.choose(`${what}. Where to?`, [
-    { label: 'auto: where there is room first', value: true },
-    { label: 'somewhere else', value: false },
+  const what = question.kind === 'drop' ? QUESTIONS.droppedIntel : QUESTIONS.ally(names.units[question.unit]);
+  const wish = await prompt.choose(what, [
+    { label: CHOICES.firstRoom, value: true },
+    { label: CHOICES.elsewhere, value: false },
   ]);
   if (wish) return 'auto';
   const from = question.kind === 'drop' ? { x: question.x, y: question.y } : question.unit;
-  return chooseSpot(seat, 'Where to?', objectiveChoices(seat, from));
+  return chooseSpot(seat, QUESTIONS.whereTo, objectiveChoices(seat, from));
 };
 
-/** Lots as people draw them: 1 is the first. */
+/** Asks for a random draw by hand, counted from 1. */
 const pick = ({ prompt, names }: Seat, { side, lot, of }: Of<'pick'>): Promise<Answer> =>
   prompt.read(
-    `${names.sides[side]}: draw lots for the ${lot} and type a number from 1 to ${of}.`,
+    QUESTIONS.draw(names.sides[side], lot, of),
     (text) => (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= of ? Number(text) - 1 : undefined),
-    `Type a number from 1 to ${of}.`,
+    HINTS.number(of),
   );
 
-/** Faces as people type them: `3 5 5 1`, or `3551`. */
+/** Asks for the faces of real dice: `3 5 5 1`, or `3551`. */
 const dice = ({ prompt, names }: Seat, { side, purpose, unit, count }: Of<'dice'>): Promise<Answer> => {
   const who = unit >= 0 ? names.units[unit] : names.sides[side];
-  return prompt.read(
-    `${who}: roll ${counted(count, 'die', 'dice')} (${purpose.replaceAll('-', ' ')}) and type the ${plural(count, 'face')}.`,
-    (text) => parseFaces(text, count),
-    `Type ${counted(count, 'face')} from 1 to 6.`,
-  );
+  return prompt.read(QUESTIONS.dice(who, purpose, count), (text) => parseFaces(text, count), HINTS.faces(count));
 };

@@ -2,7 +2,6 @@ import {
   type CastOrder,
   checkCast,
   checkUse,
-  inch,
   modelsOf,
   sideOf,
   tokensFor,
@@ -12,45 +11,46 @@ import {
 import { castOrders } from '../offers/index.ts';
 import { modelLabel } from './models.ts';
 import type { Choice } from './prompt.ts';
+import { CHOICES, QUESTIONS } from './question-texts.ts';
 import type { Seat } from './seat.ts';
 
-/** Which spell, by whom and at whom; or none. */
+/** Asks for a spell, its caster and its targets; `done` for none. */
 export const chooseCast = async (seat: Seat, unit: number): Promise<CastOrder | 'done'> => {
-  const { battle, prompt } = seat;
-  const chosen = await prompt.choose<CastOrder | 'done'>('Which spell?', [
+  const { battle, prompt, names } = seat;
+  const chosen = await prompt.choose<CastOrder | 'done'>(QUESTIONS.spell(names.units[unit]), [
     ...castChoices(seat, unit),
-    { label: 'none', value: 'done' },
+    { label: CHOICES.none, value: 'done' },
   ]);
   if (chosen === 'done') return chosen;
   const { targets } = battle.plan.sides[sideOf(battle, unit)].spells[chosen.spell];
   return moreTargets(seat, chosen, targets, (order) => !checkCast(battle, unit, order));
 };
 
-/** Which ability, of whom and at whom; or none. */
+/** Asks for an ability, its model and its targets; `done` for none. */
 export const chooseUse = async (seat: Seat, unit: number): Promise<UseOrder | 'done'> => {
-  const { battle, prompt } = seat;
-  const chosen = await prompt.choose<UseOrder | 'done'>('Which rule to use?', [
-    ...usesOf(battle, unit).map((order) => ({
-      label: `${battle.plan.models[order.model].name}: ${battle.plan.models[order.model].abilities[order.ability].label} on ${aimText(seat, order)}`,
-      value: order,
-    })),
-    { label: 'none', value: 'done' },
+  const { battle, prompt, names } = seat;
+  const chosen = await prompt.choose<UseOrder | 'done'>(QUESTIONS.ability(names.units[unit]), [
+    ...usesOf(battle, unit).map((order) => {
+      const { name, abilities } = battle.plan.models[order.model];
+      return { label: CHOICES.ability(name, abilities[order.ability].label, aimText(seat, order)), value: order };
+    }),
+    { label: CHOICES.none, value: 'done' },
   ]);
   if (chosen === 'done') return chosen;
   const { targets } = battle.plan.models[chosen.model].abilities[chosen.ability];
   return moreTargets(seat, chosen, targets, (order) => !checkUse(battle, unit, order));
 };
 
-/** What spells and abilities are aimed at. */
+/** The targets of a spell or an ability. */
 interface Aimed {
   targets: readonly number[];
   picks?: readonly number[];
 }
 
 const aimText = (seat: Seat, { targets, picks }: Aimed): string =>
-  picks ? `${modelLabel(seat, picks[0])} of ${seat.names.units[targets[0]]}` : seat.names.units[targets[0]];
+  picks ? CHOICES.modelOf(modelLabel(seat, picks[0]), seat.names.units[targets[0]]) : seat.names.units[targets[0]];
 
-/** Asks for further targets, as long as there are any and more are wanted. */
+/** Asks for further targets, until no more are legal or wanted. */
 const moreTargets = async <T extends Aimed>(
   seat: Seat,
   order: T,
@@ -66,9 +66,9 @@ const moreTargets = async <T extends Aimed>(
     )
     .filter((aim) => isLegal(withAim(order, aim)));
   if (others.length === 0) return order;
-  const next = await prompt.choose<Aimed | 'enough'>('At whom else?', [
+  const next = await prompt.choose<Aimed | 'enough'>(QUESTIONS.nextTarget, [
     ...others.map((aim) => ({ label: aimText(seat, aim), value: aim })),
-    { label: 'nobody else', value: 'enough' as const },
+    { label: CHOICES.enoughTargets, value: 'enough' as const },
   ]);
   return next === 'enough' ? order : moreTargets(seat, withAim(order, next), most, isLegal);
 };
@@ -79,15 +79,19 @@ const withAim = <T extends Aimed>(order: T, aim: Aimed): T => ({
   ...(order.picks ? { picks: [...order.picks, ...(aim.picks ?? [])] } : {}),
 });
 
-/** Every spell that can be cast now, with its first target. */
+/** Returns every spell that can be cast now, with its first target. */
 const castChoices = (seat: Seat, unit: number): Choice<CastOrder>[] => {
   const { battle, names } = seat;
   const { spells } = battle.plan.sides[sideOf(battle, unit)];
   return castOrders(battle, unit).map((order) => {
     const { spell } = spells[order.spell];
-    const through = order.through === undefined ? '' : ` through ${names.units[battle.unitOf[order.through]]}`;
-    const cost = `${spell.value} of ${tokensFor(battle, order.model)} tokens, ${inch(spell.range)}`;
+    const through = order.through === undefined ? undefined : names.units[battle.unitOf[order.through]];
     const caster = battle.plan.models[order.model].name;
-    return { label: `${caster}: ${spell.name} at ${aimText(seat, order)}${through} (${cost})`, value: order };
+    const label = CHOICES.spell(caster, spell.name, aimText(seat, order), through, {
+      cost: spell.value,
+      tokens: tokensFor(battle, order.model),
+      range: spell.range,
+    });
+    return { label, value: order };
   });
 };

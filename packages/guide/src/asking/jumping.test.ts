@@ -5,13 +5,13 @@ import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
 import { chooseJump, leapToward } from './jumping.ts';
 import type { Seat } from './seat.ts';
 
-/** A pit of 4" between somebody and where they want to go. */
+/** A pit 4" wide between the unit and its goal. */
 const pit: NonNullable<TestScene['terrain']>[number] = { rect: [10, 12, 20, 16], gap: true };
 const at = (unit: Partial<TestUnit> = {}, terrain: TestScene['terrain'] = [pit]): Scene =>
   scene({ ruleset: gff, terrain, units: [{ id: 'us', at: [15, 10], ...unit }] });
 const spot = { x: 1500, y: 1900 };
 
-test('the straight way is offered where it takes a jump', () => {
+test('the direct path is offered where it needs a jump', () => {
   const s = at();
   // 9" in all, of which 4" are jumped: within an Advance.
   expect(leapToward(s.battle, s.unit('us'), spot, 'advance')).toEqual([{ model: s.model('us'), path: [1500, 1900] }]);
@@ -19,7 +19,7 @@ test('the straight way is offered where it takes a jump', () => {
   expect(far?.[0].path[1]).toBeGreaterThan(1700);
 });
 
-test('and not where nobody needs to jump, or may', () => {
+test('the direct path is not offered without a jump, or where jumps are not possible', () => {
   const open = at({}, []);
   expect(leapToward(open.battle, open.unit('us'), spot, 'advance')).toBeUndefined();
   const s = at();
@@ -30,7 +30,7 @@ test('and not where nobody needs to jump, or may', () => {
   expect(leapToward(plain.battle, plain.unit('us'), spot, 'advance')).toBeUndefined();
 });
 
-test('people are told what a jump takes, and may think better of it', async () => {
+test('the question shows what a jump needs, and the player may decline', async () => {
   const ask = async (s: Scene, typed: string): Promise<[moves: number | undefined, question: string]> => {
     const { prompt, said } = typedPrompt(typed);
     const moves = await chooseJump({ battle: s.battle, prompt } as Seat, s.unit('us'), spot, 'advance');
@@ -38,7 +38,7 @@ test('people are told what a jump takes, and may think better of it', async () =
   };
   const [jumps, question] = await ask(at(), '1');
   expect(jumps).toBe(1);
-  expect(question).toContain('takes a jump (4": 3+ on 2 dice); who fails falls.');
+  expect(question).toContain('needs a jump (4": 3+ on 2 dice). Models that fail fall down.');
   expect((await ask(at({ rules: [strider] }), '2'))[0]).toBeUndefined();
   expect((await ask(at({ rules: [strider] }), '2'))[1]).toContain('2+ on 2 dice');
 });

@@ -10,14 +10,14 @@ import {
   leader,
   type ModelMove,
   modelsOf,
-  inch,
   type Spot,
 } from '@muster/engine';
-import { counted, segmentLength } from '@muster/kernel';
+import { segmentLength } from '@muster/kernel';
 import { YES_NO } from './prompt.ts';
+import { CHOICES, QUESTIONS } from './question-texts.ts';
 import type { Seat } from './seat.ts';
 
-/** Offers the straight way to a place where that takes a jump; nothing when it takes none, or nobody wants to. */
+/** Offers the direct path to a place if it needs a jump; nothing if it needs none, or the player declines. */
 export const chooseJump = async (
   { battle, prompt }: Seat,
   unit: number,
@@ -29,20 +29,18 @@ export const chooseJump = async (
   const jumps = jumpsAhead(battle, unit, moves).flatMap(({ model, leaps }) =>
     leaps.map(({ distance }) => jumpText(battle, unit, model, distance)),
   );
-  const question = `The straight way takes a jump (${[...new Set(jumps)].join('; ')}); who fails falls. Jump?`;
-  return (await prompt.choose(question, YES_NO)) ? moves : undefined;
+  return (await prompt.choose(QUESTIONS.jump([...new Set(jumps)]), YES_NO)) ? moves : undefined;
 };
 
 const jumpText = (battle: Battle, unit: number, model: number, distance: number): string => {
   const need = jumpTargetOf(battle, unit, model);
-  const dice = jumpDice(distance, battle.plan.ruleset.numbers);
-  return `${inch(distance)}: ${need === 0 ? 'never fails' : `${need}+ on ${counted(dice, 'die', 'dice')}`}`;
+  return CHOICES.jump(distance, need, jumpDice(distance, battle.plan.ruleset.numbers));
 };
 
-/** Shares of the way that are tried, in hundredths. */
+/** Shares of the path to try, in hundredths. */
 const SHARES = [100, 90, 80, 70, 60, 50, 40, 30, 20];
 
-/** The unit as one body straight toward a place, as far as it gets, if somebody has to jump for that. */
+/** Returns moves of the whole unit straight toward a place, as far as it gets, if a model has to jump on the way. */
 export const leapToward = (
   battle: Battle,
   unit: number,
@@ -53,7 +51,7 @@ export const leapToward = (
   if (!knowsJumps(plan) || !hasLedges(plan)) return undefined;
   const lead = leader(battle, unit);
   const [dx, dy] = [x - battle.x[lead], y - battle.y[lead]];
-  // What is jumped comes on top of the move.
+  // Jumped distance is added to the move.
   const longest = allowanceOf(battle, unit, lead, pace) + plan.ruleset.numbers.jumpLimit;
   const most = Math.min(1, longest / Math.max(1, segmentLength(0, 0, dx, dy)));
   for (const share of SHARES) {

@@ -1,27 +1,26 @@
-import { counted } from '@muster/kernel';
 import { type Battle, modelsOf } from '@muster/engine';
 import type { Choice } from './prompt.ts';
+import { CHOICES, modelText, QUESTIONS } from './question-texts.ts';
 import type { Seat } from './seat.ts';
 
-/** Wounds of a model for people: of how many it can take, or the markers that a unit's last model has gathered. */
+/** Returns the wounds of a model in words: out of its Tough value, or the wound markers of a unit's last model. */
 export const woundsText = ({ plan, wounds, unitAlive, unitOf }: Battle, model: number): string | undefined => {
   const gathers = plan.ruleset.ways.wounds === 'effects' && unitAlive[unitOf[model]] === 1;
   const { tough } = plan.models[model];
-  if (gathers) return wounds[model] > 0 ? counted(wounds[model], 'wound marker') : undefined;
-  return tough > 1 ? `${wounds[model]} of ${tough} wounds` : undefined;
+  if (gathers) return wounds[model] > 0 ? CHOICES.woundMarkers(wounds[model]) : undefined;
+  return tough > 1 ? CHOICES.wounds(wounds[model], tough) : undefined;
 };
 
-/** A model for people: who it is, what it carries, its wounds, where it stands. */
+/** Returns a model in words: its name, weapons, wounds and place. */
 export const modelLabel = ({ battle }: Seat, model: number): string => {
   const { name, weapons } = battle.plan.models[model];
-  const arms = weapons.map((held) => held.type.name).join(', ');
-  const wounds = woundsText(battle, model);
-  return `${name}${arms === '' ? '' : ` with ${arms}`}${wounds === undefined ? '' : `, ${wounds}`} at ${battle.x[model] / 100}", ${battle.y[model] / 100}"`;
+  const carried = weapons.map((held) => held.type.name);
+  return modelText(name, carried, woundsText(battle, model), { x: battle.x[model], y: battle.y[model] });
 };
 
-/** Which model of a unit a weapon picks; nobody in particular is a choice too. */
+/** Asks which model of a unit a weapon picks; undefined for no particular one. */
 export const choosePick = (seat: Seat, weapon: string, unit: number): Promise<number | undefined> => {
-  const choices: Choice<number | undefined>[] = [{ label: 'nobody in particular', value: undefined }];
+  const choices: Choice<number | undefined>[] = [{ label: CHOICES.noModel, value: undefined }];
   for (const model of modelsOf(seat.battle, unit)) choices.push({ label: modelLabel(seat, model), value: model });
-  return seat.prompt.choose(`${weapon} may pick one model of ${seat.names.units[unit]}. Which?`, choices);
+  return seat.prompt.choose(QUESTIONS.modelTarget(weapon, seat.names.units[unit]), choices);
 };

@@ -13,7 +13,7 @@ const wish = (unit: string): { suggestions: { joins: { hero: string; unit: strin
   suggestions: { joins: [{ hero: 'chief', unit }], transports: [] },
 });
 
-test('what a list suggests is an order for the side that has it', () => {
+test('the suggestions of an army list become an order for its side', () => {
   expect(wishedMuster(s.battle, 0, wish('band'))).toEqual({
     reserves: [],
     joins: [{ hero: s.unit('chief'), unit: s.unit('band') }],
@@ -21,7 +21,7 @@ test('what a list suggests is an order for the side that has it', () => {
   });
 });
 
-test('and nothing where it suggests nothing, or nobody who is there', () => {
+test('there is no order without suggestions, or for units that do not exist', () => {
   expect(wishedMuster(s.battle, 0, undefined)).toBeUndefined();
   expect(wishedMuster(s.battle, 0, { suggestions: { joins: [], transports: [] } })).toBeUndefined();
   expect(wishedMuster(s.battle, 0, wish('ghosts'))).toBeUndefined();

@@ -1,22 +1,22 @@
-import { counted } from '@muster/kernel';
 import { type Action, type Battle, checkMuster, mayReserve, type MusterOrder, turnOf } from '@muster/engine';
 import { aurasOf } from '../offers/index.ts';
 import { type Choice, inTurn, YES_NO } from './prompt.ts';
+import { CHOICES, QUESTIONS } from './question-texts.ts';
 import type { Seat, Wishes } from './seat.ts';
 
-const EVERYBODY_ALONE: MusterOrder = { reserves: [], joins: [], loads: [] };
-const NOBODY = -1;
+const EACH_ALONE: MusterOrder = { reserves: [], joins: [], loads: [] };
+const NONE = -1;
 
-/** Reserves, heroes and passengers. */
+/** Asks for heroes that join units, passengers, reserves and auras. */
 export const muster = async (seat: Seat): Promise<Action> => {
   const { battle, prompt, names, helper } = seat;
   const side = turnOf(battle);
   const suggested = wishedMuster(battle, side, seat.lists[side]);
-  const wish = await prompt.choose<MusterOrder | 'asked' | 'auto'>(`${names.sides[side]}: heroes and transports?`, [
-    ...(suggested ? [{ label: 'as the list suggests', value: suggested }] : []),
-    { label: 'everybody on their own feet', value: EVERYBODY_ALONE },
-    { label: 'one by one', value: 'asked' },
-    { label: 'leave it to the computer', value: 'auto' },
+  const wish = await prompt.choose<MusterOrder | 'asked' | 'auto'>(QUESTIONS.muster(names.sides[side]), [
+    ...(suggested ? [{ label: CHOICES.asListed, value: suggested }] : []),
+    { label: CHOICES.onTheirOwn, value: EACH_ALONE },
+    { label: CHOICES.oneByOne, value: 'asked' },
+    { label: CHOICES.computer, value: 'auto' },
   ]);
   if (wish === 'auto') return helper.act(battle, side);
   const start = wish === 'asked' ? await chooseRides(seat, side, await chooseJoins(seat, side)) : wish;
@@ -26,20 +26,20 @@ export const muster = async (seat: Seat): Promise<Action> => {
   );
   const reserves = await inTurn(able, async (unit) => {
     const kind = reserveOf(seat, unit) ?? 'scout';
-    const words = kind === 'ambush' ? 'wait in ambush' : 'scout ahead';
-    return (await prompt.choose(`Shall ${names.units[unit]} ${words}?`, YES_NO)) ? [{ unit, kind }] : [];
+    const question = kind === 'ambush' ? QUESTIONS.ambush : QUESTIONS.scout;
+    return (await prompt.choose(question(names.units[unit]), YES_NO)) ? [{ unit, kind }] : [];
   });
   const auras = await pickAuras(seat, side, start);
   return { type: 'muster', ...start, reserves: reserves.flat(), ...(auras.length === 0 ? {} : { auras }) };
 };
 
-/** Asks for each of a side's units whether something is done with it, among what is allowed by then. */
+/** Asks for each unit of a side which other unit it is put with, among those that are still legal. */
 const oneByOne = (
   { battle, prompt, names }: Seat,
   side: number,
   start: MusterOrder,
   question: (unit: string) => string,
-  nobody: string,
+  none: string,
   ordered: (order: MusterOrder, unit: number, other: number) => MusterOrder,
 ): Promise<MusterOrder> => {
   const { units } = battle.plan.sides[side];
@@ -48,33 +48,33 @@ const oneByOne = (
     const others = units.filter((other) => !checkMuster(battle, side, ordered(order, unit, other)));
     if (others.length === 0) return order;
     const choices: Choice<number>[] = others.map((value) => ({ label: names.units[value], value }));
-    const other = await prompt.choose(question(names.units[unit]), [...choices, { label: nobody, value: NOBODY }]);
-    return other === NOBODY ? order : ordered(order, unit, other);
+    const other = await prompt.choose(question(names.units[unit]), [...choices, { label: none, value: NONE }]);
+    return other === NONE ? order : ordered(order, unit, other);
   }, Promise.resolve(start));
 };
 
-/** Which heroes join whom. */
+/** Asks which heroes join which units. */
 const chooseJoins = (seat: Seat, side: number): Promise<MusterOrder> =>
   oneByOne(
     seat,
     side,
-    EVERYBODY_ALONE,
-    (hero) => `Whom does ${hero} join?`,
-    'nobody',
+    EACH_ALONE,
+    (hero) => QUESTIONS.join(hero),
+    CHOICES.noUnit,
     (order, hero, unit) => ({
       ...order,
       joins: [...order.joins, { hero, unit }],
     }),
   );
 
-/** Who rides in which transport. */
+/** Asks which units ride in which transports. */
 const chooseRides = (seat: Seat, side: number, start: MusterOrder): Promise<MusterOrder> =>
   oneByOne(
     seat,
     side,
     start,
-    (unit) => `What does ${unit} ride in?`,
-    'nothing',
+    (unit) => QUESTIONS.ride(unit),
+    CHOICES.noTransport,
     (order, unit, transport) => {
       const inside = order.loads.find((load) => load.transport === transport)?.units ?? [];
       const others = order.loads.filter((load) => load.transport !== transport);
@@ -82,7 +82,7 @@ const chooseRides = (seat: Seat, side: number, start: MusterOrder): Promise<Must
     },
   );
 
-/** Whom the auras of a side reach beside their bearers' own units, where that is picked. */
+/** Asks which other units the auras of a side reach, in games where they are picked. */
 const pickAuras = async (
   { battle, prompt, names }: Seat,
   side: number,
@@ -96,8 +96,8 @@ const pickAuras = async (
       const count = most - units.length;
       // oxlint-disable-next-line no-await-in-loop
       const unit = await prompt.choose<number>(
-        `${names.units[battle.plan.models[bearer].unit]} gives ${words} to ${counted(count, 'more unit')}. To whom?`,
-        [...left.map((value) => ({ label: names.units[value], value })), { label: 'nobody else', value: -1 }],
+        QUESTIONS.aura(names.units[battle.plan.models[bearer].unit], words, count),
+        [...left.map((value) => ({ label: names.units[value], value })), { label: CHOICES.noMoreUnits, value: NONE }],
       );
       free = unit >= 0;
       if (free) units.push(unit);
@@ -111,7 +111,7 @@ const reserveOf = ({ battle }: Seat, unit: number): 'ambush' | 'scout' | undefin
   return may('ambush') ? 'ambush' : may('scout') ? 'scout' : undefined;
 };
 
-/** The order that a list suggests for its side; nothing where it suggests nothing, or nothing that is legal. */
+/** Returns the legal order that an army list suggests for its side, if any. */
 export const wishedMuster = (battle: Battle, side: number, list: Wishes | undefined): MusterOrder | undefined => {
   const { units, sides } = battle.plan;
   const find = (id: string): number => sides[side].units.find((unit) => units[unit].id === id) ?? -1;

@@ -18,31 +18,31 @@ const words = (models: number, more: Partial<TestScene> = {}): string => {
 };
 
 describe('odds in words', () => {
-  test('are how many fall on average, and whether a unit is destroyed', () => {
+  test('give the average kills and the chance to destroy a unit', () => {
     const { battle } = scene(spec(2));
     const frozen = freezeGroup(battle, 0, { weapon: 0, target: 1 });
     const odds = shootingOdds(battle, 0, frozen.refusal ? [] : frozen.groups);
     expect(words(2)).toBe(
-      `${odds.meanKills.toFixed(1)} fall on average, destroyed ${Math.round(100 * odds.pDestroyed)}%`,
+      `${odds.meanKills.toFixed(1)} kills on average, ${Math.round(100 * odds.pDestroyed)}% destroyed`,
     );
   });
 
-  test('of a lone model are whether it falls', () => {
-    expect(words(1)).toMatch(/^destroyed \d+%$/);
-    expect(words(1, { ruleset: gff })).toMatch(/^knocked out \d+%, Shaken \d+%$/);
+  test('give only chances for a lone model', () => {
+    expect(words(1)).toMatch(/^\d+% destroyed$/);
+    expect(words(1, { ruleset: gff })).toMatch(/^\d+% Knocked Out, \d+% Shaken$/);
   });
 
-  test('of striking back are told before it is decided', () => {
+  test('exist for striking back before it is decided', () => {
     const { battle } = scene({
       units: [
         { id: 'us', at: [10, 10] },
         { id: 'foe', side: 1, at: [10, 11], models: 2 },
       ],
     });
-    expect(strikeWords(battle, 0, 1)).toMatch(/^\d\.\d fall on average, destroyed \d+%$/);
+    expect(strikeWords(battle, 0, 1)).toMatch(/^\d\.\d kills on average, \d+% destroyed$/);
   });
 
-  test('of striking first are those of Counter alone', () => {
+  test('of striking first count Counter weapons alone', () => {
     const blows = (share?: 'first' | 'rest', more: readonly TestWeapon[] = []): string => {
       const spear = { name: 'Spear', attacks: 2, rules: [counter] };
       const { battle } = scene({
@@ -54,13 +54,13 @@ describe('odds in words', () => {
       return strikeWords(battle, 0, 1, share);
     };
     expect(blows('first', [{ name: 'Club', attacks: 6 }])).toBe(blows('first'));
-    expect(blows('first')).toMatch(/^0\.5 fall on average/);
-    expect(blows('rest')).toMatch(/^0\.0 fall on average/);
+    expect(blows('first')).toMatch(/^0\.5 kills on average/);
+    expect(blows('rest')).toMatch(/^0\.0 kills on average/);
   });
 
-  test('of a charge tell both sides', () => {
+  test('of a charge cover both sides', () => {
     expect(chargeWords(scene(spec(2)).battle, 0, 1)).toMatch(
-      /^\d\.\d of theirs and \d\.\d of yours fall on average, destroyed \d+%$/,
+      /^\d\.\d kills and \d\.\d losses on average, \d+% destroyed$/,
     );
   });
 });

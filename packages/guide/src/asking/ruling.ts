@@ -9,16 +9,20 @@ import {
   wishText,
 } from '@muster/engine';
 import { inTurn } from './prompt.ts';
+import { CHOICES, HINTS, QUESTIONS } from './question-texts.ts';
 import type { Seat } from './seat.ts';
 
-/** The most important rule at one screen: a side proposes, the other people agree or want something else, and dice decide if they must. Nothing when it is dropped. */
+/**
+ * Asks all people at one screen about the most important rule: a side proposes, the others agree or want something else,
+ * and dice decide if they differ. Returns nothing if it is cancelled.
+ */
 export const chooseRuling = async (
   seat: Seat,
   people: readonly number[],
   side: number,
 ): Promise<RulingAction | undefined> => {
   const { battle, prompt, names } = seat;
-  const asked = await chooseWish(seat, `${names.sides[side]}: what do you want to settle?`);
+  const asked = await chooseWish(seat, QUESTIONS.ruling(names.sides[side]));
   if (asked === 'as-it-is') return undefined;
   const others = people.filter((other) => other !== side);
   const replies = await inTurn(others, (other) => chooseReply(seat, other, asked));
@@ -26,56 +30,57 @@ export const chooseRuling = async (
   const wishes = battle.plan.sides.map((_, any) => replies[others.indexOf(any)] ?? asked);
   const action: RulingAction = { type: 'ruling', side, wishes };
   if (wishes.every((wish) => isSameWish(wish, asked))) return action;
-  const rolls = await prompt.choose(`You do not agree. ${rollText(names.sides)}`, [
-    { label: 'roll', value: true },
-    { label: 'drop it', value: false },
+  const rolls = await prompt.choose(disagreement(names.sides), [
+    { label: CHOICES.roll, value: true },
+    { label: CHOICES.cancel, value: false },
   ]);
   return rolls ? action : undefined;
 };
 
-/** What the dice mean: two sides share one die, more roll off. */
-const rollText = (sides: readonly string[]): string =>
-  sides.length === 2
-    ? `One die decides: on 1-3 ${sides[0]}, on 4-6 ${sides[1]}.`
-    : 'All sides roll, and the highest die decides.';
+/** Returns how the dice decide: two sides share one die, more roll off. */
+const disagreement = (sides: readonly string[]): string =>
+  sides.length === 2 ? QUESTIONS.rulingDie(sides[0], sides[1]) : QUESTIONS.rulingRollOff;
 
 const chooseReply = async (seat: Seat, side: number, asked: Wish): Promise<Wish> => {
   const { prompt, names } = seat;
-  const reply = await prompt.choose<Wish | 'else'>(`${names.sides[side]}: do you agree? ${wishText(asked)}`, [
-    { label: 'agree', value: asked },
-    { label: 'leave it as it is', value: 'as-it-is' },
-    { label: 'something else', value: 'else' },
+  const reply = await prompt.choose<Wish | 'else'>(QUESTIONS.agree(names.sides[side], wishText(asked)), [
+    { label: CHOICES.agree, value: asked },
+    { label: CHOICES.asItIs, value: 'as-it-is' },
+    { label: CHOICES.somethingElse, value: 'else' },
   ]);
-  return reply === 'else' ? chooseWish(seat, `${names.sides[side]}: what do you want instead?`) : reply;
+  return reply === 'else' ? chooseWish(seat, QUESTIONS.otherRuling(names.sides[side])) : reply;
 };
 
 const chooseWish = async (seat: Seat, question: string): Promise<Wish> => {
   const { prompt } = seat;
   const kind = await prompt.choose<'reading' | 'sentence' | 'nothing'>(question, [
-    { label: 'a reading of the rules', value: 'reading' },
-    { label: 'a sentence of your own', value: 'sentence' },
-    { label: 'nothing', value: 'nothing' },
+    { label: CHOICES.setting, value: 'reading' },
+    { label: CHOICES.sentence, value: 'sentence' },
+    { label: CHOICES.nothing, value: 'nothing' },
   ]);
   if (kind === 'nothing') return 'as-it-is';
   if (kind === 'reading') return chooseReading(seat);
   const text = await prompt.read(
-    'Type the sentence. It is shown in the log; you apply it yourselves.',
+    QUESTIONS.sentence,
     (typed) => (typed.trim() !== '' && typed.length <= LONGEST_RULING ? typed.trim() : undefined),
-    `Type a sentence of at most ${LONGEST_RULING} characters.`,
+    HINTS.sentence(LONGEST_RULING),
   );
   return { text };
 };
 
 const chooseReading = async ({ battle, prompt }: Seat): Promise<Wish> => {
   const setting = await prompt.choose(
-    'Which rule?',
+    QUESTIONS.setting,
     openSettings(battle).map((name) => ({ label: SETTING_WORDS[name].title, value: name })),
   );
   const { title, values } = SETTING_WORDS[setting];
   const now = battle.plan.settings[setting];
   const value = await prompt.choose(
     title,
-    SETTINGS[setting].map((one) => ({ label: `${values[String(one)]}${one === now ? ' (now)' : ''}`, value: one })),
+    SETTINGS[setting].map((one) => {
+      const label = values[String(one)];
+      return { label: one === now ? CHOICES.currentValue(label) : label, value: one };
+    }),
   );
   return { setting, value };
 };

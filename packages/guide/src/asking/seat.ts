@@ -1,7 +1,7 @@
 import { type Battle, type Names, namesOf, type Player } from '@muster/engine';
 import type { Prompt } from './prompt.ts';
 
-/** Whom a list would put together, by the ids of its units. */
+/** Which units an army list would put together, by their ids. */
 export interface Wishes {
   suggestions: {
     joins: readonly { hero: string; unit: string }[];
@@ -9,20 +9,20 @@ export interface Wishes {
   };
 }
 
-/** What a person who decides has before them. */
+/** What the questions to a person need: the battle, the prompt, the names and the computer's help. */
 export interface Seat {
   battle: Battle;
   prompt: Prompt;
   names: Names;
-  /** The lists of the sides, where they are known. */
+  /** The army lists of the sides, if known. */
   lists: readonly Wishes[];
-  /** A computer player whom people may ask to decide for them. */
+  /** The computer player that decides when a person leaves it to the computer. */
   helper: Player;
-  /** Sides that do not want to be asked about rolls in this step. */
+  /** The step in which a side does not want to be asked about rolls, by side. */
   quiet: Map<number, string>;
 }
 
-/** Takes a seat at a battle. */
+/** Makes a seat at a battle. */
 export const takeSeat = (battle: Battle, prompt: Prompt, lists: readonly Wishes[], helper: Player): Seat => ({
   battle,
   prompt,
@@ -32,5 +32,5 @@ export const takeSeat = (battle: Battle, prompt: Prompt, lists: readonly Wishes[
   quiet: new Map(),
 });
 
-/** A person wants to begin this decision again. */
+/** Thrown when a person wants to start this decision over. */
 export class StartOver extends Error {}

@@ -4,44 +4,42 @@ import { formUp, squeezeIn } from '../moving/index.ts';
 import { comingOf, comingUnits, keepBackWords, markerSpots } from '../offers/index.ts';
 import { chooseSpot, objectiveChoices } from './places.ts';
 import type { Choice } from './prompt.ts';
+import { CHOICES, HINTS, QUESTIONS, ZONE_PLACES } from './question-texts.ts';
 import { type Seat, StartOver } from './seat.ts';
 
-/** Left to the helper. */
-const AUTO = 'leave it to the computer';
-
-/** Who places the first marker. */
+/** Asks which side places the first objective. */
 export const chooseFirstPlacer = async ({ prompt, names }: Seat): Promise<Action> => {
   const choices = names.sides.map((label, value) => ({ label, value }));
   return {
     type: 'choose-first-placer',
-    first: await prompt.choose('You won the roll-off. Who places the first objective?', choices),
+    first: await prompt.choose(QUESTIONS.firstPlacer, choices),
   };
 };
 
-/** Where a marker goes. */
+/** Asks where to place an objective. */
 export const placeObjective = async (seat: Seat): Promise<Action> => {
   const free = markerSpots(seat.battle).map((value) => ({ label: spotLabel(value), value }));
   if (free.length === 0) {
-    seat.prompt.say('There is no place for another objective.');
+    seat.prompt.say(HINTS.noObjectiveSpot);
     return { type: 'pass' };
   }
-  return { type: 'place-objective', ...(await chooseSpot(seat, 'Where do you place an objective?', free)) };
+  return { type: 'place-objective', ...(await chooseSpot(seat, QUESTIONS.objective, free)) };
 };
 
-const spotLabel = ({ x, y }: Spot): string => `at ${x / 100}", ${y / 100}"`;
+const spotLabel = ({ x, y }: Spot): string => CHOICES.at(x, y);
 
-/** Which edge or corner. */
+/** Asks for a table edge or corner. */
 export const chooseEdge = async ({ battle, prompt, names }: Seat): Promise<Action> => {
   const { plan } = battle;
-  const what = plan.sides.length > 2 ? 'corner' : 'edge';
+  const question = plan.sides.length > 2 ? QUESTIONS.corner : QUESTIONS.edge;
   const zone = await prompt.choose(
-    `${names.sides[turnOf(battle)]}: you choose your ${what} of the table.`,
+    question(names.sides[turnOf(battle)]),
     freeZones(battle).map((value) => ({ label: zoneName(plan, value), value })),
   );
   return { type: 'choose-edge', zone };
 };
 
-/** A unit is put on the table: at deployment, by scouts, or out of ambush. */
+/** Asks which unit comes onto the table and where: at deployment, with Scout or from Ambush. */
 export const deploy = async (seat: Seat): Promise<Action> => {
   const { battle, prompt, names, helper } = seat;
   const side = turnOf(battle);
@@ -52,25 +50,28 @@ export const deploy = async (seat: Seat): Promise<Action> => {
     value: unit,
   }));
   const keep = keepBackWords(battle);
-  const what = again ? 'who is deployed a second time?' : 'who comes onto the table?';
-  const unit = await prompt.choose(`${names.sides[side]}: ${what}`, [
+  const question = again ? QUESTIONS.redeploy : QUESTIONS.deploy;
+  const unit = await prompt.choose(question(names.sides[side]), [
     ...choices,
     ...(keep ? [{ label: keep, value: 'pass' as const }] : []),
-    { label: AUTO, value: 'auto' },
+    { label: CHOICES.computer, value: 'auto' },
   ]);
   if (unit === 'pass') return { type: 'pass' };
   if (unit === 'auto') return helper.act(battle, side);
   const spot = await chooseSpot(
     seat,
-    `Where shall ${names.units[unit]} stand?`,
+    QUESTIONS.position(names.units[unit]),
     how === 'ambush' ? objectiveChoices(seat) : zoneChoices(seat, side),
   );
   const positions: Placement[] | undefined =
     formUp(battle, unit, how, [[spot.x, spot.y]]) ?? squeezeIn(battle, unit, how, spot.x, spot.y);
   if (positions) return { type: how === 'ambush' ? 'arrive' : 'deploy', unit, positions };
-  prompt.say('There is no room for them near that place: choose another.');
+  prompt.say(HINTS.noRoom);
   throw new StartOver();
 };
+
+/** How far along a zone its places are, in hundredths. */
+const PARTS = [8, 28, 50, 72, 92];
 
 const zoneChoices = ({ battle }: Seat, side: number): Choice<Spot>[] => {
   const { minX, minY, maxX, maxY } = battle.plan.zones[battle.sideZone[side]];
@@ -78,21 +79,16 @@ const zoneChoices = ({ battle }: Seat, side: number): Choice<Spot>[] => {
   const [low, high, near, far] = front.axis === 'y' ? [minX, maxX, minY, maxY] : [minY, maxY, minX, maxX];
   const rank = front.forward > 0 ? far - 100 : near + 100;
   const middle = Math.round((near + far) / 2);
-  // As the picture shows it: along a short edge one goes up and down.
-  const [less, more] = front.axis === 'y' ? ['left', 'right'] : ['up', 'down'];
-  const across = [
-    [`far ${less}`, 8],
-    [less, 28],
-    ['centre', 50],
-    [more, 72],
-    [`far ${more}`, 92],
-  ] as const;
+  // As on the map: along a short edge the places go up and down.
+  const { farLeft, left, farUp, up, centre, right, farRight, down, farDown } = ZONE_PLACES;
+  const places = front.axis === 'y' ? [farLeft, left, centre, right, farRight] : [farUp, up, centre, down, farDown];
+  const across = places.map((place, i) => [place, PARTS[i]] as const);
   const at = (part: number, ahead: number): Spot => {
     const [x, y] = pointOf(front, Math.round(low + ((high - low) * part) / 100), ahead);
     return { x, y };
   };
   return [
-    ...across.map(([words, part]) => ({ label: `${words}, in front`, value: at(part, rank) })),
-    ...across.map(([words, part]) => ({ label: `${words}, further back`, value: at(part, middle) })),
+    ...across.map(([place, part]) => ({ label: ZONE_PLACES.inFront(place), value: at(part, rank) })),
+    ...across.map(([place, part]) => ({ label: ZONE_PLACES.furtherBack(place), value: at(part, middle) })),
   ];
 };

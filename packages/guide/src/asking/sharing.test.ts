@@ -7,7 +7,7 @@ import type { Seat } from './seat.ts';
 import { evenDeals } from './sharing.ts';
 
 describe('even deals', () => {
-  test('of like hits differ in who takes one more', () => {
+  test('of equal hits differ in which unit takes one more', () => {
     expect(evenDeals([7, 9], [1, 1, 1])).toEqual([
       [7, 9, 7],
       [9, 7, 9],
@@ -15,9 +15,9 @@ describe('even deals', () => {
     expect(evenDeals([7, 9], [0, 0])).toEqual([[7, 9]]);
   });
 
-  test('of different hits differ in who takes the sharp ones', () => {
+  test('of different hits differ in which unit takes the highest AP', () => {
     const deals = evenDeals([7, 9], [0, 4, 0, 4]);
-    // One sharp hit for each, or both for one of them.
+    // One AP hit for each unit, or both for one of them.
     expect(deals).toEqual([
       [7, 7, 9, 9],
       [9, 7, 9, 7],

@@ -1,17 +1,18 @@
 import type { Answer, Question } from '@muster/engine';
 import { modelLabel } from './models.ts';
+import { CHOICES, HINTS, QUESTIONS } from './question-texts.ts';
 import type { Seat } from './seat.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
-/** Which unit takes which hit of a Blast: one of the even shares. */
+/** Asks which unit takes which hit of a Blast, among the even shares. */
 export const chooseShares = ({ prompt, names }: Seat, { units, aps }: Of<'blast-split'>): Promise<Answer> =>
-  prompt.choose<Answer>('The blast spreads. How are its hits shared?', [
+  prompt.choose<Answer>(QUESTIONS.blast, [
     ...evenDeals(units, aps).map((deal) => ({ label: shareText(names.units, units, aps, deal), value: deal })),
-    { label: 'auto: evenly, the target first', value: 'auto' as const },
+    { label: CHOICES.blastShares, value: 'auto' as const },
   ]);
 
-/** Ways to share hits evenly: the sharpest first in turn, or so that one unit takes the sharpest together; nothing twice. */
+/** Returns the different ways to share hits evenly: the highest AP in turn, or together on one unit. */
 export const evenDeals = (units: readonly number[], aps: readonly number[]): readonly number[][] => {
   const queue = aps.map((_, i) => i).sort((a, b) => aps[b] - aps[a] || a - b);
   const deals = new Map<string, number[]>();
@@ -29,7 +30,7 @@ export const evenDeals = (units: readonly number[], aps: readonly number[]): rea
   return [...deals.values()];
 };
 
-/** The place of a hit when each unit takes its whole share at once; those who take one more come first. */
+/** Returns the place of the unit that takes a hit when each takes its whole share at once; larger shares come first. */
 const blockOf = (turn: number, hits: number, units: number): number => {
   const share = Math.floor(hits / units);
   const more = (share + 1) * (hits % units);
@@ -39,7 +40,7 @@ const blockOf = (turn: number, hits: number, units: number): number => {
 const apsOf = (aps: readonly number[], deal: readonly number[], unit: number): number[] =>
   aps.filter((_, hit) => deal[hit] === unit).sort((a, b) => b - a);
 
-/** A share in words; how hits pierce only where they differ. */
+/** Returns a share in words, with the AP of the hits if it differs. */
 export const shareText = (
   names: readonly string[],
   units: readonly number[],
@@ -54,27 +55,25 @@ export const shareText = (
     })
     .join(', ');
 
-/** In which order rules apply that apply at the same time. */
+/** Asks for the order of rules that apply at the same time. */
 export const chooseRuleOrder = (seat: Seat, { side, items }: Of<'order'>): Promise<Answer> => {
   const { prompt, names } = seat;
   return prompt.several(
-    `${names.sides[side]}: these rules apply at the same time. In which order?`,
+    QUESTIONS.ruleOrder(names.sides[side]),
     items.map(({ unit, rule, model }, place) => ({
-      label: `${rule} (${model === undefined ? names.units[unit] : modelLabel(seat, model)})`,
+      label: CHOICES.ruleOf(rule, model === undefined ? names.units[unit] : modelLabel(seat, model)),
       value: place,
     })),
     items.length,
-    `Type the numbers from 1 to ${items.length} in the order you want, or auto: as listed.`,
+    HINTS.ruleOrder(items.length),
   );
 };
 
-/** In which order units test their morale: those of a shattered army, or those hurt in an activation. */
+/** Asks for the order of morale tests: of an army at half, or of the units hurt in an activation. */
 export const chooseOrder = ({ prompt, names }: Seat, { units, hurt }: Of<'morale-order'>): Promise<Answer> =>
   prompt.several(
-    hurt
-      ? 'Several of your units test morale. In which order?'
-      : 'The army is down to half: all its units test morale. In which order?',
+    hurt ? QUESTIONS.moraleOrder : QUESTIONS.armyMoraleOrder,
     units.map((unit) => ({ label: names.units[unit], value: unit })),
     units.length,
-    `Type the numbers from 1 to ${units.length} in the order you want, or auto: heroes come last then.`,
+    HINTS.moraleOrder(units.length),
   );

@@ -23,34 +23,34 @@ const shift = (way: 'placed' | 'moved'): Extract<Question, { kind: 'shift' }> =>
   reach: 300,
 });
 
-/** A seat of somebody who types these lines, and what is printed there. */
+/** A seat of a person who types these lines, and what is printed. */
 const seatOf = (...typed: string[]): { seat: Seat; said: string[] } => {
   const { prompt, said } = typedPrompt(...typed);
   const seat = { battle: s.battle, prompt, names: namesOf(s.plan), helper: makePlayer('solo', 'x') } as Seat;
   return { seat, said };
 };
 
-test('people are told how far, and may stay', async () => {
+test('the question shows the limit, and the unit may stay', async () => {
   const { seat, said } = seatOf('1');
   expect(await chooseShift(seat, shift('placed'))).toEqual([]);
-  expect(said.join('\n')).toContain('Bounding: us may be put down anew within 3"');
+  expect(said.join('\n')).toContain('Bounding: us may be repositioned up to 3"');
 });
 
-test.each(['placed', 'moved'] as const)('being %s goes toward the foe', async (way) => {
-  // Go; toward the only enemy, since there are no markers.
+test.each(['placed', 'moved'] as const)('a unit that is %s goes toward the enemy', async (way) => {
+  // Move, toward the only enemy, since there are no objectives.
   const [move] = (await chooseShift(seatOf('2', '1').seat, shift(way))) as readonly ModelMove[];
   expect(move.path.slice(-2)[0]).toBe(1500);
   expect(move.path.slice(-2)[1]).toBeGreaterThan(1290);
   expect(move.path.slice(-2)[1]).toBeLessThanOrEqual(1300);
 });
 
-test('whom to strike, or nobody', async () => {
+test('a unit may attack in passing, or not', async () => {
   const question = { kind: 'overrun', side: 0, unit, model: 0, rule: 'Bombs', units: [s.unit('foe')] } as const;
   expect(await chooseOverrun(seatOf('1').seat, question)).toBe(s.unit('foe'));
   expect(await chooseOverrun(seatOf('2').seat, question)).toBe('no');
 });
 
-test('whether to leave the table', async () => {
+test('a unit may leave the table, or not', async () => {
   const question = { kind: 'withdraw', side: 0, unit, rule: 'Ambush Re-Deployment' } as const;
   expect(await chooseWithdrawal(seatOf('1').seat, question)).toBe(true);
   expect(await chooseWithdrawal(seatOf('2').seat, question)).toBe(false);

@@ -3,9 +3,10 @@ import { rangedWeapons, shotsWith } from '../offers/index.ts';
 import { choosePick } from './models.ts';
 import { shotWords } from './odds-words.ts';
 import { inTurn, YES_NO } from './prompt.ts';
+import { CHOICES, QUESTIONS } from './question-texts.ts';
 import type { Seat } from './seat.ts';
 
-/** What a unit shoots at: each weapon at one target, or not at all. */
+/** Asks for the target of each of a unit's ranged weapons, or none. */
 export const chooseShots = async (seat: Seat, unit: number): Promise<ShootOrder[] | 'auto'> => {
   let isAuto = false;
   const orders = await inTurn(rangedWeapons(seat.battle, unit), async (weapon) => {
@@ -22,13 +23,13 @@ const chooseShot = async (seat: Seat, unit: number, weapon: number): Promise<Sho
   if (targets.length === 0) return undefined;
   const { name, range, attacks, rules, terms } = battle.plan.weapons[weapon];
   const profile = [inch(range), `A${attacks}`, ...rules].join(', ');
-  const target = await prompt.choose<number | 'none' | 'auto'>(`${names.units[unit]}: ${name} (${profile}) at whom?`, [
+  const target = await prompt.choose<number | 'none' | 'auto'>(QUESTIONS.shot(names.units[unit], name, profile), [
     ...targets.map(({ target: value, models, cover, groups }) => ({
-      label: `${names.units[value]} (${models} can shoot${cover === 'none' ? '' : ', it has cover'}: ${shotWords(battle, unit, value, groups)})`,
+      label: CHOICES.shot(names.units[value], models, cover !== 'none', shotWords(battle, unit, value, groups)),
       value,
     })),
-    { label: 'nobody', value: 'none' as const },
-    { label: 'leave all shots to the computer', value: 'auto' as const },
+    { label: CHOICES.none, value: 'none' as const },
+    { label: CHOICES.computerShoots, value: 'auto' as const },
   ]);
   if (target === 'none') return undefined;
   if (target === 'auto') return target;
@@ -36,7 +37,7 @@ const chooseShot = async (seat: Seat, unit: number, weapon: number): Promise<Sho
   return { weapon, target, ...(pick === undefined ? {} : { picks: [pick] }) };
 };
 
-/** How a unit strikes, where there is something to decide: weapons that work once, and those that pick a model. */
+/** Asks how a unit strikes, if there is a choice: weapons that work only once, and weapons that pick a model. */
 export const chooseStrikes = async (
   seat: Seat,
   { unit, target, weapons }: Extract<Question, { kind: 'strike' }>,
@@ -48,7 +49,7 @@ export const chooseStrikes = async (
   if (special.length === 0) return 'auto';
   const orders = await inTurn(special, async (weapon): Promise<Required<Pick<StrikeOrder, 'hold' | 'picks'>>> => {
     const { name, terms } = plan.weapons[weapon];
-    const question = `${seat.names.units[unit]}: use ${name}, which works once?`;
+    const question = QUESTIONS.limitedWeapon(seat.names.units[unit], name);
     if (terms.limited && !(await seat.prompt.choose(question, YES_NO))) return { hold: [weapon], picks: [] };
     const model = terms.picksModel ? await choosePick(seat, name, target) : undefined;
     return { hold: [], picks: model === undefined ? [] : [{ weapon, model }] };

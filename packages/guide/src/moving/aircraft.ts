@@ -1,10 +1,10 @@
 import { DIRECTIONS } from '@muster/kernel';
 import { allowanceOf, type Battle, mayMove, type ModelMove, modelsOf } from '@muster/engine';
 
-/** How good it is for an aircraft to end at a place: the lower, the better. */
+/** Returns how good a place is for an aircraft to end; lower is better. */
 export type Liking = (x: number, y: number) => number;
 
-/** The twenty-four directions and as many between them: x, y, x, y, … */
+/** The twenty-four directions and those halfway between them: x, y, x, y, … */
 const COURSES: Float64Array = Float64Array.from(
   DIRECTIONS.flatMap(([x, y], i) => {
     const [nextX, nextY] = DIRECTIONS[(i + 1) % DIRECTIONS.length];
@@ -13,12 +13,11 @@ const COURSES: Float64Array = Float64Array.from(
   }),
 );
 
-/** How far along a straight line ends are looked at: as near as it may be, half-way, and as far. */
+/** The number of ends tried along a line: the nearest legal one, the middle, and the farthest. */
 const LENGTHS = 3;
 
 /**
- * Returns the straight move of an aircraft that ends on the table at the place that is liked best, or nothing if no
- * line stays on the table.
+ * Returns the straight move of an aircraft to the best place on the table, or nothing if no line stays on the table.
  */
 export const aircraftMove = (battle: Battle, unit: number, liking: Liking): ModelMove[] | undefined => {
   const models = modelsOf(battle, unit);

@@ -2,14 +2,14 @@ import { type Battle, deployRule, objectivesOf, type Placement, sideOf } from '@
 import { distance2, INCH } from '@muster/kernel';
 import { formUp } from './form-up.ts';
 
-/** Space between the places that are tried. */
+/** The distance between the places that are tried. */
 const STEP = 2 * INCH;
 
-/** Whether a unit that arrives comes to a zone, not anywhere on the table. */
+/** Whether a unit must arrive in a zone. */
 export const comesToZone = (battle: Battle, unit: number): boolean =>
   deployRule(battle, unit, 'ambush').zone !== undefined;
 
-/** A place in its zone for a unit that arrives, as near as can be to an objective that is not its side's. */
+/** Returns places for a unit that arrives in its zone, as near as possible to an objective that its side does not hold. */
 export const arriveInZone = (battle: Battle, unit: number): Placement[] | undefined => {
   const { zone } = deployRule(battle, unit, 'ambush');
   if (!zone) return undefined;

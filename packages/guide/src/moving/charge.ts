@@ -15,35 +15,35 @@ import {
 } from '@muster/engine';
 import { DIRECTIONS, distance2, segmentLength } from '@muster/kernel';
 import { grow } from './grow.ts';
-import { joinsIn, nobodyPlaced, putDown } from './placed.ts';
+import { joinsIn, nonePlaced, placeAt } from './placed.ts';
 import { rank, ranks } from './ranks.ts';
 import { goFast, goSlowly, makeTrek, type Trek } from './trek.ts';
 import { findStraightWay, findWay, forgetBarrier, isBarredAgain, isFree } from './way.ts';
 
-/** Spots of contact that a charge is tried from. */
+/** The most contact spots that a charge is tried from. */
 const MOST_STARTS = 4;
 
-/** Ways to contact that are looked for. */
+/** The most ways into contact that are searched. */
 const MOST_LOOKS = 16;
 
-/** Models that may be the first to find a way around a corner. */
+/** The most models that search a way around a corner. */
 const MOST_LEADERS = 3;
 
-/** Around corners only every so manieth spot around a foe is looked at, and so many in all. */
+/** Around corners only one in this many spots is tried, up to a total. */
 const CORNER = 2;
 const MOST_CORNERS = 10;
 
-/** Foes and turns around each that a follower looks at: the nearest, and what it sees of them. */
+/** The nearest enemies, and the angles around each, that later models try. */
 const MOST_FOES = 3;
 const FRONT = 13;
 
-/** How often those who lag behind are told to close up. */
+/** How often models that are too far behind are moved closer. */
 const MOST_PUSHES = 24;
 
-/** Among spots that are as near to the foe, a model prefers one near itself. */
+/** How much a model prefers spots near itself among equally good ones. */
 const PULL = 0.05;
 
-/** One step of closing up, as the rules measure it. */
+/** One step of moving closer, as the rules measure it. */
 const PUSH = 100;
 
 const order: MoveOrder = { kind: 'charge', target: undefined, origin: undefined };
@@ -55,8 +55,8 @@ const foes = { count: 0, models: new Int32Array(LIMITS.models) };
 const members = new Int32Array(LIMITS.models);
 
 /**
- * Returns the moves of a charge, one model into contact and the others as close as they can come, or nothing if the
- * target is out of reach.
+ * Returns the moves of a charge, one model into contact and the others as close as possible, or nothing if the target is out
+ * of reach.
  */
 export const chargeMoves = (battle: Battle, unit: number, target: number): ModelMove[] | undefined => {
   const moves = findCharge(battle, unit, target);
@@ -72,24 +72,24 @@ const findCharge = (battle: Battle, unit: number, target: number): ModelMove[] |
   const trek = makeTrek(battle, unit, order, spare);
   spare = trek;
   foes.count = collectModels(battle, target, foes.models);
-  if (!trek.shy) return storm(trek, target);
-  // Difficult ground does not matter to one who is near; of many it would leave some behind.
+  if (!trek.shy) return tryCharge(trek, target);
+  // Difficult terrain does not matter to a single near model, but it would leave some of many behind.
   const alone = trek.count === 1;
   if (alone) goSlowly(trek);
-  const first = storm(trek, target);
+  const first = tryCharge(trek, target);
   if (first) return first;
   if (alone) goFast(trek);
   else goSlowly(trek);
-  return storm(trek, target);
+  return tryCharge(trek, target);
 };
 
-/** Whether anybody could get there at all. */
+/** Whether any model could reach the target. */
 const isInReach = (battle: Battle, unit: number, target: number, origin: number | undefined): boolean => {
   if (origin !== undefined) return unitsWithin(battle, origin, target, battle.plan.ruleset.numbers.exitRange);
   return unitsWithin(battle, unit, target, chargeReach(battle, unit, target));
 };
 
-/** The longest charge of a unit, with what spells and comrades lend it and what the target takes away. */
+/** Returns the longest charge of a unit, including bonuses from spells and friends and penalties from the target. */
 export const chargeReach = (battle: Battle, unit: number, target?: number): number => {
   let reach = 0;
   const count = collectModels(battle, unit, members);
@@ -97,10 +97,10 @@ export const chargeReach = (battle: Battle, unit: number, target?: number): numb
   return reach;
 };
 
-/** How far each model is from the foe. */
+/** The distance of each model to the nearest enemy. */
 const gaps = new Float64Array(LIMITS.models);
 
-const storm = (trek: Trek, target: number): ModelMove[] | undefined => {
+const tryCharge = (trek: Trek, target: number): ModelMove[] | undefined => {
   const { battle, count, models, limits, radii } = trek;
   let within = false;
   for (let i = 0; i < count; i++) {
@@ -109,10 +109,10 @@ const storm = (trek: Trek, target: number): ModelMove[] | undefined => {
   }
   if (!within) return undefined;
   rank(count, gaps);
-  return trek.carrier >= 0 ? stormOut(trek, target) : stormOn(trek, target);
+  return trek.carrier >= 0 ? chargeFromTransport(trek, target) : chargeOnFoot(trek, target);
 };
 
-/** The gap between a base and the nearest of the foes. */
+/** Returns the gap between a base and the nearest enemy. */
 const gapTo = (battle: Battle, x: number, y: number, radius: number): number => {
   const { models } = battle.plan;
   let best = Infinity;
@@ -124,10 +124,10 @@ const gapTo = (battle: Battle, x: number, y: number, radius: number): number => 
   return Math.max(0, best - radius);
 };
 
-/** A spot in contact with a foe. */
+/** A spot in contact with an enemy. */
 const spot = { x: 0, y: 0 };
 
-/** Finds the spot where a base touches a foe, as seen from a point and turned around the foe; rounding is outward, which contact forgives. */
+/** Finds the spot where a base touches an enemy, at an angle from a point. It rounds outward, within the contact tolerance. */
 const touch = (battle: Battle, foe: number, radius: number, x: number, y: number, turn: number): void => {
   const ex = battle.x[foe];
   const ey = battle.y[foe];
@@ -142,7 +142,7 @@ const touch = (battle: Battle, foe: number, radius: number, x: number, y: number
 
 const outward = (value: number): number => (value < 0 ? Math.floor(value) : Math.ceil(value));
 
-/** Turns around a foe, by place among the directions: straight at it, then farther and farther to both sides. */
+/** The angles around an enemy, by index of direction: straight, then farther to both sides. */
 const TURNS: readonly number[] = DIRECTIONS.map((_, k) =>
   k % 2 === 1 ? (k + 1) / 2 : (DIRECTIONS.length - k / 2) % DIRECTIONS.length,
 );
@@ -150,7 +150,7 @@ const TURNS: readonly number[] = DIRECTIONS.map((_, k) =>
 const away = new Float64Array(LIMITS.models);
 const nearest = new Int32Array(LIMITS.models);
 
-/** Foes from the nearest to the farthest of a point. */
+/** Sorts enemies by distance from a point. */
 const rankFoes = (battle: Battle, x: number, y: number): void => {
   const { models } = battle.plan;
   for (let k = 0; k < foes.count; k++) {
@@ -166,10 +166,10 @@ const rankFoes = (battle: Battle, x: number, y: number): void => {
   }
 };
 
-const placed = nobodyPlaced();
+const placed = nonePlaced();
 
-/** Everybody goes straight at the nearest foe, and beside it where somebody is in the way; whoever finds no room follows the others. */
-const stormOn = (trek: Trek, target: number): ModelMove[] | undefined => {
+/** Moves each model straight into contact, or next to models in its way. Models without room follow the others. */
+const chargeOnFoot = (trek: Trek, target: number): ModelMove[] | undefined => {
   const { count, models } = trek;
   const moves: ModelMove[] = [];
   placed.count = 0;
@@ -177,7 +177,7 @@ const stormOn = (trek: Trek, target: number): ModelMove[] | undefined => {
     const i = ranks[k];
     const path = intoContact(trek, i, k < MOST_LEADERS);
     if (!path) continue;
-    putDown(placed, i, path[path.length - 2], path[path.length - 1]);
+    placeAt(placed, i, path[path.length - 2], path[path.length - 1]);
     moves.push({ model: models[i], path });
   }
   if (moves.length === 0) return undefined;
@@ -185,12 +185,12 @@ const stormOn = (trek: Trek, target: number): ModelMove[] | undefined => {
   const [lead] = moves;
   const aim = { worth: worthIn(trek), pull: PULL };
   if (grow(trek, aim, ranks, moves)) return closeUp(trek, target, moves);
-  // Some stood in the way of others: all but the first look for their spots again.
+  // Some models blocked others: all but the first search again.
   const again = [lead];
   return moves.length > 1 && grow(trek, aim, ranks, again) ? closeUp(trek, target, again) : undefined;
 };
 
-/** A way of a model into contact with some foe: straight, if need be at its side; whoever may lead also looks around corners. */
+/** Returns a way of a model into contact with an enemy: straight, or to its side. The first models also try around corners. */
 const intoContact = (trek: Trek, i: number, leads: boolean): number[] | undefined => {
   const { battle, models } = trek;
   if (gaps[i] > trek.limits[i]) return undefined;
@@ -203,7 +203,7 @@ const lookForContact = (trek: Trek, i: number, bends: number): number[] | undefi
   const x = battle.x[models[i]];
   const y = battle.y[models[i]];
   const limit2 = limits[i] * limits[i];
-  // Whoever follows does not look behind foes, nor at those far off.
+  // Later models do not try the far sides of enemies, or distant enemies.
   const follows = placed.count > 0;
   const most = follows ? Math.min(foes.count, MOST_FOES) : foes.count;
   const turns = follows ? FRONT : TURNS.length;
@@ -226,8 +226,8 @@ const lookForContact = (trek: Trek, i: number, bends: number): number[] | undefi
   return undefined;
 };
 
-/** Out of a transport one model after the other takes the lead, and all spots around all foes are looked at. */
-const stormOut = (trek: Trek, target: number): ModelMove[] | undefined => {
+/** Charges out of a transport: each model is tried as the first, with all spots around all enemies. */
+const chargeFromTransport = (trek: Trek, target: number): ModelMove[] | undefined => {
   const { models, limits } = trek;
   const spots = contactSpots(trek);
   const aim = { spots, worth: worthIn(trek), pull: PULL };
@@ -249,7 +249,7 @@ const stormOut = (trek: Trek, target: number): ModelMove[] | undefined => {
   return undefined;
 };
 
-/** Nearer to the foe is better. */
+/** Returns the worth of spots: nearer to the enemy is better. */
 const worthIn =
   (trek: Trek) =>
   (x: number, y: number, radius: number): number =>
@@ -261,7 +261,7 @@ export const canLeaveTo = ({ battle, carrier }: Trek, x: number, y: number, radi
   return reach >= 0 && distance2(x, y, battle.x[carrier], battle.y[carrier]) <= reach * reach;
 };
 
-/** Spots all around the foes where a base of the unit touches one of them and nobody stands. */
+/** Returns all free spots around the enemies where a base of the unit touches one. */
 const contactSpots = (trek: Trek): number[] => {
   const { battle, models, radii } = trek;
   const spots: number[] = [];
@@ -280,7 +280,7 @@ const contactSpots = (trek: Trek): number[] => {
   return spots;
 };
 
-/** Whether any model of the unit could get to a foe. */
+/** Whether any model of the unit could reach an enemy. */
 const isReached = ({ battle, count, models, radii, limits, carrier }: Trek, foe: number): boolean => {
   if (carrier >= 0) return true;
   const { radius } = battle.plan.models[foe];
@@ -291,7 +291,7 @@ const isReached = ({ battle, count, models, radii, limits, carrier }: Trek, foe:
   return false;
 };
 
-/** Places of the spots that a model may reach, the nearest first. */
+/** Returns the places of the spots that a model may reach, the nearest first. */
 const nearestFirst = (trek: Trek, i: number, spots: readonly number[]): number[] => {
   const { battle, models, limits, carrier, radii } = trek;
   const from = carrier >= 0 ? carrier : models[i];
@@ -300,7 +300,7 @@ const nearestFirst = (trek: Trek, i: number, spots: readonly number[]): number[]
   for (let at = 0; at < spots.length; at += 2) {
     const apart = distance2(battle.x[from], battle.y[from], spots[at], spots[at + 1]);
     const fits = carrier >= 0 ? canLeaveTo(trek, spots[at], spots[at + 1], radii[i]) : apart <= limits[i] * limits[i];
-    // Spots have been looked at for one size of base each.
+    // Each spot was checked for one base size only.
     if (!fits || !isFree(trek, i, spots[at], spots[at + 1])) continue;
     found.push(at);
     far[at] = apart;
@@ -308,11 +308,11 @@ const nearestFirst = (trek: Trek, i: number, spots: readonly number[]): number[]
   return found.sort((a, b) => far[a] - far[b]);
 };
 
-/** Checks a charge and pushes those forward whom the rules find lagging. */
+/** Checks a charge and moves models closer that the rules find too far behind. */
 const closeUp = (trek: Trek, target: number, moves: ModelMove[]): ModelMove[] | undefined => {
   const { battle, unit } = trek;
-  // With somebody in contact and nobody lagging, nothing but the ways can be wrong.
-  if (somebodyTouches(battle, moves) && everybodyStrikes(battle, moves))
+  // With a model in contact and none behind, only the paths can be illegal.
+  if (anyTouches(battle, moves) && allStrike(battle, moves))
     return mayMove(battle, unit, moves, trek.order) ? moves : undefined;
   for (let pushes = 0; pushes < MOST_PUSHES; pushes++) {
     const refusal = checkCharge(battle, unit, target, moves, trek.order.origin);
@@ -325,8 +325,8 @@ const closeUp = (trek: Trek, target: number, moves: ModelMove[]): ModelMove[] | 
   return undefined;
 };
 
-/** Whether some move ends in contact with a foe, and not too far above or below it. */
-const somebodyTouches = (battle: Battle, moves: readonly ModelMove[]): boolean => {
+/** Whether a move ends in contact with an enemy, and not too far above or below it. */
+const anyTouches = (battle: Battle, moves: readonly ModelMove[]): boolean => {
   const { models, ruleset } = battle.plan;
   for (let k = 0; k < moves.length; k++) {
     const { model, path } = moves[k];
@@ -342,11 +342,11 @@ const somebodyTouches = (battle: Battle, moves: readonly ModelMove[]): boolean =
   return false;
 };
 
-/** What rounding may put between two bases that touch. */
+/** The gap that rounding may leave between touching bases. */
 const CONTACT = 2;
 
-/** Whether all moves end where foes can be struck. */
-const everybodyStrikes = (battle: Battle, moves: readonly ModelMove[]): boolean => {
+/** Whether all moves end where the models can strike. */
+const allStrike = (battle: Battle, moves: readonly ModelMove[]): boolean => {
   const { models, ruleset } = battle.plan;
   for (let k = 0; k < moves.length; k++) {
     const { model, path } = moves[k];
@@ -365,7 +365,7 @@ const isNearFoe = (battle: Battle, x: number, y: number, reach: number): boolean
   return false;
 };
 
-/** One step further toward the nearest foe, as the rules would have it. */
+/** Moves one step toward the nearest enemy, as the rules require. */
 const push = (battle: Battle, { model, path }: ModelMove): ModelMove => {
   const x = path[path.length - 2];
   const y = path[path.length - 1];

@@ -5,7 +5,7 @@ import { EXACT } from './search.ts';
 import { trekToward } from './toward.ts';
 import { makeTrek, pivotOf, type Trek } from './trek.ts';
 
-/** Steps across a piece at which a base is tried. */
+/** The number of steps across a piece at which a base is tried. */
 const STEPS = 6;
 
 let spare: Trek | undefined;
@@ -13,8 +13,8 @@ const spot: Spot = { x: 0, y: 0 };
 const entry: Spot = { x: 0, y: 0 };
 
 /**
- * A legal move after which most of a unit stands fully inside one piece of cover, the one nearest to a point that can be had; it
- * may be that the unit stands there already, and moves on inside. Nothing when no cover is in reach.
+ * Returns a legal move that puts most of a unit fully inside the reachable piece of cover nearest to a point, or nothing if
+ * no cover is in reach. A unit that is already inside may move within it.
  */
 export const moveIntoCover = (
   battle: Battle,
@@ -42,7 +42,7 @@ export const moveIntoCover = (
   return best;
 };
 
-/** Finds the spot inside a piece that is nearest to a point and not too far from where somebody stands; whether there is one. */
+/** Finds the spot inside a piece nearest to a point within reach of a place; false if there is none. */
 const findReachable = (
   { widest, shortest }: Trek,
   piece: TerrainPlan,
@@ -66,7 +66,7 @@ const findReachable = (
   return false;
 };
 
-/** Finds the spot nearest to a point where a base stands fully inside a piece; whether there is one. */
+/** Finds the spot fully inside a piece nearest to a point; false if there is none. */
 const findInside = (piece: TerrainPlan, radius: number, x: number, y: number): boolean => {
   const middleX = (piece.minX + piece.maxX) / 2;
   const middleY = (piece.minY + piece.maxY) / 2;

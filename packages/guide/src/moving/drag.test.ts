@@ -30,7 +30,7 @@ const middle = (battle: Battle, unit: number): { x: number; y: number } => {
   return spot;
 };
 
-/** Places of the models as seen from the first, to compare formations. */
+/** Returns the places of the models relative to the first, to compare formations. */
 const form = (moves: readonly ModelMove[]): number[][] =>
   moves.map(({ path }) => [
     path[path.length - 2] - moves[0].path[moves[0].path.length - 2],
@@ -43,7 +43,7 @@ const go = (at: Scene, id: string, moves: readonly ModelMove[] | undefined): voi
 };
 
 describe('a unit that is dragged', () => {
-  test('keeps its form and ends with its middle at the point', () => {
+  test('keeps its formation and ends with its middle at the point', () => {
     const at = scene({ units: [squad, foe([60, 40])] });
     const { moves, refusal } = moveUnitTo(at.battle, at.unit('us'), 3400, 1400, ADVANCE);
     expect(refusal).toBeUndefined();
@@ -52,7 +52,7 @@ describe('a unit that is dragged', () => {
     expect(middle(at.battle, at.unit('us'))).toEqual({ x: 3400, y: 1400 });
   });
 
-  test('goes as far as it may toward a point that is too far, and is told so', () => {
+  test('goes as far as possible toward a point that is too far, with a refusal', () => {
     const at = scene({ units: [squad, foe([60, 40])] });
     const { moves, refusal } = moveUnitTo(at.battle, at.unit('us'), 3250, 3000, ADVANCE);
     expect(refusal).toMatchObject({ code: 'move-too-far', need: 600, have: 2000 });
@@ -61,7 +61,7 @@ describe('a unit that is dragged', () => {
     expect(middle(at.battle, at.unit('us')).y).toBeGreaterThan(1597);
   });
 
-  test('goes around a wall to where it is dragged', () => {
+  test('goes around a wall to the point', () => {
     const at = scene({ units: [{ id: 'us', at: [30, 18] }, foe([60, 40])], terrain: [wall(26, 20, 31, 21)] });
     const { moves, refusal } = moveUnitTo(at.battle, at.unit('us'), 3000, 2250, { kind: 'rush' });
     expect(refusal?.code).toBe('impassable');
@@ -69,17 +69,17 @@ describe('a unit that is dragged', () => {
     expect(middle(at.battle, at.unit('us'))).toEqual({ x: 3000, y: 2250 });
   });
 
-  test('ends beside whoever stands where it is dragged', () => {
+  test('ends next to a unit at the point', () => {
     const at = scene({ units: [{ id: 'us', at: [30, 10] }, { id: 'friend', at: [30, 14] }, foe([60, 40])] });
     const { moves, refusal } = moveUnitTo(at.battle, at.unit('us'), 3000, 1400, ADVANCE);
     expect(refusal).toMatchObject({ code: 'path-blocked', other: at.unit('friend') });
     go(at, 'us', moves);
-    // An inch between the bases, each half an inch from its middle: no nearer than 2".
+    // An inch between the bases, each with a radius of half an inch: no nearer than 2".
     const { x, y } = middle(at.battle, at.unit('us'));
     expect(Math.sqrt(distance2(x, y, 3000, 1400))).toBeCloseTo(200, -1);
   });
 
-  test('keeps its form but for those who would stand in a wall', () => {
+  test('keeps its formation except for models that would be in a wall', () => {
     const at = scene({ units: [squad, foe([60, 40])], terrain: [wall(34.8, 13, 36, 16)] });
     const { moves, refusal } = moveUnitTo(at.battle, at.unit('us'), 3250, 1450, ADVANCE);
     expect(refusal?.code).toBe('impassable');
@@ -87,7 +87,7 @@ describe('a unit that is dragged', () => {
     expect(kept).toHaveLength(4);
   });
 
-  test('does not move where nothing is nearer', () => {
+  test('does not move if nothing is nearer', () => {
     const shut = [wall(28, 8, 40, 9), wall(28, 11, 40, 12), wall(28, 9, 29, 11), wall(36, 9, 40, 11)];
     const at = scene({ units: [squad, foe([60, 40])], terrain: shut });
     const { moves, refusal } = moveUnitTo(at.battle, at.unit('us'), 3250, 3000, ADVANCE);
@@ -95,7 +95,7 @@ describe('a unit that is dragged', () => {
     expect(refusal).toBeDefined();
   });
 
-  test('charges its target, wherever it is dragged', () => {
+  test('charges its target from any point', () => {
     const at = scene({ units: [squad, foe([32, 18], 3)] });
     const order = { kind: 'charge', target: at.unit('foe') } as const;
     const { moves, refusal } = moveUnitTo(at.battle, at.unit('us'), 3250, 1500, order);
@@ -103,7 +103,7 @@ describe('a unit that is dragged', () => {
     expect(checkCharge(at.battle, at.unit('us'), at.unit('foe'), moves ?? [])).toBeUndefined();
   });
 
-  test('flies on in a straight line as an aircraft', () => {
+  test('flies in a straight line as an aircraft', () => {
     const at = scene({ units: [{ id: 'us', at: [10, 10], rules: [aircraft] }, foe([60, 40])] });
     const { moves, refusal } = moveUnitTo(at.battle, at.unit('us'), 1200, 1000, ADVANCE);
     expect(refusal?.code).toBe('aircraft-move-length');
@@ -111,12 +111,12 @@ describe('a unit that is dragged', () => {
   });
 });
 
-/** Tables with everything that lies on tables, chasms and platforms included. */
+/** Tables with all kinds of terrain, including chasms and platforms. */
 const TABLES = [8, 12, 16, 20].map((pieces) =>
   generateTable(`muddle ${pieces}`, { width: 7200, depth: 4800, pieces, players: 2, jumps: true }),
 );
 
-/** Some units on some table, put down wherever they find room. */
+/** Random units on a random table, placed where there is room. */
 const muddle = (seed: string): Scene => {
   const dice = new Dice(seed);
   const pick = <T>(all: readonly T[]): T => all[dice.below(all.length)];
@@ -137,7 +137,7 @@ const muddle = (seed: string): Scene => {
   return at;
 };
 
-/** Puts a unit down in rows on free ground, at least a hair from everybody; off the table when there is no room. */
+/** Places a unit in rows on free ground, clear of all others; off the table if there is no room. */
 const settle = ({ battle, plan }: Scene, unit: number, dice: Dice): void => {
   const models = modelsOf(battle, unit);
   const { radius } = plan.models[models[0]];
@@ -161,7 +161,7 @@ const settle = ({ battle, plan }: Scene, unit: number, dice: Dice): void => {
   for (const model of models) battle.alive[model] = 0;
 };
 
-describe('whatever is dragged wherever', () => {
+describe('any drag to any point', () => {
   const order = (dice: Dice, { plan }: Scene, unit: number): MoveOrder => {
     const others = plan.units.filter(({ side }) => side !== plan.units[unit].side);
     const target = others[dice.below(others.length)].index;
@@ -176,7 +176,7 @@ describe('whatever is dragged wherever', () => {
     return orders[dice.below(orders.length)];
   };
 
-  test('the move is legal, and leads to the point or nearer to it', () => {
+  test('the move is legal and ends at the point or nearer to it', () => {
     let dragged = 0;
     let nearer = 0;
     for (let n = 0; n < 24; n++) {

@@ -20,11 +20,11 @@ import { trekToward } from './toward.ts';
 import { embarkMoves, leaveMoves } from './transport.ts';
 import { makeTrek, pivotOf, type Trek } from './trek.ts';
 
-/** Where a unit goes that somebody drags. */
+/** The move of a unit that a player drags. */
 export interface Drag {
-  /** The best legal move; nothing when there is none. */
+  /** The best legal move, if there is one. */
   moves: ModelMove[] | undefined;
-  /** Why the unit cannot go straight there as it stands; nothing when it can, and then it does. */
+  /** Why the unit cannot move straight there in formation, if it cannot. */
   refusal: Refusal | undefined;
 }
 
@@ -32,9 +32,9 @@ const middle: Spot = { x: 0, y: 0 };
 let spare: Trek | undefined;
 
 /**
- * Moves a whole unit as somebody drags it: its middle ends at a point, all models keep their places in the formation. Where
- * that is not legal, it goes around what is in the way, as near to the point and in as good a form as is legal, and the
- * refusal says what was wrong with the straight way. A charge goes at its target, whoever boards or leaves a transport does that.
+ * Returns the move of a unit that a player drags: its middle ends at a point, and all models keep their formation. If that
+ * is not legal, it goes around obstacles, as near to the point and in as good a formation as possible, and the refusal says
+ * what was wrong with the straight move. A charge goes at its target, and boarding or leaving a transport stays that.
  */
 export const moveUnitTo = (battle: Battle, unit: number, x: number, y: number, order: MoveOrder): Drag => {
   const trek = makeTrek(battle, unit, order, spare);
@@ -47,7 +47,7 @@ export const moveUnitTo = (battle: Battle, unit: number, x: number, y: number, o
   return refusal ? { moves: bestTo(trek, x, y, dx, dy, order), refusal } : { moves: straight, refusal };
 };
 
-/** Passengers have no formation: asked about is what is wrong with the point itself. */
+/** Returns moves of all models to the point, because passengers have no formation. */
 const allTo = ({ count, models }: Trek, x: number, y: number): ModelMove[] => {
   const moves: ModelMove[] = [];
   for (let i = 0; i < count; i++) moves.push({ model: models[i], path: [Math.round(x), Math.round(y)] });
@@ -79,7 +79,7 @@ const bestTo = (
   const inForm = trekToward(trek, battle.x[pivot] + dx, battle.y[pivot] + dy, 0, EXACT);
   const apart = trek.count > 1 && !isCoherent(battle, unit);
   if (trek.count === 1 || apart) return legal(battle, unit, inForm, order);
-  // The place of the one in the middle may lie behind a wall, and the point before it.
+  // The place of the middle model may be behind a wall, and the point before it.
   const anyhow = trekToward(trek, x, y, 0, EXACT);
   const field = fieldOf(battle, unit, x, y);
   middleOfUnit(battle, unit, middle);
@@ -96,7 +96,7 @@ const legal = (
   order: MoveOrder,
 ): ModelMove[] | undefined => (moves && !checkMoves(battle, unit, moves, order) ? moves : undefined);
 
-/** The way that is left from the middle of a unit after a move of all its models. */
+/** Returns the distance left from the middle of a unit after a move of all its models. */
 const leftAfter = (field: Field, moves: readonly ModelMove[] | undefined): number => {
   if (!moves) return Infinity;
   let x = 0;

@@ -7,13 +7,13 @@ const { flying, transport } = gf.rules;
 const foe: TestUnit = { id: 'foe', side: 1, at: [60, 40] };
 const wall = { rect: [20, 20, 50, 22], types: ['impassable', 'blocking'] } as const;
 
-/** Ways are measured over cells of an inch: never less than they are, and hardly more where they are straight. */
+/** Ways are measured over cells of an inch: never too short, and hardly too long if straight. */
 const expectAbout = (way: number, straight: number): void => {
   expect(way).toBeGreaterThanOrEqual(straight);
   expect(way).toBeLessThan(straight + 100);
 };
 
-describe('how far it is on foot', () => {
+describe('the distance on foot', () => {
   test('is the straight line over open ground, from the middle of a unit', () => {
     const at = scene({ units: [{ id: 'us', at: [30, 10], models: 3 }, foe] });
     const middle = { x: 0, y: 0 };
@@ -22,23 +22,23 @@ describe('how far it is on foot', () => {
     expectAbout(wayOnFoot(at.battle, at.unit('us'), 3125, 3000), 2000);
   });
 
-  test('leads around walls, but not for those who fly', () => {
+  test('leads around walls, except for fliers', () => {
     const walkers = scene({ units: [{ id: 'us', at: [35, 18] }, foe], terrain: [wall] });
-    // 15" to the end of the wall, 15" back.
+    // 15" to the end of the wall and 15" back.
     expect(wayOnFoot(walkers.battle, walkers.unit('us'), 3500, 2400)).toBeGreaterThan(3000);
     const fliers = scene({ units: [{ id: 'us', at: [35, 18], rules: [flying] }, foe], terrain: [wall] });
     expect(wayOnFoot(fliers.battle, fliers.unit('us'), 3500, 2400)).toBe(600);
   });
 
-  test('begins at their transport for passengers', () => {
+  test('starts at the transport for passengers', () => {
     const wagon: TestUnit = { id: 'wagon', at: [20, 10], rules: [[transport, 6]] };
     const at = scene({ units: [wagon, { id: 'us', at: [0, 0], inside: 'wagon' }, foe] });
     expectAbout(wayOnFoot(at.battle, at.unit('us'), 2000, 2500), 1500);
   });
 });
 
-describe('where a unit would land', () => {
-  test('is on the straight line, and at the goal when that is near', () => {
+describe('the estimated end of a move', () => {
+  test('is on the straight line, or at the goal if that is near', () => {
     const at = scene({ units: [{ id: 'us', at: [30, 10] }, foe] });
     const spot = { x: 0, y: 0 };
     landing(at.battle, at.unit('us'), 3000, 3000, 600, spot);
@@ -51,13 +51,13 @@ describe('where a unit would land', () => {
     const at = scene({ units: [{ id: 'us', at: [46, 18] }, foe], terrain: [wall] });
     const spot = { x: 0, y: 0 };
     landing(at.battle, at.unit('us'), 4600, 2400, 600, spot);
-    // To the end of the wall and a little on.
+    // To the end of the wall and a little further.
     expect(spot.x).toBeGreaterThan(5000);
     expect(Math.abs(spot.x - 4600) + Math.abs(spot.y - 1800)).toBeLessThan(900);
   });
 });
 
-test('of one trek several goals may be asked, in any order', () => {
+test('one trek can serve several goals, in any order', () => {
   const units: TestUnit[] = [{ id: 'us', at: [30, 17], models: 4 }, { id: 'friends', at: [36, 18], models: 3 }, foe];
   const terrain = [wall, { rect: [24, 10, 30, 14], types: ['difficult'] }] as const;
   const at = scene({ units, terrain });

@@ -11,10 +11,10 @@ export interface Spot {
 
 const members = new Int32Array(LIMITS.models);
 
-/** The unit whose places count: passengers are where their transport is. */
+/** Returns the unit whose places count: the transport for passengers. */
 const standIn = (battle: Battle, unit: number): number => (battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit);
 
-/** Writes down where the middle of a unit is; passengers are where their transport is. */
+/** Stores the middle of a unit, or of the transport for passengers. */
 export const middleOfUnit = (battle: Battle, unit: number, middle: Spot): void => {
   const count = collectModels(battle, standIn(battle, unit), members);
   let x = 0;
@@ -27,7 +27,7 @@ export const middleOfUnit = (battle: Battle, unit: number, middle: Spot): void =
   middle.y = count === 0 ? 0 : y / count;
 };
 
-/** The field by which a unit finds its way to a point; made once for each cell of the table, so that asking again costs little. */
+/** Returns the field for a unit's way to a point, cached for each cell of the table. */
 export const fieldOf = (battle: Battle, unit: number, x: number, y: number): Field => {
   const { models } = battle.plan;
   const count = collectModels(battle, unit, members);
@@ -45,8 +45,8 @@ export const fieldOf = (battle: Battle, unit: number, x: number, y: number): Fie
 const from: Spot = { x: 0, y: 0 };
 
 /**
- * How far it is on foot from the middle of a unit to a point, around what is in the way, by cells of an inch: never less than it
- * is, up to a tenth more. Difficult ground counts for more. `Infinity` when no way leads there.
+ * Returns the distance on foot from the middle of a unit to a point, around obstacles, by cells of an inch: never too short,
+ * up to a tenth too long. Difficult terrain counts for more. `Infinity` if there is no way.
  */
 export const wayOnFoot = (battle: Battle, unit: number, x: number, y: number): number => {
   middleOfUnit(battle, unit, from);
@@ -54,14 +54,14 @@ export const wayOnFoot = (battle: Battle, unit: number, x: number, y: number): n
 };
 
 /**
- * Where the middle of a unit would about be after moving up to `length` toward a point, around what is in the way. Other
- * units are not looked at and nothing is checked: it is for weighing moves, not for making them.
+ * Returns the approximate middle of a unit after moving up to `length` toward a point, around obstacles. It ignores other
+ * units and checks nothing, so it is for evaluating moves, not for making them.
  */
 export const landing = (battle: Battle, unit: number, x: number, y: number, length: number, spot: Spot): void => {
   middleOfUnit(battle, unit, spot);
   const field = fieldOf(battle, unit, x, y);
   const away = Math.sqrt(distance2(spot.x, spot.y, x, y));
-  // By cells a way is up to a tenth longer than it is.
+  // Ways by cells are up to a tenth too long.
   if (wayLeft(field, spot.x, spot.y) <= 1.1 * away + 50) {
     step(spot, x, y, away, Math.min(away, length));
     return;
@@ -83,7 +83,7 @@ export const landing = (battle: Battle, unit: number, x: number, y: number, leng
   }
 };
 
-/** Goes a part of the way from a spot to a point. */
+/** Moves a part of the way from a spot to a point. */
 const step = (spot: Spot, x: number, y: number, whole: number, part: number): void => {
   if (whole === 0) return;
   spot.x += ((x - spot.x) * part) / whole;

@@ -1,21 +1,21 @@
 import type { BattlePlan } from '@muster/engine';
 import { CELL, cellOf, drawMap, type Gait, GAITS, middleOf, sizeOfBase, type WalkMap } from './walk-map.ts';
 
-/** How far every cell of the table is from a goal, for bases of one size. */
+/** The distance of every cell of the table to a goal, for bases of one size. */
 export interface Field {
   x: number;
   y: number;
   map: WalkMap;
-  /** Tenths of an inch on open ground; `FAR` where no way leads. Empty for those who fly: nothing is in their way. */
+  /** Distances in tenths of an inch on open ground; `FAR` without a way. Empty for fliers, which have no obstacles. */
   left: Uint16Array;
-  /** What was found out of the way on from each cell: a direction, or that it ends there; 0 where nobody has asked yet. */
+  /** The cached next step from each cell: a direction, or the end; 0 if not computed yet. */
   onward: Uint8Array;
 }
 
-/** No way leads from here. */
+/** The distance of cells without a way. */
 export const FAR = 65535;
 
-/** Maps and fields of one plan. */
+/** The cached maps and fields of one plan. */
 interface Atlas {
   maps: Map<number, WalkMap>;
   fields: Map<number, Field>;
@@ -26,11 +26,11 @@ const atlases = new WeakMap<BattlePlan, Atlas>();
 const NOTHING = new Uint16Array(0);
 const NOWHERE = new Uint8Array(0);
 
-/** Numbers that the fields of one plan may hold at once. */
+/** The most numbers that the fields of one plan may store. */
 const MOST_NUMBERS = 4_000_000;
 
 const atlasOf = (plan: BattlePlan): Atlas => {
-  // Broken gear changes no ground.
+  // Plans with broken gear share the ground.
   const ground = plan.base ?? plan;
   const known = atlases.get(ground);
   if (known) return known;
@@ -39,7 +39,7 @@ const atlasOf = (plan: BattlePlan): Atlas => {
   return made;
 };
 
-/** Which map is meant: by size of base and gait. */
+/** Returns the key of a map, by base size and gait. */
 const kindOf = (radius: number, gait: Gait): number => sizeOfBase(radius) * GAITS.length + GAITS.indexOf(gait);
 
 const mapIn = ({ maps }: Atlas, plan: BattlePlan, radius: number, gait: Gait): WalkMap => {
@@ -51,7 +51,7 @@ const mapIn = ({ maps }: Atlas, plan: BattlePlan, radius: number, gait: Gait): W
   return made;
 };
 
-/** The field around a goal; computed once for each cell that goals lie in. */
+/** Returns the field around a goal, cached for each cell. */
 export const fieldTo = (plan: BattlePlan, radius: number, gait: Gait, x: number, y: number): Field => {
   const atlas = atlasOf(plan);
   const { fields } = atlas;
@@ -69,11 +69,11 @@ export const fieldTo = (plan: BattlePlan, radius: number, gait: Gait, x: number,
   return made;
 };
 
-/** No step costs as much as this: so many buckets are enough. */
+/** More than the cost of any step, so this many buckets are enough. */
 const BUCKETS = 128;
 const buckets: number[][] = Array.from({ length: BUCKETS }, () => []);
 
-/** Spreads distances from a goal over the table, cheapest first. */
+/** Computes distances from a goal over the table, the shortest first. */
 const spread = (map: WalkMap, goal: number): Uint16Array => {
   const { columns, cost } = map;
   const left = new Uint16Array(cost.length).fill(FAR);
@@ -93,7 +93,7 @@ const spread = (map: WalkMap, goal: number): Uint16Array => {
       if (west > 0) open += reach(left, cell - 1, now + ((own + west) >> 1));
       if (south > 0) open += reach(left, cell + columns, now + ((own + south) >> 1));
       if (north > 0) open += reach(left, cell - columns, now + ((own + north) >> 1));
-      // No cutting of corners.
+      // Diagonal steps must not cut corners.
       if (east > 0 && south > 0) open += cutAcross(left, cost, own, cell + columns + 1, now);
       if (east > 0 && north > 0) open += cutAcross(left, cost, own, cell - columns + 1, now);
       if (west > 0 && south > 0) open += cutAcross(left, cost, own, cell + columns - 1, now);
@@ -103,7 +103,7 @@ const spread = (map: WalkMap, goal: number): Uint16Array => {
   return left;
 };
 
-/** Notes a nearer way to a cell; how many cells are open more. */
+/** Stores a shorter way to a cell, and returns how many cells became open. */
 const reach = (left: Uint16Array, cell: number, there: number): number => {
   if (there >= left[cell]) return 0;
   left[cell] = there;
@@ -114,7 +114,7 @@ const reach = (left: Uint16Array, cell: number, there: number): number => {
 const cutAcross = (left: Uint16Array, cost: Uint8Array, own: number, cell: number, now: number): number =>
   cost[cell] > 0 ? reach(left, cell, now + Math.trunc(((own + cost[cell]) * 7) / 10)) : 0;
 
-/** Starts at the goal, or around it where such a base cannot stand on it. */
+/** Starts at the goal, or around it if such a base does not fit there. */
 const seed = (map: WalkMap, goal: number, left: Uint16Array): number => {
   const { columns, rows, cost } = map;
   const column = goal % columns;
@@ -131,7 +131,7 @@ const seed = (map: WalkMap, goal: number, left: Uint16Array): number => {
   return 0;
 };
 
-/** The way that is left from a point to the goal, in hundredths of an inch on open ground; `Infinity` when there is none. */
+/** Returns the way left from a point to the goal, in hundredths of an inch on open ground; `Infinity` without one. */
 export const wayLeft = (field: Field, x: number, y: number): number => {
   const dx = x - field.x;
   const dy = y - field.y;
@@ -140,7 +140,7 @@ export const wayLeft = (field: Field, x: number, y: number): number => {
   const column = Math.floor((x + CELL / 2) / CELL);
   const row = Math.floor((y + CELL / 2) / CELL);
   let best = nearestLeft(field, x, y, column, row, 1);
-  // A base that is smaller than the map takes it for may stand where the map sees no room.
+  // A base smaller than the map's size may fit where the map has no room.
   if (best === Infinity) best = nearestLeft(field, x, y, column - 1, row - 1, 3);
   return Math.max(best, direct);
 };
@@ -160,7 +160,7 @@ const nearestLeft = (field: Field, x: number, y: number, column: number, row: nu
   return best;
 };
 
-/** The cell from which a way to the goal begins: that of a point, or the best one beside it when no way leads from there; or -1. */
+/** Returns the cell where a way to the goal begins: that of a point, or the best one next to it without a way; or -1. */
 export const startCell = ({ map, left }: Field, x: number, y: number): number => {
   const own = cellOf(map, x, y);
   if (left[own] !== FAR) return own;
@@ -175,14 +175,14 @@ export const startCell = ({ map, left }: Field, x: number, y: number): number =>
   return best;
 };
 
-/** Steps to the eight neighbours by direction, straight ones first. */
+/** The steps to the eight neighbours by direction, straight ones first. */
 const STEP_X = [1, -1, 0, 0, 1, 1, -1, -1];
 const STEP_Y = [0, 0, 1, -1, 1, -1, 1, -1];
 
-/** The mark of a cell from which no neighbour is nearer to the goal. */
+/** The value of a cell without a neighbour nearer to the goal. */
 const ENDS = 9;
 
-/** The next cell on the way to the goal, or -1 when it is reached. */
+/** Returns the next cell on the way to the goal, or -1 at its end. */
 export const nextCell = (field: Field, cell: number): number => {
   const known = field.onward[cell];
   const mark = known > 0 ? known : findOnward(field, cell);
@@ -196,7 +196,7 @@ const findOnward = ({ map, left, onward }: Field, cell: number): number => {
   for (let step = 0; step < STEP_X.length; step++) {
     const dx = STEP_X[step];
     const dy = STEP_Y[step] * columns;
-    // No cutting of corners.
+    // Diagonal steps must not cut corners.
     if (left[cell + dy + dx] >= least || (step > 3 && (cost[cell + dx] === 0 || cost[cell + dy] === 0))) continue;
     mark = step + 1;
     least = left[cell + dy + dx];

@@ -7,7 +7,7 @@ import { formUp, squeezeIn } from './index.ts';
 const squad: TestUnit = { id: 'squad', at: [0, 0], models: 6 };
 const others = [1, 2].map((side): TestUnit => ({ id: `other ${side}`, side, at: [0, 0] }));
 
-/** A battle before anybody is deployed, side 0 in this zone. */
+/** A battle before deployment, with side 0 in this zone. */
 const deploying = (
   zone: number,
   units: readonly TestUnit[],
@@ -31,7 +31,7 @@ describe('a unit forms up with its back to its own edge', () => {
     const foe: TestUnit = { id: 'foe', side: 1, at: [0, 0] };
     const battle = deploying(zone, [squad, foe], { ruleset: gff });
     const spots = formUp(battle, 0, 'deployment', [[x, y]]);
-    // Six models with bases of an inch: rows of four and two, 1.2" apart.
+    // Six models with bases of one inch: rows of four and two, 1.2" apart.
     expect(rowsOf(spots, axis)).toEqual(rows);
     expect(rowsOf(spots, axis === 'x' ? 'y' : 'x')).toHaveLength(4);
   });
@@ -43,15 +43,15 @@ describe('a unit forms up with its back to its own edge', () => {
   });
 });
 
-describe('a unit that is squeezed in', () => {
-  test('stays inside its corner, as near to a point as there is room', () => {
+describe('a unit in any formation', () => {
+  test('stays in its corner, as near to a point as there is room', () => {
     const battle = deploying(0, [squad, ...others]);
     const spots = squeezeIn(battle, 0, 'deployment', 3600, 2400);
     expect(checkDeploy(battle, 0, spots ?? [], 'deployment')).toBeUndefined();
     expect(Math.max(...(spots ?? []).map(({ x }) => x))).toBeGreaterThan(2250);
   });
 
-  test('is not slowed by the ground in the corner of the table', () => {
+  test('is not slowed by terrain in the corner of the table', () => {
     const battle = deploying(0, [{ ...squad, radius: 1.2 }, ...others], {
       terrain: [{ rect: [0, 0, 2, 2], types: ['difficult'] }],
     });

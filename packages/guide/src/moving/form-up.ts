@@ -20,18 +20,17 @@ import { isFree } from './way.ts';
 /** How a unit comes onto the table. */
 export type Coming = 'deployment' | 'scout' | 'ambush';
 
-/** A row is no wider than this, so that a unit holds together and passes between things. */
+/** The largest width of a row, so that a unit stays coherent and passes between obstacles. */
 const WIDEST_ROW = 850;
 
-/** Space between comrades in rows. */
+/** The space between models in rows. */
 const ELBOW = 20;
 
 let spare: Trek | undefined;
 const larger = new Float64Array(LIMITS.models);
 
 /**
- * Returns places for a unit in rows, with the middle of its front on the first anchor that fits, or nothing if none
- * fits.
+ * Returns places for a unit in rows, with the middle of its front at the first anchor that fits, or nothing if none fits.
  */
 export const formUp = (
   battle: Battle,
@@ -67,7 +66,7 @@ const rows = ({ plan }: Battle, count: number, x: number, y: number, front: Fron
   return spots;
 };
 
-/** The cheap question before the whole one. */
+/** Whether all spots are free, a quick check before the full one. */
 const standsFree = ({ plan }: Battle, spots: readonly Placement[]): boolean => {
   for (const { model, x, y } of spots) if (spotProblem(plan, x, y, plan.bases.radius[model])) return false;
   return true;
@@ -79,7 +78,7 @@ export const squeezeIn = (battle: Battle, unit: number, how: Coming, x: number, 
   const limit = 2 * (table.width + table.depth);
   const trek = makeTrek(battle, unit, { kind: 'advance', limit }, spare);
   spare = trek;
-  // Nobody walks: the ground where they wait does not slow them.
+  // No model walks, so the ground of its old place does not slow it.
   for (let i = 0; i < trek.count; i++) {
     trek.flies[i] = 1;
     trek.limits[i] = limit;
@@ -105,7 +104,7 @@ export const squeezeIn = (battle: Battle, unit: number, how: Coming, x: number, 
   return undefined;
 };
 
-/** Where a model may be put down, apart from those who stand close. */
+/** Returns a check of where a model may be placed, ignoring other models. */
 const allowedSpots = (trek: Trek, how: Coming): ((x: number, y: number, radius: number) => boolean) => {
   const { battle, unit } = trek;
   const { zone, enemiesBeyond = 0 } = deployRule(battle, unit, how);

@@ -3,53 +3,53 @@ import { DIRECTIONS, distance2 } from '@muster/kernel';
 import type { Trek } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 
-/** What a formation that grows model by model strives for. */
+/** The goal of a formation that is built model by model. */
 export interface Aim {
-  /** How good a spot is for a base of some size: the lower the better, `Infinity` for never. */
+  /** Returns how good a spot is for a base size; lower is better, `Infinity` for never. */
   worth(x: number, y: number, radius: number): number;
-  /** How much worse a spot is for every hundredth that it is away from where a model stands. */
+  /** The penalty of a spot for every hundredth of an inch from the model's place. */
   pull: number;
-  /** Further spots to look at, x, y, x, y, …: those in contact with a foe. */
+  /** Further spots to try, x, y, x, y, …: those in contact with an enemy. */
   spots?: readonly number[];
 }
 
-/** The models that have found their spots, by place in the unit. */
+/** The placed models, by place in the unit. */
 const placed = {
   count: 0,
   who: new Int32Array(LIMITS.models),
   x: new Int32Array(LIMITS.models),
   y: new Int32Array(LIMITS.models),
-  /** 1 for those who have. */
+  /** 1 for placed models. */
   has: new Uint8Array(LIMITS.models),
 };
 
-/** Spots that bases of one size could take. */
+/** The spots for bases of one size. */
 interface Pool {
   radius: number;
   count: number;
   x: number[];
   y: number[];
   worth: number[];
-  /** Whether a comrade stands close enough; contact spots wait for one. */
+  /** Whether a placed model is close enough; contact spots wait for one. */
   linked: boolean[];
-  /** The search by which a spot was last dismissed. */
+  /** The last search that dismissed a spot. */
   dismissed: number[];
 }
 
-/** A pool for every size of base; those past the count wait to be used again. */
+/** A pool for each base size; pools past the count are reused. */
 const pools: Pool[] = [];
 let poolCount = 0;
 let searches = 0;
 
-/** Ways looked for in vain before a model waits for its comrades. */
+/** The failed searches before a model waits for the others. */
 const MOST_TRIES = 10;
 
-/** Space between comrades: enough that rounding never makes them overlap. */
+/** The space between models of a unit, so that rounding never makes them overlap. */
 const ELBOW = 6;
 
 /**
- * Lets a unit form up around those who already have a move, one after the other in the given order, each beside somebody who
- * already stands. The moves are added to the list; false when somebody finds no spot that it can reach.
+ * Places the remaining models of a unit around those that already have a move, in the given order, each next to a placed
+ * model. Adds their moves to the list; returns false if a model finds no reachable spot.
  */
 export const grow = (trek: Trek, aim: Aim, order: ArrayLike<number>, moves: ModelMove[]): boolean => {
   makePools(trek, aim);
@@ -73,7 +73,7 @@ export const grow = (trek: Trek, aim: Aim, order: ArrayLike<number>, moves: Mode
   return true;
 };
 
-/** A pool for every size of base, with the spots that need no comrade to be there. */
+/** Makes a pool for each base size, with the spots that need no placed model. */
 const makePools = ({ count, radii }: Trek, aim: Aim): void => {
   poolCount = 0;
   for (let i = 0; i < count; i++) {
@@ -110,7 +110,7 @@ const addSpot = (pool: Pool, aim: Aim, x: number, y: number, linked: boolean): v
   pool.dismissed[at] = 0;
 };
 
-/** Puts a model down: spots that it covers are gone, others have come up around it. */
+/** Places a model: removes the spots it covers and adds spots around it. */
 const place = (trek: Trek, aim: Aim, i: number, x: number, y: number): void => {
   const link = trek.battle.plan.ruleset.numbers.coherencyLink;
   placed.who[placed.count] = i;
@@ -137,7 +137,7 @@ const place = (trek: Trek, aim: Aim, i: number, x: number, y: number): void => {
   }
 };
 
-/** The last spot takes the place of one that is gone. */
+/** Removes a spot by moving the last one into its place. */
 const dropSpot = (pool: Pool, k: number): void => {
   const last = --pool.count;
   pool.x[k] = pool.x[last];
@@ -155,7 +155,7 @@ const isTaken = (trek: Trek, radius: number, x: number, y: number): boolean => {
   return false;
 };
 
-/** The way to the best spot that a model can reach. */
+/** Returns the way to the best spot that a model can reach. */
 const findSpot = (trek: Trek, aim: Aim, i: number): number[] | undefined => {
   const pool = poolFor(trek.radii[i]);
   if (!pool) return undefined;
@@ -166,7 +166,7 @@ const findSpot = (trek: Trek, aim: Aim, i: number): number[] | undefined => {
     const x = pool.x[best];
     const y = pool.y[best];
     if (!isFree(trek, i, x, y)) {
-      // Nor is it free for anybody else of this size.
+      // It is not free for other bases of this size either.
       pool.worth[best] = Infinity;
       continue;
     }
@@ -198,7 +198,7 @@ const bestSpot = (trek: Trek, aim: Aim, pool: Pool, i: number): number => {
   return best;
 };
 
-/** Whether nobody who has been placed would be too far away. */
+/** Whether all placed models are within the coherency span. */
 const isInSpan = (trek: Trek, radius: number, x: number, y: number): boolean => {
   const span = trek.battle.plan.ruleset.numbers.coherencySpan;
   for (let p = 0; p < placed.count; p++) {

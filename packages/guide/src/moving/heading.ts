@@ -4,14 +4,14 @@ import { type Field, fieldTo, wayLeft } from './field.ts';
 import type { Trek } from './trek.ts';
 import { sweepMeets } from './sweep.ts';
 
-/** Where a trek is bound for. Over open ground nobody needs a field: the way that is left is the straight line. */
+/** The goal of a trek. Over open ground it needs no field, because the way left is the straight line. */
 export interface Heading {
   x: number;
   y: number;
   field: Field | undefined;
 }
 
-/** Turns a trek toward a goal, seen from where one stands who speaks for all. */
+/** Sets the goal of a trek, seen from its pivot model. */
 export const aimAt = (heading: Heading, trek: Trek, fromX: number, fromY: number, x: number, y: number): void => {
   heading.x = x;
   heading.y = y;
@@ -20,7 +20,7 @@ export const aimAt = (heading: Heading, trek: Trek, fromX: number, fromY: number
     : fieldTo(trek.battle.plan, trek.widest, trek.gait, x, y);
 };
 
-/** Whether nothing hinders a straight way, as far as the ground is concerned. */
+/** Whether no terrain hinders a straight way. */
 const isOpen = ({ battle, gait, widest }: Trek, ax: number, ay: number, bx: number, by: number): boolean => {
   if (gait === 'fly') return true;
   const hurdles = hurdlesOf(battle.plan.terrain, gait === 'walk');
@@ -28,7 +28,7 @@ const isOpen = ({ battle, gait, widest }: Trek, ax: number, ay: number, bx: numb
   return true;
 };
 
-/** What hinders those who walk, and those who stride, on one table. */
+/** The terrain that hinders walking and striding units on one table. */
 interface Hurdles {
   walking: readonly TerrainPlan[];
   striding: readonly TerrainPlan[];
@@ -49,6 +49,6 @@ const hurdlesOf = (terrain: readonly TerrainPlan[], walking: boolean): readonly 
   return walking ? hurdles.walking : hurdles.striding;
 };
 
-/** The way that is left from a point, in hundredths of an inch; `Infinity` when there is none. */
+/** Returns the way left from a point, in hundredths of an inch; `Infinity` without one. */
 export const leftFrom = ({ field, x, y }: Heading, fromX: number, fromY: number): number =>
   field ? wayLeft(field, fromX, fromY) : Math.sqrt(distance2(fromX, fromY, x, y));

@@ -8,7 +8,7 @@ import {
   type Stretch,
 } from '@muster/engine';
 
-/** Leaves the table straight over the nearest edge that an event opens to a unit; nothing when it is not near enough. */
+/** Returns a move off the table over the nearest edge that an event opens to a unit, or nothing if it is too far. */
 export const leaveTable = (battle: Battle, unit: number): ActivateAction | undefined => {
   for (const { stretches } of exitsOf(battle, unit))
     for (const stretch of stretches)
@@ -24,7 +24,7 @@ export const leaveTable = (battle: Battle, unit: number): ActivateAction | undef
   return undefined;
 };
 
-/** The point of an edge that is nearest to a place, a little inside of it. */
+/** Returns the point of an edge nearest to a place, slightly inside the table. */
 export const nearestOf = ({ axis, at, from, to }: Stretch, x: number, y: number): { x: number; y: number } => {
   const across = at === 0 ? INSIDE : at - INSIDE;
   const along = (value: number): number => Math.max(from + INSIDE, Math.min(to - INSIDE, value));

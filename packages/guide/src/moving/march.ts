@@ -1,11 +1,11 @@
 import type { ModelMove } from '@muster/engine';
-import { callOut, fallIn, takePlace } from './fall-in.ts';
+import { clearPlaced, placeRemaining, placeModel } from './place-remaining.ts';
 import { ranks } from './ranks.ts';
 import { propose, rankToward, search } from './search.ts';
 import type { Trek } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 
-/** Everybody goes by as much as the pivot, each on its own way; whoever cannot finds another spot beside the others. */
+/** Moves every model by the pivot's move, each on its own way. Models that cannot get another spot next to the others. */
 export const tryMarch = (trek: Trek, path: number[]): void => {
   const { count } = trek;
   const toX = path[path.length - 2];
@@ -16,13 +16,13 @@ export const tryMarch = (trek: Trek, path: number[]): void => {
   if (path.length > 2) trek.bends.push(path.slice(0, -2));
   rankToward(trek, toX, toY);
   const moves: ModelMove[] = [];
-  callOut(trek);
+  clearPlaced(trek);
   for (let k = 0; k < count; k++) {
     const i = ranks[k];
     const way = i === search.pivot ? path : findEqualWay(trek, i, dx, dy);
-    if (way) takePlace(trek, moves, i, way);
+    if (way) placeModel(trek, moves, i, way);
   }
-  if (fallIn(trek, moves, dx, dy, true) || fallIn(trek, moves, toX, toY, false)) propose(trek, moves);
+  if (placeRemaining(trek, moves, dx, dy, true) || placeRemaining(trek, moves, toX, toY, false)) propose(trek, moves);
 };
 
 const findEqualWay = (trek: Trek, i: number, dx: number, dy: number): number[] | undefined => {

@@ -21,7 +21,7 @@ const wall = (x0: number, y0: number, x1: number, y1: number) =>
 const difficultPiece = (x0: number, y0: number, x1: number, y1: number) =>
   ({ rect: [x0, y0, x1, y1], types: ['difficult'] }) as const;
 
-/** How far the nearest model of a unit is from a point, in inches. */
+/** Returns the distance of a unit's nearest model to a point, in inches. */
 const away = ({ battle, unit, plan }: Scene, id: string, x: number, y: number): number =>
   Math.min(
     ...plan.models
@@ -43,14 +43,14 @@ describe('a field', () => {
     expect(wayLeft(fieldTo(plan, 50, 'fly', 3600, 3000), 3600, 1000)).toBe(2000);
   });
 
-  test('is not entered where a base does not fit', () => {
+  test('does not lead where a base does not fit', () => {
     const { plan } = scene({ units: [foot('us', [36, 10])], terrain: [wall(0, 20, 36, 22), wall(37, 20, 72, 22)] });
     expect(wayLeft(fieldTo(plan, 50, 'walk', 3600, 3000), 3600, 1000)).toBe(Infinity);
   });
 });
 
 describe('moving toward a goal', () => {
-  test('goes straight over open ground, as far as it may', () => {
+  test('goes straight over open ground, as far as allowed', () => {
     const at = scene({ units: [foot('us', [30, 10]), foes([30, 40])] });
     go(at, 'us', moveToward(at.battle, at.unit('us'), 3000, 3000, 'advance'));
     expect(away(at, 'us', 30, 30)).toBeLessThan(14.6);
@@ -58,20 +58,20 @@ describe('moving toward a goal', () => {
     expect(away(at, 'us', 30, 30)).toBeLessThan(2.8);
   });
 
-  test('stops short where it is told to', () => {
+  test('stops at the given distance', () => {
     const at = scene({ units: [{ id: 'us', at: [30, 10] }, foes([30, 40])] });
     go(at, 'us', moveToward(at.battle, at.unit('us'), 3000, 2000, 'rush', 400));
     expect(away(at, 'us', 30, 20)).toBeCloseTo(4, 1);
   });
 
-  test('gets around a wall in a few moves', () => {
+  test('goes around a wall in a few moves', () => {
     const at = scene({ units: [foot('us', [34, 18]), foes([60, 40])], terrain: [wall(28, 20, 44, 22)] });
     for (let move = 0; move < 4 && away(at, 'us', 36, 26) > 3; move++)
       go(at, 'us', moveToward(at.battle, at.unit('us'), 3600, 2600, 'rush'));
     expect(away(at, 'us', 36, 26)).toBeLessThanOrEqual(3);
   });
 
-  test('files through a gate that is narrower than its front', () => {
+  test('passes a gate that is narrower than its front', () => {
     const terrain = [wall(0, 20, 35, 22), wall(37.5, 20, 72, 22)];
     const at = scene({ units: [foot('us', [32, 17], { models: 8 }), foes([60, 40])], terrain });
     for (let move = 0; move < 4 && away(at, 'us', 36, 30) > 2; move++)
@@ -80,26 +80,26 @@ describe('moving toward a goal', () => {
     expect(isCoherent(at.battle, at.unit('us'))).toBe(true);
   });
 
-  test('does not squeeze through a gate that is narrower than a base', () => {
+  test('does not pass a gate that is narrower than a base', () => {
     const terrain = [wall(0, 20, 36, 22), wall(36.9, 20, 72, 22)];
     const at = scene({ units: [foot('us', [32, 17]), foes([60, 40])], terrain });
     expect(moveToward(at.battle, at.unit('us'), 3600, 3000, 'rush')).toBeUndefined();
   });
 
-  test('finds nothing where it is shut in', () => {
+  test('finds no move if it is enclosed', () => {
     const terrain = [wall(28, 8, 40, 9), wall(28, 12, 40, 13), wall(28, 9, 29, 12), wall(39, 9, 40, 12)];
     const at = scene({ units: [foot('us', [31, 10.5]), foes([60, 40])], terrain });
     expect(moveToward(at.battle, at.unit('us'), 3600, 3000, 'rush')).toBeUndefined();
   });
 
-  test('keeps to 6" through difficult ground and goes around it where that is nearer', () => {
+  test('moves 6" through difficult terrain, or goes around it if that is shorter', () => {
     const at = scene({ units: [{ id: 'us', at: [30, 17] }, foes([60, 40])], terrain: [difficultPiece(0, 18, 72, 30)] });
     const moves = moveToward(at.battle, at.unit('us'), 3000, 3600, 'rush');
     go(at, 'us', moves);
     expect(away(at, 'us', 30, 36)).toBeCloseTo(13, 1);
   });
 
-  test('keeps an inch from others and passes beside them', () => {
+  test('keeps an inch from other units and goes around them', () => {
     const at = scene({
       units: [{ id: 'us', at: [30, 10] }, { id: 'friends', at: [28, 14], models: 4 }, foes([60, 40])],
     });
@@ -109,7 +109,7 @@ describe('moving toward a goal', () => {
     expect(away(at, 'us', 30, 30)).toBeLessThan(14);
   });
 
-  test('brings a scattered unit together', () => {
+  test('restores coherency', () => {
     const at = scene({ units: [foot('us', [20, 10], { models: 4, spacing: 3 }), foes([60, 40])] });
     expect(isCoherent(at.battle, at.unit('us'))).toBe(false);
     go(at, 'us', moveToward(at.battle, at.unit('us'), 2600, 1000, 'advance'));
@@ -120,21 +120,21 @@ describe('moving toward a goal', () => {
 describe('a scattered unit', () => {
   const lost = (): Scene => scene({ units: [foot('us', [20, 10], { models: 3, spacing: 2 }), foes([60, 40])] });
 
-  test('may not stand still, so its plain activation brings it together', () => {
+  test('may not hold, so its plain activation restores coherency', () => {
     const at = lost();
     const action = plainActivation(at.battle, at.unit('us'), () => 0);
     expect(action).toMatchObject({ type: 'activate', action: 'advance' });
     expect(checkAction(at.battle, action)).toBeUndefined();
   });
 
-  /** A friend in the gap, so that no straight step helps. */
+  /** A friendly unit in the gap, so that no straight step helps. */
   const parted = (): Scene =>
     scene({ units: [foot('us', [20, 10], { models: 2, spacing: 1.6 }), foot('friend', [21.3, 10]), foes([60, 40])] });
 
-  /** So far apart that both must walk. */
+  /** So far apart that both must move. */
   const torn = (): Scene => scene({ units: [foot('us', [20, 10], { models: 2, spacing: 12 }), foes([60, 40])] });
 
-  test('rushes when an advance does not suffice', () => {
+  test('rushes if an advance is not enough', () => {
     const at = scene({ units: [foot('us', [20, 10], { models: 2, spacing: 20 }), foes([60, 40])] });
     expect(plainActivation(at.battle, at.unit('us'), () => 0)).toMatchObject({ action: 'rush' });
   });
@@ -148,7 +148,7 @@ describe('a scattered unit', () => {
           [name, torn, 5],
         ] as const,
     ),
-  )('is brought together by %s', (name, scattered, seeds) => {
+  )('restores coherency with %s', (name, scattered, seeds) => {
     const at = scattered();
     for (let seed = 0; seed < seeds; seed++) {
       const action = makePlayer(name, `lost ${seed}`, { budget: { rollouts: 2 } }).act(at.battle, 0);
@@ -170,7 +170,7 @@ describe('a charge', () => {
     expect(checkAction(at.battle, action)).toBeUndefined();
   };
 
-  test('brings everybody into reach', () => {
+  test('brings all models into reach', () => {
     const at = scene({ units: [foot('us', [28, 10]), foes([29, 20], 5)] });
     const moves = chargeMoves(at.battle, at.unit('us'), at.unit('foes'));
     legal(at, moves);
@@ -207,14 +207,14 @@ describe('a charge', () => {
     legal(at, chargeMoves(at.battle, at.unit('us'), at.unit('foes')));
   });
 
-  test('is not made through a wall, nor too far', () => {
+  test('is not possible through a wall, or too far', () => {
     const far = scene({ units: [foot('us', [30, 10]), foes([30, 24])] });
     expect(chargeMoves(far.battle, far.unit('us'), far.unit('foes'))).toBeUndefined();
     const shut = scene({ units: [foot('us', [30, 18]), foes([30, 23])], terrain: [wall(10, 20, 60, 21)] });
     expect(chargeMoves(shut.battle, shut.unit('us'), shut.unit('foes'))).toBeUndefined();
   });
 
-  test('is slowed by difficult ground', () => {
+  test('is slowed by difficult terrain', () => {
     const bog = [difficultPiece(0, 14, 72, 16)];
     const near = scene({ units: [foot('us', [30, 13]), foes([30, 18])], terrain: bog });
     legal(near, chargeMoves(near.battle, near.unit('us'), near.unit('foes')));
@@ -226,7 +226,7 @@ describe('a charge', () => {
 });
 
 describe('aircraft', () => {
-  test('fly a straight line that ends on the table', () => {
+  test('fly in a straight line that ends on the table', () => {
     const at = scene({ units: [{ id: 'us', at: [5, 5], rules: [aircraft] }, foes([60, 40])] });
     const moves = aircraftMove(at.battle, at.unit('us'), (x, y) => Math.abs(x - 3600) + Math.abs(y - 2400));
     expect(checkMoves(at.battle, at.unit('us'), moves ?? [], { kind: 'advance' })).toBeUndefined();
@@ -242,7 +242,7 @@ describe('a transport', () => {
     rules: [[transport, 6]],
   });
 
-  test('is entered by whoever reaches it', () => {
+  test('is boarded by a unit that reaches it', () => {
     const at = scene({ units: [foot('us', [30, 10]), wagon([32, 20]), foes([60, 40])] });
     const [unit, embark] = [at.unit('us'), at.unit('wagon')];
     expect(embarkMoves(at.battle, unit, embark, 'advance')).toBeUndefined();
@@ -259,7 +259,7 @@ describe('a transport', () => {
     expect(away(at, 'us', 32, 40)).toBeLessThan(14);
   });
 
-  test('is left on difficult ground, too, by those whom it slows', () => {
+  test('can be left in difficult terrain by units that it slows', () => {
     const at = scene({
       units: [foot('us', [30, 10], { inside: 'wagon', rules: [fast] }), wagon([32, 20]), foes([60, 40])],
       terrain: [{ id: 'wood', types: ['difficult'], rect: [26, 14, 38, 26] }],
@@ -270,7 +270,7 @@ describe('a transport', () => {
     expect(moves).toHaveLength(at.living('us'));
   });
 
-  test('is left to the other side where others stand on the way to the goal', () => {
+  test('is left to the other side if units block the way to the goal', () => {
     const crowd = (id: string, y: number): TestUnit => ({ id, at: [22, y], models: 9, radius: 1, spacing: 0.2 });
     const at = scene({
       units: [

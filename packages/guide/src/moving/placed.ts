@@ -2,7 +2,7 @@ import { LIMITS } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import type { Trek } from './trek.ts';
 
-/** Those of a unit who have found a spot to end on. */
+/** The models of a unit that have a spot to end on. */
 export interface Placed {
   count: number;
   who: Int32Array;
@@ -10,22 +10,22 @@ export interface Placed {
   y: Int32Array;
 }
 
-/** Nobody has a spot yet. */
-export const nobodyPlaced = (): Placed => ({
+/** Returns an empty list of placed models. */
+export const nonePlaced = (): Placed => ({
   count: 0,
   who: new Int32Array(LIMITS.models),
   x: new Int32Array(LIMITS.models),
   y: new Int32Array(LIMITS.models),
 });
 
-/** Notes where a model ends, by its place in the unit. */
-export const putDown = (placed: Placed, i: number, x: number, y: number): void => {
+/** Stores where a model ends, by its place in the unit. */
+export const placeAt = (placed: Placed, i: number, x: number, y: number): void => {
   placed.who[placed.count] = i;
   placed.x[placed.count] = x;
   placed.y[placed.count++] = y;
 };
 
-/** Whether a base would stand on nobody who has a spot, beside one of them, and not too far from any. */
+/** Whether a base overlaps no placed model, is next to one, and not too far from any. */
 export const joinsIn = (placed: Placed, trek: Trek, radius: number, x: number, y: number): boolean => {
   const { coherencyLink, coherencySpan } = trek.battle.plan.ruleset.numbers;
   let linked = placed.count === 0;

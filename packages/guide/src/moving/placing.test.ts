@@ -20,8 +20,8 @@ const stage = (spec: Partial<TestScene> = {}) => {
   return { s, asked };
 };
 
-describe('a shift of a whole unit', () => {
-  test('goes all the way to a point that is far', () => {
+describe('a reposition of a whole unit', () => {
+  test('goes the full distance toward a point that is far', () => {
     const { s, asked } = stage();
     expect(shiftToward(s.battle, asked, 2000, 4000).map(({ path }) => path)).toEqual([
       [2000, 2400],
@@ -30,12 +30,12 @@ describe('a shift of a whole unit', () => {
     ]);
   });
 
-  test('right onto one that is near', () => {
+  test('goes to a point that is near', () => {
     const { s, asked } = stage();
     expect(shiftToward(s.battle, asked, 2103, 2000)[0].path).toEqual([2103, 2000]);
   });
 
-  test('not into walls, nor into others', () => {
+  test('does not end in walls or other units', () => {
     const wall = [{ rect: [0, 21, 72, 48] as const, types: ['impassable'] as const }];
     const { s, asked } = stage({ terrain: wall });
     const moves = shiftToward(s.battle, asked, 2000, 4000);

@@ -1,23 +1,23 @@
 import { type Battle, checkPlaced, mayMove, type ModelMove, type Question } from '@muster/engine';
 import { DIRECTIONS, distance2 } from '@muster/kernel';
 
-/** What a question asks about being shifted. */
+/** A question about repositioning or moving models. */
 export type ShiftAsked = Extract<Question, { kind: 'shift' }>;
 
-/** Shares of the reach that are tried, in hundredths. */
+/** The shares of the reach to try, in hundredths. */
 const SHARES = [100, 75, 50, 25];
 
-/** Whether these models may be shifted so. */
+/** Whether these models may be moved like this. */
 export const mayShift = (battle: Battle, asked: ShiftAsked, moves: readonly ModelMove[]): boolean =>
   asked.way === 'placed'
     ? !checkPlaced(battle, asked.unit, moves, asked)
     : mayMove(battle, asked.unit, moves, { kind: 'consolidate', limit: asked.reach });
 
-/** All models that may go, by the same stretch. */
+/** Returns moves of all allowed models by the same distance. */
 const bodyShift = (battle: Battle, { models }: ShiftAsked, dx: number, dy: number): ModelMove[] =>
   models.map((model) => ({ model, path: [battle.x[model] + dx, battle.y[model] + dy] }));
 
-/** A shift of all models as one body that brings the first of them nearest to a point; none when nothing gains. */
+/** Returns a move of all models in formation that brings the first nearest to a point, or none if nothing gains. */
 export const shiftToward = (battle: Battle, asked: ShiftAsked, x: number, y: number): ModelMove[] => {
   const [lead] = asked.models;
   const { reach } = asked;

@@ -15,7 +15,7 @@ import {
 } from '@muster/engine';
 import { aircraftMove, type Liking } from './aircraft.ts';
 
-/** What a unit can always do: stand still, fly on to where it likes best, or come together. */
+/** Returns the action that is always possible for a unit: hold, fly to its best place, or restore coherency. */
 export const plainActivation = (battle: Battle, unit: number, liking: Liking): ActivateAction => {
   const action = has(battle, unit, U.shaken) ? 'idle' : 'hold';
   if (isHighAbove(battle, unit) && isOnTable(battle, unit)) {
@@ -33,7 +33,7 @@ export const plainActivation = (battle: Battle, unit: number, liking: Liking): A
   return { type: 'activate', unit, action: pace, moves: regroup(battle, unit, { kind: pace }) };
 };
 
-/** The last resort: any place at all for one of the units that wait, else to keep them back. */
+/** Returns a deployment of a waiting unit at any legal place, or else a pass. */
 export const findAnyRoom = (battle: Battle, units: readonly number[], how: 'deployment' | 'scout'): Action => {
   for (const unit of units) {
     const positions = findRoom(battle, unit, how);

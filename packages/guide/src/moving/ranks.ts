@@ -1,9 +1,9 @@
 import { LIMITS } from '@muster/engine';
 
-/** Places in a unit, those with the smallest key first, as they were last ranked. */
+/** The places in a unit in their last ranking, the smallest key first. */
 export const ranks: Int32Array = new Int32Array(LIMITS.models);
 
-/** Ranks the first places by their keys; equals stay in order. */
+/** Ranks the first places by their keys; equal keys stay in order. */
 export const rank = (count: number, keys: Float64Array): void => {
   for (let i = 0; i < count; i++) {
     let k = i;

@@ -8,11 +8,11 @@ import { type ReachMap, reachOf } from './reach.ts';
 const SCENES = Number(process.env['REACH_SCENES'] ?? 24);
 const STEP = 50;
 
-/** What a hidden place must be too far or too narrow by: half a step of the grid in length, and less than a tenth of an inch of room. */
+/** The tolerance of hidden places: half a step of the grid in length, and less than a tenth of an inch of room. */
 const SPARE = 25;
 const ROOM = 6;
 
-/** How a unit gets about; fliers keep to the ground only where they end. */
+/** The ways of movement; fliers touch the ground only at their end. */
 const RULES: readonly (readonly TestRule[])[] = [[], [], [fast], [slow], [strider], [flying]];
 const KINDS = ['advance', 'rush', 'charge', 'consolidate'] as const;
 
@@ -21,7 +21,7 @@ const drawBox = (dice: Dice): GridBox => {
   return { x0, y0, x1: x0 + 50 + dice.below(600), y1: y0 + 50 + dice.below(600) };
 };
 
-/** A unit near a corner of the table, with terrain and other units around it. */
+/** Makes a unit near a corner of the table, with terrain and other units around it. */
 const drawScene = (dice: Dice) => {
   const rocks = Array.from({ length: dice.below(4) }, () => drawBox(dice));
   const woods = Array.from({ length: dice.below(4) }, () => drawBox(dice));
@@ -49,7 +49,7 @@ const drawScene = (dice: Dice) => {
         side: i % 2,
         at: [x / 100, y / 100] as const,
         radius: radius / 100,
-        // Comrades to the right may be in difficult terrain, which slows the first model too.
+        // Models to the right may be in difficult terrain, which slows the first model too.
         ...(i === 0 ? { rules, models, spacing: 0.3 } : {}),
       })),
       { id: 'far', side: 1, at: [60, 40] },
@@ -70,7 +70,7 @@ const beyond = (map: ReachMap, x: number, y: number): number => {
     : map.beyond[row * map.columns + column];
 };
 
-test(`the engine allows every place that is shown, and none beyond: ${SCENES} scenes`, () => {
+test(`the engine allows every shown place and no other: ${SCENES} scenes`, () => {
   const dice = new Dice('reach', 1);
   let [shown, tried] = [0, 0];
   const wrong: unknown[] = [];
@@ -85,7 +85,7 @@ test(`the engine allows every place that is shown, and none beyond: ${SCENES} sc
       ...(slowed ? [] : [{ limit: limitFrom(battle, 0, 0, order).length, avoids: true }]),
     ];
     const finders = paces.map((pace) => findWays(battle, { unit: 0, model: 0, ...pace }, order));
-    // Its comrades are not looked at: they may move, too.
+    // Other models of the unit are ignored, because they may move too.
     const legal = (path: readonly number[]): boolean => {
       const refusal = checkMoves(battle, 0, [{ model: 0, path: [...path] }], order);
       return (
@@ -104,7 +104,7 @@ test(`the engine allows every place that is shown, and none beyond: ${SCENES} sc
       });
       if (!isAllowed) wrong.push({ k, shown: [x, y] });
     }
-    // Whatever a search that knows nothing of the engine finds, the engine judges.
+    // A search independent of the engine finds a place, and the engine checks it.
     const others = bases.slice(1).map((other) => {
       const apart = gridFar(other.x, other.y, bases[0].x, bases[0].y);
       const touch = other.radius + bases[0].radius;

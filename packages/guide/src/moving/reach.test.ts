@@ -8,7 +8,7 @@ const ADVANCE = { kind: 'advance' } as const;
 const beyond = (map: ReachMap | undefined, x: number, y: number): number =>
   map ? map.beyond[Math.round((y - map.y) / map.step) * map.columns + Math.round((x - map.x) / map.step)] : NaN;
 
-test('on open ground the way is the straight line, on foot it leads around walls', () => {
+test('the way is straight on open ground, and leads around walls on foot', () => {
   const at = scene({
     units: [
       { id: 'us', at: [30, 10] },
@@ -22,7 +22,7 @@ test('on open ground the way is the straight line, on foot it leads around walls
   expect(beyond(map, 3000, 1500)).toBeGreaterThan(300);
 });
 
-test('the nearest of several models counts, and nobody stands on the edge of the table', () => {
+test('the nearest of several models counts, and no base crosses the table edge', () => {
   const at = scene({
     units: [
       { id: 'us', at: [2, 10], models: 3, spacing: 1 },
@@ -36,7 +36,7 @@ test('the nearest of several models counts, and nobody stands on the edge of the
   expect(beyond(map, Math.floor((far + 500) / 50) * 50, 1000)).toBeLessThan(0);
 });
 
-test('out of a transport one gets from its edge, and never farther than fully within 6"', () => {
+test('passengers start at the edge of their transport and end fully within 6"', () => {
   const { battle, unit, model } = scene({
     units: [
       { id: 'wagon', at: [30, 20], radius: 1.5 },
@@ -52,14 +52,14 @@ test('out of a transport one gets from its edge, and never farther than fully wi
   }
 });
 
-test('on open ground there are no bites in it, wherever somebody stands', () => {
+test('on open ground there are no gaps, from any place', () => {
   for (const off of [0, 0.13, 0.25, 0.5, 0.62, 0.75, 0.99]) {
     const { battle, model } = scene({
       units: [
         { id: 'us', at: [30 + off, 20 + off] },
         { id: 'foe', side: 1, at: [60, 40] },
       ],
-      // Something far away, so that ways are looked for at all.
+      // Terrain far away, so that ways are searched at all.
       terrain: [{ rect: [2, 30, 6, 34], types: ['impassable', 'blocking'] }],
     });
     const map = reachOf(battle, [model('us')], ADVANCE) as ReachMap;
@@ -80,7 +80,7 @@ describe('difficult terrain', () => {
       terrain: [wood],
     });
 
-  test.each(['rush', 'charge'] as const)('leaves 6" of a %s that starts in it, in every direction', (kind) => {
+  test.each(['rush', 'charge'] as const)('limits a %s that starts in it to 6" in every direction', (kind) => {
     const { battle, model } = set();
     const map = reachOf(battle, [model('us')], { kind });
     for (const [dx, dy] of [
@@ -93,7 +93,7 @@ describe('difficult terrain', () => {
     }
   });
 
-  test('under one model slows its comrades, but not a unit of Striders', () => {
+  test('under one model slows the whole unit, but not units with Strider', () => {
     const three = set({ models: 3, spacing: 1 });
     const last = three.model('us', 2);
     expect(three.battle.x[last]).toBe(3400);
@@ -103,10 +103,10 @@ describe('difficult terrain', () => {
     expect(beyond(reachOf(free.battle, [free.model('us')], { kind: 'rush' }), 4200, 1000)).toBe(0);
   });
 
-  test('on the way leaves 6" through it, and the rest around it', () => {
+  test('on the way allows 6" through it, or more around it', () => {
     const { battle, model } = set({ at: [30, 4] });
     const map = reachOf(battle, [model('us')], { kind: 'rush' });
-    // Straight into the wood: 6". Beside it: 12". Behind it: only by the way around.
+    // Straight into the wood: 6". Next to it: 12". Behind it: only by the way around.
     expect(beyond(map, 3000, 1000)).toBe(0);
     expect(beyond(map, 3000, 1050)).toBeGreaterThan(0);
     expect(beyond(map, 2000, 400)).toBe(-200);
@@ -115,7 +115,7 @@ describe('difficult terrain', () => {
     expect(beyond(map, 3000, 1550)).toBeGreaterThan(0);
   });
 
-  test('the inch around other units is not shown, except to those who charge', () => {
+  test('the inch around other units is not shown, except for charges', () => {
     const { battle, model } = set({ at: [10, 30] }, [{ id: 'friend', at: [14, 30] }]);
     expect(beyond(reachOf(battle, [model('us')], ADVANCE), 1250, 3000)).toBe(Infinity);
     expect(beyond(reachOf(battle, [model('us')], { kind: 'charge' }), 1250, 3000)).toBe(-950);

@@ -12,44 +12,44 @@ import {
 } from '@muster/engine';
 import { segmentLength } from '@muster/kernel';
 
-/** A grid of places around models, and how far each lies beyond what they may move; for showing, not for making moves. */
+/** A grid of places around models with their distance beyond the models' move, for display only. */
 export interface ReachMap {
-  /** Where the first place of the grid lies. */
+  /** The first place of the grid. */
   x: number;
   y: number;
-  /** From one place to the next. */
+  /** The step from one place to the next. */
   step: number;
   columns: number;
   rows: number;
-  /** Row by row: how much the nearest way is longer than its model may go, at most 0 where one gets there. */
+  /** By row: how much the shortest way exceeds the model's move; 0 or less for reachable places. */
   beyond: Float64Array;
 }
 
-/** Distance of the places of the grid. */
+/** The distance between places of the grid. */
 const STEP = 50;
 
-/** One way for a model to move: up to a limit through everything, or farther around difficult terrain. */
+/** A limit for a model's move: through all terrain, or a longer one around difficult terrain. */
 interface Pace {
   ways: Ways;
   limit: number;
 }
 
-/** One model that moves: where from, how far, and its ways, the longest limit first. */
+/** A moving model: its start, its limits and its ways, the longest limit first. */
 interface Walker {
   x: number;
   y: number;
-  /** How far from there it ends at most, and how far when it jumps besides. */
+  /** The farthest end from there, without and with a jump. */
   limit: number;
   farthest: number;
-  /** How far from the middle of its transport it may end. */
+  /** The farthest end from the middle of its transport. */
   within: number;
   paces: readonly Pace[];
 }
 
 /**
- * Where some models of one unit may end by an order, each from where it stands or from a place of its own: exactly the places
- * that the engine allows each of them, around terrain and other units. Their comrades are not looked at. Nothing for those
- * who do not move freely.
+ * Returns where models of one unit may end by an order, each from its place or from a given one: exactly the places that the
+ * engine allows, around terrain and other units, ignoring other models of the unit. Returns nothing for units that do not
+ * move freely.
  */
 export const reachOf = (
   battle: Battle,
@@ -102,20 +102,20 @@ const walkerOf = (
   return { x, y, limit, farthest: limit + jump, within, paces };
 };
 
-/** How far from the middle of its transport a passenger may end (battle:T3). */
+/** Returns how far from the middle of its transport a passenger may end (battle:T3). */
 const withinOf = (battle: Battle, model: number, { kind, origin }: MoveOrder): number => {
   const { models, ruleset, settings } = battle.plan;
   if (origin === undefined || (kind === 'charge' && settings.chargeOutOfTransport === 'free')) return Infinity;
   return models[leader(battle, origin)].radius + ruleset.numbers.exitRange - models[model].radius;
 };
 
-/** How much the nearest way to a place is too long; `Infinity` where something is in the way of all. */
+/** Returns how much the shortest way to a place is too long; `Infinity` if all ways are blocked. */
 const leastBeyond = (walkers: readonly Walker[], x: number, y: number): number => {
   let least = Infinity;
   for (const walker of walkers) {
     const over = farFrom(walker, x, y) - walker.limit;
     if (over < least) least = Math.min(least, beyondBy(walker, 'straight', x, y));
-    // So far inside it makes no difference how far.
+    // This far inside, the exact distance does not matter.
     if (least <= -STEP) return least;
   }
   for (const walker of walkers) {
@@ -128,7 +128,7 @@ const leastBeyond = (walkers: readonly Walker[], x: number, y: number): number =
 
 const farFrom = (walker: Walker, x: number, y: number): number => segmentLength(x, y, walker.x, walker.y);
 
-/** How much of what a model may go is left at a place, below 0; `Infinity` when it does not get there. */
+/** Returns how much a model's move to a place exceeds its limit, negative if some is left; `Infinity` if it cannot get there. */
 const beyondBy = (walker: Walker, how: 'straight' | 'to', x: number, y: number): number => {
   const far = farFrom(walker, x, y);
   if (far > walker.farthest) return Infinity;

@@ -4,21 +4,21 @@ import { aimAt, type Heading, leftFrom } from './heading.ts';
 import { rank } from './ranks.ts';
 import { pivotOf, type Trek } from './trek.ts';
 
-/** How the moves of a unit are judged. */
+/** How the moves of a unit are evaluated. */
 export interface Judging {
-  /** Whether the one in the middle counts, and not whoever comes nearest to the goal. */
+  /** Whether the middle model counts, instead of the model nearest to the goal. */
   byPivot: boolean;
-  /** A move must gain so much, or it is not worth the trouble. */
+  /** The least gain of a move. */
   leastGain: number;
-  /** With so much of what it could gain, or so little less, a unit is content: a single model, and a formation. */
+  /** The share of the possible gain, and the difference from it, that is good enough: for a single model and for a formation. */
   goodShare: number;
   aloneLess: number;
   less: number;
-  /** With less than this share it looks about in all directions. */
+  /** Below this share all directions are searched. */
   poorShare: number;
 }
 
-/** Who has a battle to win does not look at every hundredth. */
+/** A quick evaluation for computer players. */
 export const BRISK: Judging = {
   byPivot: false,
   leastGain: 50,
@@ -28,17 +28,17 @@ export const BRISK: Judging = {
   poorShare: 0.35,
 };
 
-/** Who drags a unit wants it there. */
+/** An exact evaluation for dragged units. */
 export const EXACT: Judging = { byPivot: true, leastGain: 3, goodShare: 0.99, aloneLess: 3, less: 3, poorShare: 0.9 };
 
-/** Where the unit that moves is bound for. */
+/** The goal of the moving unit. */
 export const heading: Heading = { x: 0, y: 0, field: undefined };
 
-/** What is known of the unit that moves, and the best move found for it so far. */
+/** The state of the search: the moving unit and the best move so far. */
 export interface Search {
   judging: Judging;
   pivot: number;
-  /** Where the pivot stands, and the way that is left for it and for the one that counts. */
+  /** The place of the pivot, and the way left for it and for the model that counts. */
   x: number;
   y: number;
   left: number;
@@ -48,7 +48,7 @@ export interface Search {
   moves: ModelMove[] | undefined;
 }
 
-/** The search that is going on. */
+/** The current search. */
 export const search: Search = {
   judging: BRISK,
   pivot: 0,
@@ -61,7 +61,7 @@ export const search: Search = {
   moves: undefined,
 };
 
-/** Begins to look for a move of a unit to a goal. */
+/** Starts the search for a move of a unit to a goal. */
 export const beginSearch = (trek: Trek, goalX: number, goalY: number, stopWithin: number, judging: Judging): void => {
   const { battle, models, count } = trek;
   const pivot = pivotOf(trek);
@@ -82,10 +82,10 @@ export const beginSearch = (trek: Trek, goalX: number, goalY: number, stopWithin
   if (trek.bends.length > 0) trek.bends.length = 0;
 };
 
-/** What could be gained if nothing were in the way. */
+/** Returns the possible gain without obstacles. */
 export const possibleGain = (trek: Trek): number => Math.min(trek.shortest, search.nearest - search.stopWithin);
 
-/** What the pivot may go on its way now. */
+/** Returns how far the pivot may go now. */
 export const lengthNow = (trek: Trek): number => Math.min(trek.shortest, search.left - search.stopWithin);
 
 /** Whether the best move so far is good enough. */
@@ -95,10 +95,10 @@ export const isContent = (trek: Trek): boolean => {
   return search.gain >= goodShare * possible || possible - search.gain < (trek.count === 1 ? aloneLess : less);
 };
 
-/** Whether the best move so far is so bad that all others are worth a look. */
+/** Whether the best move so far is bad enough to try all others. */
 export const isPoor = (trek: Trek): boolean => search.gain < search.judging.poorShare * possibleGain(trek);
 
-/** Notes a move if it is legal and gains more than the best so far. */
+/** Stores a move if it is legal and gains more than the best so far. */
 export const propose = (trek: Trek, moves: ModelMove[], least: number = search.judging.leastGain): void => {
   const { byPivot } = search.judging;
   const pivot = trek.models[search.pivot];

@@ -5,7 +5,7 @@ import { isClear, isFree, isOnBoard } from './way.ts';
 
 const line = [0, 0, 0, 0];
 
-/** Whether the whole unit may go straight by so much as one body, as far as ground and other units are concerned. */
+/** Whether the whole unit may move straight in formation, considering terrain and other units. */
 export const canShift = (trek: Trek, dx: number, dy: number): boolean => {
   const { battle, count, models, limits, flies, radii } = trek;
   const length = segmentLength(0, 0, dx, dy);
@@ -33,7 +33,7 @@ export const canShift = (trek: Trek, dx: number, dy: number): boolean => {
   return true;
 };
 
-/** The moves of a unit that goes straight by so much as one body. */
+/** Returns the moves of a unit that moves straight in formation. */
 export const shiftMoves = ({ battle, count, models }: Trek, dx: number, dy: number): ModelMove[] => {
   const moves: ModelMove[] = [];
   for (let i = 0; i < count; i++)

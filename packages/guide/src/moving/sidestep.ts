@@ -7,13 +7,13 @@ import { lookAhead, pointAhead } from './trail.ts';
 import { findStart, type Trek } from './trek.ts';
 import { clearLength } from './way.ts';
 
-/** By so much of the way ahead it is told where back is. */
+/** The length of the way ahead that defines the backward direction. */
 const AHEAD = 300;
 
-/** Shifts that may be refused before a unit stays. */
+/** The refused shifts before a unit stays. */
 const MOST_REFUSALS = 4;
 
-/** Shifts to try: x, y, and what way they leave. */
+/** The shifts to try: x, y, and the way left. */
 const shifts = {
   count: 0,
   x: new Float64Array(2 * DIRECTIONS.length),
@@ -23,7 +23,7 @@ const shifts = {
 
 const spot: Spot = { x: 0, y: 0 };
 
-/** Moves as one body, in the direction that leaves the shortest way. */
+/** Tries moves in formation, first in the direction that leaves the shortest way. */
 export const trySidesteps = (trek: Trek): void => {
   listShifts(trek);
   const before = search.moves;
@@ -37,7 +37,7 @@ export const trySidesteps = (trek: Trek): void => {
   }
 };
 
-/** Takes the shift that leaves the shortest way off the list, if it gains more than what was found. */
+/** Removes and returns the shift that leaves the shortest way, if it gains more than the best move. */
 const nextShift = (): number => {
   let best = -1;
   let least = search.left - Math.max(search.judging.leastGain, search.gain);
@@ -50,7 +50,7 @@ const nextShift = (): number => {
   return best;
 };
 
-/** Lists the ways in all directions but back, each until somebody is too near, and half of that. */
+/** Lists shifts in all directions except back, each up to the nearest unit, and half of that. */
 const listShifts = (trek: Trek): void => {
   const far = lengthNow(trek);
   shifts.count = 0;
@@ -68,7 +68,7 @@ const listShifts = (trek: Trek): void => {
   }
 };
 
-/** How far a whole unit may go in a direction before somebody is too near; the ground is not looked at. */
+/** Returns how far a whole unit may move in a direction before it is too near another unit, ignoring terrain. */
 const clearance = (trek: Trek, dx: number, dy: number, far: number): number => {
   const { battle, count, models, flies } = trek;
   let length = far;
@@ -82,7 +82,7 @@ const clearance = (trek: Trek, dx: number, dy: number, far: number): number => {
   return length;
 };
 
-/** Notes a shift that gains something; rounding is toward the start, so that it is never too long. */
+/** Adds a shift that gains something, rounded toward the start so that it is never too long. */
 const addShift = (dx: number, dy: number, length: number): void => {
   if (length < search.judging.leastGain) return;
   const toX = Math.trunc((dx * (length - 1)) / 1000);

@@ -1,12 +1,12 @@
 import { boxTouches, holdsPoint, type TerrainPlan } from '@muster/engine';
 import { segmentsNear } from '@muster/kernel';
 
-/** What rounding may take away from a width. */
+/** The width that rounding may lose. */
 const HAIR = 0.01;
 
 /**
- * Whether a base that moves straight from a to b reaches into a piece of terrain: the same as the rules find, but most pieces and
- * most edges are dismissed by which side of the way they lie on.
+ * Whether a base that moves straight from a to b touches a piece of terrain, with the same result as the rules, but faster:
+ * most pieces and edges are dismissed by their side of the way.
  */
 export const sweepMeets = (
   piece: TerrainPlan,

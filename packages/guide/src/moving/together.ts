@@ -8,21 +8,21 @@ import { followTrail, lookAhead, pointAhead, trail } from './trail.ts';
 import { findStart, goFast, goSlowly, type Trek } from './trek.ts';
 import { clearLength, cutWay, findWay, isFree } from './way.ts';
 
-/** Shares of the full length that a formation tries around others, in hundredths. */
+/** The shares of the full length that a formation tries around others, in hundredths. */
 const AROUND = [100, 66];
 
-/** How much farther a single model looks than it can go, and how much longer than that a way around may be. */
+/** How much farther than its move a single model searches, and how much longer a way around may be. */
 const BEYOND = 1.3;
 const DETOUR = 1.4;
 
 const spot: Spot = { x: 0, y: 0 };
 
-/** Keeps its form: along the way to the goal, else around whoever stands on it, else beside it or less far. */
+/** Moves in formation: along the way to the goal, around units on it, or else next to it or less far. */
 export const goTogether = (trek: Trek): void => {
   tryTrail(trek);
   if (isContent(trek)) return;
   if (trek.shy) {
-    // Through difficult ground it is less far, but it may be nearer.
+    // Through difficult terrain it moves less far, but may end nearer.
     goSlowly(trek);
     tryTrail(trek);
     const content = isContent(trek);
@@ -39,7 +39,7 @@ export const goTogether = (trek: Trek): void => {
   goFast(trek);
 };
 
-/** Whether the pivot has a way to go at all. */
+/** Whether the pivot has any way to go. */
 const isOnItsWay = (length: number): boolean => length >= search.judging.leastGain && length < Infinity;
 
 /** Follows the way to the goal. */
@@ -60,7 +60,7 @@ const tryTrail = (trek: Trek): void => {
   else tryMarch(trek, trailPath());
 };
 
-/** Goes straight until somebody is too near. */
+/** Moves straight until a unit is too near. */
 const tryShort = (trek: Trek): void => {
   const { battle, count, models } = trek;
   const length = lengthNow(trek);
@@ -74,14 +74,14 @@ const tryShort = (trek: Trek): void => {
     findStart(trek, i, x, y);
     clear = clearLength(trek, i, x + dx, y + dy, clear);
   }
-  // Rounding is toward the start.
+  // Round toward the start.
   const share = (clear - 1) / Math.max(1, search.left);
   const toX = Math.trunc(dx * share);
   const toY = Math.trunc(dy * share);
   if (clear > search.judging.leastGain && canShift(trek, toX, toY)) propose(trek, shiftMoves(trek, toX, toY));
 };
 
-/** Goes around whoever stands on the way. */
+/** Goes around units on the way. */
 const tryAround = (trek: Trek): void => {
   const length = lengthNow(trek);
   if (!isOnItsWay(length)) return;
@@ -92,8 +92,8 @@ const tryAround = (trek: Trek): void => {
 };
 
 /**
- * Bends the way of the pivot to a point ahead. That of a single model is cut off where it is long enough: it is far enough from
- * all others everywhere.
+ * Bends the way of the pivot to a point ahead. The way of a single model is cut to its length, because every point of it is
+ * legal.
  */
 const tryBends = (trek: Trek, length: number): boolean => {
   const { pivot } = search;

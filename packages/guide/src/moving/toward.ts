@@ -1,5 +1,5 @@
 import { type Battle, checkTogether, isCoherent, type ModelMove, type MoveOrder, regroup } from '@muster/engine';
-import { formAnew } from './form-anew.ts';
+import { reform } from './reform.ts';
 import { beginSearch, BRISK, isPoor, type Judging, possibleGain, search } from './search.ts';
 import { goTogether } from './together.ts';
 import { makeTrek, type Trek } from './trek.ts';
@@ -7,8 +7,8 @@ import { makeTrek, type Trek } from './trek.ts';
 let spare: Trek | undefined;
 
 /**
- * Returns a legal move of a whole unit toward a point, around what is in the way, which stops `stopWithin` short of
- * it. Returns nothing if no move gains anything.
+ * Returns a legal move of a whole unit toward a point, around obstacles, which stops `stopWithin` before it. Returns nothing
+ * if no move gains anything.
  */
 export const moveToward = (
   battle: Battle,
@@ -22,7 +22,7 @@ export const moveToward = (
 const ADVANCE: MoveOrder = { kind: 'advance' };
 const RUSH: MoveOrder = { kind: 'rush' };
 
-/** The same for any kind of move: a consolidation goes as far as its order says. */
+/** The same for any kind of move, with the length of its order. */
 export const goToward = (
   battle: Battle,
   unit: number,
@@ -35,7 +35,7 @@ export const goToward = (
   return trekToward(spare, goalX, goalY, stopWithin);
 };
 
-/** The same for a unit that was made ready before: several goals may be asked of one trek. */
+/** The same for a prepared unit; one trek can serve several goals. */
 export const trekToward = (
   trek: Trek,
   goalX: number,
@@ -49,13 +49,13 @@ export const trekToward = (
   const apart = trek.count > 1 && !isCoherent(battle, unit);
   if (!apart && (search.nearest === Infinity || possibleGain(trek) < judging.leastGain)) return undefined;
   if (!apart) goTogether(trek);
-  if (apart || (trek.count > 1 && isPoor(trek))) formAnew(trek, apart);
+  if (apart || (trek.count > 1 && isPoor(trek))) reform(trek, apart);
   const { moves } = search;
   search.moves = undefined;
   return apart ? closeUp(trek, moves) : moves;
 };
 
-/** A scattered unit comes together, if it can; nothing for those in haste who find no way (battle:G6). */
+/** Restores the coherency of a scattered unit if possible; nothing for a rush without a way (battle:G6). */
 const closeUp = ({ battle, unit, order }: Trek, moves: ModelMove[] | undefined): ModelMove[] | undefined => {
   if (moves && !checkTogether(battle, unit, moves, order)) return moves;
   return order.kind === 'advance' || (moves && order.kind === 'rush')

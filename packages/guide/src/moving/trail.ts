@@ -6,21 +6,21 @@ import { findStart, type Trek } from './trek.ts';
 import { CELL, middleOf } from './walk-map.ts';
 import { isClear, isOnBoard } from './way.ts';
 
-/** Cells that a trail may lead over, and bends that it may take. */
+/** The most cells and bends of a trail. */
 const MOST_CELLS = 60;
 const MOST_LEGS = 4;
 
-/** What more is looked at than can be walked, so that the last leg is straight. */
+/** How much farther than the move the trail is searched, so that its last leg is straight. */
 const BEYOND = 300;
 
-/** The last trail that was followed: its bends and its end. */
+/** The last trail: its bends and its end. */
 export const trail: { count: number; x: Float64Array; y: Float64Array } = {
   count: 0,
   x: new Float64Array(MOST_LEGS),
   y: new Float64Array(MOST_LEGS),
 };
 
-/** Cells on the way, one after the other, and at last the goal. */
+/** The cells on the way in order, followed by the goal. */
 const ahead = {
   fromX: 0,
   fromY: 0,
@@ -29,7 +29,7 @@ const ahead = {
   y: new Float64Array(MOST_CELLS + 1),
 };
 
-/** Looks along the way to a goal from a point, over the cells that it leads through. */
+/** Collects the cells on the way from a point to a goal. */
 export const lookAhead = ({ field, x: goalX, y: goalY }: Heading, x: number, y: number, length: number): void => {
   ahead.fromX = x;
   ahead.fromY = y;
@@ -52,8 +52,8 @@ export const lookAhead = ({ field, x: goalX, y: goalY }: Heading, x: number, y: 
 };
 
 /**
- * Follows the way to a goal from where a model stands, as straight as ground and others let it go and no farther than a
- * length; the trail is left in `trail`, and may be shorter.
+ * Follows the way to a goal from a model's place, as straight as terrain and other units allow and at most a length. The
+ * result is in `trail`, and may be shorter.
  */
 export const followTrail = (trek: Trek, i: number, heading: Heading, length: number): void => {
   const { battle, models, radii } = trek;
@@ -67,7 +67,7 @@ export const followTrail = (trek: Trek, i: number, heading: Heading, length: num
     let found = -1;
     for (let k = ahead.count - 1; k >= at; k -= 1 + ((k - at) >> 2)) {
       const apart = segmentLength(x, y, ahead.x[k], ahead.y[k]);
-      // Rounding is toward the start, so that a leg is never too long.
+      // Round toward the start, so that a leg is never too long.
       const share = apart <= left ? 1 : (left - 1) / apart;
       const toX = share === 1 ? ahead.x[k] : x + Math.trunc((ahead.x[k] - x) * share);
       const toY = share === 1 ? ahead.y[k] : y + Math.trunc((ahead.y[k] - y) * share);
@@ -86,7 +86,7 @@ export const followTrail = (trek: Trek, i: number, heading: Heading, length: num
   }
 };
 
-/** A point on the last way that was looked along, so far from where it began, whatever stands there. */
+/** Finds the point at a distance along the last collected way, free or not. */
 export const pointAhead = (length: number, spot: Spot): void => {
   let x = ahead.fromX;
   let y = ahead.fromY;

@@ -35,7 +35,7 @@ export const embarkMoves = (
   return undefined;
 };
 
-/** A way of a model to the side of a transport. */
+/** Returns a way of a model to the side of a transport. */
 const wayToRim = (trek: Trek, i: number, carrier: number): number[] | undefined => {
   const { battle } = trek;
   const [cx, cy] = [battle.x[carrier], battle.y[carrier]];
@@ -57,8 +57,7 @@ const wayToRim = (trek: Trek, i: number, carrier: number): number[] | undefined 
 const outward = (value: number): number => (value < 0 ? Math.floor(value) : Math.ceil(value));
 
 /**
- * Returns the move of passengers out of their transport, as near to a goal as they can come, or nothing if there is no
- * room.
+ * Returns the move of passengers out of their transport, as near to a goal as possible, or nothing without room.
  */
 export const leaveMoves = (
   battle: Battle,
@@ -75,12 +74,12 @@ export const leaveMoves = (
   const field = fieldTo(battle.plan, trek.widest, trek.gait, goalX, goalY);
   const found = getOut(trek, field, order);
   if (found || !trek.shy) return found;
-  // Nobody gets out by a long way that keeps off difficult ground: short ways may touch it.
+  // Ways out are short, so they may touch difficult terrain.
   goSlowly(trek);
   return getOut(trek, field, order);
 };
 
-/** Gets everybody out around the first who does, as near to a goal as they come. */
+/** Places all passengers around the first one, as near to a goal as possible. */
 const getOut = (trek: Trek, field: Field, order: MoveOrder): ModelMove[] | undefined => {
   const { battle, unit } = trek;
   const worth = (x: number, y: number, radius: number): number =>
@@ -100,11 +99,11 @@ const getOut = (trek: Trek, field: Field, order: MoveOrder): ModelMove[] | undef
   return undefined;
 };
 
-/** Rings around a transport on which somebody may get out, and free spots that are tried. */
+/** The number of rings around a transport for the first passenger, and the most free spots tried. */
 const RINGS = 3;
 const MOST_EXITS = 30;
 
-/** Spots around a transport for the first who gets out, and the way that is left from there; NaN for those that were tried. */
+/** Spots around a transport for the first passenger, and the way left from each; NaN for tried ones. */
 const exits = {
   count: RINGS * DIRECTIONS.length,
   x: new Float64Array(RINGS * DIRECTIONS.length),
@@ -126,7 +125,7 @@ const listExits = ({ battle, carrier, radii, limits }: Trek, field: Field): void
   }
 };
 
-/** Takes the best spot off the list, of equals the first; -1 when none is left. */
+/** Removes and returns the best spot, of equals the first, or -1. */
 const nextExit = (): number => {
   let best = -1;
   for (let at = 0; at < exits.count; at++) {

@@ -15,53 +15,53 @@ import {
 import { distance2 } from '@muster/kernel';
 import type { Gait } from './walk-map.ts';
 
-/** A move of one unit that is being worked out: who moves, how far, and what is in the way. Columns go by place in the unit. */
+/** The preparation of a unit's move: its models, their limits, and the obstacles. Columns are by place in the unit. */
 export interface Trek {
   battle: Battle;
   unit: number;
-  /** Ways are worked out so that nobody has to jump. */
+  /** The order; ways are chosen so that no model has to jump. */
   order: MoveOrder;
   count: number;
   models: Int32Array;
   radii: Int32Array;
-  /** What each may go on good ground, and what difficult ground leaves of that. */
+  /** The move of each model, without and with difficult terrain. */
   full: Float64Array;
   slowed: Float64Array;
-  /** What each may go now. */
+  /** The current limit of each model. */
   limits: Float64Array;
   flies: Uint8Array;
-  /** Whom difficult ground slows. */
+  /** 1 for models that difficult terrain slows. */
   slowable: Uint8Array;
   /** The largest base. */
   widest: number;
-  /** What the slowest may go now. */
+  /** The current limit of the slowest model. */
   shortest: number;
-  /** How the unit as a whole gets about. */
+  /** The gait of the unit as a whole. */
   gait: Gait;
-  /** Ways must keep off difficult ground, since they are longer than it allows. */
+  /** Whether ways must avoid difficult terrain, because they are longer than it allows. */
   shy: boolean;
-  /** Space to keep from other units. */
+  /** The distance to keep from other units. */
   gap: number;
-  /** The model whose transport is left, or -1. */
+  /** The transport model that is left, or -1. */
   carrier: number;
   /** Models of other units that may be in the way. */
   otherCount: number;
   otherX: Int32Array;
   otherY: Int32Array;
   otherRadius: Int32Array;
-  /** Where nobody passes. */
+  /** Terrain that cannot be passed. */
   wallCount: number;
   walls: TerrainPlan[];
-  /** What slows. */
+  /** Terrain that slows. */
   slowCount: number;
   slows: TerrainPlan[];
   /** Whether some ground must be climbed. */
   hilly: boolean;
-  /** Bends of ways that comrades have found: x, y, x, y, … each. */
+  /** Bends of ways found for other models: x, y, x, y, … each. */
   bends: number[][];
 }
 
-/** Memory for a trek in battles of up to so many models. */
+/** Allocates a trek for battles with a number of models. */
 const emptyTrek = (battle: Battle, most: number): Trek => ({
   battle,
   unit: -1,
@@ -101,8 +101,8 @@ const emptyTrek = (battle: Battle, most: number): Trek => ({
 });
 
 /**
- * Makes ready to move a unit by an order; the lengths are those of the order, unless it names a limit. Several goals may be
- * asked of one trek, as long as nothing changes in the battle. A trek that is no longer needed lends its memory to the next.
+ * Prepares the move of a unit by an order, with the lengths of the order unless it has a limit. One trek can serve several
+ * goals, as long as the battle does not change. `old` is a trek that is no longer needed, whose memory is reused.
  */
 export const makeTrek = (battle: Battle, unit: number, order: MoveOrder, old?: Trek): Trek => {
   const most = battle.plan.models.length;
@@ -130,7 +130,7 @@ const copyOrder = (to: MoveOrder, { kind, target, limit, origin, embark, exit }:
   to.exit = exit;
 };
 
-/** Notes who moves, how, and how far. */
+/** Stores the models, gaits and limits. */
 const gather = (trek: Trek): void => {
   const { battle, unit, models } = trek;
   const { plan } = battle;
@@ -165,7 +165,7 @@ const gather = (trek: Trek): void => {
   trek.gait = someSlowable ? 'walk' : someWalk ? 'stride' : 'fly';
 };
 
-/** What a model may go by the order of its trek. */
+/** Returns the move of a model by the order of its trek. */
 const limitOf = ({ battle, unit, order }: Trek, model: number): number => {
   if (order.limit !== undefined) return order.limit;
   const { consolidation, difficultLimit, pileIn } = battle.plan.ruleset.numbers;
@@ -184,7 +184,7 @@ const limitOf = ({ battle, unit, order }: Trek, model: number): number => {
   }
 };
 
-/** The box around all that a unit can reach. */
+/** The bounding box of everything that a unit can reach. */
 const box = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
 const drawBox = ({ battle, count, models, radii, limits, carrier, gap }: Trek): void => {
@@ -205,7 +205,7 @@ const drawBox = ({ battle, count, models, radii, limits, carrier, gap }: Trek): 
   }
 };
 
-/** Looks for others and for ground that may be in the way. */
+/** Collects models and terrain that may be in the way. */
 const lookAround = (trek: Trek): void => {
   const { battle } = trek;
   const { bases, terrain, ruleset } = battle.plan;
@@ -232,12 +232,12 @@ const lookAround = (trek: Trek): void => {
   }
 };
 
-/** Notes a living model of another unit that may be in the way. */
+/** Adds a living model of another unit that may be in the way. */
 const noteOther = (trek: Trek, other: number, model: number): void => {
   const { battle, order } = trek;
   const x = battle.x[model];
   const y = battle.y[model];
-  // Whoever closes up keeps no distance from its foe.
+  // Models that move into contact keep no distance from their target.
   const less = order.kind === 'pile-in' && other === order.target ? trek.gap : 0;
   const radius = battle.plan.bases.radius[model] - less;
   if (x + radius < box.minX || x - radius > box.maxX || y + radius < box.minY || y - radius > box.maxY) return;
@@ -248,13 +248,13 @@ const noteOther = (trek: Trek, other: number, model: number): void => {
   trek.otherRadius[at] = radius;
 };
 
-/** Whether nobody of the unit stands on top of a piece that is too high to climb. */
+/** Whether no model of the unit is on terrain that is too high to climb. */
 const isCliff = ({ battle, count, models }: Trek, { floor }: TerrainPlan): boolean => {
   for (let i = 0; i < count; i++) if (battle.z[models[i]] >= floor) return false;
   return true;
 };
 
-/** Whoever stands on difficult ground slows all; otherwise long ways must keep off it. */
+/** A model in difficult terrain slows all; otherwise long ways must avoid it. */
 const slowDown = (trek: Trek): void => {
   trek.shy = false;
   if (trek.slowCount === 0) return;
@@ -274,13 +274,13 @@ const startsSlowed = ({ battle, count, models, radii, slowable, slowCount, slows
   return false;
 };
 
-/** Shortens the ways to what difficult ground allows, so that they may touch it. */
+/** Shortens the limits to those of difficult terrain, so that ways may touch it. */
 export const goSlowly = (trek: Trek): void => {
   trek.shy = false;
   pace(trek, trek.slowed);
 };
 
-/** Takes back that ways were shortened: they are long again and keep off difficult ground. */
+/** Restores the long limits, so that ways must avoid difficult terrain. */
 export const goFast = (trek: Trek): void => {
   pace(trek, trek.full);
   trek.shy = trek.slowCount > 0 && isLonger(trek);
@@ -299,7 +299,7 @@ const pace = (trek: Trek, lengths: Float64Array): void => {
   }
 };
 
-/** The place of the model nearest to the middle of the unit: it stands for all. */
+/** Returns the place of the model nearest to the middle of the unit, its pivot. */
 export const pivotOf = ({ battle, count, models, carrier }: Trek): number => {
   if (carrier >= 0 || count === 1) return 0;
   let x = 0;
@@ -322,10 +322,10 @@ export const pivotOf = ({ battle, count, models, carrier }: Trek): number => {
   return pivot;
 };
 
-/** Where a model's way begins: where it stands, or at the rim of its transport. */
+/** The start of a model's way: its place, or the edge of its transport. */
 export const start = { x: 0, y: 0 };
 
-/** Finds where the way of a model to a point begins. */
+/** Finds the start of a model's way to a point. */
 export const findStart = (trek: Trek, i: number, x: number, y: number): void => {
   const { battle, carrier } = trek;
   if (carrier < 0) {

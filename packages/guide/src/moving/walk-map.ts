@@ -1,16 +1,16 @@
 import { baseTouches, type BattlePlan, type TerrainPlan } from '@muster/engine';
 import { INCH } from '@muster/kernel';
 
-/** How a unit gets about: on foot, on foot but never slowed, or above everything. */
+/** The ways of movement: on foot, on foot without being slowed, or flying. */
 export const GAITS = ['walk', 'stride', 'fly'] as const;
 export type Gait = (typeof GAITS)[number];
 
-/** The table in cells of an inch, as bases of one size find it, with a rim of cells around it where nobody fits. */
+/** The table in cells of an inch for bases of one size, with a border of blocked cells. */
 export interface WalkMap {
-  /** Cells of a row and of a column, the rim included. */
+  /** The number of columns and rows, including the border. */
   columns: number;
   rows: number;
-  /** What crossing a cell costs, in tenths of an inch; 0 where no such base fits. */
+  /** The cost of crossing a cell, in tenths of an inch; 0 where such a base does not fit. */
   cost: Uint8Array;
 }
 
@@ -24,16 +24,16 @@ const DANGEROUS = 14;
 const DANGEROUS_IN_HASTE = 5;
 const EDGE = 8;
 
-/** Bases up to so large share a map; larger ones have their own. */
+/** The base sizes that share a map; larger bases have their own. */
 const SIZES = [65, 100, 120, 200, 240];
 
-/** The size that stands for a base on maps: at least as large as it is. */
+/** Returns the map size for a base, at least its own size. */
 export const sizeOfBase = (radius: number): number => {
   for (let k = 0; k < SIZES.length; k++) if (radius <= SIZES[k]) return SIZES[k];
   return radius;
 };
 
-/** Draws the map for bases of one size. */
+/** Makes the map for bases of one size. */
 export const drawMap = (plan: BattlePlan, radius: number, gait: Gait): WalkMap => {
   const { width, depth } = plan.table;
   const columns = Math.max(1, Math.ceil(width / CELL)) + 2;
@@ -49,10 +49,10 @@ export const drawMap = (plan: BattlePlan, radius: number, gait: Gait): WalkMap =
   return { columns, rows, cost };
 };
 
-/** Where the middle of a column or row lies on the table. */
+/** Returns the middle of a column or row on the table. */
 export const middleOf = (place: number): number => place * CELL - CELL / 2;
 
-/** The cell in which a point lies, or the nearest one. */
+/** Returns the cell of a point, or the nearest one. */
 export const cellOf = ({ columns, rows }: WalkMap, x: number, y: number): number => {
   const column = Math.max(1, Math.min(columns - 2, Math.floor(x / CELL) + 1));
   const row = Math.max(1, Math.min(rows - 2, Math.floor(y / CELL) + 1));

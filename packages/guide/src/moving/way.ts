@@ -3,26 +3,26 @@ import { distance2, pointNearSegment, segmentLength } from '@muster/kernel';
 import { sweepMeets } from './sweep.ts';
 import { findStart, start, type Trek } from './trek.ts';
 
-/** What stopped the last look along a line: a model of another unit by its place, or a wall. */
+/** The obstacle of the last line check: a model of another unit by its place, or a wall. */
 const blocker = { other: -1, wall: undefined as TerrainPlan | undefined };
 
-/** Corners that one bend may be tried at. */
+/** The most corners tried for one bend. */
 const MOST_BENDS = 8;
 
-/** Such corners that there may be beside models, and in all. */
+/** The most corners next to models, and in total. */
 const MOST_BESIDE = 24;
 const MOST_CORNERS = 64;
 
-/** Points that a bent way may have. */
+/** The most points of a bent way. */
 const MOST_LEGS = 3;
 
-/** Ways of comrades that are remembered. */
+/** The most stored ways of other models. */
 const MOST_HINTS = 3;
 
-/** Room left beside corners, for what rounding takes away. */
+/** The room left at corners for rounding. */
 const ROOM = 6;
 
-/** Whether a base may end here: on the table, on firm ground, clear of other units. The own unit is not looked at. */
+/** Whether a base may end here: on the table, on firm ground, clear of other units. The own unit is ignored. */
 export const isFree = (trek: Trek, i: number, x: number, y: number): boolean => {
   const { gap, wallCount, walls, otherCount, otherX, otherY, otherRadius } = trek;
   const { plan } = trek.battle;
@@ -38,7 +38,7 @@ export const isFree = (trek: Trek, i: number, x: number, y: number): boolean => 
   return !trek.hilly || !isOverhanging(plan, x, y, radius);
 };
 
-/** Whether a base may go straight from a to b, on a way that begins at `start`. */
+/** Whether a base may move straight from a to b, on a way that begins at `start`. */
 export const isClear = (trek: Trek, i: number, ax: number, ay: number, bx: number, by: number): boolean => {
   const { gap, otherCount, otherX, otherY, otherRadius, wallCount, walls } = trek;
   const radius = trek.radii[i];
@@ -61,7 +61,7 @@ export const isClear = (trek: Trek, i: number, ax: number, ay: number, bx: numbe
     if (along <= 0) near2 = ex * ex + ey * ey;
     else if (along >= length2) near2 = distance2(x, y, bx, by);
     else near2 = ((dx * ey - dy * ex) * (dx * ey - dy * ex)) / length2;
-    // Whoever starts closer may go, as long as it comes no closer still.
+    // A model that starts closer may move, as long as it does not come even closer.
     if (near2 >= apart * apart || near2 >= distance2(start.x, start.y, x, y)) continue;
     blocker.other = k;
     return false;
@@ -75,7 +75,7 @@ export const isClear = (trek: Trek, i: number, ax: number, ay: number, bx: numbe
   return !trek.shy || !trek.slowable[i] || !meetsSlow(trek, ax, ay, bx, by, radius);
 };
 
-/** How far a base may go straight toward a point before it comes too near to somebody; it starts where it stands. */
+/** Returns how far a base may move straight from `start` toward a point before it is too near another unit. */
 export const clearLength = (trek: Trek, i: number, bx: number, by: number, length: number): number => {
   const { gap, otherCount, otherX, otherY, otherRadius } = trek;
   const radius = trek.radii[i];
@@ -114,7 +114,7 @@ const meetsSlow = (trek: Trek, ax: number, ay: number, bx: number, by: number, r
   return false;
 };
 
-/** A way of a model to a free spot, straight or around what is in between; nothing when it is too far. */
+/** Returns a way of a model to a free spot, straight or around obstacles, or nothing if it is too far. */
 export const findWay = (
   trek: Trek,
   i: number,
@@ -132,19 +132,19 @@ export const findWay = (
   return way;
 };
 
-/** What barred the last straight way that was looked for, as long as nothing else can matter: a wall, or ground to keep off. */
+/** The obstacle of the last straight way, if nothing else matters: a wall, or terrain to avoid. */
 let barrier: TerrainPlan | undefined;
 
-/** Forgets what barred the last straight way: somebody else looks, or from somewhere else. */
+/** Clears the obstacle of the last straight way, for another model or place. */
 export const forgetBarrier = (): void => {
   barrier = undefined;
 };
 
-/** Whether what barred the last straight way of a model bars that to a point, too. */
+/** Whether the obstacle of the last straight way also blocks the way to a point. */
 export const isBarredAgain = ({ battle, models, radii }: Trek, i: number, x: number, y: number): boolean =>
   barrier !== undefined && sweepMeets(barrier, battle.x[models[i]], battle.y[models[i]], x, y, radii[i]);
 
-/** A way of a model to a free spot that is straight, or bent as that of a comrade; nothing when there is none. */
+/** Returns a way of a model to a free spot that is straight, or bent like that of another model, if any. */
 export const findStraightWay = (trek: Trek, i: number, x: number, y: number): number[] | undefined => {
   if (trek.bends.length > 0 || trek.carrier >= 0 || trek.flies[i]) return findWay(trek, i, x, y, 0);
   findStart(trek, i, x, y);
@@ -157,7 +157,7 @@ export const findStraightWay = (trek: Trek, i: number, x: number, y: number): nu
   return trek.hilly && !isClimbable(trek, way, trek.limits[i]) ? undefined : way;
 };
 
-/** Cuts a way off where it is as long as it may be; rounding is toward the start. */
+/** Cuts a way at its limit, rounded toward the start. */
 export const cutWay = (trek: Trek, i: number, way: number[], limit: number): number[] => {
   findStart(trek, i, way[0], way[1]);
   let { x, y } = start;
@@ -175,7 +175,7 @@ export const cutWay = (trek: Trek, i: number, way: number[], limit: number): num
   return way;
 };
 
-/** Where the straight way is barred, one that a comrade has taken may do. */
+/** Tries the bends of other models' ways if the straight way is blocked. */
 const followBends = (trek: Trek, i: number, x: number, y: number, limit: number): number[] | undefined => {
   if (trek.bends.length === 0 || isClear(trek, i, start.x, start.y, x, y)) return undefined;
   for (const bends of trek.bends) {
@@ -191,7 +191,7 @@ const followBends = (trek: Trek, i: number, x: number, y: number, limit: number)
   return undefined;
 };
 
-/** Whether a way is short enough with what it climbs. */
+/** Whether a way is short enough including its climbs. */
 const isClimbable = (trek: Trek, way: readonly number[], limit: number): boolean => {
   const whole = [start.x, start.y, ...way];
   const climb = climbCost(trek.battle.plan, whole);
@@ -201,7 +201,7 @@ const isClimbable = (trek: Trek, way: readonly number[], limit: number): boolean
   return length <= limit;
 };
 
-/** The way that is being bent, one point after the other. */
+/** The points of the way that is being bent. */
 const bendX = new Float64Array(MOST_LEGS);
 const bendY = new Float64Array(MOST_LEGS);
 
@@ -220,13 +220,13 @@ const bendAround = (
   return way;
 };
 
-/** Corners at which each bend of a way may be tried, and how long the way is over each of them. */
+/** The corners for each bend of a way, and the length of the way over each. */
 const tried = Array.from({ length: MOST_LEGS }, () => ({
   points: new Float64Array(2 * MOST_CORNERS),
   lengths: new Float64Array(MOST_CORNERS),
 }));
 
-/** Bends a way around whatever is between a and b; how many points it has, 0 for no way. */
+/** Bends a way around obstacles between a and b, and returns its number of points, or 0. */
 const goAround = (
   trek: Trek,
   i: number,
@@ -272,13 +272,13 @@ const goAround = (
   return 0;
 };
 
-/** Whether a base lies on the table. */
+/** Whether a base is fully on the table. */
 export const isOnBoard = ({ battle }: Trek, radius: number, x: number, y: number): boolean => {
   const { width, depth } = battle.plan.table;
   return x >= radius && y >= radius && x <= width - radius && y <= depth - radius;
 };
 
-/** Points beside the models that bar a straight way, on both sides of each, where lines that just pass them meet. */
+/** Adds points on both sides of the models that block a straight way, where lines that just pass them meet. */
 const besideOthers = (
   trek: Trek,
   i: number,
@@ -300,7 +300,7 @@ const besideOthers = (
   return count;
 };
 
-/** Where the line from a and the line from b meet that touch a circle on one side; how many points that makes. */
+/** Adds the point where the tangents of a circle from a and b meet on one side, and returns the number of points. */
 const addBeside = (
   points: Float64Array,
   at: number,
@@ -316,7 +316,7 @@ const addBeside = (
   const fromA = Math.sqrt(distance2(ax, ay, cx, cy));
   const fromB = Math.sqrt(distance2(bx, by, cx, cy));
   if (fromA === 0 || fromB <= radius) return 0;
-  // Whoever starts too near goes aside first, and a little away.
+  // A model that starts too near moves aside first, and a little away.
   const sinA = fromA <= radius ? side : (side * radius) / fromA;
   const cosA = fromA <= radius ? ASIDE : Math.sqrt(1 - sinA * sinA);
   const ux = ((cx - ax) * cosA - (cy - ay) * sinA) / fromA;
@@ -343,10 +343,10 @@ const addBeside = (
 
 const ASIDE = -0.03;
 
-/** The tangent of half the turn from which on a corner is sharp. */
+/** The tangent of half the turn from which a corner is sharp. */
 const SHARP = 0.6;
 
-/** Writes down points just outside the corners of a wall; how many they are. */
+/** Stores points just outside the corners of a wall, and returns their number. */
 const aroundWall = (wall: TerrainPlan | undefined, radius: number, points: Float64Array): number => {
   if (!wall) return 0;
   const corners = cornersFor(wall, radius);
@@ -357,7 +357,7 @@ const aroundWall = (wall: TerrainPlan | undefined, radius: number, points: Float
 
 const cornersOf = new WeakMap<TerrainPlan, Map<number, readonly number[]>>();
 
-/** Points just outside the corners of a wall; found once for each size of base. */
+/** Returns points just outside the corners of a wall, cached for each base size. */
 const cornersFor = (wall: TerrainPlan, radius: number): readonly number[] => {
   let bySize = cornersOf.get(wall);
   if (!bySize) {
@@ -377,7 +377,7 @@ const findCorners = (polygon: readonly number[], radius: number): number[] => {
   for (let k = 0; k < n; k += 2) {
     const x = polygon[k];
     const y = polygon[k + 1];
-    // Away from both neighbours: along the line that halves the corner.
+    // Away from both neighbours, along the line that halves the corner.
     const ax = x - polygon[(k + n - 2) % n];
     const ay = y - polygon[(k + n - 1) % n];
     const bx = x - polygon[(k + 2) % n];
@@ -388,7 +388,7 @@ const findCorners = (polygon: readonly number[], radius: number): number[] => {
     const oy = ay / a + by / b;
     const o = Math.sqrt(ox * ox + oy * oy);
     if (o < 0.2) continue;
-    // The flatter the corner, the nearer is the point where both edges are passed.
+    // The flatter the corner, the nearer the point that passes both edges.
     const out = (radius + ROOM) * Math.min(3, Math.max(1, 2 / Math.sqrt(Math.max(0.3, 4 - o * o))));
     made.push(Math.round(x + (ox / o) * out), Math.round(y + (oy / o) * out));
   }

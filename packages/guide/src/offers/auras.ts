@@ -1,6 +1,6 @@
 import { AURA_PICKS, type Battle } from '@muster/engine';
 
-/** An aura whose bearer picks whom it reaches beside its own unit: what it gives, to how many, and to whom it may. */
+/** An aura whose bearer picks other units that it affects: what it gives, how many units at most, and which are possible. */
 export interface AuraOffer {
   bearer: number;
   words: string;
@@ -8,7 +8,7 @@ export interface AuraOffer {
   units: number[];
 }
 
-/** The auras of a side that are picked; heroes who have joined others are picked with those. */
+/** Returns the auras of a side for which units are picked. Heroes that joined a unit are picked with that unit. */
 export const aurasOf = (battle: Battle, side: number, joined: readonly number[]): AuraOffer[] => {
   const { auraBearers, models, ruleset, sides, units } = battle.plan;
   if (ruleset.ways.auras !== 'picked') return [];

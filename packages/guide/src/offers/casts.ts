@@ -9,7 +9,7 @@ import {
   sideOf,
 } from '@muster/engine';
 
-/** Returns every spell that a unit could cast now, at one target each, from each place where it may be cast. */
+/** Returns every spell that a unit could cast now, at one target each, from each model that it may be cast through. */
 export const castOrders = (battle: Battle, unit: number): CastOrder[] =>
   modelsOf(battle, unit)
     .filter((model) => isCaster(battle, model))

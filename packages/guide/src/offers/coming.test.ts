@@ -3,7 +3,7 @@ import { scene, type TestUnit } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { comingUnits, keepBackWords, mayPass } from './coming.ts';
 
-/** One unit that is not on the table yet, in a phase in which units come. */
+/** Makes a battle with one unit that is not on the table yet, in a phase in which units come. */
 const waiting = (phase: 'deployment' | 'scout' | 'ambush', more: Partial<TestUnit> = {}) => {
   const at = scene({
     units: [
@@ -20,14 +20,14 @@ const waiting = (phase: 'deployment' | 'scout' | 'ambush', more: Partial<TestUni
   return { battle, us };
 };
 
-test('ambushers may be kept back, scouts only for good, and others not at all while there is room', () => {
+test('units with Ambush may be kept back, units with Scout only for the whole battle, and others only without room', () => {
   const words = (phase: 'deployment' | 'scout' | 'ambush'): string | undefined => keepBackWords(waiting(phase).battle);
-  expect(words('ambush')).toBe('nobody comes now');
+  expect(words('ambush')).toBe('keep all in reserve');
   expect(words('scout')).toBe('leave the rest out of the battle');
   expect(words('deployment')).toBeUndefined();
 });
 
-test('whoever finds no room is left out, so that the battle goes on', () => {
+test('a unit without room is left out, so the battle can continue', () => {
   const { battle, us } = waiting('deployment', { radius: 8 });
   expect(comingUnits(battle, 0)).toEqual([us]);
   expect(mayPass(battle)).toBe(true);

@@ -1,7 +1,7 @@
 import { arriving, type Battle, checkAction, phaseOf, redeployable, waiting } from '@muster/engine';
 import type { Coming } from '../moving/form-up.ts';
 
-/** How units come in the phase that a battle is in. */
+/** Returns how units come onto the table in the current phase. */
 export const comingOf = (battle: Battle): Coming => {
   const phase = phaseOf(battle);
   return phase === 'ambush' || phase === 'scout' ? phase : 'deployment';
@@ -14,13 +14,13 @@ export const comingUnits = (battle: Battle, side: number): number[] => {
   return how === 'ambush' ? arriving(battle, side) : waiting(battle, side, how);
 };
 
-/** Whether the side whose turn it is may let it pass: reserves may be kept back, and whoever finds no room must be. */
+/** Whether the side to act may pass: reserves may be kept back, and units without room must be. */
 export const mayPass = (battle: Battle): boolean => !checkAction(battle, { type: 'pass' });
 
-/** What letting nobody come is called, where that may be: scouts, and those who find no room, never come (muster:kept-back). */
+/** Returns the label for passing in the current phase, if that is legal. Scouts and units without room never come (muster:kept-back). */
 export const keepBackWords = (battle: Battle): string | undefined => {
   if (!mayPass(battle)) return undefined;
   const phase = phaseOf(battle);
-  if (phase === 'ambush') return 'nobody comes now';
-  return phase === 'redeployment' ? 'everybody stays' : 'leave the rest out of the battle';
+  if (phase === 'ambush') return 'keep all in reserve';
+  return phase === 'redeployment' ? 'redeploy no unit' : 'leave the rest out of the battle';
 };

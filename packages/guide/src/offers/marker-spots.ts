@@ -1,9 +1,9 @@
 import { type Battle, checkObjective, findMarkerSpot, type Spot } from '@muster/engine';
 
-/** Spots that a person is offered. */
+/** How many spots are offered. */
 const MOST = 5;
 
-/** Returns legal places for an objective, those nearest to the middle of the table first. */
+/** Returns legal places for an objective, the nearest to the middle of the table first. */
 export const markerSpots = (battle: Battle): Spot[] => {
   const { width, depth } = battle.plan.table;
   const spots: Spot[] = [];

@@ -14,7 +14,7 @@ const near = (gap: number): ReturnType<typeof scene> =>
     ],
   });
 
-test('whoever is in reach may be charged, and nobody else', () => {
+test('enemies in reach may be charged, and no others', () => {
   const at = near(8);
   expect(chargesOf(at.battle, at.unit('us')).map(({ target }) => target)).toEqual([at.unit('foe')]);
   expect(ordersFor(at.battle, at.unit('us'))).toContain('charge');
@@ -22,7 +22,7 @@ test('whoever is in reach may be charged, and nobody else', () => {
   expect(ordersFor(off.battle, off.unit('us'))).toEqual(['hold', 'advance', 'rush']);
 });
 
-test('all that have still to act are ready, or only the one that has begun', () => {
+test('all units that have not acted are ready, or only the one that has begun', () => {
   const at = near(8);
   at.battle.game[G.side] = 0;
   expect(readyUnits(at.battle, 0)).toEqual([at.unit('us'), at.unit('friends')]);
@@ -30,12 +30,12 @@ test('all that have still to act are ready, or only the one that has begun', () 
   expect(readyUnits(at.battle, 0)).toEqual([at.unit('friends')]);
 });
 
-test('nobody boards where there is no transport', () => {
+test('no unit boards without a transport', () => {
   const at = near(8);
   expect(boardingOf(at.battle, at.unit('us'))).toEqual([]);
 });
 
-test('transports are boarded by an advance, or by a rush when they are farther off', () => {
+test('transports are boarded with an advance, or with a rush when they are farther away', () => {
   const boarding = (y: number) => {
     const at = scene({
       units: [

@@ -20,7 +20,7 @@ import {
 import { chargeMoves, embarkMoves, leaveTable } from '../moving/index.ts';
 import { enemiesOf } from './units.ts';
 
-/** The name of something that a unit may do. */
+/** The name of an order for a unit. */
 export type OrderName = ActionName | 'idle' | 'board' | 'leave' | 'cast' | 'use' | 'shift' | 'choose' | 'delay';
 
 /** Returns everything that a unit may do now. A Shaken unit may only stay idle. */
@@ -42,12 +42,12 @@ export const ordersFor = (battle: Battle, unit: number): OrderName[] => {
   return orders;
 };
 
-/** Whether a unit may stand still: a scattered one that can come closer together may not (battle:G6). */
+/** Whether a unit may hold: a scattered unit that can restore coherency may not (battle:G6). */
 const mayHold = (battle: Battle, unit: number): boolean =>
   isCoherent(battle, unit) ||
   checkAction(battle, { type: 'activate', unit, action: 'hold' })?.code !== 'must-restore-coherency';
 
-/** An enemy that a charge can reach, with the moves that do it. */
+/** An enemy that a charge can reach, with the moves that reach it. */
 export interface ChargeOption {
   target: number;
   gap: number;
@@ -61,7 +61,7 @@ export const chargesOf = (battle: Battle, unit: number): ChargeOption[] =>
     return moves ? [{ target, gap, moves }] : [];
   });
 
-/** A transport that a unit can reach, with the slowest move that does it. */
+/** A transport that a unit can reach, with the slowest move that reaches it. */
 export interface Boarding {
   transport: number;
   action: 'advance' | 'rush';

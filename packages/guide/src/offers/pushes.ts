@@ -1,13 +1,13 @@
 import { type Battle, checkPush, checkShove, floorAt, holdsPoint, type Spot } from '@muster/engine';
 import { DIRECTIONS, EIGHT_DIRECTIONS } from '@muster/kernel';
 
-/** The eight directions as people see them on a map. */
-const WORDS = ['right', 'down right', 'down', 'down left', 'left', 'up left', 'up', 'up right'];
+/** The eight directions in words, as seen on a map. */
+const DIRECTION_WORDS = ['right', 'down right', 'down', 'down left', 'left', 'up left', 'up', 'up right'];
 
-/** As far as a push of a model goes in each direction that is free, and whether it would fall. */
+/** Returns the farthest legal push of a model in each free direction, and whether the model would fall down. */
 export const pushesOf = (battle: Battle, model: number): { direction: string; spot: Spot; isOver: boolean }[] => {
   const { pushReach, fallHeight } = battle.plan.ruleset.numbers;
-  return WORDS.flatMap((direction, i) => {
+  return DIRECTION_WORDS.flatMap((direction, i) => {
     const along = (from: number, share: number): number => from + Math.trunc((share * pushReach) / 1000);
     const spot = {
       x: along(battle.x[model], EIGHT_DIRECTIONS[2 * i]),
@@ -20,18 +20,18 @@ export const pushesOf = (battle: Battle, model: number): { direction: string; sp
   });
 };
 
-/** Ways to move a unit in a straight line in each direction, all the way or half of it. */
+/** Returns legal straight moves of a unit in each direction, over the full and half the distance. */
 export const shovesOf = (
   battle: Battle,
   unit: number,
   reach: number,
 ): { direction: string; length: number; way: Spot }[] => {
-  const step = Math.max(1, Math.floor(DIRECTIONS.length / WORDS.length));
+  const step = Math.max(1, Math.floor(DIRECTIONS.length / DIRECTION_WORDS.length));
   return DIRECTIONS.filter((_, i) => i % step === 0).flatMap(([dx, dy], i) =>
     [1, 2].flatMap((part) => {
       const way = { x: Math.trunc((dx * reach) / part / 1001), y: Math.trunc((dy * reach) / part / 1001) };
       if (checkShove(battle, unit, way, reach)) return [];
-      return [{ direction: WORDS[i] ?? 'that way', length: Math.round(reach / part), way }];
+      return [{ direction: DIRECTION_WORDS[i] ?? 'in this direction', length: Math.round(reach / part), way }];
     }),
   );
 };

@@ -1,6 +1,6 @@
 import { type Battle, freezeGroup, type FrozenGroup, isOnTable, modelsOf, sideOf } from '@muster/engine';
 
-/** One weapon type at one target: how many models can use it, and what protects the target. */
+/** One weapon type at one target: how many models can use it, and the target's cover. */
 export interface ShotOption {
   weapon: number;
   target: number;
@@ -16,7 +16,7 @@ export const rangedWeapons = (battle: Battle, unit: number): number[] => {
   return [...new Set(held.filter(({ type }) => type.range > 0).map(({ type }) => type.index))];
 };
 
-/** Returns what a weapon type of a unit can do to a target, or nothing if no model sees and reaches it. */
+/** Returns the shots of a weapon type at a target, or nothing if no model sees and reaches it. */
 export const shotAt = (battle: Battle, unit: number, weapon: number, target: number): ShotOption | undefined => {
   const frozen = freezeGroup(battle, unit, { weapon, target });
   if (frozen.refusal) return undefined;
@@ -25,7 +25,7 @@ export const shotAt = (battle: Battle, unit: number, weapon: number, target: num
   return { weapon, target, models, cover: groups[0].cover, groups };
 };
 
-/** Returns every target that a weapon type of a unit can be used at. */
+/** Returns every target of a unit's weapon type. */
 export const shotsWith = (battle: Battle, unit: number, weapon: number): ShotOption[] =>
   battle.plan.units
     .filter(({ index, side }) => side !== sideOf(battle, unit) && isOnTable(battle, index))

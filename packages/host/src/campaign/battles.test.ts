@@ -15,7 +15,7 @@ const after = (kept: KeptCampaign, command: Command): KeptCampaign => {
   return result.kept;
 };
 
-/** The battles of a match of two armies; an army may bring a unit without a profile. */
+/** Returns the battles of a match of two armies; an army may have a unit without a profile. */
 const battles = (bare = false) => {
   let kept = after(NEW_CAMPAIGN, {
     type: 'found',
@@ -33,7 +33,7 @@ const battles = (bare = false) => {
   return battlesOfMatch(campaign, campaign.matches[0], { table: seasonTable(campaign, 's', 2), seed: 's' });
 };
 
-/** A report of a battle as it begins, won by the first side. */
+/** Returns the report of a battle that the first side wins at once. */
 const reportFor = (setup: BattleSetup): BattleReport => ({
   ...reportOf(new Game({ plan: compilePlan(setup), seed: 's' })),
   finished: true,
@@ -54,7 +54,7 @@ test('the battle of all armies comes first; without a duel it is the only one', 
   expect(end.value).toHaveProperty('digest');
 });
 
-test('a duel that an event calls for comes after it, and its winner is part of the report (campaign:E14)', () => {
+test('the duel of an event comes after it, and its winner is part of the report (campaign:E14)', () => {
   const parts = battles();
   const { setup } = partOf(parts.next());
   const [number] = Object.entries(setup.extras?.events?.table ?? {}).flatMap(([key, { does }]) =>

@@ -3,7 +3,7 @@ import { type BattleSetup, type Table, withDuel } from '@muster/engine';
 import type { BattleReport } from '@muster/kernel';
 import { duelsOf, matchBattle } from './match.ts';
 
-/** A battle of a match: the one of all armies, or a duel that it calls for. */
+/** A battle of a match: the battle of all armies, or a duel. */
 export interface MatchPart {
   kind: 'match' | 'duel';
   /** Its name among the battles of the match. */
@@ -14,15 +14,15 @@ export interface MatchPart {
   sides: readonly number[];
 }
 
-/** What a match came to. */
+/** The result of a match. */
 export interface MatchOutcome {
   report: BattleReport;
   digest: Digest;
 }
 
 /**
- * Goes through the battles of a match: yields each one to be played, and takes its report. Returns what the campaign
- * learns, or the unit that has no profile to fight with.
+ * Yields each battle of a match, and takes its report. Returns the result for the campaign, or the unit that has no
+ * profile and cannot fight.
  */
 export function* battlesOfMatch(
   campaign: Campaign,

@@ -19,7 +19,7 @@ const founded = after(NEW_CAMPAIGN, {
 });
 const list = readyList('lantern-wardens-1000');
 
-test('an army joins with units that its first points buy, its spells and its book', () => {
+test('an army joins with the units for its starting points, its spells and its army book', () => {
   const books = shippedBooks();
   const { campaign } = after(founded, joinCommand(founded, { name: 'The Long Watch', player: 'Ada', list, books }));
   const [army] = campaign.armies;
@@ -28,13 +28,13 @@ test('an army joins with units that its first points buy, its spells and its boo
   expect(army.books?.map(({ uid, system }) => [uid, system])).toEqual([['lantern-wardens', 'gf']]);
 });
 
-test('ids are free: two armies with the same list share none', () => {
+test('two armies with the same list get different ids', () => {
   const first = after(founded, joinCommand(founded, { name: 'Watch', player: 'Ada', list }));
   const second = after(first, joinCommand(first, { name: 'Watch!', player: 'Ben', list }));
   const ids = second.campaign.armies.flatMap(({ id, units }) => [id, ...units.map((unit) => unit.id)]);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('an id of its own is kept', () => {
+test('a given id is used', () => {
   expect(joinCommand(founded, { id: 'watch', name: 'The Long Watch', player: 'Ada', list }).army).toBe('watch');
 });

@@ -17,13 +17,13 @@ export interface NewArmy {
   name: string;
   player: string;
   list: ReadList;
-  /** The books of its list: it buys upgrades and recruits from them. */
+  /** The army books of its list, for upgrades and recruits. */
   books?: readonly ArmyBook[];
-  /** Its id in the campaign; by default one that is made of its name. */
+  /** Its id in the campaign (default: made from its name). */
   id?: string;
 }
 
-/** Returns the command with which an army joins: as many units of its list as the first points buy. */
+/** Returns the command with which an army joins: with as many units of its list as the starting points buy. */
 export const joinCommand = (
   { campaign, facts }: KeptCampaign,
   { name, player, list, books = [], id }: NewArmy,

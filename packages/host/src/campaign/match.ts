@@ -11,14 +11,14 @@ import type { ArmyUnit, BattleSetup, EventUnit, Table } from '@muster/engine';
 import { type BattleReport, Dice } from '@muster/kernel';
 import { duelSetup, duelTable } from '@muster/rules';
 
-/** A match as a battle. Its sides are the armies in the order of the match. */
+/** A match as a battle, with its armies as sides in order. */
 export interface MatchBattle {
   setup: BattleSetup;
   /** Ids of the armies, by side. */
   armies: readonly string[];
 }
 
-/** Returns the battle of a match: the armies as they are on their sheets, and what the campaign adds. */
+/** Returns the battle of a match: the armies from their sheets, and the campaign's extras. */
 export const matchBattle = (campaign: Campaign, match: Match, table: Table): MatchBattle | Unready => {
   const rules = rulesOf(campaign);
   const { eventDice, rerollDeadEvents } = campaign.options;
@@ -41,17 +41,17 @@ export const matchBattle = (campaign: Campaign, match: Match, table: Table): Mat
   };
 };
 
-/** A duel that a match calls for after its end (campaign:E14). */
+/** A duel after a match (campaign:E14). */
 export interface MatchDuel {
   /** The place of its event in the report. */
   row: number;
   setup: BattleSetup;
-  /** The side of the match whose unit fights, and the one that runs the foe. */
+  /** The side of the match whose unit fights, and the side that controls its enemy. */
   champion: number;
   opponent: number;
 }
 
-/** The duels that the events of a battle call for; with several opponents one runs the foe by lot. */
+/** Returns the duels from the random events of a battle; of several opponents, one is chosen at random to control the enemy. */
 export const duelsOf = ({ setup }: MatchBattle, report: BattleReport, seed: string): MatchDuel[] =>
   report.events.flatMap(({ number, targets = [], dead }, row): MatchDuel[] => {
     const foe = dead ? undefined : foeOf(setup, number);

@@ -16,7 +16,7 @@ const campaign = (armies: number): Campaign => ({
   })) as unknown as Campaign['armies'],
 });
 
-test('a match with more armies than a battle has sides is played at a table', () => {
+test('a match with too many armies must be played at a table', () => {
   const bring = Object.fromEntries(campaign(5).armies.map(({ id }) => [id, [`old${id.slice(1)}`]]));
   expect(whyUnplayable(campaign(5), bring)).toEqual({
     code: 'too-many-armies',
@@ -24,7 +24,7 @@ test('a match with more armies than a battle has sides is played at a table', ()
   });
 });
 
-test('units without a profile cannot fight, unless they stay at home', () => {
+test('units without a profile cannot fight, but may stay at home', () => {
   expect(whyUnplayable(campaign(2), { a0: ['old0'], a1: 'all' })).toEqual({
     code: 'no-profile',
     sentence: 'The new1 of Army 1 has a name and a price, but no profile, so Muster cannot play this match.',

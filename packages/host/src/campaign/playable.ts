@@ -2,19 +2,19 @@ import { type Campaign, canCome, type Match } from '@muster/campaign';
 import { LIMITS } from '@muster/engine';
 import { listed, plural } from '@muster/kernel';
 
-/** What each army of a match brings, by its id: units, or all that can come. */
+/** The units that each army brings to a match, by its id, or all that can come. */
 export type Bring = Readonly<Record<string, 'all' | readonly string[]>>;
 
-/** Why Muster cannot play a match itself, so that it must be played at a table. */
+/** Why Muster cannot play a match, so that it must be played at a table. */
 export type Unplayable =
   | { code: 'too-many-armies'; sentence: string }
   | { code: 'no-profile'; sentence: string; army: string; bare: readonly string[]; others: readonly string[] };
 
-/** What the armies of a match have brought. */
+/** Returns the units that the armies of a match have brought. */
 export const broughtTo = ({ armies }: Match): Bring =>
   Object.fromEntries(armies.map(({ army, brought }) => [army, Object.keys(brought)]));
 
-/** Returns why Muster cannot play a match with these units: too many armies, or units that have no profile. */
+/** Returns why Muster cannot play a match with these units: too many armies, or units without a profile. */
 export const whyUnplayable = (campaign: Campaign, bring: Bring): Unplayable | undefined => {
   const { length } = Object.keys(bring);
   if (length > LIMITS.sides)

@@ -13,14 +13,14 @@ const made = readAnyList(read('lists/gf/lantern-wardens-750.json'), books);
 const list: ReadList = made.ok ? made.value : { notes: [], lost: [], hindrances: [] };
 const namesOf = (spells: readonly { name: string }[]): string[] => spells.map(({ name }) => name);
 
-test('a list without a caster brings the spells of its book, for one who comes later', () => {
+test('a list without a caster has the spells of its army book, for a later caster', () => {
   const own = books.find(({ system }) => system === 'gf');
   expect(list.list?.army.spells).toEqual([]);
   expect(own?.spells.length).toBeGreaterThan(0);
   expect(namesOf(spellsFor(newestCampaignRules('gf-3.4.0'), list, books))).toEqual(namesOf(own?.spells ?? []));
 });
 
-test('what a list says itself counts, and books of other armies do not', () => {
+test('the spells of the list itself count, and army books of other armies do not', () => {
   const spell = spellsFor(newestCampaignRules('gf-3.4.0'), list, books)[0];
   const told = { ...list, list: list.list && { ...list.list, army: { ...list.list.army, spells: [spell] } } };
   expect(spellsFor(newestCampaignRules('gf-3.4.0'), told, books)).toEqual([spell]);

@@ -3,8 +3,8 @@ import { battleRulesOf, type CampaignRuleset, type KnownSpell } from '@muster/ca
 import { LIMITS } from '@muster/engine';
 
 /**
- * What the casters of an army will know: the spells of its list; where that names none, those of the books that its units
- * are from, for a caster who is recruited later.
+ * Returns the spells for the casters of an army: those of its list, or else those of its units' army books, for a caster
+ * that is recruited later.
  */
 export const spellsFor = (
   rules: CampaignRuleset,

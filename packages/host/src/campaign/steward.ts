@@ -22,12 +22,12 @@ import {
 } from '@muster/campaign';
 import type { Dice } from '@muster/kernel';
 
-/** More of its points than this a steward does not spend on one upgrade. */
+/** The largest share of its points that the computer spends on one upgrade. */
 const SHARE = 2;
-/** One upgrade in so many is sold when that is possible. */
+/** One in this many upgrades is sold, if possible. */
 const SELLS = 8;
 
-/** What a steward goes by: the campaign so far, the books that are at hand, and dice for its whims. */
+/** What the computer decides from: the campaign, the available army books, and dice for random choices. */
 export interface Stewardship {
   campaign: Campaign;
   facts: readonly Fact[];
@@ -35,7 +35,7 @@ export interface Stewardship {
   dice: Dice;
 }
 
-/** What a computer player does next for its army in the last steps of a match, whether the rules allow it or not. */
+/** Returns a computer player's next command for its army in the last steps of a match, not yet checked against the rules. */
 export const stewardCommand = (office: Stewardship, id: string): Command | undefined => {
   const { campaign } = office;
   const army = armyOf(campaign, id);
@@ -46,7 +46,7 @@ export const stewardCommand = (office: Stewardship, id: string): Command | undef
   return match?.step === 'recruit' ? recruitCommand(office, army, part) : undefined;
 };
 
-/** Now and then it sells something, or it buys something. */
+/** Sells an upgrade now and then, or buys one. */
 const upgradeCommand = ({ campaign, books, dice }: Stewardship, army: CampaignArmy): Command | undefined => {
   if (army.units.length === 0) return undefined;
   const unit = army.units[dice.below(army.units.length)];
@@ -57,7 +57,7 @@ const upgradeCommand = ({ campaign, books, dice }: Stewardship, army: CampaignAr
   return { type: 'buy', unit: unit.id, upgrade: offers[dice.below(offers.length)] };
 };
 
-/** Something from its books that it can pay, a hero where there is room for one. */
+/** Chooses a unit from its army books that it can pay for, a hero if one is allowed. */
 const recruitCommand = (office: Stewardship, army: CampaignArmy, part: MatchArmy): Command | undefined => {
   const { campaign, facts, books, dice } = office;
   const { veteran, heroesAtOnce, heroesPerMission } = rulesOf(campaign);
@@ -78,7 +78,7 @@ const recruitCommand = (office: Stewardship, army: CampaignArmy, part: MatchArmy
   };
 };
 
-/** As many of these units as the first points buy, with no more heroes than may begin. */
+/** Returns as many of these units as the starting points buy, with at most the allowed number of heroes. */
 export const affordable = (campaign: Campaign, units: readonly NewUnit[]): NewUnit[] => {
   const { startingPoints, heroesAtStart } = rulesOf(campaign);
   let left = startingPoints;
@@ -92,7 +92,7 @@ export const affordable = (campaign: Campaign, units: readonly NewUnit[]): NewUn
   });
 };
 
-/** Everybody who was ever on the sheet of an army: one that has lost them all still knows where it comes from. */
+/** Returns all units that were ever on the sheet of an army, so that an army without units still knows its army books. */
 const everyUnit = (facts: readonly Fact[], { id }: CampaignArmy): CampaignUnit[] =>
   facts.flatMap(({ changes }) =>
     changes.flatMap((change) => (change.type === 'unit-added' && change.army === id ? [change.unit] : [])),
@@ -105,7 +105,7 @@ const everyUnit = (facts: readonly Fact[], { id }: CampaignArmy): CampaignUnit[]
 export const bringWithin = (campaign: Campaign, armies: readonly CampaignArmy[]): Record<string, readonly string[]> => {
   const { gap } = rulesOf(campaign);
   let forces = armies.map(({ units }) => units.filter(canCome).toSorted((a, b) => valueOf(b) - valueOf(a)));
-  // Whoever leaves units at home may become the lowest itself.
+  // An army that leaves units at home may become the lowest itself.
   for (;;) {
     const values = forces.map(worth);
     const ceiling = Math.min(...values) + gap;
@@ -117,7 +117,7 @@ export const bringWithin = (campaign: Campaign, armies: readonly CampaignArmy[])
 
 const worth = (units: readonly CampaignUnit[]): number => units.reduce((sum, unit) => sum + valueOf(unit), 0);
 
-/** As many of these units as come to no more than this, the first ones first. */
+/** Returns the first of these units up to this total value. */
 const withinReach = (units: readonly CampaignUnit[], most: number): CampaignUnit[] => {
   const brought: CampaignUnit[] = [];
   for (const unit of units) if (worth(brought) + valueOf(unit) <= most) brought.push(unit);

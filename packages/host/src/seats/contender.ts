@@ -3,19 +3,19 @@ import { instead } from '@muster/army';
 import type { Player } from '@muster/engine';
 import { fail, ok, type Result } from '@muster/kernel';
 
-/** What a player that searches may have a number of; with milliseconds the machine decides what it finds. */
+/** The budgets of a searching player. With milliseconds, its results depend on the machine. */
 export const BUDGETS = ['rollouts', 'milliseconds'] as const;
 
-/** A computer player as it enters an arena: which one, of what temper, and how much it may think. It is plain data. */
+/** A computer player in an arena as plain data: its name, character and thinking budget. */
 export interface Contender {
-  /** What it is called in results: `general:cautious:rollouts=64`. */
+  /** Its label in results: `general:cautious:rollouts=64`. */
   label: string;
   name: PlayerName;
   character?: Character;
   budget?: { of: (typeof BUDGETS)[number]; most: number };
 }
 
-/** What can be said about each player. */
+/** The options of each player. */
 const SETTINGS: Readonly<Record<PlayerName, readonly ('character' | 'budget')[]>> = {
   random: [],
   solo: [],
@@ -26,8 +26,8 @@ const SETTINGS: Readonly<Record<PlayerName, readonly ('character' | 'budget')[]>
 const LARGEST = 1_000_000;
 
 /**
- * Reads a contender such as `solo`, `captain:aggressive` or `general:rollouts=64`. A failure is a sentence; `others` are
- * names that might have been meant as well.
+ * Parses a contender such as `solo`, `captain:aggressive` or `general:rollouts=64`. A failure is a sentence; `others` are
+ * further names for suggestions.
  */
 export const parseContender = (text: string, others: readonly string[] = []): Result<Contender, string> => {
   const [name, ...parts] = text.trim().split(':');
@@ -41,7 +41,7 @@ export const parseContender = (text: string, others: readonly string[] = []): Re
     const spending = budgetOf(part);
     if (known.includes('character') && temper && !character) character = temper;
     else if (known.includes('budget') && spending && !budget) budget = spending;
-    else return fail(`"${part}" in ${text.trim()} is nothing that can be said about a player: ${helpOn(name)}.`);
+    else return fail(`Unknown option "${part}" in ${text.trim()}: ${helpOn(name)}.`);
   }
   return ok({ label: labelOf(name, character, budget), name, character, budget });
 };
@@ -59,12 +59,12 @@ const budgetOf = (text: string): Contender['budget'] => {
 
 const helpOn = (name: PlayerName): string => {
   const known = SETTINGS[name];
-  if (known.length === 0) return `say just ${name}`;
-  const characters = `${name} has one of the characters ${CHARACTERS.join(', ')}`;
-  return known.includes('budget') ? `${characters}, and one budget, such as ${BUDGETS[0]}=64` : characters;
+  if (known.length === 0) return `use just ${name}`;
+  const characters = `${name} takes one character (${CHARACTERS.join(', ')})`;
+  return known.includes('budget') ? `${characters} and one budget, such as ${BUDGETS[0]}=64` : characters;
 };
 
-/** The same contender has the same label, however it was written. */
+/** Returns the label of a contender, which does not depend on how it was written. */
 const labelOf = (name: PlayerName, character: Contender['character'], budget: Contender['budget']): string =>
   [
     name,
@@ -72,7 +72,7 @@ const labelOf = (name: PlayerName, character: Contender['character'], budget: Co
     ...(budget ? [`${budget.of}=${budget.most}`] : []),
   ].join(':');
 
-/** Seats a contender at a table; the seed decides what it leaves to chance. */
+/** Makes the player of a contender; the seed decides its random choices. */
 export const seatContender = ({ name, character, budget }: Contender, seed: string): Player => {
   if (!budget) return makePlayer(name, seed, { character });
   const { of, most } = budget;
@@ -82,5 +82,5 @@ export const seatContender = ({ name, character, budget }: Contender, seed: stri
   });
 };
 
-/** Whether a contender plays the same game again from the same seed. */
+/** Whether a contender always plays the same game from the same seed. */
 export const isRepeatable = ({ budget }: Contender): boolean => budget?.of !== 'milliseconds';

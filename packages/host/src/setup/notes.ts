@@ -2,31 +2,30 @@ import { capital } from '@muster/kernel';
 import { type ArmyList, costOfList } from '@muster/army';
 import { type BattlePlan, namesOf, type Ruleset } from '@muster/engine';
 import { rulesetOf } from '@muster/rules';
+import { SETUP_TEXTS } from './setup-texts.ts';
 
-/** What players should know about a battle: rules that are not executed, lists of other games, lists that cost too much. */
+/** Returns notes for the players: rules without an effect, lists of other games, and lists over their points limit. */
 export const battleNotes = (plan: BattlePlan, lists: readonly ArmyList[]): string[] => [
   ...unknownNotes(plan),
   ...lists.flatMap((list) => systemNote(plan.ruleset, list)),
   ...lists.flatMap(pointsNote),
 ];
 
-/** Names the rules that are not executed, each with its unit. */
+/** Returns a note for each rule without an effect, with its unit. */
 export const unknownNotes = (plan: BattlePlan): string[] => {
   const { sides, units } = namesOf(plan);
   return plan.unknownRules.map(({ path, message }) => {
     const place = /^armies\[(\d+)\]\.units\[(\d+)\]/.exec(path);
     const unit = plan.units.filter(({ side }) => side === Number(place?.[1]))[Number(place?.[2])];
     const who = unit === undefined ? path : `${sides[unit.side]} · ${units[unit.index]}`;
-    return `${capital(message)} (${who}).`;
+    return SETUP_TEXTS.unknownRule(capital(message), who);
   });
 };
 
 const systemNote = (ruleset: Ruleset, { army, system }: ArmyList): string[] =>
-  system === ruleset.id
-    ? []
-    : [`${army.name} was written for ${rulesetOf(system)?.name ?? system} and is played by ${ruleset.name}.`];
+  system === ruleset.id ? [] : [SETUP_TEXTS.otherGame(army.name, rulesetOf(system)?.name ?? system, ruleset.name)];
 
 const pointsNote = (list: ArmyList): string[] =>
   list.points !== undefined && costOfList(list) > list.points
-    ? [`${list.army.name} costs ${costOfList(list)} points, more than the ${list.points} of its list.`]
+    ? [SETUP_TEXTS.tooExpensive(list.army.name, costOfList(list), list.points)]
     : [];

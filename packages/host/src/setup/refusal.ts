@@ -1,6 +1,6 @@
 import type { Finding } from '@muster/kernel';
 
-/** What can be wrong with a battle that is to be set up. */
+/** The reasons why a battle cannot be set up. */
 export type SetupRefusalCode =
   | 'sides'
   | 'games'
@@ -11,10 +11,10 @@ export type SetupRefusalCode =
   | 'table'
   | 'battle';
 
-/** Why a battle cannot be set up, as a sentence. It does not say how: a command has options, and a page has buttons. */
+/** Why a battle cannot be set up, in a sentence. The command or page adds what to do. */
 export interface SetupRefusal {
   code: SetupRefusalCode;
   sentence: string;
-  /** Everything that is wrong with the list that is not organised as the game asks, and its name. */
+  /** The name and all findings of a list whose organisation the game does not allow. */
   list?: { name: string; findings: readonly Finding[] };
 }

@@ -19,7 +19,7 @@ const refusal = (order: Partial<BattleOrder>) => {
 };
 
 describe('a battle', () => {
-  test('is played by the game of its lists, on a table from the seed', () => {
+  test('uses the game of its lists and a table from the seed', () => {
     const result = setUp({});
     if (!result.ok) throw new Error(result.error.sentence);
     const { plan, notes } = result.value;
@@ -32,27 +32,27 @@ describe('a battle', () => {
     expect(plan.extras).toBeUndefined();
   });
 
-  test('is played by another game with a note, and with random events where they are wanted', () => {
+  test('can use another game with a note, and random events', () => {
     const result = setUp({ system: 'gff', events: true });
     if (!result.ok) throw new Error(result.error.sentence);
     expect(result.value.plan.ruleset).toBe(gff);
-    expect(result.value.notes[0]).toMatch(/was written for Grimdark Future and is played by/);
+    expect(result.value.notes[0]).toMatch(/was written for Grimdark Future, but is played with the rules of/);
     expect(result.value.setup.extras?.events).toBeDefined();
   });
 
   const small = { ...tableFor(gf, 'x', 2), width: 1200, depth: 1200, terrain: [] };
   test.each<[string, Partial<BattleOrder>, RegExp]>([
-    ['sides', { lists: Array.from({ length: 5 }, () => lists[0]) }, /^5 armies were named/],
+    ['sides', { lists: Array.from({ length: 5 }, () => lists[0]) }, /^Too many armies: 5/],
     ['games', { lists: [lists[0], listNamed('hollow-barrow-1000')] }, /different games \(gf, aof\)\.$/],
-    ['system', { system: 'chess' }, /^There is no game "chess"; there are gf, gff, aof, aofs\.$/],
+    ['system', { system: 'chess' }, /^There is no game "chess". Choose gf, gff, aof or aofs\.$/],
     ['events', { system: 'aofs', events: true }, /^Age of Fantasy: Skirmish has no random events\.$/],
     ['table', { table: small }, /its shorter side is 12"/],
-  ])('is refused because of its %s, without a word about options', (code, order, sentence) => {
+  ])('is refused because of its %s, without mentioning options', (code, order, sentence) => {
     expect(refusal(order)).toMatchObject({ code, sentence: expect.stringMatching(sentence) as string });
     expect(refusal(order)?.sentence).not.toMatch(/--/);
   });
 
-  test('is refused with everything that is wrong with a list, where the limits count', () => {
+  test('is refused with all findings of a list, if limits apply', () => {
     const tight = { ...lists[0], points: 200 };
     expect(refusal({ lists: [lists[1], tight] })).toBeUndefined();
     const refused = refusal({ lists: [lists[1], tight], settings: { forceOrganisation: true } });
@@ -61,29 +61,29 @@ describe('a battle', () => {
     expect(refused?.sentence).toBe(`The Long Watch: ${refused?.list?.findings[0].message}.`);
   });
 
-  test('is refused where its plan cannot be made', () => {
+  test('is refused if its plan cannot be made', () => {
     const broken = setUpBattle({ lists, table: { seed: 'x' } }, () => {
       throw new RangeError('there is no room for them');
     });
     expect(broken).toMatchObject({
       ok: false,
-      error: { code: 'battle', sentence: 'These armies cannot fight: there is no room for them.' },
+      error: { code: 'battle', sentence: 'This battle cannot be set up: there is no room for them.' },
     });
   });
 });
 
-test('settings are read by name, and nothing else is a setting', () => {
+test('settings are parsed by name, and unknown names are refused', () => {
   expect(chooseSettings({ forceOrganisation: true })).toEqual({ ok: true, value: { forceOrganisation: true } });
   expect(chooseSettings({ regen_after_deadly: false })).toEqual({ ok: true, value: { regenAfterDeadly: false } });
   const wrong: Record<string, string | boolean>[] = [{ toString: true }, { forceOrganisation: 'true' }];
   const sentences = wrong.map((chosen) => chooseSettings(chosen));
   expect(sentences.map((result) => !result.ok && result.error.sentence)).toEqual([
-    expect.stringMatching(/^There is no setting "toString"; the settings are /),
+    expect.stringMatching(/^There is no setting "toString". The settings are /),
     'The setting forceOrganisation can be false or true, but not "true".',
   ]);
 });
 
-test('the usual armies are those of the game, then others, and never those that are there already', () => {
+test('the default armies are those of the game, then others, without the named ones', () => {
   expect(usualArmies(shipped, []).slice(0, 2)).toEqual(['lantern-wardens-1000', 'kestrel-guild-1000']);
   expect(usualArmies(shipped, ['kestrel-guild-1000'])[0]).toBe('lantern-wardens-1000');
   expect(usualArmies(shipped, [], 'gff').slice(0, 2)).toEqual(['kestrel-guild-300', 'lantern-wardens-300']);

@@ -14,32 +14,33 @@ import { fail, ok, type Result } from '@muster/kernel';
 import { eventsFor, roomProblem, rulesetOf, SYSTEMS, tableFor } from '@muster/rules';
 import { battleNotes } from './notes.ts';
 import type { SetupRefusal } from './refusal.ts';
+import { SETUP_TEXTS } from './setup-texts.ts';
 
-/** What a battle is set up from, except its table. */
+/** The options of a battle, without its table. */
 export interface ListOrder {
   /** The list of each side. */
   lists: readonly ArmyList[];
-  /** The game; by default the one that the lists were written for. */
+  /** The game (default: the game of the lists). */
   system?: string | undefined;
   settings?: Partial<Settings>;
-  /** Whether random events may happen when a round begins. */
+  /** Whether random events may happen at the start of a round. */
   events?: boolean | undefined;
 }
 
-/** What a battle is set up from. */
+/** The options of a battle. */
 export interface BattleOrder extends ListOrder {
   /** The table, or the seed to generate one from. */
   table: Table | { seed: string };
 }
 
-/** The rules and the armies of a battle, checked. */
+/** The checked rules and armies of a battle. */
 export interface CheckedLists {
   ruleset: Ruleset;
   armies: readonly Army[];
   extras?: CampaignExtras;
 }
 
-/** A battle that is ready to begin, with its lists and what their players should know. */
+/** A battle that is ready to begin, with its lists and notes for the players. */
 export interface BattleReady {
   setup: BattleSetup;
   plan: BattlePlan;
@@ -47,7 +48,7 @@ export interface BattleReady {
   notes: readonly string[];
 }
 
-/** Sets a battle up: chooses the rules, checks lists and table, and makes the plan, or says what is wrong. */
+/** Sets up a battle: chooses the rules, checks the lists and the table, and makes the plan. Returns what is wrong if it fails. */
 export const setUpBattle = (
   order: BattleOrder,
   compile: (setup: BattleSetup) => BattlePlan = compilePlan,
@@ -63,40 +64,43 @@ export const setUpBattle = (
     const plan = compile(setup);
     return ok({ setup, plan, lists: order.lists, notes: battleNotes(plan, order.lists) });
   } catch (error) {
-    return fail({ code: 'battle', sentence: `These armies cannot fight: ${(error as Error).message}.` });
+    return fail({ code: 'battle', sentence: SETUP_TEXTS.noPlan((error as Error).message) });
   }
 };
 
-/** Checks everything about a battle but its table. */
+/** Checks the options of a battle, without its table. */
 export const checkLists = ({ lists, system, settings, events }: ListOrder): Result<CheckedLists, SetupRefusal> => {
-  if (lists.length > LIMITS.sides)
-    return refuse('sides', `${lists.length} armies were named; a battle has ${LIMITS.sides} sides at the most.`);
+  if (lists.length > LIMITS.sides) return refuse('sides', SETUP_TEXTS.tooManySides(lists.length, LIMITS.sides));
   const chosen = chooseRuleset(system, lists);
   if (!chosen.ok) return chosen;
   const ruleset = chosen.value;
   const loose = settings?.forceOrganisation ? lists.flatMap((list) => organisationRefusal(ruleset, list) ?? []) : [];
   if (loose.length > 0) return fail(loose[0]);
   const table = events ? eventsFor(ruleset.id) : undefined;
-  if (events && !table) return refuse('events', `${ruleset.name} has no random events.`);
+  if (events && !table) return refuse('events', SETUP_TEXTS.noEvents(ruleset.name));
   return ok({ ruleset, armies: lists.map(armyForBattle), ...(table ? { extras: { events: table } } : {}) });
 };
 
 const chooseRuleset = (system: string | undefined, lists: readonly ArmyList[]): Result<Ruleset, SetupRefusal> => {
   const named = [...new Set(system === undefined ? lists.map((list) => list.system) : [system])];
-  if (named.length > 1) return refuse('games', `The lists were written for different games (${named.join(', ')}).`);
+  if (named.length > 1) return refuse('games', SETUP_TEXTS.differentGames(named));
   const ruleset = rulesetOf(named[0]);
-  return ruleset ? ok(ruleset) : refuse('system', `There is no game "${named[0]}"; there are ${SYSTEMS.join(', ')}.`);
+  return ruleset ? ok(ruleset) : refuse('system', SETUP_TEXTS.noGame(named[0], SYSTEMS));
 };
 
-/** Returns what is wrong with how a list is organised for a game, if anything is. */
+/** Returns what is wrong with the organisation of a list in a game, if anything. */
 export const organisationRefusal = (ruleset: Ruleset, list: ArmyList): SetupRefusal | undefined => {
   const findings = checkOrganisation(ruleset, list).map(({ code, message }) => ({ path: code, message }));
   if (findings.length === 0) return undefined;
   const { name } = list.army;
-  return { code: 'organisation', sentence: `${name}: ${findings[0].message}.`, list: { name, findings } };
+  return {
+    code: 'organisation',
+    sentence: SETUP_TEXTS.organisation(name, findings[0].message),
+    list: { name, findings },
+  };
 };
 
-/** Returns why so many armies have no room on a table, if they have none. */
+/** Returns why a table has no room for this number of armies, if it has none. */
 export const roomRefusal = (ruleset: Ruleset, sides: number, table: Table): SetupRefusal | undefined => {
   const problem = roomProblem(ruleset, sides, table);
   return problem === undefined ? undefined : { code: 'table', sentence: problem };

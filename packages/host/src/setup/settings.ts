@@ -1,18 +1,17 @@
 import { SETTINGS, type Settings, withCurrentNames } from '@muster/engine';
 import { fail, ok, type Result } from '@muster/kernel';
 import type { SetupRefusal } from './refusal.ts';
+import { SETUP_TEXTS } from './setup-texts.ts';
 
-/** Reads settings by name, also by an old name. Settings that are not named keep their defaults. */
+/** Parses settings by name, also by an old name. Settings that are not named keep their defaults. */
 export const chooseSettings = (
   chosen: Readonly<Record<string, string | boolean>>,
 ): Result<Partial<Settings>, SetupRefusal> => {
   const settings = withCurrentNames(chosen);
   for (const [name, value] of Object.entries(settings)) {
-    if (!isSetting(name))
-      return refuse(`There is no setting "${name}"; the settings are ${Object.keys(SETTINGS).join(', ')}.`);
+    if (!isSetting(name)) return refuse(SETUP_TEXTS.noSetting(name, Object.keys(SETTINGS)));
     const values: readonly (string | boolean)[] = SETTINGS[name];
-    if (!values.includes(value))
-      return refuse(`The setting ${name} can be ${values.join(' or ')}, but not "${value}".`);
+    if (!values.includes(value)) return refuse(SETUP_TEXTS.badValue(name, values, value));
   }
   return ok(settings);
 };

@@ -40,7 +40,7 @@ const reading = () => {
   return { shipped, read };
 };
 
-test('names are known without reading a file, by game and by size', () => {
+test('names are known by game and by size without reading a file', () => {
   const { shipped, read } = reading();
   expect(shipped.names('lists')).toEqual(['ferry-300', 'ferry-750', 'ferry-1000']);
   expect(shipped.names('lists', 'gf')).toEqual(['ferry-750', 'ferry-1000']);
@@ -51,7 +51,7 @@ test('names are known without reading a file, by game and by size', () => {
   expect(read).toEqual([]);
 });
 
-test('a list is read with the books that it names, which are read once', () => {
+test('a list is read with its army books, which are read once', () => {
   const { shipped, read } = reading();
   expect(shipped.list('ferry-300')?.army.units[0].name).toBe('Rowers');
   expect(shipped.list('ferry-750')?.system).toBe('gf');

@@ -4,7 +4,7 @@ import type { PairingStanding, Standings } from './standing.ts';
 
 const LABELS = ['captain', 'captain:aggressive', 'solo', 'general:rollouts=64'];
 
-describe('a bar is read', () => {
+describe('a bar is parsed', () => {
   test.each([
     ['captain:solo:0.62', 'captain', 'solo', 0.62],
     ['captain:aggressive:solo:.5', 'captain:aggressive', 'solo', 0.5],
@@ -18,15 +18,15 @@ describe('a bar is read', () => {
     ['captain:solo', 'must be two players and a score between 0 and 1'],
     ['captain:solo:62', 'must be two players and a score between 0 and 1'],
     ['captain:0.5', 'must be two players and a score between 0 and 1'],
-    ['captain:random:0.5', 'must name two of the players that play here: captain, captain:aggressive, solo'],
-    ['solo:solo:0.5', 'must name two of the players'],
-  ])('but not %s', (text, problem) => {
+    ['captain:random:0.5', 'must name two of these players: captain, captain:aggressive, solo'],
+    ['solo:solo:0.5', 'must name two of these players'],
+  ])('refuses %s', (text, problem) => {
     const bar = parseBar(text, LABELS);
     expect(bar.ok ? '' : bar.error).toContain(problem);
   });
 });
 
-test('the lower end of the interval must reach it, whoever is named first', () => {
+test('the lower end of the interval must reach it, in either order of players', () => {
   const pairing = { players: ['solo', 'captain'], score: 0.3, interval: [0.25, 0.375] } as unknown as PairingStanding;
   const standings = { pairings: [pairing] } as unknown as Standings;
   const judge = (player: string, against: string, least: number): unknown =>

@@ -2,36 +2,36 @@ import { fail, ok, type Result } from '@muster/kernel';
 import type { Interval } from './interval.ts';
 import type { Standings } from './standing.ts';
 
-/** What a player must reach against another: the lower end of the interval of its score. */
+/** The least score that a player must reach against another, measured at the lower end of its interval. */
 export interface Bar {
   player: string;
   against: string;
   least: number;
 }
 
-/** A bar with what was found. */
+/** A bar with its result. */
 export interface JudgedBar extends Bar {
   score: number;
   interval: Interval;
   reached: boolean;
 }
 
-/** Reads a bar such as `captain:solo:0.62`, given the labels of the players; a failure is a sentence. */
+/** Parses a bar such as `captain:solo:0.62` with the labels of the players. A failure is a sentence. */
 export const parseBar = (text: string, labels: readonly string[]): Result<Bar, string> => {
   const parts = text.trim().split(':');
   const least = Number(parts.pop());
   if (!(least > 0 && least < 1) || parts.length < 2)
     return fail(`The bar "${text}" must be two players and a score between 0 and 1, such as captain:solo:0.62.`);
-  // Labels have colons of their own, so every place to cut is tried.
+  // Labels contain colons, so every place to cut is tried.
   for (let cut = 1; cut < parts.length; cut++) {
     const [player, against] = [parts.slice(0, cut).join(':'), parts.slice(cut).join(':')];
     if (player !== against && labels.includes(player) && labels.includes(against))
       return ok({ player, against, least });
   }
-  return fail(`The bar "${text}" must name two of the players that play here: ${labels.join(', ')}.`);
+  return fail(`The bar "${text}" must name two of these players: ${labels.join(', ')}.`);
 };
 
-/** Holds the standings against a bar. */
+/** Returns whether the standings reach a bar. */
 export const judgeBar = ({ pairings }: Standings, bar: Bar): JudgedBar => {
   const { player, against } = bar;
   for (const { players, score, interval } of pairings) {

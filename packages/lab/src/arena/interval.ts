@@ -1,12 +1,12 @@
 import type { Score } from './tally.ts';
 
-/** From where to where, both from 0 to 1. */
+/** The two ends of an interval, both from 0 to 1. */
 export type Interval = readonly [number, number];
 
-/** So many standard deviations hold 95 % of a normal distribution. */
+/** The number of standard deviations that contain 95% of a normal distribution. */
 const Z = 1.959963984540054;
 
-/** Wilson's 95 % interval for a share that was seen so often in so many trials; everything is possible without any. */
+/** Returns Wilson's 95% interval for a share of successes; the whole range without trials. */
 export const wilson = (successes: number, trials: number): Interval => {
   if (trials <= 0) return [0, 1];
   const share = successes / trials;
@@ -16,19 +16,19 @@ export const wilson = (successes: number, trials: number): Interval => {
   return [successes <= 0 ? 0 : middle - reach, successes >= trials ? 1 : middle + reach];
 };
 
-/** Games in a score. */
+/** Returns the number of games in a score. */
 export const gamesInScore = ({ wins, draws, losses }: Score): number => wins + draws + losses;
 
-/** Wins and half the draws, as a share of all games; an even score before the first of them. */
+/** Returns the wins and half the draws as a share of all games; 0.5 before the first game. */
 export const shareOf = (score: Score): number => {
   const games = gamesInScore(score);
   return games === 0 ? 0.5 : (score.wins + score.draws / 2) / games;
 };
 
 /**
- * A 95 % interval for a score where a draw is half a win. A draw scatters less than a win or a loss, so games are worth more
- * trials: Wilson's interval with as many as give the scatter that was seen. That is judged with one more win and one more
- * loss, so that a few draws do not pass for certainty. Without draws it is Wilson's interval exactly.
+ * Returns a 95% interval for a score in which a draw is half a win. Draws vary less than wins and losses, so games count as
+ * more trials: as many as give the observed variance with Wilson's interval. One more win and one more loss are assumed, so
+ * that a few draws do not look like certainty. Without draws it is exactly Wilson's interval.
  */
 export const scoreInterval = (score: Score): Interval => {
   const { draws } = score;

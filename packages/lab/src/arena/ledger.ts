@@ -2,34 +2,34 @@ import { type ArenaPlan, gameOf } from './order.ts';
 import { planShelf, playGame, type Stretch } from './play.ts';
 import { addTally, emptyTally, gamesOf, type Tally } from './tally.ts';
 
-/** What has been played of a lane: always its first games. */
+/** The games played of a lane, always its first ones. */
 export interface LaneEntry {
   tally: Tally;
-  /** The checksum of its first game, by which it can be seen whether games still go as they went. */
+  /** The checksum of its first game, to check whether games still have the same results. */
   first: number;
 }
 
-/** What has been played of an arena, lane by lane. */
+/** The games played of an arena, by lane. */
 export type Ledger = LaneEntry[];
 
-/** An arena before its first game. */
+/** Returns the ledger of an arena before its first game. */
 export const openLedger = ({ lanes }: ArenaPlan): Ledger => lanes.map(() => ({ tally: emptyTally(), first: 0 }));
 
-/** Enters games of a lane that were played behind those before. */
+/** Adds the next games of a lane. */
 export const enterStretch = (ledger: Ledger, lane: number, { tally, first }: Stretch): void => {
   const entry = ledger[lane];
   if (gamesOf(entry.tally) === 0) entry.first = first;
   addTally(entry.tally, tally);
 };
 
-/** Games that are entered. */
+/** Returns the number of games played. */
 export const gamesEntered = (ledger: Ledger): number => ledger.reduce((sum, { tally }) => sum + gamesOf(tally), 0);
 
-/** Lanes that are not played to their end, in the order in which they should be. */
+/** Returns the unfinished lanes, in the order to play them. */
 export const openLanes = ({ lanes }: ArenaPlan, ledger: Ledger): number[] =>
   lanes.flatMap(({ games }, lane) => (gamesOf(ledger[lane].tally) < games ? [lane] : []));
 
-/** Whether games still go as they went when they were entered: one game of each pairing is played again. */
+/** Whether games still have the recorded results: replays one game of each pairing. */
 export const isUpToDate = (plan: ArenaPlan, ledger: Ledger): boolean => {
   const shelf = planShelf(plan.order);
   return plan.pairings.every((_, pairing) => {

@@ -1,7 +1,7 @@
 import type { Army, Settings, Table } from '@muster/engine';
 import type { Contender } from '@muster/host';
 
-/** An army that others meet in an arena. */
+/** An army of an arena. */
 export interface ArenaArmy {
   name: string;
   army: Army;
@@ -13,7 +13,7 @@ export interface ArenaTable {
   table: Table;
 }
 
-/** One game with its armies and tables: every army meets every other on every table, or itself when it is alone. */
+/** One game system with its armies and tables: every army meets every other on every table, or itself if it is alone. */
 export interface Ground {
   system: string;
   armies: readonly ArenaArmy[];
@@ -21,7 +21,7 @@ export interface Ground {
   settings?: Partial<Settings>;
 }
 
-/** Everything that decides what an arena comes to. It is plain data and may be sent to workers. */
+/** Everything that decides the results of an arena, as plain data for workers. */
 export interface ArenaOrder {
   seed: string;
   /** Games of each pairing of players, rounded up to whole sets. */
@@ -30,10 +30,10 @@ export interface ArenaOrder {
   grounds: readonly Ground[];
 }
 
-/** Two contenders by their places in the order; one that is alone plays itself. */
+/** Two contenders by their places in the order; a single contender plays itself. */
 export type Pairing = readonly [number, number];
 
-/** Where a set of games is played: two armies of a ground, and one of its tables. */
+/** The place of a set of games: two armies of a ground and one of its tables. */
 export interface Place {
   ground: number;
   armies: readonly [number, number];
@@ -41,25 +41,25 @@ export interface Place {
 }
 
 /**
- * Every so many sets of a pairing, all at one place. What has been played of a lane is always its beginning, so that one
- * number says how far it has come, whoever played it.
+ * Sets of a pairing at regular steps, all at one place. The games played of a lane are always its first ones, so one number
+ * describes its progress.
  */
 export interface Lane {
   pairing: number;
   place: number;
-  /** Its first set. */
+  /** The first set of the lane. */
   start: number;
   games: number;
 }
 
-/** An order laid out: who meets whom, where, and in which pieces. */
+/** The plan of an arena: its pairings, places and lanes. */
 export interface ArenaPlan {
   order: ArenaOrder;
   pairings: readonly Pairing[];
   places: readonly Place[];
-  /** Games with the same seed: players change sides, and armies change players. */
+  /** The games of a set, which have the same seed: players change sides, and armies change players. */
   setSize: number;
-  /** From one set of a lane to the next. */
+  /** The step from one set of a lane to the next. */
   stride: number;
   lanes: readonly Lane[];
 }
@@ -69,16 +69,16 @@ export interface ArenaGame {
   seed: string;
   pairing: Pairing;
   place: Place;
-  /** The side that the first of the pairing plays. */
+  /** The side of the first player of the pairing. */
   side: number;
-  /** The army of the place, 0 or 1, that side 0 has. */
+  /** The army of the place, 0 or 1, of side 0. */
   army: number;
 }
 
-/** So many lanes at least, so that all workers are busy to the end. */
+/** The least number of lanes, so that all workers are busy to the end. */
 const FEWEST_LANES = 64;
 
-/** Lays an order out. Lanes at one place stand behind each other, so that few plans of battles are needed at a time. */
+/** Plans an arena. Lanes at one place follow each other, so that few battle plans are needed at a time. */
 export const planArena = (order: ArenaOrder): ArenaPlan => {
   const pairings = pairsOf(order.contenders.length);
   const places = placesOf(order);
@@ -95,7 +95,7 @@ export const planArena = (order: ArenaOrder): ArenaPlan => {
   return { order, pairings, places, setSize, stride, lanes };
 };
 
-/** Every two of so many, or the one with itself. */
+/** Returns every pair of a number of players, or the only one with itself. */
 const pairsOf = (count: number): Pairing[] =>
   count === 1
     ? [[0, 0]]
@@ -103,7 +103,7 @@ const pairsOf = (count: number): Pairing[] =>
         Array.from({ length: count - first - 1 }, (_, i): Pairing => [first, first + 1 + i]),
       );
 
-/** All places: first every pair of armies of every ground on its first table, so that few games show many of them. */
+/** Returns all places, first every pair of armies of every ground on its first table, so that few games cover many armies. */
 const placesOf = ({ grounds }: ArenaOrder): Place[] => {
   const tables = Math.max(...grounds.map((ground) => ground.tables.length));
   return Array.from({ length: tables }, (_, table) => table).flatMap((table) =>
@@ -113,7 +113,7 @@ const placesOf = ({ grounds }: ArenaOrder): Place[] => {
   );
 };
 
-/** A game of a lane by its number. */
+/** Returns a game of a lane by its number. */
 export const gameOf = (plan: ArenaPlan, lane: Lane, number: number): ArenaGame => {
   const { order, pairings, places, setSize, stride } = plan;
   const set = lane.start + Math.floor(number / setSize) * stride;
@@ -122,10 +122,10 @@ export const gameOf = (plan: ArenaPlan, lane: Lane, number: number): ArenaGame =
   const place = places[lane.place];
   const swaps = pairing[0] === pairing[1] ? 1 : 2;
   const army = Math.floor(turn / swaps);
-  // An army that meets itself cannot be exchanged: other dice make it another game.
+  // An army that meets itself cannot be exchanged, so other dice make a different game.
   const again = army === 1 && place.armies[0] === place.armies[1] ? 'b' : '';
   return { seed: `${order.seed}-${set + 1}${again}`, pairing, place, side: turn % swaps, army };
 };
 
-/** Games of all pairings together. */
+/** Returns the number of games of all pairings. */
 export const gamesIn = ({ lanes }: ArenaPlan): number => lanes.reduce((sum, { games }) => sum + games, 0);

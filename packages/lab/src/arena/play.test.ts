@@ -44,7 +44,7 @@ const order = (players: readonly string[], more: Partial<ArenaOrder> = {}): Aren
   ...more,
 });
 
-/** Plays everything, lane by lane. */
+/** Plays all games, lane by lane. */
 const play = (plan: ArenaPlan): Ledger => {
   const shelf = planShelf(plan.order);
   const ledger = openLedger(plan);
@@ -67,7 +67,7 @@ const allGames = (plan: ArenaPlan): { lane: Lane; number: number; text: string }
     }),
   );
 
-describe('an order is laid out', () => {
+describe('an arena is planned', () => {
   const plan = planArena(order(['solo', 'random']));
 
   test('in sets: the same seed with both sides and both armies', () => {
@@ -82,7 +82,7 @@ describe('an order is laid out', () => {
   test('with every pair of armies on every table', () => {
     expect(plan.places).toHaveLength(6);
     expect(new Set(plan.places.map(({ armies, table }) => `${armies.join()} ${table}`)).size).toBe(6);
-    // A few games show all armies before they show all tables.
+    // A few games cover all armies before all tables.
     expect(plan.places.slice(0, 3).map(({ armies }) => armies)).toEqual([
       [0, 1],
       [0, 2],
@@ -90,7 +90,7 @@ describe('an order is laid out', () => {
     ]);
   });
 
-  test('so that all pairings play the same', () => {
+  test('so that all pairings play the same games', () => {
     const three = planArena({ ...order(['solo', 'random']), contenders: order(['solo', 'random', 'solo']).contenders });
     const of = (pairing: number): string[] =>
       three.lanes.flatMap((lane) => (lane.pairing === pairing ? [gameOf(three, lane, 0).seed, `${lane.games}`] : []));
@@ -103,7 +103,7 @@ describe('an order is laid out', () => {
     expect(of(2)).toEqual(of(0));
   });
 
-  test('so that more games only add some', () => {
+  test('so that a larger number only adds games', () => {
     const few = allGames(planArena(order(['solo', 'random'], { games: 100 })));
     const many = allGames(planArena(order(['solo', 'random'], { games: 800 })));
     const starts = new Map(many.map(({ lane, number, text }) => [`${lane.start} ${number}`, text]));
@@ -113,7 +113,7 @@ describe('an order is laid out', () => {
 
   test('in whole sets', () => expect(gamesIn(planArena(order(['solo', 'random'], { games: 25 })))).toBe(28));
 
-  test('one army meets itself, with other dice instead of the other army', () => {
+  test('a single army meets itself, with other dice instead of another army', () => {
     const grounds = [{ system: 'gff', armies: ARMIES.slice(0, 1), tables: TABLES }];
     const mirror = planArena(order(['solo', 'random'], { grounds }));
     expect(mirror.places.map(({ armies }) => armies)).toEqual([
@@ -129,7 +129,7 @@ describe('an order is laid out', () => {
   });
 });
 
-/** One game, played and looked at in another way. */
+/** Plays one game in another way, for comparison. */
 interface Seen {
   side: number;
   starter: number;
@@ -163,7 +163,7 @@ describe('an arena', () => {
   const ledger = play(plan);
   const standings = standingsOf(plan, ledger);
 
-  test('comes to what its games come to', () => {
+  test('adds up the results of its games', () => {
     const games = allGames(plan).map(({ lane, number }) => playAgain(plan, lane, number));
     const scoreFor = (who: (game: Seen) => number, some: readonly Seen[] = games): number =>
       some.reduce((sum, game) => sum + (game.winner === undefined ? 0.5 : game.winner === who(game) ? 1 : 0), 0);
@@ -199,26 +199,26 @@ describe('an arena', () => {
     }
   });
 
-  test('knows who is stronger', () => {
+  test('finds the stronger player', () => {
     expect(standings.players.map(({ player }) => player)).toEqual(['solo', 'random']);
     expect(standings.players[0].score).toBeGreaterThan(0.6);
     expect(standings.players[0].score + standings.players[1].score).toBeCloseTo(1, 12);
     expect(standings.players[0].rating).toBeGreaterThan(standings.players[1].rating);
   });
 
-  test('gives every army as many games in the hands of each', () => {
+  test('gives each player the same number of games with every army', () => {
     expect(standings.armies.map(({ games }) => games)).toEqual([16, 16, 16]);
     expect(standings.armies.reduce((sum, { score }) => sum + score, 0)).toBeCloseTo(1.5, 12);
   });
 
-  test('may be played in pieces', () => {
+  test('can be played in parts', () => {
     const shelf = planShelf(plan.order);
     const pieces = openLedger(plan);
     while (openLanes(plan, pieces).length > 0) {
       const before = gamesEntered(pieces);
       const lane = openLanes(plan, pieces)[before % openLanes(plan, pieces).length];
       const from = gamesOf(pieces[lane].tally);
-      // Stops after each game, whatever it is asked to play.
+      // Stops after each game, however many are requested.
       playLane(plan, plan.lanes[lane], shelf, {
         from,
         now: () => 0,
@@ -230,14 +230,14 @@ describe('an arena', () => {
     expect(pieces).toEqual(ledger);
   });
 
-  test('is seen to be out of date when games go another way', () => {
+  test('is out of date if games have other results', () => {
     expect(isUpToDate(plan, openLedger(plan))).toBe(true);
     expect(isUpToDate(plan, ledger)).toBe(true);
     const other = planArena(order(['solo', 'random'], { seed: 'another' }));
     expect(isUpToDate(other, ledger)).toBe(false);
   });
 
-  test('tells of its first game at once and then every so often', () => {
+  test('reports its first game at once, then at intervals', () => {
     const heard: number[] = [];
     let time = 0;
     const [lane] = planArena(order(['solo', 'random'], { games: 24 * 64 })).lanes;
@@ -254,7 +254,7 @@ describe('an arena', () => {
     expect(heard).toEqual([1, 4, 3]);
   });
 
-  test('says which game could not be played', () => {
+  test('names the game that could not be played', () => {
     const lost = planArena(order(['solo', 'random'], { grounds: [{ ...order([]).grounds[0], system: 'chess' }] }));
     const [lane] = lost.lanes;
     const attempt = (): void =>
@@ -269,7 +269,7 @@ describe('an arena', () => {
   });
 });
 
-test('somebody alone plays itself', () => {
+test('a single player plays itself', () => {
   const plan = planArena(order(['solo']));
   const standings = standingsOf(plan, play(plan));
   expect([plan.setSize, plan.pairings]).toEqual([2, [[0, 0]]]);

@@ -4,15 +4,15 @@ import { rulesetOf } from '@muster/rules';
 import { type ArenaGame, type ArenaOrder, type ArenaPlan, gameOf, type Lane } from './order.ts';
 import { countGame, emptyTally, type Outcome, type Played, type Tally } from './tally.ts';
 
-/** Plans that are kept: both ways to hand out the armies of two places. */
+/** The number of cached plans: both assignments of the armies of two places. */
 const MOST_PLANS = 4;
-/** No battle takes so many steps. */
+/** More steps than any battle takes. */
 const MOST_STEPS = 2000;
 
-/** Makes plans of battles and keeps the last ones; a plan has its caches, so few are kept. */
+/** Makes battle plans and caches the last ones; plans have caches of their own, so few are stored. */
 export type PlanShelf = (game: ArenaGame) => BattlePlan;
 
-/** A shelf for the plans of an order. */
+/** Makes the plan cache of an arena. */
 export const planShelf = ({ grounds }: ArenaOrder): PlanShelf => {
   const kept = new Map<string, BattlePlan>();
   return ({ place: { ground, armies, table }, army }) => {
@@ -30,7 +30,7 @@ export const planShelf = ({ grounds }: ArenaOrder): PlanShelf => {
   };
 };
 
-/** Plays one game of an arena to its end; a player that does what is illegal makes it throw. */
+/** Plays one game of an arena to its end. An illegal action of a player throws. */
 export const playGame = ({ contenders }: ArenaOrder, shelf: PlanShelf, game: ArenaGame): Played => {
   const { seed, side, army } = game;
   const players = [0, 1].map((seat) =>
@@ -51,7 +51,7 @@ export const playGame = ({ contenders }: ArenaOrder, shelf: PlanShelf, game: Are
   };
 };
 
-/** Plays a battle out; the side that made the first activation comes back. */
+/** Plays a battle to its end and returns the side that activated first. */
 const playToEnd = (game: Game): number => {
   let starter = -1;
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -76,30 +76,30 @@ export class LostGame extends Error {
   }
 }
 
-/** Games of a lane that were played behind those before. */
+/** The next games of a lane that were played. */
 export interface Stretch {
   games: number;
   tally: Tally;
-  /** The checksum of the first of them. */
+  /** The checksum of the first game. */
   first: number;
 }
 
-/** How a lane is played. */
+/** The options for playing a lane. */
 export interface LaneWatch {
   /** The first game to play. */
   from: number;
   /** A clock in milliseconds. */
   now: () => number;
-  /** Whether to stop; asked after each game. */
+  /** Returns whether to stop; called after each game. */
   stops: () => boolean;
-  /** Hears what was played since it last heard, the first game at once and then every so often. */
+  /** Called with the games since its last call: after the first game, then at intervals. */
   hear: (stretch: Stretch) => void;
 }
 
-/** So many milliseconds pass between two reports. */
+/** Milliseconds between two reports. */
 const PAUSE = 200;
 
-/** Plays a lane from some game on; whoever listens gets sums, never single games. */
+/** Plays a lane from a game on. Listeners get sums, never single games. */
 export const playLane = (plan: ArenaPlan, lane: Lane, shelf: PlanShelf, watch: LaneWatch): void => {
   const { now, stops, hear } = watch;
   let stretch = noGames();

@@ -6,19 +6,19 @@ const meeting = (first: number, second: number, wins: number, draws: number, los
   score: { wins, draws, losses },
 });
 
-/** What Elo promises somebody who has so many points more. */
+/** Returns the score that Elo expects for a difference in points. */
 const promised = (more: number): number => 1 / (1 + 10 ** (-more / 400));
 
-test('two players are as far apart as their score says', () => {
+test('the ratings of two players differ by their score', () => {
   const [strong, weak] = ratePlayers(2, [meeting(0, 1, 24, 10, 5)]);
-  // 29 of 39, and the draw that is added: 29.5 of 40.
+  // 29 of 39, plus the added draw: 29.5 of 40.
   expect(strong.rating - weak.rating).toBeCloseTo(400 * Math.log10(29.5 / 10.5), 6);
   expect((strong.rating + weak.rating) / 2).toBeCloseTo(AVERAGE_RATING, 6);
 });
 
-test('an even match of a hundred games leaves so much open', () => {
+test('an even match of a hundred games leaves this interval', () => {
   const [one, other] = ratePlayers(2, [meeting(0, 1, 50, 0, 50)]);
-  // 101 games tell a quarter each about the difference; each player is half of it away from the average.
+  // 101 games add a quarter each to the information about the difference; each player is half of it from the average.
   const expected = ((400 / Math.LN10) * 1.959964) / (2 * Math.sqrt(101 / 4));
   expect(one.rating).toBeCloseTo(AVERAGE_RATING, 6);
   expect(one.reach).toBeCloseTo(expected, 3);
@@ -34,7 +34,7 @@ describe('more players', () => {
   ];
   const ratings = ratePlayers(4, meetings).map(({ rating }) => rating);
 
-  test('score together what their ratings promise', () => {
+  test('score in total what their ratings predict', () => {
     for (let player = 0; player < 4; player++) {
       let scored = 0;
       let expected = 0;
@@ -52,18 +52,18 @@ describe('more players', () => {
     }
   });
 
-  test('are ordered, and average out', () => {
+  test('are sorted and average to the mean', () => {
     expect(ratings[0]).toBeGreaterThan(ratings[1]);
     expect(ratings[1]).toBeGreaterThan(ratings[2]);
     expect(ratings.reduce((sum, rating) => sum + rating) / 4).toBeCloseTo(AVERAGE_RATING, 6);
   });
 });
 
-test('whoever never lost is strong, but not infinitely', () => {
+test('a player that never lost is strong, but not infinitely', () => {
   const [strong, weak] = ratePlayers(2, [meeting(0, 1, 1000, 0, 0)]);
   expect(strong.rating - weak.rating).toBeCloseTo(400 * Math.log10(1000.5 / 0.5), 4);
 });
 
-test('somebody alone is average', () => {
+test('a single player is average', () => {
   expect(ratePlayers(1, [meeting(0, 0, 5, 0, 1)])).toEqual([{ rating: AVERAGE_RATING, reach: 0 }]);
 });

@@ -1,19 +1,19 @@
 import type { Score } from './tally.ts';
 
-/** What somebody scored against somebody, both by their places. */
+/** The score of one player against another, both by their places. */
 export interface Meeting {
   players: readonly [number, number];
   score: Score;
 }
 
-/** How strong a player is, in the points of Elo: 100 more are a score of 64 %, 400 more of 91 %. */
+/** The strength of a player in Elo points: 100 more give a score of 64%, 400 more 91%. */
 export interface Rating {
   rating: number;
-  /** The 95 % interval reaches so far to both sides. */
+  /** Half the width of the 95% interval. */
   reach: number;
 }
 
-/** What the average player of an arena has. */
+/** The rating of an average player of an arena. */
 export const AVERAGE_RATING = 1500;
 
 const POINTS = 400 / Math.LN10;
@@ -22,16 +22,16 @@ const ROUNDS = 100;
 const CLOSE = 1e-9;
 
 /**
- * The most likely strengths (Bradley and Terry), a draw being half a win. Each meeting gets one draw more than was played,
- * so that somebody who never lost is not infinitely strong.
+ * Returns the most likely strengths (Bradley and Terry), with a draw as half a win. Each pairing gets one extra draw, so
+ * that a player that never lost is not infinitely strong.
  */
 export const ratePlayers = (count: number, meetings: readonly Meeting[]): Rating[] => {
   const played = meetings.filter(({ players: [a, b] }) => a !== b);
   let strengths = Array.from({ length: count }, () => 0);
   for (let round = 0; round < ROUNDS; round++) {
-    // Newton: the curvature says how far the slope leads. A fixed mean takes the one freedom away that results leave.
+    // Newton's method. A fixed mean removes the one degree of freedom that results leave.
     const steps = solve(curvature(strengths, played), slope(strengths, played));
-    // Far from the top the curve is flat and a whole step would lead too far.
+    // Far from the maximum the curve is flat and a whole step would be too large.
     const share = 1 / Math.max(1, ...steps.map(Math.abs));
     strengths = strengths.map((strength, i) => strength + share * steps[i]);
     if (steps.every((step) => Math.abs(step) < CLOSE)) break;
@@ -47,7 +47,7 @@ const expected = (difference: number): number => 1 / (1 + Math.exp(-difference))
 
 const gamesWithDraw = ({ wins, draws, losses }: Score): number => wins + draws + losses + 1;
 
-/** What everybody scored beyond what their strengths promise. */
+/** Returns the difference between the scores and those expected from the strengths. */
 const slope = (strengths: readonly number[], meetings: readonly Meeting[]): number[] => {
   const surplus = strengths.map(() => 0);
   for (const {
@@ -62,7 +62,7 @@ const slope = (strengths: readonly number[], meetings: readonly Meeting[]): numb
   return surplus;
 };
 
-/** How much each result tells about each difference; one more everywhere holds the mean where it is. */
+/** Returns the information of the results about each difference; adding one everywhere fixes the mean. */
 const curvature = (strengths: readonly number[], meetings: readonly Meeting[]): number[][] => {
   const matrix = strengths.map(() => strengths.map(() => 1));
   for (const {

@@ -16,41 +16,41 @@ export interface Figures extends Score {
   winInterval: Interval;
 }
 
-/** How a player did against all others. */
+/** The results of a player against all others. */
 export interface PlayerStanding extends Figures {
   player: string;
   rating: number;
-  /** The 95 % interval of the rating reaches so far to both sides. */
+  /** Half the width of the rating's 95% interval. */
   ratingReach: number;
 }
 
-/** How the first of two players did against the second. */
+/** The results of the first of two players against the second. */
 export interface PairingStanding extends Figures {
   players: readonly [string, string];
 }
 
-/** How an army did in all hands. */
+/** The results of an army with all players. */
 export interface ArmyStanding extends Figures {
   system: string;
   army: string;
 }
 
-/** What an arena came to, so far. */
+/** The results of an arena so far. */
 export interface Standings {
   games: number;
   /** The strongest first. */
   players: PlayerStanding[];
   pairings: PairingStanding[];
-  /** None where every army only met itself. */
+  /** Empty if every army only met itself. */
   armies: ArmyStanding[];
-  /** Side 0 against side 1, whoever played them. */
+  /** Side 0 against side 1, with all players. */
   firstSide: Figures;
-  /** Who made the first activation against who did not. */
+  /** The side that activated first against the other. */
   firstTurn: Figures;
   rounds: number;
   steps: number;
   unfinished: number;
-  /** The last states of all battles, whatever their order. */
+  /** A checksum of the last states of all battles, in any order. */
   checksum: string;
   /** The mean time of a battle in milliseconds. */
   milliseconds: number;
@@ -68,13 +68,13 @@ const figuresOf = (score: Score): Figures => {
   };
 };
 
-/** A lane with what was played of it. */
+/** A lane with its played games. */
 interface Row {
   lane: Lane;
   tally: Tally;
 }
 
-/** Makes the standings out of what was played of each lane. */
+/** Returns the standings from the played games of each lane. */
 export const standingsOf = (plan: ArenaPlan, ledger: Ledger): Standings => {
   const rows = plan.lanes.map((lane, i): Row => ({ lane, tally: ledger[i].tally }));
   const all = mergeRows(rows);
@@ -122,7 +122,7 @@ const playersOf = ({ order, pairings }: ArenaPlan, rows: readonly Row[]): Player
     .sort((a, b) => b.rating - a.rating);
 };
 
-/** Armies by ground; a game counts for the army of the first player as it does for that player. */
+/** Returns the results of armies by ground; a game counts for the army of the first player as for that player. */
 const armiesOf = ({ order, places }: ArenaPlan, rows: readonly Row[]): ArmyStanding[] =>
   order.grounds.flatMap(({ system, armies }, ground) =>
     armies.length === 1

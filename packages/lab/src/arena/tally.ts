@@ -1,32 +1,32 @@
-/** What came of games of one pairing at one place, summed up; the order of the games does not matter. */
+/** The summed results of one pairing at one place, independent of the order of games. */
 export interface Tally {
-  /** Games by what came of them for the first player and how it sat there: see `cellOf`. */
+  /** Games by the first player's result and seat: see `cellOf`. */
   cells: number[];
   rounds: number;
   steps: number;
-  /** Battles that were not over after very many steps; they count as draws. */
+  /** Battles stopped after very many steps; they count as draws. */
   unfinished: number;
-  /** The checksums of the last states, added up. */
+  /** The sum of the checksums of the last states. */
   checksum: number;
-  /** Time that it took; the only part that is not decided by the seeds. */
+  /** The time taken, the only part that the seeds do not decide. */
   milliseconds: number;
 }
 
-/** What a game came to for somebody. */
+/** The result of a game for a player. */
 const OUTCOMES = ['loss', 'draw', 'win'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** How the first player of a pairing sat in a game, each 0 or 1. */
+/** The seat of the first player of a pairing in a game, each 0 or 1. */
 export interface Seat {
   /** Its side. */
   side: number;
-  /** Its army of the two at the place. */
+  /** Its army, of the two at the place. */
   army: number;
-  /** 0 when it made the first activation. */
+  /** 0 if it activated first. */
   turn: number;
 }
 
-/** One game as it is counted. */
+/** The result of one game. */
 export interface Played extends Seat {
   outcome: Outcome;
   rounds: number;
@@ -35,13 +35,13 @@ export interface Played extends Seat {
   checksum: number;
 }
 
-/** So many kinds of games are counted apart. */
+/** The number of kinds of games counted separately. */
 export const CELLS = 24;
 
 const cellOf = ({ outcome, side, army, turn }: Seat & { outcome: Outcome }): number =>
   OUTCOMES.indexOf(outcome) + 3 * (side + 2 * army + 4 * turn);
 
-/** Nothing yet. */
+/** Returns an empty tally. */
 export const emptyTally = (): Tally => ({
   cells: Array.from({ length: CELLS }, () => 0),
   rounds: 0,
@@ -51,7 +51,7 @@ export const emptyTally = (): Tally => ({
   milliseconds: 0,
 });
 
-/** Counts a game. */
+/** Adds a game. */
 export const countGame = (tally: Tally, game: Played): void => {
   tally.cells[cellOf(game)]++;
   tally.rounds += game.rounds;
@@ -70,17 +70,17 @@ export const addTally = (to: Tally, from: Tally): void => {
   to.milliseconds += from.milliseconds;
 };
 
-/** Games in a tally. */
+/** Returns the number of games in a tally. */
 export const gamesOf = ({ cells }: Tally): number => cells.reduce((sum, count) => sum + count, 0);
 
-/** Wins, draws and losses of somebody. */
+/** The wins, draws and losses of a player. */
 export interface Score {
   wins: number;
   draws: number;
   losses: number;
 }
 
-/** The score of the first player in the games where it sat like this. */
+/** Returns the score of the first player in the games with this seat. */
 export const scoreOf = (tally: Tally, seat: Partial<Seat> = {}): Score => {
   const score: Score = { wins: 0, draws: 0, losses: 0 };
   for (let cell = 0; cell < CELLS; cell += 3) {
@@ -95,10 +95,10 @@ export const scoreOf = (tally: Tally, seat: Partial<Seat> = {}): Score => {
   return score;
 };
 
-/** The same seen by the opponent. */
+/** Returns the same score for the opponent. */
 export const turned = ({ wins, draws, losses }: Score): Score => ({ wins: losses, draws, losses: wins });
 
-/** Scores together. */
+/** Returns the sum of scores. */
 export const sumScores = (scores: readonly Score[]): Score => ({
   wins: scores.reduce((sum, { wins }) => sum + wins, 0),
   draws: scores.reduce((sum, { draws }) => sum + draws, 0),

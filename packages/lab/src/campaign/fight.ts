@@ -4,7 +4,7 @@ import { compilePlan, Game, playOut, reportOf, type Table } from '@muster/engine
 import { battlesOfMatch } from '@muster/host';
 import type { BattleReport } from '@muster/kernel';
 
-/** A match that computer players have played: the battle, its duels, and what the campaign learns. */
+/** A match played by computer players: the battle, its duels, and the result for the campaign. */
 export interface Fought {
   game: Game;
   duels: readonly Game[];
@@ -12,17 +12,17 @@ export interface Fought {
   digest: Digest;
 }
 
-/** How a match is played: the table, the seed, and the players. */
+/** The options of a match: the table, the seed and the players. */
 export interface FightOrder {
   table: Table;
   seed: string;
-  /** Who plays each army, in the order of the match; the last one plays the rest. */
+  /** The player of each army, in the order of the match; the last one plays the rest. */
   players: readonly PlayerName[];
 }
 
 const MOST_STEPS = 20_000;
 
-/** Lets computer players play a match, and the duels that it calls for. */
+/** Lets computer players play a match and its duels. */
 export const fightMatch = (campaign: Campaign, match: Match, order: FightOrder): Fought | Unready => {
   const { players } = order;
   const battles = battlesOfMatch(campaign, match, order);

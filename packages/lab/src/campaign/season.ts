@@ -20,7 +20,7 @@ import { Dice } from '@muster/kernel';
 import type { CampaignRulesetId } from '@muster/rules';
 import { type Fought, fightMatch } from './fight.ts';
 
-/** An army that takes part in a season, and after how many matches it joins. */
+/** An army of a season, and the number of matches before it joins. */
 export interface Entrant {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ export interface Entrant {
   after?: number;
 }
 
-/** A campaign that computer players play against each other. */
+/** The options of a campaign among computer players. */
 export interface SeasonOrder {
   ruleset: CampaignRulesetId;
   kind: CampaignType;
@@ -37,15 +37,15 @@ export interface SeasonOrder {
   books: readonly ArmyBook[];
   players: readonly PlayerName[];
   seed: string;
-  /** No more matches than this, whatever the campaign says. */
+  /** The most matches, whatever the campaign's end. */
   mostMatches: number;
-  /** Armies in each match; all of them by default. */
+  /** The number of armies in each match (default all). */
   perMatch?: number;
-  /** Hears of every match that was fought. */
+  /** Called after each match. */
   listen?: (fought: Fought) => void;
 }
 
-/** A campaign that was played: its facts, and the campaign that they made. */
+/** A played campaign: its facts and its final state. */
 export interface Season {
   facts: readonly Fact[];
   campaign: Campaign;
@@ -99,7 +99,7 @@ const playMatch = (season: Chair, order: SeasonOrder, id: string, armies: readon
   }
 };
 
-/** Whoever keeps the books of a season. */
+/** Keeps the campaign of a season. */
 class Chair implements Season {
   campaign: Campaign = NEW_CAMPAIGN.campaign;
   facts: readonly Fact[] = NEW_CAMPAIGN.facts;
@@ -109,13 +109,13 @@ class Chair implements Season {
     this.#dice = new Dice(`season ${seed}`);
   }
 
-  /** Carries out a command that must be lawful. */
+  /** Carries out a command that must be legal. */
   tell(command: Command): void {
     const refusal = this.try(command);
     if (refusal !== undefined) throw new Error(`${command.type}: ${refusal}`);
   }
 
-  /** Carries out a command if it is lawful. */
+  /** Carries out a command if it is legal. */
   try(command: Command): string | undefined {
     const result = runCommand(this, command, { at: DAY, by: 'season' });
     if (result.status === 'refused') return JSON.stringify(result.refusal);
@@ -126,12 +126,12 @@ class Chair implements Season {
   }
 
   admit({ id, name, list }: Entrant, books: readonly ArmyBook[]): void {
-    // What is kept with an army is not needed here: the books of the order are there in every step.
+    // Army books stored with an army are not needed here, because each step has those of the order.
     const { books: _kept, ...join } = joinCommand(this, { id, name, player: name, list, books });
     this.tell(join);
   }
 
-  /** A few deals of one army. */
+  /** Makes a few trades of one army. */
   deal(army: string, books: readonly ArmyBook[]): void {
     for (let i = 0; i < MOST_DEALS; i++) {
       const command = stewardCommand({ campaign: this.campaign, facts: this.facts, books, dice: this.#dice }, army);
@@ -139,7 +139,7 @@ class Chair implements Season {
     }
   }
 
-  /** The armies of a match: those who have played least, of equals each in turn. */
+  /** Returns the armies of a match: those with the fewest matches, equals in turn. */
   lineUp(most: number, number: number): CampaignArmy[] {
     const able = this.campaign.armies.filter(canField);
     const turned = able.map((_, i) => able[(i + number) % able.length]);

@@ -16,7 +16,7 @@ const unit = (text: string): ArmyUnit => {
 const WEAK = unit('Weak Q4+ D4+ | Stick (A1)');
 const STRONG = unit('Strong Q2+ D2+ | Club (A6)');
 
-/** What the first unit does when both are 12" from the marker. */
+/** Returns what the first unit does if both are 12" from the objective. */
 const firstMove = (first: ArmyUnit, second: ArmyUnit, round: number): Choice => {
   const battle = standOff({ ruleset: gf, first, second });
   const field = new Field(new Encounter(battle, 0, 1), battle, 1200);
@@ -24,15 +24,15 @@ const firstMove = (first: ArmyUnit, second: ArmyUnit, round: number): Choice => 
   return choose(field, { scene, who: 0, own: 0, foe: 0, round });
 };
 
-test('the weaker stops a hair short of the reach of the stronger', () => {
+test('the weaker unit stops just outside the charge range of the stronger', () => {
   expect(firstMove(WEAK, STRONG, 1)).toEqual({ action: 'move', move: 1199 });
 });
 
-test('the stronger comes all the way, and so do equals', () => {
+test('the stronger unit comes all the way, and so do equal units', () => {
   expect(firstMove(STRONG, WEAK, 1)).toEqual({ action: 'move', move: 1200 });
   expect(firstMove(WEAK, WEAK, 1)).toEqual({ action: 'move', move: 1200 });
 });
 
-test('in the last round nobody holds back', () => {
+test('in the last round no unit stops short', () => {
   expect(firstMove(WEAK, STRONG, 4)).toEqual({ action: 'move', move: 1200 });
 });

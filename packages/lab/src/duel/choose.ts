@@ -2,14 +2,14 @@ import type { ShotsAfter, Who } from '@muster/engine';
 import type { Charge, Field } from './field.ts';
 import type { Scene } from './moments.ts';
 
-/** What a unit does with its activation. Moves are towards the other unit, and below zero back from it. */
+/** What a unit does with its activation. Moves are toward the other unit; negative ones lead away from it. */
 export type Choice =
   | { action: 'idle' }
   | { action: 'charge'; charge: Charge }
   | { action: 'shoot'; move: number; after: ShotsAfter }
   | { action: 'move'; move: number };
 
-/** The moment in which a unit must decide: the scene, and the states of both. */
+/** The moment of a decision: the scene and the states of both units. */
 export interface Decision {
   scene: Scene;
   who: Who;
@@ -18,18 +18,18 @@ export interface Decision {
   round: number;
 }
 
-/** Space that units keep. */
+/** The distance that units keep. */
 export const APART = 100;
 
 const IDLE: Choice = { action: 'idle' };
 
-/** The way of a unit to the marker, as far as its pace and the room before it allow; back where it has gone past it. */
+/** Returns the move of a unit to the objective, limited by its speed and free space; negative if it has gone past. */
 const towards = (away: number, pace: number, room: number): number =>
   away < 0 ? Math.max(-pace, away) : Math.max(0, Math.min(pace, away, room));
 
 const longer = (a: number, b: number): number => (Math.abs(b) > Math.abs(a) ? b : a);
 
-/** Stops short of the reach of a charge that is worse than its own, until the last round leaves no choice. */
+/** Stops outside the range of a charge that is worse than its own, except in the last round. */
 const wary = (field: Field, decision: Decision, gap: number, move: number): number => {
   const { scene, who, own, foe, round } = decision;
   const other: Who = who === 0 ? 1 : 0;
@@ -42,9 +42,9 @@ const wary = (field: Field, decision: Decision, gap: number, move: number): numb
 };
 
 /**
- * Sensible play: charge, unless tired, when that is expected to gain more than shooting; else come nearer to the marker
- * without walking into a charge, and shoot; or run when there is nothing to shoot at or the marker would be out of reach
- * in the end.
+ * Returns a sensible action: charge, unless Fatigued, if that is expected to gain more than shooting; else move closer to
+ * the objective without entering charge range, and shoot; or rush if there is nothing to shoot at or the objective would
+ * be out of reach in the end.
  */
 export const choose = (field: Field, decision: Decision): Choice => {
   const { scene, who, own, foe, round } = decision;

@@ -3,33 +3,33 @@ import { standOff } from '../stand-off.ts';
 import { Field } from './field.ts';
 import { type DuelEnd, playRounds } from './rounds.ts';
 
-/** Two units, alone with one objective between them. */
+/** The options of a duel: two units with one objective between them. */
 export interface DuelSetup {
   ruleset: Ruleset;
   first: ArmyUnit;
   second: ArmyUnit;
   settings?: Partial<Settings>;
-  /** How far each starts from the marker, in hundredths of an inch; by default where its zone ends. */
+  /** The starting distance to the objective, in hundredths of an inch (default: the edge of the deployment zones). */
   start?: number;
-  /** Called now and then with how much is done, from 0 to 1. */
+  /** Called now and then with the progress, from 0 to 1. */
   progress?: (done: number) => void;
 }
 
-/** A unit that can take more wounds than this has too many states for a duel. */
+/** The most wounds of a unit; more would need too many states. */
 export const MOST_DUEL_WOUNDS = 200;
 
-/** How a duel ends for the first unit, over all and by who begins. Cases too rare to follow are left out. */
+/** The result of a duel for the first unit, overall and by the unit that starts. Cases too rare to follow are left out. */
 export interface DuelOdds extends DuelEnd {
-  /** By who activates first in the first round, and so in every round. */
+  /** The odds by the unit that activates first in every round. */
   byStart: readonly [DuelEnd, DuelEnd];
-  /** Every figure is at most this much too small; 0 when they are exact. */
+  /** Every number is at most this much too small; 0 if they are exact. */
   error: number;
-  /** Different moments that were looked at. */
+  /** The number of different moments examined. */
   moments: number;
 }
 
 /**
- * Returns the odds of a duel: two units, four rounds, one objective in the middle, and fixed, sensible play on both
+ * Returns the odds of a duel: two units, four rounds, one objective in the middle, and fixed, sensible decisions of both
  * sides.
  */
 export const duelOdds = (setup: DuelSetup): DuelOdds => {
@@ -52,5 +52,5 @@ export const duelOdds = (setup: DuelSetup): DuelOdds => {
   };
 };
 
-/** Zones end 24" apart on the smallest tables: each unit starts 12" from the middle. */
+/** On the smallest tables zones are 24" apart, so each unit starts 12" from the middle. */
 const startOf = ({ plan }: Battle): number => plan.ruleset.numbers.zoneDepth;

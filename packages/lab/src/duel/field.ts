@@ -12,7 +12,7 @@ import {
 import type { Decision } from './choose.ts';
 import type { Scene } from './moments.ts';
 
-/** What a unit can do, in its state, about moving. */
+/** The moves of a unit in its state. */
 interface Pace {
   advance: number;
   rush: number;
@@ -22,34 +22,34 @@ interface Pace {
   canCharge: boolean;
 }
 
-/** Shots, and what they are expected to take from the other unit's worth. */
+/** Shots, and the expected loss of the other unit's worth. */
 export interface Shots {
   after: ShotsAfter;
   gain: number;
 }
 
-/** A charge, and what it is expected to take from the other unit's worth beyond its own losses. */
+/** A charge, and the expected loss of the other unit's worth minus its own. */
 export interface Charge {
   gain: number;
-  /** States of both, and their chances. */
+  /** States of both units and their chances. */
   chargers: Int32Array;
   defenders: Int32Array;
   chances: Float64Array;
-  /** The chance of all that was too rare to follow. */
+  /** The chance of all cases too rare to follow. */
   dropped: number;
 }
 
-/** So many states of two units together are followed without leaving anything out. */
+/** Up to this many states of two units, nothing is left out. */
 const FEW = 1500;
-/** Among more, this is too rare to follow within one melee. */
+/** Among more states, chances below this are left out within one melee. */
 const RARE = 1e-10;
 
-/** The line on which two units fight: how they move, what they are worth, and what their attacks do. */
+/** The line on which two units fight: their moves, worth and attacks. */
 export class Field {
   readonly encounter: Encounter;
   readonly start: number;
   readonly rounds: number;
-  /** How near to the marker is near enough. */
+  /** The distance within which a unit seizes the objective. */
   readonly reach: number;
   readonly #battle: Battle;
   readonly #paces: [Pace[], Pace[]] = [[], []];
@@ -89,29 +89,29 @@ export class Field {
     return (this.encounter.states[who].flags(node) & U.fatigued) !== 0;
   }
 
-  /** Whether a unit counts for the marker: there, steady, and near. */
+  /** Whether a unit can seize the objective: alive, not Shaken, and near. */
   holds({ places }: Scene, who: Who, node: number): boolean {
     if (Math.abs(places[who]) > this.reach || this.#barred[who]) return false;
     return !this.isGone(who, node) && !this.isShaken(who, node);
   }
 
-  /** What a unit may move in its state. */
+  /** Returns the moves of a unit in its state. */
   pace(who: Who, node: number): Pace {
     return (this.#paces[who][node] ??= this.#paceOf(who, node));
   }
 
-  /** What is left of a unit as a share of 1: half of it for being there, half for its wounds; less when Shaken. */
+  /** Returns the remaining worth of a unit from 0 to 1: half for being alive, half for its wounds; less if Shaken. */
   worth(who: Who, node: number): number {
     return (this.#worths[who][node] ??= this.#worthOf(who, node));
   }
 
-  /** Shots from a distance; nothing when there is nothing to shoot with. */
+  /** Returns shots from a distance, or nothing without a weapon in range. */
   shots({ scene, who, own, foe }: Decision, distance: number, moved: boolean): Shots | undefined {
     const after = this.encounter.shots(who, own, foe, { distance, moved, spent: scene.spent[who] });
     return after && (this.#shots.get(after) ?? this.#weighShots(who === 0 ? 1 : 0, foe, after));
   }
 
-  /** A charge. */
+  /** Returns a charge. */
   charge(decision: Decision): Charge {
     const { scene, who, own, foe } = decision;
     const [first, second] = this.#usedInMelee(scene.spent);
@@ -122,17 +122,17 @@ export class Field {
     return (charges[foe] ??= this.#weighCharge(decision, [first, second]));
   }
 
-  /** What both have used up after blows have been exchanged. */
+  /** Returns what both units have spent after a melee. */
   afterBlows([first, second]: Spent): Spent {
     return [first | this.#blows[0], second | this.#blows[1]];
   }
 
-  /** A unit's state with flags set and cleared. */
+  /** Returns a unit's state with flags set and cleared. */
   flagged(who: Who, node: number, set: number, clear: number): number {
     const states = this.encounter.states[who];
     const flags = states.flags(node);
     if (states.isGone(node) || ((flags & set) === set && (flags & clear) === 0)) return node;
-    // Room for every flag there is beside every other.
+    // Room for every combination of flags.
     const key = set * 134_217_728 + clear;
     let known = this.#flagged[who].get(key);
     if (known === undefined) this.#flagged[who].set(key, (known = []));

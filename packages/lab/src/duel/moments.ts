@@ -1,18 +1,18 @@
 import type { Spent, Who } from '@muster/engine';
 
-/** Where a duel stands beside the states of its units. Places are how far each front still is from the marker. */
+/** The state of a duel apart from its units. Places are the distances of each front to the objective. */
 export interface Scene {
   places: readonly [number, number];
-  /** Who holds the marker, or -1. */
+  /** The unit that holds the objective, or -1. */
   owner: -1 | Who;
-  /** What both have used of what works only once. */
+  /** The Limited weapons that both units have spent. */
   spent: Spent;
 }
 
-/** The chances of the states of both units in one scene: a row of the second's states for each of the first's. */
+/** The chances of the states of both units in one scene: a row of the second unit's states for each state of the first. */
 export class SceneLaw {
   readonly scene: Scene;
-  /** Scenes that come out of this one, as whoever goes on from here numbers them. */
+  /** The scenes that follow this one, by the number that the caller gives them. */
   readonly next: Map<number, SceneLaw> = new Map();
   readonly #rows: (Float64Array | undefined)[] = [];
 
@@ -39,11 +39,11 @@ export class SceneLaw {
   }
 }
 
-/** All moments that a duel may be in, scene by scene. */
+/** All moments that a duel may reach, by scene. */
 export class Moments {
   readonly #scenes = new Map<string, SceneLaw>();
 
-  /** The chances in a scene. */
+  /** Returns the chances in a scene. */
   in(scene: Scene): SceneLaw {
     const { places, owner, spent } = scene;
     const key = `${places[0]} ${places[1]} ${owner} ${spent[0]} ${spent[1]}`;
@@ -54,7 +54,7 @@ export class Moments {
     return made;
   }
 
-  /** How many there are. */
+  /** Returns the number of moments. */
   get size(): number {
     let size = 0;
     for (const law of this.#scenes.values()) law.each(() => size++);

@@ -3,16 +3,16 @@ import { APART, choose } from './choose.ts';
 import type { Field } from './field.ts';
 import { Moments, type Scene, type SceneLaw } from './moments.ts';
 
-/** How a duel ends for the first unit. */
+/** The result of a duel for the first unit. */
 export interface DuelEnd {
   win: number;
   draw: number;
   loss: number;
-  /** The first, or the second unit, is gone at the end. */
+  /** The chance that the first, or the second unit, is destroyed at the end. */
   destroyed: readonly [number, number];
 }
 
-/** A duel that was played out in all its moments. */
+/** A duel played in all its moments. */
 export interface DuelRun {
   end: DuelEnd;
   dropped: number;
@@ -20,8 +20,8 @@ export interface DuelRun {
 }
 
 /**
- * Plays all rounds, one side always first: it finishes first, and so begins again (battle:O3). Tells after each round
- * how much is done, from 0 to 1.
+ * Plays all rounds with one side always first: it finishes first, so it begins again (battle:O3). Reports the progress
+ * from 0 to 1 after each round.
  */
 export const playRounds = (field: Field, first: Who, progress?: (done: number) => void): DuelRun => {
   let now = new Moments();
@@ -53,30 +53,30 @@ export const playRounds = (field: Field, first: Who, progress?: (done: number) =
   return { end: endOf(field, now), dropped, moments };
 };
 
-/** Nothing is dropped as long as there are few moments; among many, the rarest are not worth the wait. */
+/** Moments below this chance are dropped if there are many; with few, none is dropped. */
 const leastOf = (size: number): number => (size <= 4000 ? 0 : size <= 12_000 ? 1e-10 : 1e-7);
 
-/** Whose activation it is, in which scene. */
+/** The active unit and its scene. */
 interface Turn {
   from: SceneLaw;
   next: Moments;
   who: Who;
   round: number;
-  /** Leaves out what is too rare to follow. */
+  /** Drops moments that are too rare to follow. */
   drop: (chance: number) => void;
 }
 
-/** What the scenes that follow from one are numbered by: how it went, how far somebody moved, what was used up. */
+/** Returns the number of a following scene: by the outcome, the move, and the weapons spent. */
 const NUMBERS = { walk: 0, shoot: 1, won: 2, lost: 3, parted: 4, each: 5, farthest: 2 ** 20 } as const;
 
-/** How a scene leads on to another. */
+/** How a scene leads to the next one. */
 interface Lead {
   how: 'walk' | 'shoot' | 'won' | 'lost' | 'parted';
   move?: number;
   spent?: number;
 }
 
-/** The scene that follows, made once. */
+/** Returns the following scene, made once. */
 const follow = ({ from, next }: Turn, { how, move = 0, spent = 0 }: Lead, scene: () => Scene): SceneLaw => {
   const key = (spent * NUMBERS.farthest + move) * NUMBERS.each + NUMBERS[how];
   let law = from.next.get(key);
@@ -84,7 +84,7 @@ const follow = ({ from, next }: Turn, { how, move = 0, spent = 0 }: Lead, scene:
   return law;
 };
 
-/** An activation, in all the ways in which it may turn out. */
+/** Plays an activation with all its possible outcomes. */
 const act = (field: Field, turn: Turn, a: number, b: number, chance: number): void => {
   const { from, who, round } = turn;
   const { scene } = from;
@@ -122,7 +122,7 @@ const act = (field: Field, turn: Turn, a: number, b: number, chance: number): vo
   }
 };
 
-/** Values of one unit and of the other, in their places. */
+/** Returns the values of both units in their order. */
 const pair = <T>(who: Who, own: T, other: T): readonly [T, T] => (who === 0 ? [own, other] : [other, own]);
 
 const moved = (field: Field, who: Who, node: number, move: number): number =>
@@ -135,10 +135,10 @@ const walked = (scene: Scene, who: Who, move: number): Scene => ({
 
 const FOLLOW_UP = 300;
 
-/** A survivor steps towards the marker. */
+/** Moves a survivor toward the objective. */
 const nearer = (place: number): number => Math.sign(place) * Math.max(0, Math.abs(place) - FOLLOW_UP);
 
-/** Where a charge ends: the charger stands where the other stood, or an inch before it. */
+/** Returns where a charge ends: the charging unit is at the other's place, or an inch before it. */
 const afterCharge = (field: Field, turn: Turn): Readonly<Record<'won' | 'lost' | 'parted', SceneLaw>> => {
   const { from, who } = turn;
   const { places, spent } = from.scene;
@@ -146,14 +146,14 @@ const afterCharge = (field: Field, turn: Turn): Readonly<Record<'won' | 'lost' |
   const at = (how: 'won' | 'lost' | 'parted', mine: number, theirs: number, used: Spent): SceneLaw =>
     follow(turn, { how }, () => ({ ...from.scene, places: pair(who, mine, theirs), spent: used }));
   return {
-    // What is left to use once matters no more when there is nobody left to use it on.
+    // Limited weapons no longer matter once no target is left.
     won: at('won', nearer(-foe), foe, spent),
     lost: at('lost', -foe, nearer(foe), spent),
     parted: at('parted', APART - foe, foe, field.afterBlows(spent)),
   };
 };
 
-/** One side alone takes the marker, two make it nobody's; everybody is fresh again. */
+/** Seizes the objective for a single unit, or clears its owner for two; no unit is Fatigued any more. */
 const endRound = (field: Field, from: SceneLaw, next: Moments, a: number, b: number, chance: number): void => {
   const { scene } = from;
   const [first, second] = [field.holds(scene, 0, a), field.holds(scene, 1, b)];

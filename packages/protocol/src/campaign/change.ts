@@ -65,8 +65,8 @@ const changes: TypesOf<Change> = {
   overridden: { by: name, reason: words, override },
 };
 
-/** Anything that can happen to a campaign. */
+/** Checks any change of a campaign. */
 const change: Check = typed(changes);
 
-/** All changes of a fact. */
+/** Checks all changes of a fact. */
 export const allChanges: Check = listOf(change, 10_000);

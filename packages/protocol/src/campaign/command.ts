@@ -46,7 +46,7 @@ const tableFields: FieldsOf<OnTable> = {
 };
 
 const { id: _id, number: _number, round: _round, approved: _approved, dead: _dead, ...outcomeFields } = eventFields;
-/** Events of a battle that Muster played get their ids when they are recorded. */
+/** Events of a battle played in Muster get their ids when they are recorded. */
 const playedEvent: Check = shape({ ...eventFields, id: optional(id) });
 
 const outcome: Check = some(outcomeFields satisfies FieldsOf<EventOutcome>);
@@ -66,7 +66,7 @@ const SETTABLE: { readonly [K in Override['of']]: Readonly<Record<string, Check>
   campaign: without(campaignFields, 'seed', 'ruleset', 'armies', 'matches', 'winners'),
 };
 
-/** What an organiser may set, of whom. */
+/** Checks what an organiser may override. */
 export const override: Check = (reader: Reader) => {
   if (!reader.object()) return;
   const before = reader.findings.length;
@@ -119,5 +119,5 @@ const commands: TypesOf<Command> = {
   override: { by: name, reason: words, override },
 };
 
-/** Anything that a campaign can be told to do. */
+/** Checks any command to a campaign. */
 export const command: Check = typed(commands);

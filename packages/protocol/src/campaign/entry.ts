@@ -5,7 +5,7 @@ import { allChanges } from './change.ts';
 import { command } from './command.ts';
 import { count, day, face, type FieldsOf, id, name, oneOf, onlyTrue, words } from './shapes.ts';
 
-/** Something that somebody has decided: a name, several, yes or no, or nothing. */
+/** A decision: a name, several names, yes or no, or nothing. */
 const take: Check = (reader: Reader) => {
   const { value } = reader;
   if (value === null || typeof value === 'boolean') return;
@@ -36,7 +36,7 @@ const amendmentFields: FieldsOf<Amendment> = {
   facts: listOf(shape(factFields), 100_000),
 };
 
-/** An entry of a campaign's book. */
+/** Checks an entry of a campaign file. */
 export const entryCheck: Check = oneOf({
   fact: shape({ fact: shape(factFields) }),
   amendment: shape({ amendment: shape(amendmentFields) }),

@@ -34,7 +34,7 @@ const army = (letter: string): Command => ({
 
 const approved = { by: 'Ann', reason: 'agreed' };
 
-/** A short campaign with every kind of command, as dice and a computer player make it. */
+/** A short campaign with every kind of command, decided by dice and a computer player. */
 const play = (ruleset: CampaignRulesetId, seed: string): Fact[] => {
   const facts: Fact[] = [];
   let campaign: Campaign = NO_CAMPAIGN;
@@ -120,8 +120,8 @@ const faultOf = (text: string): CampaignFault => {
   return book.error;
 };
 
-describe('what is written is read again', () => {
-  test.each(CAMPAIGN_RULESETS)('every command of %s and what it changes', (ruleset) => {
+describe('written campaigns can be read again', () => {
+  test.each(CAMPAIGN_RULESETS)('every command of %s and its changes', (ruleset) => {
     const types = new Set<string>();
     for (const seed of ['1', '2', '3', '4']) {
       const facts = play(ruleset, seed);
@@ -132,11 +132,11 @@ describe('what is written is read again', () => {
       expect(book.entries).toEqual(entries);
       expect(evolve(factsOf(book.entries))).toEqual(evolve(facts));
     }
-    // All that a campaign can be told, but for going on from paper; a point is only spent by an underdog.
+    // Every command except adopting a campaign from paper; only an underdog spends a point.
     expect(types.size).toBeGreaterThanOrEqual(18);
   });
 
-  test('a correction, and a campaign that was kept on paper', () => {
+  test('a correction, and a campaign from paper', () => {
     const facts = play('gf-3.4.0', '5');
     const corrected = amend(facts, { match: 'm1' }, () => firstOf(keyedSource('x'), policySource(evolve(facts))));
     if (corrected.status !== 'done') throw new Error(corrected.status);
@@ -152,28 +152,28 @@ describe('what is written is read again', () => {
     expect(bookOf(textOf([paper])).entries).toEqual([paper]);
   });
 
-  test('a mark before the first line is skipped', () => {
+  test('a byte order mark before the first line is skipped', () => {
     const entries = entriesOf(play('gff', '1').slice(0, 3));
     const { entries: read, whole } = bookOf(`\uFEFF${textOf(entries)}`);
     expect([read, whole]).toEqual([entries, `\uFEFF${textOf(entries)}`]);
   });
 
-  test('windows line ends do no harm', () => {
+  test('windows line ends are accepted', () => {
     const entries = entriesOf(play('gff', '1').slice(0, 3));
     expect(bookOf(textOf(entries).replaceAll('\n', '\r\n')).entries).toEqual(entries);
   });
 });
 
-describe('a torn file', () => {
+describe('a damaged file', () => {
   const entries = entriesOf(play('gf-3.4.0', '2').slice(0, 5));
   const text = textOf(entries);
   const bytes = Buffer.from(text);
   const start = Buffer.from(textOf(entries.slice(0, 4))).length;
 
-  test('cut at every byte of its last line, it keeps everything before', () => {
+  test('cut at any byte of its last line keeps everything before it', () => {
     for (let cut = start; cut <= bytes.length; cut++) {
       const { entries: kept, torn, whole } = bookOf(bytes.subarray(0, cut).toString('utf8'));
-      // Without its end, but whole: the line stands. With nothing of it: nothing is torn.
+      // A whole line without its end counts. If nothing of the line is left, nothing is damaged.
       const isWhole = cut >= bytes.length - 1;
       expect(kept.length).toBe(isWhole ? 5 : 4);
       expect(torn === undefined).toBe(isWhole || cut === start);
@@ -182,7 +182,7 @@ describe('a torn file', () => {
     }
   });
 
-  test('spoilt at any letter of its last line, that line is set apart', () => {
+  test('changed at any letter of its last line returns that line separately', () => {
     for (let at = start; at < bytes.length - 1; at++) {
       const spoilt = Buffer.from(bytes);
       spoilt[at] ^= 1;
@@ -191,7 +191,7 @@ describe('a torn file', () => {
     }
   });
 
-  test('spoilt in the middle, it is refused by the number of the line', () => {
+  test('damaged in the middle is refused with the line number', () => {
     const lines = text.split('\n');
     for (const line of [1, 2, 3, 4])
       for (let at = 0; at < lines[line].length; at += 29) {
@@ -201,24 +201,24 @@ describe('a torn file', () => {
       }
   });
 
-  test('a line that is missing, double or in the wrong place is noticed', () => {
+  test('a missing, repeated or misplaced line is found', () => {
     const [header, a, b, c, d] = text.split('\n');
     expect(faultOf([header, a, c, d, ''].join('\n'))).toMatchObject({ code: 'spoilt-line', line: 3 });
     expect(faultOf([header, a, a, b, ''].join('\n'))).toMatchObject({ code: 'spoilt-line', line: 3 });
     expect(faultOf([header, b, a, c, ''].join('\n'))).toMatchObject({ code: 'spoilt-line', line: 2 });
-    // A line with the right number out of another campaign does not continue this one.
+    // A line with the right number from another campaign does not continue this one.
     const other = textOf(entriesOf(play('gf-3.4.0', '3').slice(0, 4))).split('\n');
     expect(faultOf([header, a, other[2], c, ''].join('\n'))).toMatchObject({ code: 'spoilt-line', line: 3 });
   });
 });
 
-describe('what is no campaign of this version', () => {
+describe('files that are not campaigns of this version', () => {
   test.each(['', 'hello', '{}', '[]', '{"format":"muster-record","version":1}', '{"format":"muster-campaign"}'])(
-    '%j is none',
+    '%j is not a campaign',
     (text) => expect(faultOf(text)).toEqual({ code: 'not-a-campaign' }),
   );
 
-  test('one from a newer version says so', () => {
+  test('a campaign of a newer version is refused as such', () => {
     const newer = textOf([]).replace('"version":2', '"version":3');
     expect(faultOf(newer)).toEqual({ code: 'newer-version', version: 3 });
   });
@@ -231,23 +231,23 @@ describe('what is no campaign of this version', () => {
   };
 
   test.each([
-    ['a command that nobody knows', { fact: { ...fact, command: { type: 'dance' } } }, 'fact.command.type'],
-    ['a field that nobody reads', { fact: { ...fact, mood: 'good' } }, 'fact.mood'],
+    ['an unknown command', { fact: { ...fact, command: { type: 'dance' } } }, 'fact.command.type'],
+    ['an unknown field', { fact: { ...fact, mood: 'good' } }, 'fact.mood'],
     [
       'a die with seven faces',
       { fact: { ...fact, draws: { ...fact.draws, dice: [{ for: 'x', d6: 7 }] } } },
       'fact.draws.dice[0].d6',
     ],
-    ['a change that nobody knows', { fact: { ...fact, changes: [{ type: 'rain' }] } }, 'fact.changes[0].type'],
+    ['an unknown change', { fact: { ...fact, changes: [{ type: 'rain' }] } }, 'fact.changes[0].type'],
     [
-      'points that are no number',
+      'points that are not a number',
       { fact: { ...fact, changes: [{ type: 'bank', army: 'a', amount: 'x', why: 'reward' }] } },
       'fact.changes[0].amount',
     ],
     ['a name that would break lines', { fact: { ...fact, by: 'Ann\u001b[2J' } }, 'fact.by'],
     ['neither fact nor correction', { rumour: {} }, '(top)'],
     [
-      'a correction of what is not there',
+      'a correction after the last fact',
       { amendment: { at: '', by: 'x', reason: '', from: 5, facts: [] } },
       'amendment.from',
     ],
@@ -256,13 +256,13 @@ describe('what is no campaign of this version', () => {
       JSON.parse(`{"fact":${JSON.stringify(trap)}}`.replace('"trap"', '"__proto__"')),
       'fact.command.bring.__proto__',
     ],
-  ])('%s is refused by its place, though the line is whole', (_, entry, path) => {
+  ])('%s is refused with its place, although the line is undamaged', (_, entry, path) => {
     const fault = strange(entry);
     expect(fault).toMatchObject({ code: 'unknown-entry', line: 2 });
     if (fault.code === 'unknown-entry') expect(fault.findings.map((one) => one.path)).toContain(path);
   });
 
-  test('what could not be read again is noticed before it is written', () => {
+  test('an entry that could not be read again is found before it is written', () => {
     expect(findingsOfEntry({ fact })).toEqual([]);
     expect(findingsOfEntry({ fact: { ...fact, by: '' } }).map(({ path }) => path)).toEqual(['fact.by']);
   });

@@ -4,7 +4,7 @@ import type { RulesetRefusal } from '@muster/rules';
 import { entryCheck } from './entry.ts';
 import { entryMigration } from './migrate.ts';
 
-/** What a campaign file calls itself. */
+/** The format name of campaign files. */
 export const CAMPAIGN_FORMAT = 'muster-campaign';
 /** The newest version of the campaign format. */
 export const CAMPAIGN_VERSION = 2;
@@ -13,7 +13,7 @@ export const CAMPAIGN_VERSION = 2;
 export interface CampaignHeader {
   format: typeof CAMPAIGN_FORMAT;
   version: number;
-  /** What the campaign was called when it began, for people who look into the file. */
+  /** The campaign's first name, for people who read the file. */
   name: string;
 }
 
@@ -21,35 +21,35 @@ export interface CampaignHeader {
 export type CampaignFault =
   | { code: 'not-a-campaign' }
   | { code: 'newer-version'; version: number }
-  /** A line in the middle is damaged: nothing after it can be trusted. */
+  /** A line in the middle is damaged, so nothing after it can be trusted. */
   | { code: 'spoilt-line'; line: number; why: string }
-  /** The campaign is played by rules that this version does not have. */
+  /** The campaign uses rules that this version does not have. */
   | { code: 'unknown-rules'; line: number; refusal: RulesetRefusal }
-  /** A line is whole, but says something that this version does not know. */
+  /** A line is undamaged, but contains something that this version does not know. */
   | { code: 'unknown-entry'; line: number; findings: readonly Finding[] };
 
-/** A campaign file as it was read. */
+/** The content of a campaign file. */
 export interface CampaignBook {
   header: CampaignHeader;
   entries: readonly Entry[];
-  /** The seal on the last line, which the next line continues. */
+  /** The checksum of the last line, which the next line continues. */
   sum: string;
-  /** The part of the text that is whole, with the end of its last line. */
+  /** The undamaged part of the text, including its last line end. */
   whole: string;
-  /** What stands after it: a line that was torn while it was written, or spoilt later. */
+  /** The damaged line after it, if any: cut off while it was written, or changed later. */
   torn?: TornLine;
 }
 
-/** A last line that cannot be used. */
+/** A damaged last line. */
 export interface TornLine {
   text: string;
   /** The number that its entry would have had. */
   entry: number;
-  /** Whether the line was ended, so that what it said had been acknowledged. */
+  /** Whether the line has its line end, so the entry had been acknowledged. */
   ended: boolean;
 }
 
-/** A checksum over a line and over everything before it. */
+/** Returns a checksum of a line and everything before it. */
 const sumOf = (before: string, content: string): string =>
   hex(hashText(before + content)) + hex(hashText(content + before, 1));
 
@@ -57,14 +57,14 @@ const sumOf = (before: string, content: string): string =>
 export const campaignHeaderLine = (name: string): string =>
   `${JSON.stringify({ format: CAMPAIGN_FORMAT, version: CAMPAIGN_VERSION, name } satisfies CampaignHeader)}\n`;
 
-/** A line for an entry: its number, the checksum that continues the one before, and what it says. */
+/** Returns the line for an entry: its number, the checksum that continues the previous one, and its content. */
 export const campaignLine = (entry: Entry, number: number, before: string): { line: string; sum: string } => {
   const content = JSON.stringify(entry);
   const sum = sumOf(before, `${number} ${content}`);
   return { line: `{"n":${number},"sum":"${sum}",${content.slice(1)}\n`, sum };
 };
 
-/** Returns the lines for entries that are added to a campaign file. */
+/** Returns the lines that add entries to a campaign file. */
 export const campaignLines = (
   { entries, sum: last }: Pick<CampaignBook, 'entries' | 'sum'>,
   more: readonly Entry[],
@@ -79,7 +79,7 @@ export const campaignLines = (
     .join('');
 };
 
-/** Everything that is wrong with an entry before it is written. */
+/** Returns everything that is wrong with an entry that has not been written yet. */
 export const findingsOfEntry = (entry: Entry): readonly Finding[] => {
   const reader = new Reader(JSON.parse(JSON.stringify(entry)));
   entryCheck(reader);
@@ -87,15 +87,15 @@ export const findingsOfEntry = (entry: Entry): readonly Finding[] => {
 };
 
 /**
- * Reads a campaign from the text of its file. A damaged last line is set apart and everything before it counts;
- * anything else that is wrong is a refusal that says where.
+ * Parses the text of a campaign file. A damaged last line is returned separately and everything before it counts.
+ * Any other damage is a fault with its place.
  */
 export const parseCampaignFile = (text: string): Result<CampaignBook, CampaignFault> => {
   const lines = text.split('\n');
-  // What follows the last line end is nothing, or a line that was not ended.
+  // After the last line end is nothing, or a line that was cut off.
   const rest = lines.pop() ?? '';
   const all = rest === '' ? lines : [...lines, rest];
-  // Some editors put a mark before the first line: it stays in the file, but is not part of what the line says.
+  // Some editors add a byte order mark: it stays in the file, but is not part of the first line.
   const head = (all[0] ?? '').replace(/^\uFEFF/, '');
   const header = readHeader(head);
   if (!header.ok) return header;
@@ -145,15 +145,15 @@ const readHeader = (line: string): Result<CampaignHeader, CampaignFault> => {
 
 const readLine = (line: string, number: number, before: string): Result<{ entry: unknown; sum: string }, string> => {
   const value = parse(line);
-  if (!isObject(value)) return fail('it is not JSON');
+  if (!isObject(value)) return fail('invalid JSON');
   const { n, sum, ...entry } = value;
-  if (n !== number) return fail(`entry ${number} should stand there`);
+  if (n !== number) return fail(`entry ${number} is missing`);
   if (typeof sum !== 'string' || sum !== sumOf(before, `${number} ${JSON.stringify(entry)}`))
-    return fail('its checksum does not fit');
+    return fail('wrong checksum');
   return ok({ entry, sum });
 };
 
-/** Why the rules that an entry founds a campaign with cannot be played, if that is so. */
+/** Returns why the rules of a new campaign cannot be played, if they cannot. */
 const rulesRefusal = (entry: Entry): RulesetRefusal | undefined => {
   const facts = 'fact' in entry ? [entry.fact] : entry.amendment.facts;
   for (const change of facts.flatMap(({ changes }) => changes)) {
@@ -164,11 +164,11 @@ const rulesRefusal = (entry: Entry): RulesetRefusal | undefined => {
   return undefined;
 };
 
-/** A correction must begin at a fact that is there. */
+/** Checks that a correction begins at an existing fact. */
 const checkPlace = (reader: Reader, before: readonly Entry[]): void => {
   const from = reader.at('amendment').at('from');
   if (typeof from.value !== 'number') return;
   let facts = 0;
   for (const entry of before) facts = 'fact' in entry ? facts + 1 : entry.amendment.from + entry.amendment.facts.length;
-  if (from.value > facts) from.complain(`there are only ${facts} facts before it`);
+  if (from.value > facts) from.complain(`is ${from.value} (facts before it: ${facts})`);
 };

@@ -22,7 +22,7 @@ const ruleName: Check = shape({
 });
 const ruleNames: Check = listOf(ruleName, 60);
 
-/** Gear holds gear: items hold what they bring, to some depth. */
+/** Checks gear; items contain other gear, up to this depth. */
 const gear =
   (depth: number): Check =>
   (reader: Reader) => {
@@ -32,7 +32,7 @@ const gear =
     if (kind === 'weapon')
       shape({ ...common, range: whole(0, 1000), attacks: whole(0, 1000), rules: ruleNames })(reader);
     else if (kind === 'rule') shape({ ...common, rule: ruleName })(reader);
-    else if (depth === 0) reader.complain('holds items in items in items');
+    else if (depth === 0) reader.complain('holds items nested too deeply');
     else shape({ ...common, content: listOf(gear(depth - 1), 60), base: optional(text(20)) })(reader);
   };
 const gears: Check = listOf(gear(4), 100);
@@ -59,7 +59,7 @@ const sectionFields: FieldsOf<UpgradeSection> = {
 
 const purchaseFields: FieldsOf<Purchase> = { section: shape(sectionFields), option: shape(optionFields) };
 
-/** An upgrade as a book has it. */
+/** Checks an upgrade as written in an army book. */
 export const purchase: Check = shape(purchaseFields);
 
 const bookUnitFields: FieldsOf<BookUnit> = {
@@ -86,7 +86,7 @@ const bookFields: FieldsOf<KeptBook> = {
   packages: listOf(shape({ uid: text(120, true), sections: listOf(shape(sectionFields), 200) }), 200),
 };
 
-/** Army books that a campaign keeps. */
+/** Checks the army books stored in a campaign. */
 export const books: Check = listOf(shape(bookFields), 20);
 
 const selectionFields: FieldsOf<Selection> = {
@@ -127,7 +127,7 @@ const readyFields: FieldsOf<ReadyUnit> = {
   items: optional(listOf(shape({ name, weapons: optional(listOf(name, 60)), rules: optional(rules) }), 60)),
 };
 
-/** Where a unit comes from. */
+/** Checks where a unit comes from: an army book or a ready-made unit. */
 export const kit: Check = oneOf({
   selection: shape({ selection: shape(selectionFields) }),
   unit: shape({ unit: shape(readyFields) }),

@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCampaignFile } from './file.ts';
 import { entryMigration } from './migrate.ts';
 
-/** A campaign as older versions wrote it: events are named by their places, and those that are due by their numbers alone. */
+/** A campaign written by an older version: events are named by their places, due events by their numbers alone. */
 const text = readFileSync(new URL('./fixtures/by-position.campaign', import.meta.url), 'utf8');
 
 const oldFacts = (): Fact[] => {
@@ -34,8 +34,8 @@ const eventIn = (facts: readonly Fact[], id: string): MatchEvent | undefined => 
 const bankOf = (facts: readonly Fact[], army: string): number | undefined =>
   evolve(facts).armies.find(({ id }) => id === army)?.bank;
 
-describe('a file whose events are named by their places', () => {
-  test('opens with the same sheets, and with ids for its events', () => {
+describe('a file that names events by their places', () => {
+  test('opens with the same army sheets and with ids for its events', () => {
     const facts = oldFacts();
     // 100 were saved; the winner has 150, 75 for its objective and 25 for an escort, the loser 300 and 75.
     expect([bankOf(facts, 'a'), bankOf(facts, 'b')]).toEqual([350, 475]);
@@ -45,7 +45,7 @@ describe('a file whose events are named by their places', () => {
     expect(matchOf(evolve(facts), 'm1')?.due).toEqual([{ number: 44, round: 3 }]);
   });
 
-  test('is played by version 1 of its rules, which it names by their id alone, and keeps its seed', () => {
+  test('uses version 1 of rules that are named by their id alone, and keeps its seed', () => {
     expect(text).toContain('"ruleset":"gf-3.4.0"');
     const [founding] = oldFacts();
     const ruleset = { base: 'gf-3.4.0@1', changes: [] };
@@ -55,9 +55,9 @@ describe('a file whose events are named by their places', () => {
     expect(seed).toBe(seedOfText(JSON.stringify([name, 'gf-3.4.0', begun])));
   });
 
-  test('is decided again with all its dice, and each event in the round of its die', () => {
+  test('can be decided again with all its dice, each event in the round of its die', () => {
     const facts = oldFacts();
-    // The kill was made in round 1, whose die called for the frenzy: a 4 is 2 XP more.
+    // The kill was made in round 1, whose die triggered the frenzy: a 4 gives 2 more XP.
     const frenzy = { for: 'a2 frenzy for b2', d6: 4 };
     const again = amend(facts, { place: 3, command: facts[3].command }, () =>
       drawnSource({ ...NO_DRAWS, dice: [frenzy] }),
@@ -67,18 +67,18 @@ describe('a file whose events are named by their places', () => {
     expect(unitOf(again.after, 'a2')?.xp).toBe(4);
     const all = [...facts.slice(0, 3), ...again.facts];
     expect([eventIn(all, '1')?.round, eventIn(all, '2')?.round]).toEqual([1, 2]);
-    // No die had called for the third: it stays, by the word of the one who wrote it down.
+    // No die triggered the third event: it stays, approved by its author.
     expect(eventIn(all, '3')).toMatchObject({ round: 2, approved: { by: 'Ann' } });
     expect(eventIn(all, '4')).toMatchObject({ dead: true });
   });
 
-  test('loses one event without moving the payment of another', () => {
+  test('can lose one event without moving the payment of another', () => {
     const facts = oldFacts();
     const second = facts.findIndex(({ command }) => command.type === 'event' && command.number === 35);
     const without = amend(facts, { place: second }, () => EMPTY_SOURCE);
     if (without.status !== 'done') throw new Error(JSON.stringify(without));
     const all = [...facts.slice(0, second), ...without.facts];
-    // Only the outcome of the event that is gone goes with it.
+    // Only the outcome of the removed event is removed.
     expect(without.dropped.map(({ fact }) => fact.command.type)).toEqual(['event-outcome']);
     expect([bankOf(all, 'a'), bankOf(all, 'b')]).toEqual([350, 400]);
     expect(eventIn(all, '3')).toMatchObject({ targets: ['a1'], settled: true });
@@ -91,7 +91,7 @@ describe('entries', () => {
   });
   const due = (match: string, ...numbers: unknown[]): object => ({ type: 'match', match, set: { due: numbers } });
 
-  test('two events of one number keep their rounds', () => {
+  test('two events with the same number keep their rounds', () => {
     const migrate = entryMigration();
     const round = (number: number, ...called: number[]) =>
       migrate(fact({ type: 'start-round', match: 'm', round: number }, [due('m', ...called)]));
@@ -113,7 +113,7 @@ describe('entries', () => {
     expect(told).not.toHaveProperty('fact.command.round');
   });
 
-  test('a correction counts events from where it begins', () => {
+  test('a correction counts events from its own start', () => {
     const migrate = entryMigration();
     const event = (number: number): object =>
       fact({ type: 'event', match: 'm', number, round: 1 }, [
@@ -127,7 +127,7 @@ describe('entries', () => {
     });
   });
 
-  test('of today stay as they are, and so does what is none', () => {
+  test('current entries and values that are not entries stay as they are', () => {
     const today = fact({ type: 'event', match: 'm', number: 61 }, [
       due('m', { number: 44, round: 1 }),
       { type: 'event', match: 'm', event: { id: '7', number: 61, round: 1, targets: [] } },
@@ -137,7 +137,7 @@ describe('entries', () => {
       expect(entryMigration()(one)).toEqual(one);
   });
 
-  test('a campaign from paper and an override of a match get ids and rounds too', () => {
+  test('a campaign from paper and an override of a match also get ids and rounds', () => {
     const events = [{ number: 61, round: 1, targets: [] }];
     const match = { id: 'm', round: 2, due: [44], events };
     const now = { due: [{ number: 44, round: 2 }], events: [{ id: '1', number: 61 }] };

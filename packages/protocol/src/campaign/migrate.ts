@@ -1,13 +1,13 @@
 import { isObject, refOf } from '@muster/kernel';
 
-/** Something out of a file, before anything in it is checked. */
+/** An object from a file that is not checked yet. */
 type Loose = Readonly<Record<string, unknown>>;
 
-/** What older entries of one match have left unsaid so far. */
+/** What older entries of one match did not write down. */
 interface MatchMemory {
-  /** How many events it has had: older entries name them by their place. */
+  /** How many events it has had; older entries refer to events by their place. */
   events: number;
-  /** Events that are due, with the rounds whose dice called for them. */
+  /** Events that are due, with the rounds whose dice triggered them. */
   due: readonly Loose[];
 }
 
@@ -16,12 +16,12 @@ type Memory = Readonly<Record<string, MatchMemory>>;
 const NEW_MATCH: MatchMemory = { events: 0, due: [] };
 
 /**
- * Brings entries of older files to the shape of today, one after the other: rules get a version, events get ids by their places, events that
- * are due get their rounds, and an event that no die had called for counts as approved by the one who wrote it down.
- * Entries of today, and anything that is no entry at all, stay as they are.
+ * Returns a function that converts entries of older files to the current format, in order: rules get a version, events
+ * get ids by their places, due events get their rounds, and an event without a die counts as approved by its author.
+ * Current entries, and values that are not entries, stay as they are.
  */
 export const entryMigration = (): ((entry: unknown) => unknown) => {
-  /** The memory before each fact that counts; a correction goes back to one of them. */
+  /** The memory before each valid fact; a correction returns to one of them. */
   let before: Memory[] = [{}];
   const migrateFact = (fact: unknown): unknown => {
     const { made, memory } = factOfToday(fact, before.at(-1) ?? {});
@@ -73,7 +73,7 @@ const changeOfToday = (change: Loose, command: Loose, memory: Memory): { change:
   return { change: { ...change, set }, memory: remember({ due }) };
 };
 
-/** Rounds of events that stay due, one after the other; those that a command adds are of its own round. */
+/** Returns the rounds of events that stay due, in order; events added by a command are of its own round. */
 const roundsFrom = (due: readonly Loose[], { type, number: gone, round }: Loose): ((number: number) => unknown) => {
   const left = [...due];
   const take = (number: unknown): Loose | undefined => {
@@ -93,10 +93,10 @@ const commandOfToday = (command: Loose, { by, changes }: Loose): Loose => {
   return type === 'event' && Array.isArray(changes) ? eventOfToday(command, changes, by) : command;
 };
 
-/** Lists of the table that older events took for empty where nothing was reported. */
+/** Table lists that older events treated as empty if they were not reported. */
 const UNREPORTED = { destroyed: [], shaken: [], inTerrain: [], nearElevation: [] };
 
-/** An older event was reported for any round; whether a die had called for it shows in what it changed. */
+/** Older events could be reported for any round; their changes show whether a die triggered them. */
 const eventOfToday = (command: Loose, changes: readonly unknown[], by: unknown): Loose => {
   const isOld = changes.some((one) => isObject(one) && isObject(one['event']) && one['event']['id'] === undefined);
   if (!isOld) return command;
@@ -106,11 +106,11 @@ const eventOfToday = (command: Loose, changes: readonly unknown[], by: unknown):
   return called ? rest : { ...rest, round, approved: { by, reason: 'recorded before approval was asked for' } };
 };
 
-/** An event that was named by its place, counted from 0, is named by its id. */
+/** Replaces the place of an event, counted from 0, by its id. */
 const withoutPlace = ({ place, ...rest }: Loose): Loose =>
   typeof place === 'number' ? { ...rest, event: String(place + 1) } : rest;
 
-/** Rules that were named by their id alone were those of version 1. */
+/** Adds version 1 to rules that were named by their id alone. */
 const withRules = (holder: Loose): Loose => {
   const { ruleset } = holder;
   return typeof ruleset === 'string' ? { ...holder, ruleset: refOf({ id: ruleset, version: '1' }) } : holder;
@@ -133,7 +133,7 @@ const withOverride = (holder: Loose): Loose => {
   return { ...holder, override: { ...override, set: matchOfToday(override['set']) } };
 };
 
-/** A match, or a part of one, whose events have ids and whose due events have rounds. */
+/** Adds ids to the events of a match, or of a part of one, and rounds to its due events. */
 const matchOfToday = (match: Loose, roundOf: (number: number) => unknown = () => match['round'] ?? 0): Loose => {
   const { due, events } = match;
   return {

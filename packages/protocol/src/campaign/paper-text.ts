@@ -1,16 +1,16 @@
 import { type Finding, isObject } from '@muster/kernel';
 
-/** A campaign on paper as the object that its JSON would be, and the line that each part of it is in. */
+/** A campaign on paper as the object its JSON would be, and the line of each part. */
 export interface PaperText {
   value: Record<string, unknown>;
-  /** By the path of the part, such as `armies[0].units[1].xp`. */
+  /** By the path of a part, such as `armies[0].units[1].xp`. */
   lines: ReadonlyMap<string, number>;
   findings: readonly Finding[];
 }
 
 type Level = 'campaign' | 'army' | 'unit';
 
-/** How a line is read: its field in JSON, and whether it is a number, yes or no, a list, or several lines of one kind. */
+/** How a line is read: its field in JSON and the kind of its value. */
 const KEYS: Readonly<Record<Level, Readonly<Record<string, readonly [field: string, kind: Kind]>>>> = {
   campaign: {
     campaign: ['campaign', 'text'],
@@ -52,7 +52,7 @@ type Kind = 'text' | 'number' | 'flag' | 'list' | 'option' | 'type';
 
 const LINE = /^([A-Za-z ]+?)\s*:\s*(.*)$/;
 
-/** Reads a campaign that was written down by hand: lines such as `XP: 7`, below `Army: …` and `Unit: …`. */
+/** Reads a campaign written by hand: lines such as `XP: 7` below `Army: …` and `Unit: …`. */
 export const readPaperText = (text: string): PaperText => {
   const value: Record<string, unknown> = { armies: [] };
   const lines = new Map<string, number>();
@@ -83,16 +83,14 @@ export const readPaperText = (text: string): PaperText => {
       level = 'army';
       open('armies', value, '');
     } else if (key === 'unit') {
-      if (level === 'campaign') return complain('names a unit before an army: begin with Army: NAME');
+      if (level === 'campaign') return complain('has a unit before the first army. Add a line Army: NAME above it');
       const [army, at] = lastArmy();
       level = 'unit';
       open('units', army, `armies[${at}].`);
     }
     const known = KEYS[level];
     if (!Object.hasOwn(known, key))
-      return complain(
-        `"${match[1]}" is not known here; the lines of ${NOUNS[level]} are ${Object.keys(known).join(', ')}`,
-      );
+      return complain(`"${match[1]}" is not a known line of ${NOUNS[level]} (known: ${Object.keys(known).join(', ')})`);
     const [field, kind] = known[key];
     const at = path === '' ? field : `${path}.${field}`;
     lines.set(at, i + 1);
@@ -141,7 +139,7 @@ const flagOr = (text: string): boolean | string => {
   return Object.hasOwn(FLAGS, plain) ? FLAGS[plain] : text;
 };
 
-/** Names with commas between them; commas in parentheses belong to a name. */
+/** Splits a list of names at commas that are not in parentheses. */
 const listOf = (text: string): string[] => {
   const parts = [''];
   let depth = 0;

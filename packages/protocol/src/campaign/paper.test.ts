@@ -32,7 +32,7 @@ const findings = (text: string): string[] => {
   return paper.ok ? [] : paper.error.map(({ path, message }) => `${path}: ${message}`);
 };
 
-test('a text is what its JSON would be', () => {
+test('a text gives the same campaign as its JSON', () => {
   const { paper } = read(TEXT);
   expect(paper).toEqual({
     campaign: 'War',
@@ -62,7 +62,7 @@ test('a text is what its JSON would be', () => {
   expect(read(JSON.stringify({ format: 'muster-paper', version: 1, ...paper })).paper).toMatchObject(paper);
 });
 
-test('places are lines of a text and paths of JSON', () => {
+test('places are lines in a text and paths in JSON', () => {
   const { placeOf } = read(`\uFEFF${TEXT.replaceAll('\n', '\r\n')}`);
   expect(['limit', 'armies[0].units[0].xp', 'armies[0].units[0].traits[1]', 'armies[1].vp'].map(placeOf)).toEqual([
     'line 4',
@@ -77,18 +77,18 @@ test.each([
   ['VP: 4', 'VP: four', 'line 9: vp must be a number, but it is "four"'],
   ['Rules: gff', 'Rules: chess', /^line 3: rules must be one of gf-3.4.0, gff, aof-2.0/],
   ['Type: game 8', 'Type: forever', /^line 4: type must be one of game, point, time, endless/],
-  ['XP: 7', 'Mood: good', /^line 11: "Mood" is not known here; the lines of a unit are unit, called, xp/],
+  ['XP: 7', 'Mood: good', /^line 11: "Mood" is not a known line of a unit \(known: unit, called, xp/],
   ['XP: 7', 'seven XP', 'line 11: "seven XP" is not a line such as XP: 7'],
-  ['Option: lateJoiners=yes', 'Option: weather=rain', /^line 5: weather is not known here/],
-  ['Army: Reds', 'Unit: Reds', 'line 7: names a unit before an army: begin with Army: NAME'],
-])('%s as %s is found', (right, wrong, finding) => {
+  ['Option: lateJoiners=yes', 'Option: weather=rain', /^line 5: weather is not a known field/],
+  ['Army: Reds', 'Unit: Reds', 'line 7: has a unit before the first army. Add a line Army: NAME above it'],
+])('%s written as %s is found', (right, wrong, finding) => {
   expect(findings(TEXT.replace(right, wrong))).toContainEqual(
     typeof finding === 'string' ? finding : expect.stringMatching(finding),
   );
 });
 
-test('JSON that is none, or of nothing known, is found', () => {
-  expect(findings('{"campaign":')[0]).toMatch(/^\(top\): is not JSON/);
-  expect(findings('{"campaign":"War","mood":1}')).toContainEqual(expect.stringMatching(/^mood: is not known here/));
+test('invalid JSON and unknown content are found', () => {
+  expect(findings('{"campaign":')[0]).toMatch(/^\(top\): invalid JSON/);
+  expect(findings('{"campaign":"War","mood":1}')).toContainEqual(expect.stringMatching(/^mood: is not a known field/));
   expect(findings('')[0]).toMatch(/^the file: /);
 });

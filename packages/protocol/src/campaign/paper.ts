@@ -6,15 +6,15 @@ import { readPaperText } from './paper-text.ts';
 import { count, day, name, some } from './shapes.ts';
 import { optionFields } from './state.ts';
 
-/** What the JSON of a campaign on paper calls itself. */
+/** The format name of the JSON of a campaign on paper. */
 export const PAPER_FORMAT = 'muster-paper';
-/** The newest version of it. */
+/** The newest version of the paper format. */
 export const PAPER_VERSION = 1;
 
-/** What ends a campaign, as people write it. */
+/** The ways a campaign can end, as written in the file. */
 export const PAPER_TYPES = ['game', 'point', 'time', 'endless'] as const;
 
-/** A unit on paper: one of the list or of a book of its army, or one with a price. */
+/** A unit on paper: from the list or an army book of its army, or with a price. */
 export interface PaperUnit {
   unit: string;
   name?: string;
@@ -26,9 +26,9 @@ export interface PaperUnit {
   finds?: readonly string[];
   upgrades?: readonly string[];
   sitOut?: number;
-  /** What it is worth now, where that differs from what the rules say. */
+  /** Its current value, if it differs from the rules. */
   value?: number;
-  /** What it cost, where no list and no book says so. */
+  /** Its price, if it is in no list and no army book. */
   price?: number;
   models?: number;
   hero?: boolean;
@@ -47,7 +47,7 @@ export interface PaperArmy {
   units?: readonly PaperUnit[];
 }
 
-/** A campaign that was kept on paper. */
+/** A campaign from paper. */
 export interface Paper {
   campaign: string;
   rules: CampaignRulesetId;
@@ -59,10 +59,10 @@ export interface Paper {
   armies: readonly PaperArmy[];
 }
 
-/** A campaign on paper that was read, and where its parts are in the file. */
+/** A parsed campaign from paper, and the places of its parts in the file. */
 export interface ReadPaper {
   paper: Paper;
-  /** The place of a part, by its path: the path itself, or the line of a text. */
+  /** Returns the place of a part by its path: the path itself, or a line number. */
   placeOf: (path: string) => string;
 }
 
@@ -110,14 +110,16 @@ const paperCheck: Check = shape({
   armies: listOf(army, 50, 1),
 });
 
-/** Reads a campaign that was kept on paper, as JSON or as a plain text with one line for each thing. */
+/** Parses a campaign from paper: JSON, or plain text with one line for each value. */
 export const parsePaper = (text: string): Result<ReadPaper, Finding[]> => {
   const plain = text.replace(/^\uFEFF/, '');
   if (!plain.trimStart().startsWith('{')) return parseText(plain);
   try {
     return check(JSON.parse(plain) as unknown, (path) => path);
   } catch (error) {
-    return fail([{ path: '(top)', message: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }]);
+    return fail([
+      { path: '(top)', message: `invalid JSON: ${error instanceof Error ? error.message : String(error)}` },
+    ]);
   }
 };
 
@@ -142,7 +144,7 @@ const check = (value: unknown, placeOf: (path: string) => string): Result<ReadPa
   return fail(reader.findings.map((finding) => placed(finding, placeOf)));
 };
 
-/** A finding at its place in the file; a line number does not say which field is meant, so the message does. */
+/** Returns a finding with its place in the file; with a line number the message also names the field. */
 const placed = ({ path, message }: Finding, placeOf: (path: string) => string): Finding => {
   const place = placeOf(path);
   return { path: place, message: place === path ? message : `${path.replace(/^.*\./, '')} ${message}` };

@@ -2,11 +2,11 @@ import { EMPTY_REPORT } from '@muster/campaign';
 import { expect, test } from 'vitest';
 import { parseMatchReport } from './report.ts';
 
-test('a report may leave everything out that did not happen', () => {
+test('a report may leave out everything that did not happen', () => {
   expect(parseMatchReport({})).toEqual({ ok: true, value: EMPTY_REPORT });
 });
 
-test('kills are written with one victim or several, one killer or those among whom nobody can tell', () => {
+test('kills are written with one or several victims, and one or several possible killers', () => {
   const report = parseMatchReport({
     destroyed: ['b1'],
     kills: [
@@ -30,14 +30,14 @@ test('kills are written with one victim or several, one killer or those among wh
 });
 
 test.each([
-  ['no list', { destroyed: 'b1' }, 'destroyed'],
-  ['a field that nobody reads', { destoryed: ['b1'] }, 'destoryed'],
+  ['not a list', { destroyed: 'b1' }, 'destroyed'],
+  ['an unknown field', { destoryed: ['b1'] }, 'destoryed'],
   ['a kill without a victim', { kills: [{ by: 'a1' }] }, 'kills[0]'],
   ['a kill without a killer', { kills: [{ victim: 'b1' }] }, 'kills[0].by'],
   ['half a model', { modelsKilled: { a1: 1.5 } }, 'modelsKilled.a1'],
-  ['a way to leave that there is not', { left: { a1: 'bored' } }, 'left.a1'],
+  ['an unknown way to leave', { left: { a1: 'bored' } }, 'left.a1'],
   ['nothing', null, '(top)'],
-])('%s is refused by its place', (_, value, path) => {
+])('%s is refused with its place', (_, value, path) => {
   const report = parseMatchReport(value);
   expect(report.ok ? [] : report.error.map((one) => one.path)).toContain(path);
 });

@@ -33,7 +33,7 @@ const report: Check = shape({
   rounds: optional(whole(1, 99)),
 });
 
-/** A kill as people write it. */
+/** A kill as written by hand. */
 interface WrittenKill {
   by: string | readonly string[];
   victim?: string;
@@ -46,10 +46,10 @@ interface WrittenKill {
   neutral?: boolean;
 }
 
-/** The report of a battle as people write it. */
+/** The report of a battle as written by hand. */
 export type WrittenReport = Partial<Omit<MatchReport, 'kills'>> & { kills?: readonly WrittenKill[] };
 
-/** Reads the report of a battle as people write it: everything may be left out that did not happen. */
+/** Parses a battle report written by hand. Everything that did not happen may be left out. */
 export const parseMatchReport = (value: unknown): Result<MatchReport, Finding[]> => {
   const reader = new Reader(value);
   report(reader);
@@ -58,11 +58,11 @@ export const parseMatchReport = (value: unknown): Result<MatchReport, Finding[]>
   const bare = (written.kills ?? []).findIndex(
     ({ victim, victims = [], neutral }) => !neutral && victim === undefined && victims.length === 0,
   );
-  if (bare >= 0) return fail([{ path: `kills[${bare}]`, message: 'names no victim' }]);
+  if (bare >= 0) return fail([{ path: `kills[${bare}]`, message: 'has no victim' }]);
   return ok(wholeReport(written));
 };
 
-/** A written report with everything in it, as the campaign takes it. */
+/** Returns a complete report, as the campaign needs it. */
 export const wholeReport = ({ kills = [], ...rest }: WrittenReport): MatchReport => ({
   ...EMPTY_REPORT,
   ...rest,

@@ -3,17 +3,17 @@ import { type Check, listOf, optional, shape, text, whole } from '../record/shap
 
 export type { FieldsOf, TypesOf } from '../record/shape.ts';
 
-/** The most that any number in a campaign comes to. */
+/** The largest number in a campaign. */
 const FAR = 1_000_000;
 
-/** Points, XP or prices, also below zero. */
+/** Checks points, XP or prices, which may be negative. */
 export const amount: Check = whole(-FAR, FAR);
-/** Something counted. */
+/** Checks a count. */
 export const count: Check = whole(0, FAR);
-/** Signs that are no letters and that would turn or break the lines of whoever prints them. */
+/** Control characters that would break or reverse printed lines. */
 const UNPRINTABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-/** A text that can be printed. */
+/** Checks a text that can be printed. */
 const printable =
   (check: Check): Check =>
   (reader) => {
@@ -22,39 +22,39 @@ const printable =
       reader.complain('holds a control character');
   };
 
-/** The id of an army, a unit, a match or an upgrade. */
+/** Checks the id of an army, a unit, a match or an upgrade. */
 export const id: Check = printable(text(120));
-/** What somebody or something is called. */
+/** Checks a name. */
 export const name: Check = printable(text(200));
-/** A few words, or none. */
+/** Checks a short text, which may be empty. */
 export const words: Check = printable(text(2000, true));
-/** Ids, as many as a campaign has. */
+/** Checks a list of ids. */
 export const ids: Check = listOf(id, 2000);
-/** A face of a die. */
+/** Checks a face of a die. */
 export const face: Check = whole(1, 6);
 
-/** A field that is only written where it is true. */
+/** Checks a field that is either true or left out. */
 export const onlyTrue: Check = (reader) => {
-  if (reader.value !== true) reader.complain('is true where it is written at all');
+  if (reader.value !== true) reader.complain('must be true or left out');
 };
 
-/** An object by ids, all values alike. */
+/** Checks an object whose keys are ids, with one check for all values. */
 export const byId =
   (check: Check, most = 2000): Check =>
   (reader) => {
     const entries = reader.entries();
-    if (entries.length > most) return reader.complain(`holds ${entries.length} entries; at most ${most} are allowed`);
+    if (entries.length > most) return reader.complain(`has ${entries.length} entries (limit ${most})`);
     for (const [key, inner] of entries) {
-      if (key === '' || key === '__proto__' || key.length > 120) inner.complain('is no id');
+      if (key === '' || key === '__proto__' || key.length > 120) inner.complain('is not a valid id');
       check(inner);
     }
   };
 
-/** An object with some of these fields. */
+/** Checks an object with any of these fields. */
 export const some = (fields: Readonly<Record<string, Check>>): Check =>
   shape(Object.fromEntries(Object.entries(fields).map(([field, check]) => [field, optional(check)])));
 
-/** An object whose fields depend on which of these keys it has. */
+/** Checks an object whose fields depend on which of these keys it has. */
 export const oneOf =
   (shapes: Readonly<Record<string, Check>>): Check =>
   (reader) => {
@@ -65,13 +65,13 @@ export const oneOf =
     else shapes[key](reader);
   };
 
-/** A day, alone or with the time, or nothing yet. */
+/** Checks a date, with or without the time, or an empty text. */
 export const day: Check = (reader: Reader) => {
   const { value } = reader;
   if (typeof value !== 'string' || !(value === '' || /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$/.test(value)))
-    reader.complain('must be a day such as 2025-03-09');
+    reader.complain('must be a date such as 2025-03-09');
 };
 
-/** Fields without some of them. */
+/** Returns fields without some of them. */
 export const without = (fields: Readonly<Record<string, Check>>, ...names: readonly string[]): Record<string, Check> =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => !names.includes(field)));

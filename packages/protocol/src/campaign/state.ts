@@ -33,7 +33,7 @@ const among =
     if (!values.includes(reader.value as string | boolean)) reader.complain(`must be one of ${values.join(', ')}`);
   };
 
-/** The options of a campaign, by name. */
+/** The checks of a campaign's options, by name. */
 export const optionFields: Readonly<Record<string, Check>> = Object.fromEntries(
   Object.entries(OPTIONS).map(([option, values]) => [option, among(values)]),
 );
@@ -73,9 +73,9 @@ export const newUnits: Check = listOf(newUnit, 100);
 
 const names: Check = listOf(name, 100);
 
-/** What players note about an army or a unit. */
+/** Checks the players' notes about an army or a unit. */
 export const notes: Check = listOf(words, 100);
-/** What has a name and notes. */
+/** Checks the kind of thing that has a name and notes. */
 export const named: Check = word('army', 'unit');
 
 export const unitFields: FieldsOf<CampaignUnit> = {
@@ -102,7 +102,7 @@ export const unitFields: FieldsOf<CampaignUnit> = {
 };
 export const unit: Check = shape(unitFields);
 
-/** The spells of an army's casters. */
+/** Checks the spells of an army's casters. */
 export const spells: Check = listOf(spell, 60);
 
 export const armyFields: FieldsOf<CampaignArmy> = {
@@ -132,7 +132,7 @@ export const matchArmyFields: FieldsOf<MatchArmy> = {
 };
 
 const approvalFields: FieldsOf<Approval> = { by: name, reason: name };
-/** The organiser's approval, with a name and a reason. */
+/** Checks the organiser's approval, with a name and a reason. */
 export const approval: Check = shape(approvalFields);
 
 const dueFields: FieldsOf<DueEvent> = { number: whole(11, 66), round: count };

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** What only the host of a battle may do: the person who set it up. */
+/** The orders that only the host of a battle, who set it up, may give. */
 export type HostOrder =
-  /** Makes a new link to a seat; the old one leads nowhere. */
+  /** Makes a new link to a seat; the old one stops working. */
   | { type: 'new-seat-link'; side: number }
-  /** Makes a new link for watching; spectators with the old one are sent away. */
+  /** Makes a new link for watching; spectators with the old one are removed. */
   | { type: 'new-watch-link' }
-  /** Takes a seat from another person and makes a new link to it. */
+  /** Removes a player from a seat and makes a new link to it. */
   | { type: 'free-seat'; side: number }
-  /** Sends a spectator away for good, by the id that the list of spectators has. */
+  /** Removes a spectator permanently, by the id in the list of spectators. */
   | { type: 'remove-spectator'; spectator: string };
 
 const side = z.int().check(z.gte(0), z.lte(3));
 
-/** Reads what a host wants. */
+/** Parses an order of the host. */
 export const HostOrder: z.ZodMiniType<HostOrder> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('new-seat-link'), side }),
   z.strictObject({ type: z.literal('new-watch-link') }),
@@ -23,7 +23,7 @@ export const HostOrder: z.ZodMiniType<HostOrder> = z.discriminatedUnion('type', 
 
 /** A person who watches a battle. */
 export interface SpectatorInfo {
-  /** Known to this battle only. */
+  /** Valid in this battle only. */
   id: string;
   name: string;
   /** Whether the person has an account. */
@@ -32,8 +32,8 @@ export interface SpectatorInfo {
 
 /** The links to a battle, for its host and its players. */
 export interface BattleLinks {
-  /** To seats that are free, for the host. */
+  /** Links to free seats, for the host. */
   invites: readonly { side: number; token: string }[];
-  /** For spectators. */
+  /** The link for spectators. */
   watch?: string;
 }

@@ -16,28 +16,28 @@ import * as z from 'zod/mini';
 import { type BattleLinks, HostOrder, type SpectatorInfo } from './host.ts';
 import { type TerrainInfo, TerrainOrder, type TerrainState } from './terrain.ts';
 
-/** What every command says. */
+/** The fields of every command. */
 interface CommandHead {
-  /** Made up by the sender: a command that comes twice is carried out once. */
+  /** Chosen by the sender; a command that arrives twice is carried out once. */
   id: string;
   /** The state of the battle that the sender saw. */
   seq: number;
 }
 
-/** What a page says to the server about a battle. What an action or an answer must look like, the engine knows. */
+/** A message from a page to the server about a battle. The engine checks actions and answers. */
 export type ClientMessage = CommandHead & (SideOrder | { type: 'host'; order: HostOrder });
 
-/** What is said for a side. */
+/** An order for a side. */
 type SideOrder = { side: number } & (
   | { type: 'act'; action: Record<string, unknown> }
   | { type: 'answer'; answer?: unknown }
   | { type: 'take-back' }
   | { type: 'allow'; allow: boolean }
-  /** How the side wants to read the rules. The first to say so invokes the most important rule. */
+  /** The ruling that the side wants. The first wish invokes the most important rule. */
   | { type: 'wish'; wish?: unknown }
-  /** The sides do not agree: dice decide. */
+  /** Rolls for the ruling, because the sides disagree. */
   | { type: 'roll' }
-  /** The side that invoked the rule lets it be. */
+  /** The side that invoked the rule withdraws. */
   | { type: 'withdraw' }
   | { type: 'concede' }
   | { type: 'terrain'; move: TerrainOrder }
@@ -50,10 +50,10 @@ const command = {
 
 const head = { ...command, side: z.int().check(z.gte(0), z.lte(3)) };
 
-/** What is said for a side of a battle. */
+/** A message with an order for a side. */
 export type SideMessage = CommandHead & SideOrder;
 
-/** Reads what a page says. */
+/** Parses a message of a page. */
 export const ClientMessage: z.ZodMiniType<ClientMessage> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('act'), ...head, action: z.record(z.string(), z.unknown()) }),
   z.strictObject({ type: z.literal('answer'), ...head, answer: z.unknown() }),
@@ -67,20 +67,20 @@ export const ClientMessage: z.ZodMiniType<ClientMessage> = z.discriminatedUnion(
   z.strictObject({ type: z.literal('host'), ...command, order: HostOrder }),
 ]);
 
-/** Who plays a side. */
+/** The player of a side. */
 export interface SeatInfo {
   kind: 'person' | 'bot' | 'open';
-  /** Of the person, or of the computer player. */
+  /** The name of the person or the computer player. */
   name: string;
   level?: string;
   character?: string;
   /** Whether the person has an account. */
   account?: true;
-  /** Whether whoever plays it is looking. */
+  /** Whether the player is connected. */
   online: boolean;
 }
 
-/** A battle as whoever looks at it must know it, once. */
+/** What a page must know about a battle once, when it opens. */
 export interface BattleInfo extends BattleLinks {
   id: string;
   title: string;
@@ -90,83 +90,83 @@ export interface BattleInfo extends BattleLinks {
   armies: readonly Army[];
   table: Table;
   maxObjectives: number;
-  /** Whom the lists of my sides would put together, by side. */
+  /** Which units the army lists of my sides would put together, by side. */
   wishes: readonly Suggestions[];
   mission?: Mission;
   extras?: CampaignExtras;
   dice: 'seeded' | 'asked';
-  /** SHA-256 of the seed, told before the first die. */
+  /** Dice commitment (SHA-256 of the seed), sent before the first die. */
   seedHash: string;
-  /** The sides that the one who asked plays. */
+  /** The sides that the recipient plays. */
   mine: readonly number[];
-  /** Whether the one who asked is the host. */
+  /** Whether the recipient is the host. */
   host: boolean;
-  /** The columns that it began from, as far as the side may see them, when that was not the beginning. */
+  /** The visible columns of the first state, if the battle began from a later state. */
   start?: readonly number[];
-  /** How the rules were changed since the battle began, in sentences. */
+  /** How the rules changed since the battle began, in sentences. */
   changes?: readonly string[];
 }
 
-/** A question of the rules that the sides have not decided yet. */
+/** An open ruling of the sides. */
 export interface DisputeInfo {
   /** The side that invoked the most important rule. */
   side: number;
-  /** What sides want, as far as they have said so. */
+  /** The wishes of the sides so far. */
   wishes: readonly { side: number; wish: Wish }[];
-  /** Sides that have not said so yet. */
+  /** Sides without a wish so far. */
   missing: readonly number[];
-  /** Whether dice are to decide as soon as the open step is finished. */
+  /** Whether dice decide as soon as the open step is finished. */
   roll: boolean;
 }
 
-/** How a battle stands for one side. */
+/** The state of a battle as one side sees it. */
 export interface LiveState {
   seq: number;
-  /** The columns of the battle, as far as the side may see them. */
+  /** The columns of the battle that the side may see. */
   words: readonly number[];
-  /** Steps that are finished. */
+  /** The number of finished steps. */
   steps: number;
   questions: readonly Question[];
-  /** Sides whose answer is awaited. */
+  /** Sides that must answer. */
   awaited: readonly number[];
   seats: readonly SeatInfo[];
-  /** A side that asks the others to take something back. */
+  /** The side that asks the others to take something back. */
   asksBack?: number;
-  /** A question of the rules that is not decided yet. */
+  /** An open ruling. */
   dispute?: DisputeInfo;
-  /** What the players have decided for the rest of the battle. */
+  /** The rulings for the rest of the battle. */
   decisions: readonly Decision[];
   conceded: readonly number[];
   over: boolean;
-  /** The seed, when everything is over. */
+  /** The seed, once the battle is over. */
   seed?: string;
 }
 
-/** What is wrong with a command: a code, a sentence, and the numbers behind it where a rule says no. */
+/** What is wrong with a command: a code, a sentence, and the refusal with its numbers if a rule forbids it. */
 export interface Problem {
   code: string;
   sentence: string;
   refusal?: Refusal;
 }
 
-/** What the server says to a page about a battle. */
+/** A message from the server to a page about a battle. */
 export type ServerMessage =
-  /** Everything, to whoever comes, and to everybody when something was taken back. */
+  /** The whole state, to a page that connects, and to all pages after something was taken back. */
   | { type: 'hello'; battle: BattleInfo; state: LiveState; story: readonly BattleEvent[] }
-  /** Everything while terrain is placed by turns before the battle, after every change. */
+  /** The whole state while terrain is placed by turns, after every change. */
   | { type: 'terrain'; battle: TerrainInfo; state: TerrainState }
-  /** To a page that came back: nothing has happened since the state that it knows. Everything follows a little later. */
+  /** To a page that reconnects: nothing has happened since its state. The whole state follows. */
   | { type: 'same'; seq: number }
-  /** What has happened since. */
+  /** What has happened since the last message. */
   | { type: 'news'; state: LiveState; events: readonly BattleEvent[] }
-  /** A command is kept. */
+  /** A command is stored. */
   | { type: 'done'; id: string; seq: number }
   | ({ type: 'refused'; id: string } & Problem)
-  /** Who is there has changed. */
+  /** The connected players have changed. */
   | { type: 'seats'; seats: readonly SeatInfo[] }
-  /** The links have changed, for those who may know them. */
+  /** The links have changed; for the host and the players. */
   | ({ type: 'links' } & BattleLinks)
-  /** Who watches, for the host: people by name, and how many have none. */
+  /** The spectators, for the host: names, and the number of spectators without a name. */
   | { type: 'spectators'; spectators: readonly SpectatorInfo[]; unnamed: number }
-  /** The socket ends. */
+  /** The connection ends. */
   | ({ type: 'bye' } & Problem);

@@ -27,12 +27,12 @@ describe('a name', () => {
     ['nothing', 'A\u0000da', 'U+0000'],
     ['a private sign', 'Ada\uE000', 'U+E000'],
     ['no character at all', 'Ada\uFFFF', 'U+FFFF'],
-  ])('has not %s', (_, name, code) => {
+  ])('does not contain %s', (_, name, code) => {
     const { error } = z.safeParse(nameOf(40), name);
     expect(error?.issues[0].message).toBe(`has an invisible character (${code}): remove it`);
   });
 
-  test('has no towers of marks', () => {
+  test('does not contain stacks of combining marks', () => {
     expect(named(`A${'\u0335'.repeat(4)}da`)).toBe(`A${'\u0335'.repeat(4)}da`);
     expect(z.safeParse(nameOf(40), `A${'\u0335'.repeat(5)}da`).error?.issues[0].message).toContain(
       'marks on one letter',
@@ -53,21 +53,21 @@ describe('a name', () => {
     expect(named(name)).toBe(name);
   });
 
-  test('is kept in one form, with single spaces', () => {
+  test('is stored in one form, with single spaces', () => {
     expect(named(' Ａｄａ \u00A0\u3000 Ⅳ ')).toBe('Ada IV');
     expect(named('Zoe\u0308')).toBe('Zoë');
     expect(named('\u3000 ')).toBeUndefined();
   });
 
-  test('is as long as it is shown, not as it was sent', () => {
+  test('is limited by its displayed length', () => {
     expect(named('x'.repeat(40))).toBe('x'.repeat(40));
     expect(named('x'.repeat(41))).toBeUndefined();
-    // One sign that becomes eighteen.
+    // One character that becomes eighteen.
     expect(named('\uFDFA'.repeat(3))).toBeUndefined();
   });
 });
 
-test('people, things they keep, battles and friends at one screen have such names', () => {
+test('people, stored things, battles and friends at one screen have such names', () => {
   expect(z.safeParse(Naming, { name: 'A\u200Bda' }).success).toBe(false);
   expect(z.safeParse(Keeping, { name: 'A\u200Bda', body: {} }).success).toBe(false);
   const battle = (title: string, name: string): unknown => ({
@@ -84,7 +84,7 @@ test('people, things they keep, battles and friends at one screen have such name
   expect(z.safeParse(NewBattle, battle('Mill', 'Be\u202En')).success).toBe(false);
 });
 
-test('a bad text is found wherever it is', () => {
+test('an invalid text is found at any place', () => {
   const armies = [{ name: 'Guild', units: [{ name: 'Hands', models: [{ weapons: [{ name: 'Bl\u200Bade' }] }] }] }];
   expect(findBadText({ armies })).toEqual({
     path: 'armies.0.units.0.models.0.weapons.0.name',

@@ -1,14 +1,14 @@
 import { textProblem } from '@muster/kernel';
 import * as z from 'zod/mini';
 
-/** A name as it is kept: in one form of each sign, with single spaces. */
+/** Returns a name as it is stored: normalised, with single spaces. */
 export const cleanName = (name: string): string =>
   name
     .normalize('NFKC')
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
 
-/** Reads a name that others see, of so many characters at most. */
+/** Parses a name that others see, of at most `most` characters. */
 export const nameOf = (most: number): z.ZodMiniType<string> =>
   z.string().check(
     z.overwrite(cleanName),
@@ -20,13 +20,13 @@ export const nameOf = (most: number): z.ZodMiniType<string> =>
     }),
   );
 
-/** A text with something wrong in it: where it is, and what. */
+/** An invalid text: its place and what is wrong. */
 export interface TextFinding {
   path: string;
   message: string;
 }
 
-/** The first text within a value that others should not have to read. */
+/** Returns the first invalid text in a value, if any. */
 export const findBadText = (value: unknown, path = ''): TextFinding | undefined => {
   if (typeof value === 'string') {
     const message = textProblem(value);

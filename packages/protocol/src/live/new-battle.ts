@@ -2,27 +2,27 @@ import { type Theme, THEMES } from '@muster/rules';
 import * as z from 'zod/mini';
 import { nameOf } from './names.ts';
 
-/** Whose army it is that fights: a ready list by name, one that was read, or one that is kept. */
+/** The army of a side: a ready-made list by name, a parsed list, or a saved list. */
 export type ArmyChoice = { ready: string } | { kept: string } | { list: Record<string, unknown> };
 
-/** Pieces of terrain that the players place by turns: drawn from a seed, of a landscape, so many. */
+/** The pool of terrain that the players place by turns: its seed, theme and number of pieces. */
 export interface TurnsChoice {
   seed: string;
   theme?: Theme | undefined;
   pieces?: number | undefined;
 }
 
-/** Where it is fought: on a table that is generated, from a file, kept, or placed by turns before the battle. */
+/** The table of a battle: generated, saved, from a file, or placed by turns before the battle. */
 export type TableChoice =
   | { seed: string }
   | { kept: string }
   | { table: Record<string, unknown> }
   | { turns: TurnsChoice };
 
-/** The fewest and the most pieces that can be placed by turns. */
+/** The limits for the number of pieces placed by turns. */
 export const TURN_PIECES = { fewest: 2, most: 40 } as const;
 
-/** Who plays a side: whoever sets the battle up, a friend at the same screen, one who gets a link, or the computer. */
+/** The player of a side: the person who sets up the battle, a friend at the same screen, a person with a link, or the computer. */
 export type SeatChoice =
   | { kind: 'me' }
   | { kind: 'here'; name: string }
@@ -35,23 +35,23 @@ export interface NewBattle {
   sides: { army: ArmyChoice; seat: SeatChoice }[];
   table: TableChoice;
   settings?: Record<string, string | boolean> | undefined;
-  /** Dice rolled here, or at the table and typed in. */
+  /** Dice rolled by Muster, or real dice that are typed in. */
   dice?: 'seeded' | 'asked' | undefined;
   title?: string | undefined;
   /** Random events may happen, as in campaigns. */
   events?: boolean | undefined;
-  /** Markers and armies are placed as a captain would, so that it begins with the first activation. */
+  /** A captain places objectives and armies, so that the battle begins with the first activation. */
   ready?: boolean | undefined;
 }
 
-/** Goes on from a moment of a battle, with other dice and other players. */
+/** Continues from a moment of a battle, with new dice and other players. */
 export interface ContinueBattle {
-  /** The moment: so many steps were made. */
+  /** The moment: the number of steps made. */
   step: number;
   seats: SeatChoice[];
 }
 
-/** Goes on from a moment of a battle in a file. */
+/** Continues from a moment of a battle in a file. */
 export interface ContinueRecord extends ContinueBattle {
   record: Record<string, unknown>;
 }
@@ -88,7 +88,7 @@ const seatChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bot'), level: id, character: id }),
 ]);
 
-/** Reads a battle to set up. */
+/** Parses a battle to set up. */
 export const NewBattle: z.ZodMiniType<NewBattle> = z.strictObject({
   system: id,
   sides: z.array(z.strictObject({ army: armyChoice, seat: seatChoice })).check(z.minLength(2), z.maxLength(4)),
@@ -100,16 +100,16 @@ export const NewBattle: z.ZodMiniType<NewBattle> = z.strictObject({
   ready: z.optional(z.boolean()),
 });
 
-const goingOn = {
+const continuing = {
   step: z.int().check(z.gte(0), z.lte(100_000)),
   seats: z.array(seatChoice).check(z.minLength(2), z.maxLength(4)),
 };
 
-/** Reads how to go on. */
-export const ContinueBattle: z.ZodMiniType<ContinueBattle> = z.strictObject(goingOn);
+/** Parses how to continue a battle. */
+export const ContinueBattle: z.ZodMiniType<ContinueBattle> = z.strictObject(continuing);
 
-/** Reads how to go on from a file. */
+/** Parses how to continue a battle from a file. */
 export const ContinueRecord: z.ZodMiniType<ContinueRecord> = z.strictObject({
-  ...goingOn,
+  ...continuing,
   record: content,
 });

@@ -2,7 +2,7 @@ import { type System, SYSTEMS } from '@muster/rules';
 import * as z from 'zod/mini';
 import { nameOf } from './names.ts';
 
-/** Whoever is at a page. */
+/** The person at a page. */
 export interface Me {
   id: string;
   name: string;
@@ -17,12 +17,12 @@ export type Registration = (typeof REGISTRATIONS)[number];
 export const GUESTS = ['open', 'links'] as const;
 export type Guests = (typeof GUESTS)[number];
 
-/** Who is at a page, and who may come to this server. */
+/** The person at a page, and who may use this server. */
 export interface Welcome {
   me: Me | null;
   registration: Registration;
   guests: Guests;
-  /** Bytes that this person has stored, and may store. */
+  /** Bytes that this person has stored, and the limit. */
   storage?: { used: number; limit: number };
 }
 
@@ -32,14 +32,14 @@ export interface SessionInfo {
   created: number;
   seen: number;
   browser: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the browser that sent the request. */
   here: boolean;
 }
 
-/** The name that a person chooses. */
+/** A name that a person chooses. */
 export interface Naming {
   name: string;
-  /** The link to a seat, for a new guest of a server that has guests only by links. */
+  /** The link to a seat, for a new guest of a server that admits guests only by links. */
   seat?: { battle: string; token: string } | undefined;
 }
 
@@ -51,43 +51,43 @@ export interface Credentials {
 
 /** An account to open. */
 export interface NewAccount extends Credentials {
-  /** The code of an invitation, where one is needed. */
+  /** The code of an invitation, if one is required. */
   invitation?: string | undefined;
 }
 
-/** Where to log out: in this browser, or in all of them. */
+/** Where to log out: in this browser, or in all browsers. */
 export interface LogOut {
   everywhere?: boolean | undefined;
 }
 
-/** The password of an account, and the one that takes its place. */
+/** The current and the new password of an account. */
 export interface PasswordChange {
   password: string;
   next: string;
 }
 
-/** A wish to remove oneself; with the password of the account, for people who have one. */
+/** A request to delete one's own data; with the password for people with an account. */
 export interface Removal {
   password?: string | undefined;
 }
 
-/** Something to keep for later. */
+/** Something to save for later. */
 export interface Keeping {
   name: string;
   body: Record<string, unknown>;
 }
 
-/** An army list in any form that Muster reads: its text or the content of its file, and books that it needs. */
+/** An army list in any format that Muster reads: its text or file content, and the army books it needs. */
 export interface ListReading {
   text: string;
   books?: string[] | undefined;
-  /** The game of a list that names none. */
+  /** The game of a list that does not name one. */
   system?: System | undefined;
 }
 
 const name = nameOf(40);
 
-/** Reads a name. */
+/** Parses a name. */
 export const Naming: z.ZodMiniType<Naming> = z.strictObject({
   name,
   seat: z.optional(
@@ -101,29 +101,29 @@ export const Naming: z.ZodMiniType<Naming> = z.strictObject({
 const account = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._-]{1,38}$/));
 const password = z.string().check(z.minLength(8), z.maxLength(200));
 
-/** Reads name and password. */
+/** Parses a name and a password. */
 export const Credentials: z.ZodMiniType<Credentials> = z.strictObject({ account, password });
 
-/** Reads an account to open. */
+/** Parses an account to open. */
 export const NewAccount: z.ZodMiniType<NewAccount> = z.strictObject({
   account,
   password,
   invitation: z.optional(z.string().check(z.maxLength(40))),
 });
 
-/** Reads where to log out. */
+/** Parses where to log out. */
 export const LogOut: z.ZodMiniType<LogOut> = z.strictObject({ everywhere: z.optional(z.boolean()) });
 
-/** Reads a change of a password. */
+/** Parses a change of a password. */
 export const PasswordChange: z.ZodMiniType<PasswordChange> = z.strictObject({ password, next: password });
 
-/** Reads a wish to remove oneself. */
+/** Parses a request to delete one's own data. */
 export const Removal: z.ZodMiniType<Removal> = z.strictObject({ password: z.optional(password) });
 
-/** Reads something to keep. */
+/** Parses something to save. */
 export const Keeping: z.ZodMiniType<Keeping> = z.strictObject({ name, body: z.record(z.string(), z.unknown()) });
 
-/** Reads what a list is to be read from. */
+/** Parses the text and army books of a list. */
 export const ListReading: z.ZodMiniType<ListReading> = z.strictObject({
   text: z.string().check(z.minLength(1)),
   books: z.optional(z.array(z.string()).check(z.maxLength(10))),

@@ -1,6 +1,6 @@
 import type { Table } from '@muster/engine';
 
-/** What a list of battles shows of one. */
+/** What a list of battles shows about each battle. */
 export interface BattleSummary {
   title: string;
   system: string;
@@ -10,7 +10,7 @@ export interface BattleSummary {
   players: readonly string[];
   round: number;
   phase: string;
-  /** The sides that something is expected of. */
+  /** The sides that must act or answer. */
   waiting: readonly number[];
   markers: readonly number[];
   over: boolean;
@@ -18,7 +18,7 @@ export interface BattleSummary {
   winner?: number;
 }
 
-/** One battle of a list. */
+/** One battle in a list. */
 export interface BattleListing {
   id: string;
   created: number;
@@ -34,25 +34,25 @@ export interface InvitedSide {
   army: string;
   points: number;
   units: readonly string[];
-  /** Nothing for a free seat. */
+  /** Empty for a free seat. */
   player: string;
   /** Whether the player has an account. */
   account?: true;
 }
 
-/** What whoever comes by a link to a seat may know before taking it. */
+/** What a person with a link to a seat may know before taking it. */
 export interface Invitation {
   title: string;
   system: string;
-  /** Who set the battle up. */
+  /** The person who set up the battle. */
   host: string;
   /** Whether the host has an account. */
   hostAccount?: true;
   /** The side that the seat is for. */
   side: number;
-  /** Whether nobody has taken it yet. */
+  /** Whether the seat is still free. */
   free: boolean;
-  /** The sides that the one who asks plays already. */
+  /** The sides that the recipient already plays. */
   mine: readonly number[];
   sides: readonly InvitedSide[];
   table: Table;

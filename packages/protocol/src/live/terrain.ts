@@ -4,21 +4,21 @@ import * as z from 'zod/mini';
 import type { BattleLinks } from './host.ts';
 import type { SeatInfo } from './messages.ts';
 
-/** What a page says while terrain is placed by turns; the side goes with every command. */
+/** An order of a page while terrain is placed by turns; the command names the side. */
 export type TerrainOrder =
   | { type: 'roll-off'; faces: number[] }
   | { type: 'place'; piece: number; x: number; y: number; degrees: number }
   | { type: 'leave-out'; piece: number }
   | { type: 'name-dangerous'; piece: string }
-  /** Takes back what this person did last. */
+  /** Takes back this person's last move. */
   | { type: 'back' }
-  /** Begins the battle on the table that is complete. */
+  /** Begins the battle on the complete table. */
   | { type: 'begin' };
 
 const index = z.int().check(z.gte(0), z.lte(1000));
 const coordinate = z.int().check(z.gte(-100_000), z.lte(100_000));
 
-/** Reads what a page says while terrain is placed. */
+/** Parses an order while terrain is placed. */
 export const TerrainOrder: z.ZodMiniType<TerrainOrder> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('roll-off'), faces: z.array(z.int()).check(z.maxLength(4)) }),
   z.strictObject({
@@ -34,24 +34,24 @@ export const TerrainOrder: z.ZodMiniType<TerrainOrder> = z.discriminatedUnion('t
   z.strictObject({ type: z.literal('begin') }),
 ]);
 
-/** A battle whose terrain is being placed, as a page must know it. */
+/** What a page must know about a battle whose terrain is being placed. */
 export interface TerrainInfo extends BattleLinks {
   id: string;
   title: string;
   created: number;
   /** The game. */
   ruleset: RulesetRef;
-  /** What the armies are called, by side. */
+  /** The names of the armies, by side. */
   armies: readonly { name: string }[];
   start: TerrainStart;
   dice: 'seeded' | 'asked';
-  /** The sides that the one who asked plays. */
+  /** The sides that the recipient plays. */
   mine: readonly number[];
-  /** Whether the one who asked is the host. */
+  /** Whether the recipient is the host. */
   host: boolean;
 }
 
-/** How far the placement has come. */
+/** The progress of the placement. */
 export interface TerrainState {
   seq: number;
   moves: readonly TerrainMove[];

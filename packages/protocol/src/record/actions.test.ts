@@ -6,7 +6,7 @@ import { actionCheck, makerFor } from './actions.ts';
 const SIZES = { sides: 2, units: 3, models: 4 };
 const check = actionCheck(makerFor(SIZES));
 
-/** A value of each kind without fields that a battle of this size has, and one that it does not have. */
+/** For each kind without fields: a value that a battle of this size has, and one that it does not have. */
 const LEAVES: Readonly<Record<Leaf, readonly [good: unknown, bad: unknown]>> = {
   side: [1, 2],
   'side-or-all': [-1, 2],
@@ -27,7 +27,7 @@ const LEAVES: Readonly<Record<Leaf, readonly [good: unknown, bad: unknown]>> = {
   wish: ['as-it-is', 'as-it-was'],
 };
 
-/** A good value, and broken ones with the place of what is wrong. */
+/** A valid value, and invalid ones with the place of the error. */
 interface Samples {
   good: unknown;
   bad: readonly (readonly [value: unknown, path: string])[];
@@ -65,9 +65,9 @@ const placesOf = (action: unknown): string[] => {
 describe.each(Object.entries(makeActions(SAMPLES)))('a written %s', (type, fields) => {
   const { good, bad } = SAMPLES.withFields(fields);
 
-  test('is read with all its fields', () => expect(placesOf({ type, ...(good as object) })).toEqual([]));
+  test('is accepted with all its fields', () => expect(placesOf({ type, ...(good as object) })).toEqual([]));
 
-  test('is found at fault in every field, with its place', () => {
+  test('is refused for each invalid field, with its place', () => {
     const found = bad.map(([value]) => placesOf({ type, ...(value as object) }));
     expect(found).toEqual(bad.map(([, path]) => [`action${path}`]));
   });

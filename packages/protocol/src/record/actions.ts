@@ -3,7 +3,7 @@ import type { Reader } from '@muster/kernel';
 import { leavesFor, type Sizes } from './leaves.ts';
 import { type Check, FARTHEST, listOf, optional, shape, typed } from './shape.ts';
 
-/** The checks of everything that actions are made of. */
+/** Returns the checks of all parts of actions. */
 export const makerFor = (sizes: Sizes): Maker<Check> => {
   const { sides, units, models } = sizes;
   const most: Readonly<Partial<Record<Leaf | PartName, number>>> = {
@@ -20,17 +20,17 @@ export const makerFor = (sizes: Sizes): Maker<Check> => {
   const leaves = leavesFor(sizes);
   return {
     leaf: (kind) => leaves[kind],
-    // All sides say what they want.
+    // All sides have a wish.
     listOf: (entry, kind) => listOf(entry, most[kind], kind === 'wish' ? sides : 0),
     optional,
     withFields: shape,
   };
 };
 
-/** The check of actions by their types. */
+/** Returns the check of actions by their types. */
 export const actionCheck = (maker: Maker<Check>): Check => typed(makeActions(maker));
 
-/** Finds the names of all fields. */
+/** Collects the names of all fields. */
 const NAMES: Maker<readonly string[]> = {
   leaf: () => [],
   listOf: (entry) => entry,
@@ -38,16 +38,16 @@ const NAMES: Maker<readonly string[]> = {
   withFields: (fields) => Object.entries(fields).flatMap(([name, inner]) => [name, ...inner]),
 };
 
-/** Fields that answers are made of, and words that they may be. */
+/** The fields of answers, and the words that an answer may be. */
 const ANSWER_FIELDS: ReadonlySet<string> = new Set(
   Object.values(ANSWER_VALUES).flatMap(([kind]) => makeValue(NAMES, kind)),
 );
 const ANSWER_WORDS: readonly string[] = [...new Set(Object.values(ANSWER_VALUES).flatMap(([, ...words]) => words))];
 
-/** How deep answers are: a list of moves, a move, its path. */
+/** How deeply answers are nested: a list of moves, a move, its path. */
 const DEEPEST = 3;
 
-/** Reads an answer to any question: whole numbers, true and false, the words of answers, and lists and objects of those. */
+/** Checks an answer to any question: whole numbers, true, false, known words, and lists and objects of those. */
 export const answer: Check = (reader) => answerAt(reader, 0);
 
 const answerAt = (reader: Reader, depth: number): void => {

@@ -37,7 +37,7 @@ const unit: Check = shape({
   items: optional(listOf(item, 60)),
 });
 
-/** A spell of an army. */
+/** Checks a spell of an army. */
 export const spell: Check = shape({
   name: text(),
   value: whole(0, 100),
@@ -56,7 +56,7 @@ export const spell: Check = shape({
 
 const army: Check = shape({ name: text(), units: listOf(unit, LIMITS.units), spells: listOf(spell, LIMITS.spells) });
 
-/** Reads the armies of a record, complaining about anything that no battle could be fought with. */
+/** Reads the armies of a record and reports everything that makes a battle impossible. */
 export const readArmies = (reader: Reader): readonly Army[] => {
   const before = reader.findings.length;
   listOf(army, 4, 2)(reader);
@@ -79,14 +79,14 @@ export const readArmies = (reader: Reader): readonly Army[] => {
   return armies;
 };
 
-/** Complains about ids that occur twice. */
+/** Reports ids that occur twice. */
 const complainTwins = (reader: Reader, ids: readonly string[]): void => {
   const entries = reader.list();
   const first = new Map<string, number>();
   ids.forEach((id, i) => {
     const earlier = first.get(id);
     if (earlier === undefined) first.set(id, i);
-    else entries[i].at('id').complain(`"${id}" is the id of ${entries[earlier].path} already`);
+    else entries[i].at('id').complain(`"${id}" is already the id of ${entries[earlier].path}`);
   });
 };
 
@@ -97,7 +97,7 @@ const complainSizes = (reader: Reader, armies: readonly Army[]): void => {
     armies.flatMap((one) => one.spells.flatMap((cast) => cast.grants.map((ref) => JSON.stringify(ref)))),
   );
   const limit = (have: number, most: number, what: string): void => {
-    if (have > most) reader.complain(`hold ${have} ${what}; at most ${most} fit into one battle`);
+    if (have > most) reader.complain(`have ${have} ${what} (limit ${most} in one battle)`);
   };
   limit(units.length, LIMITS.units, 'units');
   limit(models, LIMITS.models, 'models');

@@ -13,13 +13,13 @@ import { DEPARTURES, LOSS_CAUSES } from '@muster/kernel';
 import { coordinate, number, type Sizes, wish } from './leaves.ts';
 import { type Check, listOf, optional, shape, text, truth, typed, type TypesOf, whole, word } from './shape.ts';
 
-/** Most letters of the reason for a step. */
+/** The longest reason for a step, in characters. */
 export const LONGEST_REASON = 500;
 
-/** Most other thoughts that are kept with it. */
+/** The most other ideas that are stored with it. */
 const MOST_THOUGHTS = 1_000;
 
-/** The check of log events by their types. */
+/** Returns the check of log events by their types. */
 export const eventCheck = (sizes: Sizes, maker: Maker<Check>): Check => typed(eventShapes(sizes, maker));
 
 const eventShapes = (sizes: Sizes, maker: Maker<Check>): TypesOf<BattleEvent> => {
@@ -47,7 +47,7 @@ const eventShapes = (sizes: Sizes, maker: Maker<Check>): TypesOf<BattleEvent> =>
     },
     roll: {
       purpose: word(...PURPOSES),
-      // A side that rolls for itself is -1 - side.
+      // A roll of a side itself has -1 - side.
       unit: whole(-1 - sizes.sides, sizes.units - 1),
       weapon,
       faces: listOf(whole(1, 6), 100_000, 1),

@@ -3,13 +3,13 @@ import type { Reader } from '@muster/kernel';
 import { CAMPAIGN_RULESETS, type CampaignRulesetId, EVENTS } from '@muster/rules';
 import { type Check, listOf, optional, shape, truth, whole, word } from './shape.ts';
 
-/** Random events in a file: those of a campaign ruleset by their numbers, all of them unless it says which. */
+/** Random events in a file: those of a campaign ruleset with these numbers, or all of them. */
 interface EventsFile extends Omit<RandomEvents, 'table'> {
   ruleset: CampaignRulesetId;
   numbers?: readonly number[];
 }
 
-/** What a campaign adds to a battle, as it is written to a file. */
+/** What a campaign adds to a battle, as written to a file. */
 export interface ExtrasFile extends Omit<CampaignExtras, 'events'> {
   events?: EventsFile;
 }
@@ -37,24 +37,24 @@ const checkExtras = (sides: number): Check =>
 
 const eventNumber: Check = (reader) => {
   const number = reader.whole(11, 66);
-  if (!(EVENTS[CAMPAIGN_RULESETS[0]][number] as EventRule | undefined)) reader.complain('is no random event');
+  if (!(EVENTS[CAMPAIGN_RULESETS[0]][number] as EventRule | undefined)) reader.complain('is not a random event');
 };
 
 const onlyTrue: Check = (reader) => {
-  if (reader.value !== true) reader.complain('is true where it is written at all');
+  if (reader.value !== true) reader.complain('must be true or left out');
 };
 
-/** Complains about what no campaign could have added to a battle of so many sides. */
+/** Reports extras that no campaign could have added to a battle with this number of sides. */
 export const readExtras = (reader: Reader, sides: number): void => {
   if (reader.value !== undefined) checkExtras(sides)(reader);
 };
 
-/** The extras of a campaign as they are written to a file. Events that no campaign ruleset has cannot be written down. */
+/** Returns the extras of a campaign for a file. Random events that no campaign ruleset has cannot be written. */
 export const extrasFile = ({ events, ...rest }: CampaignExtras): ExtrasFile => {
   if (!events) return rest;
   const { table, ...check } = events;
   const ruleset = CAMPAIGN_RULESETS.find((id) => isPartOf(table, EVENTS[id]));
-  if (!ruleset) throw new Error('only random events of a campaign ruleset can be written to a file');
+  if (!ruleset) throw new Error('Only random events of a campaign ruleset can be written to a file.');
   const numbers = Object.keys(table).map(Number);
   const all = numbers.length === Object.keys(EVENTS[ruleset]).length;
   return { events: { ruleset, ...(all ? {} : { numbers }), ...check }, ...rest };
@@ -63,7 +63,7 @@ export const extrasFile = ({ events, ...rest }: CampaignExtras): ExtrasFile => {
 const isPartOf = (table: Table, all: Table): boolean =>
   Object.entries(table).every(([number, rule]) => JSON.stringify(all[Number(number)]) === JSON.stringify(rule));
 
-/** The extras out of a file that has been checked. */
+/** Returns the extras of a checked file. */
 export const extrasOf = ({ events, ...rest }: ExtrasFile): CampaignExtras => {
   if (!events) return rest;
   const { ruleset, numbers, ...check } = events;

@@ -2,17 +2,17 @@ import { ACTIONS, isWish, type Leaf, RESERVE_KINDS } from '@muster/engine';
 import type { Reader } from '@muster/kernel';
 import { type Check, FARTHEST, listOf, text, truth, whole, word } from './shape.ts';
 
-/** How many of everything a battle has. */
+/** The numbers of sides, units and models in a battle. */
 export interface Sizes {
   sides: number;
   units: number;
   models: number;
 }
 
-/** A length or a place on the table. */
+/** Checks a length or a place on the table. */
 export const coordinate: Check = whole(-FARTHEST, FARTHEST);
 
-/** A number of something. */
+/** Checks a count. */
 export const number: Check = whole(0, 100_000);
 
 const path: Check = (reader) => {
@@ -20,12 +20,12 @@ const path: Check = (reader) => {
   if (Array.isArray(reader.value) && reader.value.length % 2 === 1) reader.complain('has an x without its y');
 };
 
-/** Reads what a side wants, or what was decided. */
+/** Checks the wish of a side, or a decision. */
 export const wish = (reader: Reader): void => {
-  if (!isWish(reader.value)) reader.complain('is not a reading, a sentence or "as-it-is"');
+  if (!isWish(reader.value)) reader.complain('must be a setting, a sentence or "as-it-is"');
 };
 
-/** The checks of values without fields, for a battle of this size. */
+/** Returns the checks of values without fields, for a battle of this size. */
 export const leavesFor = ({ sides, units, models }: Sizes): Readonly<Record<Leaf, Check>> => ({
   side: whole(0, sides - 1),
   'side-or-all': whole(-1, sides - 1),

@@ -3,17 +3,17 @@ import { INCH, isObject, type Reader } from '@muster/kernel';
 import { duel, MISSIONS } from '@muster/rules';
 import { type Check, listOf, optional, shape, text, truth, whole, word } from './shape.ts';
 
-/** A mission in a file: one that Muster has by its id, any other in full. */
+/** A mission in a file: a mission of Muster by its id, any other in full. */
 export type MissionFile = string | Mission;
 
-/** A mission as it is written to a file. */
+/** Returns a mission for a file. */
 export const missionFile = (mission: Mission): MissionFile => (MISSIONS.includes(mission) ? mission.id : mission);
 
-/** A mission out of a file that has been checked. */
+/** Returns the mission of a checked file. */
 export const missionOf = (file: MissionFile): Mission =>
   typeof file === 'string' ? (MISSIONS.find(({ id }) => id === file) as Mission) : file;
 
-/** Duels in files of the first version, which knew no other mission. */
+/** Returns the mission of a file of the first version: a duel, or undefined for the game's own. */
 export const missionOfOldFile = (extras: object): Mission | undefined => ('duel' in extras ? duel : undefined);
 
 const place = listOf(whole(0, 1000), 2, 2);
@@ -67,13 +67,14 @@ const checkWords: Check = shape({
   win,
 });
 
-/** Roles are named wherever a mission speaks of them. */
+/** Reports roles that a mission uses without defining them. */
 const checkMission: Check = (reader) => {
   checkWords(reader);
   if (reader.findings.length > 0) return;
   const { roles, zones, reserves = {}, score, win: wins } = reader.value as Mission;
   if (zones !== 'chosen')
-    for (const role of roles) if (!Object.hasOwn(zones, role)) reader.at('zones').complain(`lack the role "${role}"`);
+    for (const role of roles)
+      if (!Object.hasOwn(zones, role)) reader.at('zones').complain(`must include the role "${role}"`);
   const named = [
     ...Object.keys(zones === 'chosen' ? {} : zones),
     ...Object.keys(reserves),
@@ -81,17 +82,17 @@ const checkMission: Check = (reader) => {
     ...(wins.by === 'threshold' ? [wins.role] : wins.by === 'survival' ? [wins.otherwise] : []),
   ];
   for (const role of named)
-    if (!roles.includes(role)) reader.at('roles').complain(`lack "${role}", which the mission names`);
+    if (!roles.includes(role)) reader.at('roles').complain(`must include "${role}", which the mission uses`);
 };
 
-/** Complains about a mission that no battle of so many sides could have. */
+/** Reports a mission that no battle with this number of sides could have. */
 export const readMission = (reader: Reader, sides: number): void => {
   if (reader.value === undefined) return;
   if (typeof reader.value !== 'string') checkMission(reader);
   else if (!MISSIONS.some(({ id }) => id === reader.value))
-    reader.complain(`is no mission that is known here: ${MISSIONS.map(({ id }) => id).join(', ')}`);
+    reader.complain(`is not a known mission (known: ${MISSIONS.map(({ id }) => id).join(', ')})`);
   if (reader.findings.length > 0) return;
   const { roles } = missionOf(reader.value as MissionFile);
   if (roles.length > 1 && roles.length !== sides)
-    reader.complain(`is for ${roles.length} sides, but there are ${sides}`);
+    reader.complain(`is for ${roles.length} sides, but the battle has ${sides}`);
 };

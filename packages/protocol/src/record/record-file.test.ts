@@ -83,7 +83,7 @@ const findingsOf = (value: unknown): string[] => {
   return parsed.ok ? [] : parsed.error.map(({ path, message }) => `${path}: ${message}`);
 };
 
-/** A file as the second version wrote it: an id and a version, and one hash with texts in it. */
+/** A file written by the second version: an id and a version, and one hash that includes texts. */
 const asOld = ({ hash: _hash, ...rest }: Json, of: BattlePlan): Json => ({
   ...rest,
   version: 2,
@@ -92,7 +92,7 @@ const asOld = ({ hash: _hash, ...rest }: Json, of: BattlePlan): Json => ({
 });
 
 describe('a record file', () => {
-  test('comes back as it was written and plays again', () => {
+  test('is read as it was written, and replays', () => {
     const parsed = parseRecordFile(JSON.parse(text));
     expect(findingsOf(JSON.parse(text))).toEqual([]);
     if (!parsed.ok) return;
@@ -102,7 +102,7 @@ describe('a record file', () => {
     expect(replayed.matching).toBe(record.steps.length);
   });
 
-  test('names its rules by id and version, and says which kind of hash it has', () => {
+  test('names its rules by id and version, and the kind of its hash', () => {
     expect(fresh()).toMatchObject({
       version: RECORD_VERSION,
       ruleset: { base: 'gf@1', changes: [] },
@@ -110,7 +110,7 @@ describe('a record file', () => {
     });
   });
 
-  test('of the version before is read as one of today, and verifies', () => {
+  test('of the previous version is read as a current one, and verifies', () => {
     const parsed = parseRecordFile(asOld(fresh(), plan));
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     expect(parsed.value).toMatchObject({ ruleset: refOf(gf), hash: { kind: 'text' } });
@@ -136,7 +136,7 @@ describe('a record file', () => {
     expect(replay(parsed.value, gf).problem).toBeUndefined();
   });
 
-  test('with changed rules is refused, and so are rules without a version', () => {
+  test('with changed rules or without a version of its rules is refused', () => {
     expect(findingsOf({ ...fresh(), ruleset: { base: 'gf@1', changes: [{ add: 'a rule' }] } })).toEqual([
       'ruleset.changes: must be empty: this version of Muster cannot play changed rules. Update Muster',
     ]);
@@ -146,7 +146,7 @@ describe('a record file', () => {
     expect(findingsOf({ ...fresh(), hash: { kind: 'other', plan: '0' } })[0]).toContain('hash.kind: must be one of');
   });
 
-  test('plays again by its own version after there is a newer one', () => {
+  test('replays with its own version of the rules if there is a newer one', () => {
     const next: Ruleset = { ...gf, version: '2', numbers: { ...gf.numbers, advance: 400, rush: 800 } };
     useRulesets(next);
     onTestFinished(() => useRulesets());
@@ -160,13 +160,13 @@ describe('a record file', () => {
     const parsed = parseRecordFile(written);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     expect(isSound(parsed.value)).toEqual([next, undefined]);
-    // Its rules are not those of version 1.
+    // Its rules differ from those of version 1.
     expect(replay({ ...parsed.value, ruleset: refOf(gf) }, gf).problem).toBeDefined();
     useRulesets();
     expect(isSound(parsed.value)).toContain('There is no version 2 of the ruleset "gf" (known: 1). Update Muster');
   });
 
-  test('of a Firefight holds pushes, jumps and falls', () => {
+  test('of a Firefight contains pushes, jumps and falls', () => {
     const chasm = {
       id: 'gap',
       kind: 'chasm',
@@ -191,22 +191,22 @@ describe('a record file', () => {
     expect([...told].sort()).toEqual(['fell-down', 'jumped', 'pushed']);
   });
 
-  test('may leave the events out, and may be unfinished', () => {
+  test('may omit the events, and may be unfinished', () => {
     const steps = fresh().steps.map(({ events: _events, ...step }) => step);
     expect(findingsOf({ ...fresh(), steps: steps.slice(0, 9) })).toEqual([]);
   });
 
-  test('keeps why a player acted, whole or not at all', () => {
+  test('stores the reason of an action, complete or not at all', () => {
     const frank: Player = {
       ...players[0],
-      explain: () => ({ unit: 1, text: 'Takes marker 2', worth: 41, others: [{ text: 'Holds', worth: -3 }] }),
+      explain: () => ({ unit: 1, text: 'Takes objective 2', worth: 41, others: [{ text: 'Holds', worth: -3 }] }),
     };
     const told = playOut(new Game({ plan, seed: 'record', players: [frank, players[1]], keepEvents: true }));
     const file = JSON.parse(JSON.stringify(makeRecordFile(recordOf(told, ['frank', 'random'])))) as BattleRecord;
     const parsed = parseRecordFile(file);
     expect(findingsOf(file)).toEqual([]);
     if (!parsed.ok) return;
-    expect(parsed.value.steps.filter(({ why }) => why === 'Takes marker 2').length).toBeGreaterThan(5);
+    expect(parsed.value.steps.filter(({ why }) => why === 'Takes objective 2').length).toBeGreaterThan(5);
     expect(replay(parsed.value, gf, { keepEvents: true }).game.steps).toEqual(file.steps);
     const at = file.steps.findIndex(({ why }) => why !== undefined);
     const changed = (change: object): BattleRecord => ({
@@ -227,7 +227,7 @@ describe('a record file', () => {
     ['another file', { format: 'muster-list', version: 1 }, 'format: must be one of muster-record'],
     ['a newer version', { ...fresh(), version: 9 }, 'version: made by a newer version of Muster: update to read it'],
     ['no version', { ...fresh(), version: 'x' }, 'version: must be a number, but it is "x"'],
-    ['an unknown field', { ...fresh(), luck: 1 }, 'luck: is not known here'],
+    ['an unknown field', { ...fresh(), luck: 1 }, 'luck: is not a known field'],
     ['no armies', { ...fresh(), armies: undefined }, 'armies: must be a list, but it is missing'],
     ['one army', { ...fresh(), armies: [army('Red')] }, 'armies: needs at least 2 entries'],
     ['a strange seed', { ...fresh(), seed: 5 }, 'seed: must be a text, but it is 5'],
@@ -237,7 +237,7 @@ describe('a record file', () => {
       { ...fresh(), settings: { backOff: 'never' } },
       'settings.backOff: must be one of required, agreedAway',
     ],
-    ['an unknown setting', { ...fresh(), settings: { luck: true } }, 'settings.luck: is not known here'],
+    ['an unknown setting', { ...fresh(), settings: { luck: true } }, 'settings.luck: is not a known field'],
     ['too many steps', { ...fresh(), steps: Array.from({ length: 10_001 }, () => 0) }, 'steps: holds 10001 entries'],
     ['a start out of range', { ...fresh(), start: [-5, 0, 0] }, 'start: is not the state of a battle'],
     [
@@ -245,26 +245,26 @@ describe('a record file', () => {
       { ...fresh(), table: { width: 0, depth: 4800, terrain: [] } },
       'table.width: must be between 100 and 1000000',
     ],
-  ])('says what is wrong with %s', (_name, value, finding) => {
+  ])('reports %s', (_name, value, finding) => {
     expect(findingsOf(value).some((line) => line.startsWith(finding))).toBe(true);
   });
 
-  test('finds two units and two models of one id, and armies that are too large', () => {
+  test('reports two units or models with one id, and armies that are too large', () => {
     const twins = fresh();
     Object.assign(twins.armies[1].units[1], { id: 'line' });
     Object.assign(twins.armies[0].units[0].models[2], { id: 'line.1' });
     expect(findingsOf(twins)).toEqual([
-      'armies[0].units[0].models[2].id: "line.1" is the id of armies[0].units[0].models[0] already',
-      'armies[1].units[1].id: "line" is the id of armies[1].units[0] already',
+      'armies[0].units[0].models[2].id: "line.1" is already the id of armies[0].units[0].models[0]',
+      'armies[1].units[1].id: "line" is already the id of armies[1].units[0]',
     ]);
     const crowd = fresh();
     Object.assign(crowd.armies[0].units[0], {
       models: Array.from({ length: 599 }, (_, i) => ({ ...army('').units[0].models[0], id: `line.${i}` })),
     });
-    expect(findingsOf(crowd)).toEqual(['armies: hold 606 models; at most 600 fit into one battle']);
+    expect(findingsOf(crowd)).toEqual(['armies: have 606 models (limit 600 in one battle)']);
   });
 
-  test('finds numbers that are none, with their place', () => {
+  test('reports invalid numbers with their place', () => {
     const broken = fresh();
     Object.assign(broken.armies[0].units[0].models[0], { radius: Number.NaN });
     Object.assign(broken.table.terrain[0], { polygon: [1, 2, 3, 4, 5] });
@@ -274,7 +274,7 @@ describe('a record file', () => {
     ]);
   });
 
-  test('checks actions, answers and events by their shape', () => {
+  test('checks the shape of actions, answers and events', () => {
     const bad = fresh();
     const step = { action: 'begin', answers: [], checksum: 0 };
     Object.assign(bad, {
@@ -300,7 +300,7 @@ describe('a record file', () => {
     ]);
   });
 
-  test('never throws, whatever is put into it', () => {
+  test('never throws on any input', () => {
     const dice = new Dice('fuzz');
     const values = [
       null,
@@ -326,7 +326,7 @@ describe('a record file', () => {
   });
 });
 
-/** Puts a wrong value somewhere into an object. */
+/** Puts a wrong value at some place of an object. */
 const damage = (value: unknown, dice: Dice, values: readonly unknown[]): void => {
   let place = value as Record<string, unknown>;
   for (;;) {
@@ -354,7 +354,7 @@ describe('what a campaign adds to a record', () => {
   const written = JSON.stringify(makeRecordFile(recordOf(match, ['random', 'solo'])));
   const withExtras = (extras: unknown): unknown => ({ ...(JSON.parse(written) as Json), extras });
 
-  test('comes back with it, plays again and goes on', () => {
+  test('is read with it, replays and continues', () => {
     const parsed = parseRecordFile(JSON.parse(written));
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     expect(parsed.value.extras).toEqual({ concedes: true, underdog: [0, 4], goesOn: 12 });
@@ -363,14 +363,14 @@ describe('what a campaign adds to a record', () => {
     expect(playOut(half).finished).toBe(true);
   });
 
-  test('is read out of a file of the first version, where it was called a mission', () => {
+  test('is read from a file of the first version, where it was called a mission', () => {
     const { extras, ...rest } = asOld(JSON.parse(written) as Json, missionPlan);
     const parsed = parseRecordFile({ ...rest, version: 1, mission: extras });
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     expect(replay(parsed.value, gf).problem).toBeUndefined();
   });
 
-  test('has the same plan in whatever order its fields are', () => {
+  test('has the same plan for any order of its fields', () => {
     const parsed = parseRecordFile(withExtras({ goesOn: 12, underdog: [0, 4], concedes: true }));
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
     expect(replay(parsed.value, gf).problem).toBeUndefined();
@@ -379,7 +379,7 @@ describe('what a campaign adds to a record', () => {
     expect(replay(other.value, gf).problem).toEqual({ step: 0, reason: 'plan' });
   });
 
-  test('names the events of a campaign ruleset, and finds them again', () => {
+  test('names the random events of a campaign ruleset', () => {
     const { 64: one, 65: two } = EVENTS.gff;
     const events = { on: 5, dice: 'perPlayer', rerollDead: true } as const;
     const file = makeRecordFile({ ...record, extras: { events: { ...events, table: { 64: one, 65: two } } } });
@@ -390,19 +390,22 @@ describe('what a campaign adds to a record', () => {
     expect(all.extras?.events).toEqual({ ruleset: 'aof-2.0', ...events });
     const strange = { 64: { ...one, name: 'A rule of my own' } };
     expect(() => makeRecordFile({ ...record, extras: { events: { ...events, table: strange } } })).toThrow(
-      'only random events of a campaign ruleset can be written to a file',
+      'Only random events of a campaign ruleset can be written to a file.',
     );
   });
 
   test.each([
-    [{ wonders: true }, 'extras.wonders: is not known here; the fields are events, underdog, goesOn, concedes'],
+    [{ wonders: true }, 'extras.wonders: is not a known field (known: events, underdog, goesOn, concedes)'],
     [{ underdog: [1] }, 'extras.underdog: needs at least 2 entries'],
     [{ underdog: [1, -2] }, 'extras.underdog[1]'],
     [{ goesOn: 13 }, 'extras.goesOn'],
-    [{ concedes: false }, 'extras.concedes: is true where it is written at all'],
+    [{ concedes: false }, 'extras.concedes: must be true or left out'],
     [{ events: { ruleset: 'gf', on: 5, dice: 'perMatch', rerollDead: false } }, 'extras.events.ruleset'],
     [{ events: { ruleset: 'gff', on: 5, dice: 'each', rerollDead: false } }, 'extras.events.dice'],
-    [{ events: { ruleset: 'gff', numbers: [17], on: 5, dice: 'perMatch', rerollDead: false } }, 'is no random event'],
+    [
+      { events: { ruleset: 'gff', numbers: [17], on: 5, dice: 'perMatch', rerollDead: false } },
+      'is not a random event',
+    ],
     [3, 'extras'],
   ])('%j is refused', (extras, finding) => {
     expect(findingsOf(withExtras(extras)).join('\n')).toContain(finding);
@@ -429,15 +432,15 @@ describe('the mission of a record', () => {
     win: { by: 'threshold', role: 'attacker', points: 3 },
   };
 
-  test('may be one of Muster or any other that makes sense', () => {
+  test('may be a mission of Muster or any other valid one', () => {
     expect([withMission('duel'), withMission(storm)]).toEqual([[], []]);
   });
 
   test.each([
-    ['no-such', 'is no mission that is known here'],
-    [{ ...storm, roles: ['attacker'] }, 'lack "defender"'],
-    [{ ...storm, roles: ['attacker', 'defender', 'judge'] }, 'lack the role "judge"'],
-    [{ ...gf.mission, roles: ['one', 'two', 'three'] }, 'is for 3 sides, but there are 2'],
+    ['no-such', 'is not a known mission'],
+    [{ ...storm, roles: ['attacker'] }, 'must include "defender"'],
+    [{ ...storm, roles: ['attacker', 'defender', 'judge'] }, 'must include the role "judge"'],
+    [{ ...gf.mission, roles: ['one', 'two', 'three'] }, 'is for 3 sides, but the battle has 2'],
     [{ ...storm, win: { by: 'luck' } }, 'mission.win.by'],
     [{ ...storm, rounds: 99 }, 'mission.rounds'],
     [{ ...storm, objectives: [{ place: 'fixed', at: [[0, 1001]] }] }, 'mission.objectives[0].at[0][1]'],

@@ -9,12 +9,12 @@ import { refOfOldRecord, unchangedRules } from './ruleset.ts';
 import { readSteps } from './steps.ts';
 import { readTable } from './table.ts';
 
-/** What a record file calls itself. */
+/** The format name of record files. */
 export const RECORD_FORMAT = 'muster-record';
 /** The newest version of the record format. */
 export const RECORD_VERSION = 4;
 
-/** A record as a file has it. */
+/** The content of a record file. */
 export interface RecordFile extends Omit<BattleRecord, 'extras' | 'mission'> {
   format: typeof RECORD_FORMAT;
   version: number;
@@ -32,8 +32,8 @@ export const makeRecordFile = ({ mission, extras, ...record }: BattleRecord): Re
 });
 
 /**
- * Reads a record out of parsed JSON: the battle, or everything that is wrong with the file and where.
- * What was read is handed on as it is: hashes of older records depend on the order of fields.
+ * Parses the JSON of a record: returns the battle, or everything that is wrong with the file and where.
+ * Fields keep their order, because the hashes of older records depend on it.
  */
 export const parseRecordFile = (value: unknown): Result<BattleRecord, Finding[]> => {
   const reader = new Reader(newest(readWithCurrentNames(value)));
@@ -47,14 +47,14 @@ export const parseRecordFile = (value: unknown): Result<BattleRecord, Finding[]>
   });
 };
 
-/** A file of an older version as one of the newest. */
+/** Converts a file of an older version to the newest. */
 const newest = (value: unknown): unknown => {
   if (!isObject(value) || (value.version !== 1 && value.version !== 2)) return value;
   const { ruleset, plan, ...rest } = value.version === 1 ? withExtras(value) : value;
   return { ...rest, ruleset: refOfOldRecord(ruleset), hash: { kind: 'text', plan } };
 };
 
-/** In the first version, what a campaign adds was called its mission. */
+/** Converts a file of the first version, which called the extras of a campaign its mission. */
 const withExtras = (value: Record<string, unknown>): Record<string, unknown> => {
   if (!isObject(value.mission)) return value;
   const { mission, ...rest } = value;
@@ -63,7 +63,7 @@ const withExtras = (value: Record<string, unknown>): Record<string, unknown> => 
   return { ...rest, ...(own ? { mission: missionFile(own) } : {}), extras };
 };
 
-/** Whether this is a record at all, and one that can be understood. */
+/** Whether this is a record of a version that can be read. */
 const readHead = (reader: Reader): boolean => {
   if (!reader.object()) return false;
   reader.at('format').word([RECORD_FORMAT], RECORD_FORMAT);
@@ -122,13 +122,13 @@ const readBody = (reader: Reader): void => {
   readTable(reader.at('table'));
   readMission(reader.at('mission'), armies.length);
   readExtras(reader.at('extras'), armies.length);
-  // Steps speak of units and models, which must be known first.
+  // Steps refer to units and models, which must be known first.
   const events = isObject(reader.at('extras').value) && reader.at('extras').at('events').value !== undefined;
   if (armies.length > 0) readSteps(reader.at('steps'), armies, events);
   checkStart(reader.at('start'), armies.length);
 };
 
-/** The first figures of a state: round, phase and whose turn it is. */
+/** Checks the first numbers of a state: round, phase and the side to act. */
 const checkStart = (reader: Reader, sides: number): void => {
   if (!Array.isArray(reader.value)) return;
   const [round, phase, side] = reader.value as readonly number[];

@@ -14,13 +14,13 @@ const noChanges: Check = (reader) => {
     reader.complain('must be empty: this version of Muster cannot play changed rules. Update Muster');
 };
 
-/** The rules of a battle or a campaign, whether they can be played or not. */
+/** Checks a reference to the rules of a battle or a campaign, playable or not. */
 export const rulesetRef: Check = shape({ base, changes });
 
-/** The rules of a battle, without changes. */
+/** Checks a reference to the unchanged rules of a battle. */
 export const unchangedRules: Check = shape({ base, changes: noChanges });
 
-/** The rules of a record of an older version, which named an id and a version. */
+/** Returns the reference to the rules of an older record, which had an id and a version. */
 export const refOfOldRecord = (ruleset: unknown): unknown =>
   isObject(ruleset) && typeof ruleset.id === 'string' && typeof ruleset.version === 'string'
     ? refOf({ id: ruleset.id, version: ruleset.version })

@@ -1,53 +1,53 @@
 import type { Reader } from '@muster/kernel';
 
-/** Looks at one place of an untrusted value and complains about what is wrong there. */
+/** Checks one place of an untrusted value and reports what is wrong. */
 export type Check = (reader: Reader) => void;
 
-/** Checks for every field of something. */
+/** A check for each field of a type. */
 export type FieldsOf<T> = { readonly [K in keyof T]-?: Check };
 
-/** Checks for every field of every kind of something, by its type. */
+/** A check for each field of each variant of a type, by its `type`. */
 export type TypesOf<U extends { type: string }> = {
   readonly [T in U['type']]: FieldsOf<Omit<Extract<U, { type: T }>, 'type'>>;
 };
 
-/** Lengths, heights and places on a table, in hundredths of an inch, stay within this. */
+/** The largest length, height or coordinate on a table, in hundredths of an inch. */
 export const FARTHEST = 1_000_000;
 
-/** A whole number between two bounds. */
+/** Checks a whole number between two limits. */
 export const whole =
   (low: number, high: number): Check =>
   (reader) => {
     reader.whole(low, high);
   };
 
-/** A text of some length; it may be empty where that is said. */
+/** Checks a text of at most `most` characters; it may be empty if `empty` is set. */
 export const text =
   (most = 200, empty = false): Check =>
   (reader) => {
     if (!(empty && reader.value === '')) reader.text('', most);
   };
 
-/** True or false. */
+/** Checks true or false. */
 export const truth: Check = (reader) => {
   reader.truth();
 };
 
-/** One of a few words. */
+/** Checks one of several words. */
 export const word =
   (...words: readonly string[]): Check =>
   (reader) => {
     reader.word(words, words[0]);
   };
 
-/** Something that may be left out. */
+/** Checks a value that may be left out. */
 export const optional =
   (check: Check): Check =>
   (reader) => {
     if (reader.value !== undefined) check(reader);
   };
 
-/** A list of so many at most. */
+/** Checks a list with at most `most` and at least `least` entries. */
 export const listOf =
   (check: Check, most = 1000, least = 0): Check =>
   (reader) => {
@@ -56,18 +56,18 @@ export const listOf =
     for (const entry of entries) check(entry);
   };
 
-/** An object with exactly these fields. */
+/** Checks an object with exactly these fields. */
 export const shape =
   (fields: Readonly<Record<string, Check>>): Check =>
   (reader) => {
     if (!reader.object()) return;
     for (const [field, inner] of reader.entries())
       if (!Object.hasOwn(fields, field))
-        inner.complain(`is not known here; the fields are ${Object.keys(fields).join(', ')}`);
+        inner.complain(`is not a known field (known: ${Object.keys(fields).join(', ')})`);
     for (const [field, check] of Object.entries(fields)) check(reader.at(field));
   };
 
-/** An object whose `type` says which fields it has. */
+/** Checks an object whose fields depend on its `type`. */
 export const typed =
   (shapes: Readonly<Record<string, Readonly<Record<string, Check>>>>): Check =>
   (reader) => {

@@ -4,13 +4,13 @@ import { actionCheck, answer, makerFor } from './actions.ts';
 import { eventCheck, LONGEST_REASON } from './events.ts';
 import { listOf, optional, shape, text, whole } from './shape.ts';
 
-/** Most steps of one battle, and answers and events of one step. */
+/** The most steps of a battle, and the most answers and events of a step. */
 const MOST = { steps: 10_000, answers: 2_000, events: 20_000 } as const;
 
-/** Most units and models that random events may bring. */
+/** The most units and models that random events may add. */
 const ARRIVALS = { units: 20, models: 60 } as const;
 
-/** Reads the steps of a record: actions and events by their types, answers by their shape. The engine judges them again. */
+/** Reads the steps of a record and checks the shape of actions, answers and events. The engine checks their legality. */
 export const readSteps = (reader: Reader, armies: readonly Army[], events = false): StepRecord[] => {
   const units = armies.flatMap((army) => army.units);
   const models = units.flatMap((unit) => unit.models).length;
@@ -34,7 +34,7 @@ export const readSteps = (reader: Reader, armies: readonly Army[], events = fals
   return reader.value as StepRecord[];
 };
 
-/** What keeps an action, or an answer in the middle of one, from being written into a record; nothing where it can be. */
+/** Returns why an action, or an answer within it, cannot be written to a record, if it cannot. */
 export const unwritable = (
   armies: readonly Army[],
   events: boolean,

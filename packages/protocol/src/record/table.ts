@@ -7,8 +7,8 @@ const polygon: Check = (reader) => {
   listOf(whole(-FARTHEST, FARTHEST), 2000, 6)(reader);
   if (reader.findings.length > before) return;
   const corners = reader.value as readonly number[];
-  if (corners.length % 2 === 1) reader.complain('has a corner with an x and no y');
-  else if (polygonArea(corners) === 0) reader.complain('encloses nothing');
+  if (corners.length % 2 === 1) reader.complain('has an x without its y');
+  else if (polygonArea(corners) === 0) reader.complain('has no area');
 };
 
 const piece: Check = shape({
@@ -33,7 +33,7 @@ const table: Check = shape({
   terrain: listOf(piece, 500),
 });
 
-/** Reads the table of a record; lengths are hundredths of an inch. */
+/** Reads the table of a record; lengths are in hundredths of an inch. */
 export const readTable = (reader: Reader): Table => {
   table(reader);
   return reader.value as Table;

@@ -1,9 +1,9 @@
 import type { Block } from './block.ts';
 
-/** Spots that are tried before the rules are asked for any room at all. */
+/** The number of spots tried before any free place is searched. */
 const MOST_ANCHORS = 10;
 
-/** The best spots for a newcomer so far, the best first. */
+/** The best spots for an arriving unit so far, the best first. */
 export interface Anchors {
   count: number;
   x: Float64Array;
@@ -19,7 +19,7 @@ export const newAnchors = (block: Block): Anchors => ({
   worth: block.floats(MOST_ANCHORS),
 });
 
-/** Keeps a spot if it is among the best. */
+/** Stores a spot if it is among the best. */
 export const keepAnchor = (best: Anchors, x: number, y: number, worth: number): void => {
   if (best.count === MOST_ANCHORS && worth <= best.worth[MOST_ANCHORS - 1]) return;
   let at = best.count < MOST_ANCHORS ? best.count++ : MOST_ANCHORS - 1;
@@ -33,6 +33,6 @@ export const keepAnchor = (best: Anchors, x: number, y: number, worth: number): 
   best.worth[at] = worth;
 };
 
-/** The spots as points of the grid, the best first. */
+/** Returns the spots as points of the grid, the best first. */
 export const anchorPoints = (best: Anchors): [number, number][] =>
   Array.from({ length: best.count }, (_, k) => [Math.round(best.x[k]), Math.round(best.y[k])]);

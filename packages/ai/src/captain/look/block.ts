@@ -1,35 +1,35 @@
 const CHUNK = 32_768;
 
-/** Hands out arrays of zeros from a few chunks of memory: that is much faster than to make each of them alone. */
+/** Allocates arrays of zeros from a few chunks of memory, which is much faster than separate allocations. */
 export class Block {
   #chunk: ArrayBuffer = new ArrayBuffer(CHUNK);
   #used = 0;
 
-  /** An array of numbers. */
+  /** Returns an array of numbers. */
   floats(count: number): Float64Array {
     const at = this.#take(8 * count);
     return new Float64Array(this.#chunk, at, count);
   }
 
-  /** An array of whole numbers of 32 bits. */
+  /** Returns an array of 32-bit integers. */
   ints(count: number): Int32Array {
     const at = this.#take(4 * count);
     return new Int32Array(this.#chunk, at, count);
   }
 
-  /** An array of small numbers from 0. */
+  /** Returns an array of 8-bit unsigned integers. */
   bytes(count: number): Uint8Array {
     const at = this.#take(count);
     return new Uint8Array(this.#chunk, at, count);
   }
 
-  /** An array of small numbers on both sides of 0. */
+  /** Returns an array of 8-bit signed integers. */
   signedBytes(count: number): Int8Array {
     const at = this.#take(count);
     return new Int8Array(this.#chunk, at, count);
   }
 
-  /** Where so many bytes begin in the chunk, which is another one when this one is used up. */
+  /** Returns the offset of free bytes in the chunk, and starts a new chunk if this one is full. */
   #take(bytes: number): number {
     if (this.#used + bytes > this.#chunk.byteLength) {
       this.#chunk = new ArrayBuffer(Math.max(CHUNK, bytes));

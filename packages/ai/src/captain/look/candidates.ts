@@ -1,40 +1,40 @@
 import type { Block } from './block.ts';
-import { MARKERS } from './marks.ts';
+import { MOST_OBJECTIVES } from './objectives.ts';
 
-/** No more candidates are listed for one decision. */
+/** The most candidates of one decision. */
 export const MOST_CANDIDATES = 1024;
 
-/** What units might do, side by side. */
+/** The candidates of units, in columns. */
 export interface Candidates {
   count: number;
   unit: Int32Array;
   kind: Int32Array;
-  /** The marker that it makes for, or -1. */
-  marker: Int32Array;
-  /** Whom it attacks, or -1. */
+  /** The objective that it goes for, or -1. */
+  objective: Int32Array;
+  /** The unit that it attacks, or -1. */
   target: Int32Array;
   x: Float64Array;
   y: Float64Array;
-  /** What the attack and the place are worth, and how much more both are than standing idle. */
+  /** The worth of the attack and of the place, and how much more both are than idling. */
   gain: Float64Array;
   place: Float64Array;
   worth: Float64Array;
-  /** 1 once it was tried whether it is legal. */
+  /** 1 once its legality was checked. */
   tried: Uint8Array;
-  /** What standing idle is worth for the unit that is being looked at. */
+  /** The worth of idling for the current unit. */
   idle: number;
-  /** By marker: the way to it, until it is listed. */
+  /** By objective: the way to it, until it is listed. */
   ways: Float64Array;
 }
 
 const FIRST_ROOM = 128;
 
-/** No candidates yet. */
+/** Returns an empty list of candidates. */
 export const newCandidates = (block: Block): Candidates => ({
   count: 0,
   unit: block.ints(FIRST_ROOM),
   kind: block.ints(FIRST_ROOM),
-  marker: block.ints(FIRST_ROOM),
+  objective: block.ints(FIRST_ROOM),
   target: block.ints(FIRST_ROOM),
   x: block.floats(FIRST_ROOM),
   y: block.floats(FIRST_ROOM),
@@ -43,14 +43,14 @@ export const newCandidates = (block: Block): Candidates => ({
   worth: block.floats(FIRST_ROOM),
   tried: block.bytes(FIRST_ROOM),
   idle: 0,
-  ways: block.floats(MARKERS),
+  ways: block.floats(MOST_OBJECTIVES),
 });
 
-/** Doubles the room for candidates and keeps those that are listed. */
+/** Doubles the capacity and keeps the listed candidates. */
 export const growCandidates = (candidates: Candidates): void => {
   candidates.unit = twiceInts(candidates.unit);
   candidates.kind = twiceInts(candidates.kind);
-  candidates.marker = twiceInts(candidates.marker);
+  candidates.objective = twiceInts(candidates.objective);
   candidates.target = twiceInts(candidates.target);
   candidates.x = twiceFloats(candidates.x);
   candidates.y = twiceFloats(candidates.y);

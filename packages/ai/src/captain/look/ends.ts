@@ -1,18 +1,18 @@
 import type { Block } from './block.ts';
 
-/** Where the models of a unit are, or would be after a move. */
+/** The places of a unit's models, now or after a move. */
 export interface Ends {
-  /** The middle, and how many models there are. */
+  /** The middle and the number of models. */
   x: number;
   y: number;
   count: number;
-  /** The models, and where each ends, by place in the unit. */
+  /** The models and their ends, by place in the unit. */
   models: Int32Array;
   endX: Float64Array;
   endY: Float64Array;
 }
 
-/** The ends of no unit, with room for so many models. */
+/** Returns empty ends with room for a number of models. */
 export const newEnds = (block: Block, most: number): Ends => ({
   x: 0,
   y: 0,

@@ -1,31 +1,31 @@
 import type { WalkMap } from '@muster/guide';
 import type { Block } from './block.ts';
-import { MARKERS } from './marks.ts';
+import { MOST_OBJECTIVES } from './objectives.ts';
 
-/** What the markers are worth to one unit, wherever it ends its activation. */
+/** The worth of the objectives to one unit for any end of its activation. */
 export interface Goals {
-  /** The own unit that is being weighed, and how many markers it may get to. */
+  /** The evaluated unit and the number of objectives that it may reach. */
   unit: number;
   count: number;
   map: WalkMap | undefined;
   pace: number;
   stays: number;
-  /** What the markers come to without it. */
+  /** The worth of the objectives without it. */
   base: number;
-  /** Those markers, where they lie, the ways to them by cells, and from how far they are held. */
-  marker: Int32Array;
+  /** Those objectives: their places, the ways to them by cells, and the distances from which they are held. */
+  objective: Int32Array;
   x: Float64Array;
   y: Float64Array;
   lefts: Uint16Array[];
   reach: Float64Array;
-  /** What being there in the end adds, and what being there when this round ends does, as it is kept then. */
+  /** The worth of being there at the end of the battle, and at the end of this round. */
   adds: Float64Array;
   keeps: Float64Array;
-  /** By marker: the way that is left to it from where the unit stands. */
+  /** By objective: the remaining way from the unit's place. */
   waysLeft: Float64Array;
 }
 
-/** The goals of no unit. */
+/** Returns empty goals. */
 export const newGoals = (block: Block): Goals => ({
   unit: -1,
   count: 0,
@@ -33,14 +33,14 @@ export const newGoals = (block: Block): Goals => ({
   pace: 0,
   stays: 0,
   base: 0,
-  marker: block.ints(MARKERS),
-  x: block.floats(MARKERS),
-  y: block.floats(MARKERS),
-  lefts: Array.from({ length: MARKERS }, () => NO_WAY),
-  reach: block.floats(MARKERS),
-  adds: block.floats(MARKERS),
-  keeps: block.floats(MARKERS),
-  waysLeft: block.floats(MARKERS),
+  objective: block.ints(MOST_OBJECTIVES),
+  x: block.floats(MOST_OBJECTIVES),
+  y: block.floats(MOST_OBJECTIVES),
+  lefts: Array.from({ length: MOST_OBJECTIVES }, () => NO_WAY),
+  reach: block.floats(MOST_OBJECTIVES),
+  adds: block.floats(MOST_OBJECTIVES),
+  keeps: block.floats(MOST_OBJECTIVES),
+  waysLeft: block.floats(MOST_OBJECTIVES),
 });
 
 const NO_WAY = new Uint16Array(0);

@@ -5,19 +5,19 @@ import { Block } from './block.ts';
 import { type Candidates, newCandidates } from './candidates.ts';
 import { type Ends, newEnds } from './ends.ts';
 import { type Goals, newGoals } from './goals.ts';
-import { type Marks, newMarks } from './marks.ts';
+import { type ObjectiveAnalysis, newObjectiveAnalysis } from './objectives.ts';
 import { FOES, newOutlook, type Outlook } from './outlook.ts';
 import { newScene, type Scene } from './scene.ts';
 import { newThreats, type Threats } from './threats.ts';
 import { newVolleys, type Volleys } from './volleys.ts';
 
 /**
- * The memory that a captain looks at a battle with. Every captain has one and passes it along. Each step takes the result type
- * of the step before, so the compiler refuses a wrong order: `TableSeen`, `MarkersSeen`, `Surveyed`, `Outlooked`.
+ * The memory of a captain's analysis of a battle. Every captain has one and passes it along. Each step takes the result type
+ * of the previous step, so the compiler refuses a wrong order: `TableSeen`, `ObjectivesSeen`, `Surveyed`, `Outlooked`.
  */
 export interface Look {
   readonly scene: Scene;
-  readonly marks: Marks;
+  readonly marks: ObjectiveAnalysis;
   readonly threats: Threats;
   readonly outlook: Outlook;
   readonly goals: Goals;
@@ -28,7 +28,7 @@ export interface Look {
   readonly treks: Treks;
 }
 
-/** The moves that were made ready last, to advance and to rush. */
+/** The moves prepared last, for an advance and a rush. */
 interface Treks {
   advance: Trek | undefined;
   rush: Trek | undefined;
@@ -36,12 +36,12 @@ interface Treks {
   isRushReady: boolean;
 }
 
-/** A look with room for battles of so many units and models. */
+/** Returns a look with room for a number of units and models. */
 const newLook = (units: number, models: number): Look => {
   const block = new Block();
   return {
     scene: newScene(block, units),
-    marks: newMarks(block, units),
+    marks: newObjectiveAnalysis(block, units),
     threats: newThreats(block, units),
     outlook: newOutlook(block, Math.min(FOES, units)),
     goals: newGoals(block),
@@ -53,15 +53,15 @@ const newLook = (units: number, models: number): Look => {
   };
 };
 
-/** The look of one player: made for its first battle, and made again for a battle that needs more room. */
+/** The look of one player, made for its first battle and again for a battle that needs more room. */
 export interface OwnLook {
   look: Look | undefined;
 }
 
-/** The look of a player that has seen no battle yet. */
+/** Returns the look of a player before its first battle. */
 export const newOwnLook = (): OwnLook => ({ look: undefined });
 
-/** The look of a player, with room for the units and models of a plan. */
+/** Returns the look of a player with room for the units and models of a plan. */
 export const lookFor = (own: OwnLook, { units, models }: BattlePlan): Look => {
   const { look } = own;
   if (look && look.scene.x.length >= units.length && look.ends.models.length >= models.length) return look;
@@ -69,38 +69,38 @@ export const lookFor = (own: OwnLook, { units, models }: BattlePlan): Look => {
 };
 
 declare const table: unique symbol;
-declare const markers: unique symbol;
+declare const objectives: unique symbol;
 declare const threats: unique symbol;
 declare const outlook: unique symbol;
 declare const volleys: unique symbol;
 declare const treks: unique symbol;
 
-/** The units are seen: where they are, how fast, what is left of them. */
+/** The first step is done: places, speeds and states of the units. */
 export interface TableSeen extends Look {
   readonly [table]: true;
 }
 
-/** The markers are seen, too: who will be at them, and what each means for winning. */
-export interface MarkersSeen extends TableSeen {
-  readonly [markers]: true;
+/** The second step is done: the objectives, which units will be at them, and what each means for winning. */
+export interface ObjectivesSeen extends TableSeen {
+  readonly [objectives]: true;
 }
 
-/** Gaps and threats are seen, too: all that candidates are weighed by. */
-export interface Surveyed extends MarkersSeen {
+/** The third step is done: gaps and threats, so that candidates can be evaluated. */
+export interface Surveyed extends ObjectivesSeen {
   readonly [threats]: true;
 }
 
-/** Spots can be weighed for one unit. */
+/** Spots can be evaluated for one unit. */
 export interface Outlooked extends Surveyed {
   readonly [outlook]: true;
 }
 
 /** Shots can be aimed for one unit. */
-export interface Aiming extends MarkersSeen {
+export interface Aiming extends ObjectivesSeen {
   readonly [volleys]: true;
 }
 
-/** Moves can be made ready for one unit. */
+/** Moves can be prepared for one unit. */
 export interface Moving extends Surveyed {
   readonly [treks]: true;
 }

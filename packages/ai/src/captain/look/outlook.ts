@@ -1,48 +1,48 @@
 import type { Block } from './block.ts';
 
-/** Foes and bands of ranges that an outlook has room for. */
+/** The capacity for enemies and range bands. */
 export const FOES = 128;
 export const BANDS = 16;
 
-/** What one unit has to hope and to fear wherever it ends its activation. */
+/** The expected gains and losses of one unit for any end of its activation. */
 export interface Outlook {
-  /** The unit that is being weighed, its bands of ranges, and how many foes matter to it. */
+  /** The evaluated unit, its range bands, and the number of relevant enemies. */
   unit: number;
   bands: number;
   count: number;
-  /** Those foes, where they are, and what the middles are farther apart than the gap. */
+  /** Those enemies, their places, and how much larger the distance of middles is than the gap. */
   foeAt: Int32Array;
   foeX: Float64Array;
   foeY: Float64Array;
   slack: Float64Array;
-  /** The square of how far apart the middles may be for anything to come of it. */
+  /** The square of the largest distance of middles that matters. */
   far2: Float64Array;
-  /** Wounds to reckon with by the gap from which a foe shoots, and by charging; and how much nearer it comes for that. */
+  /** The expected wounds from an enemy's shots by gap, and from its charge; and its move for each. */
   shotsBy: Float64Array;
   bites: Float64Array;
   comes: Float64Array;
   bitesFrom: Float64Array;
-  /** Points that our shots gain by the gap. */
+  /** The points that our shots gain, by gap. */
   gains: Float64Array;
-  /** Points that we could gain by shots and by a charge in the next round. */
+  /** The points that we could gain by shots and by a charge next round. */
   shotHope: Float64Array;
   chargeHope: Float64Array;
-  /** What the last spot came to. */
+  /** The evaluation of the last spot. */
   found: Found;
 }
 
-/** What a spot is worth. */
+/** The worth of a spot. */
 export interface Found {
-  /** Points that a place is worth: markers, less what may be lost there. */
+  /** The points of a place: objectives minus expected losses. */
   place: number;
-  /** Of that, the losses. */
+  /** The expected losses in it. */
   danger: number;
-  /** Points that an attack is worth, and at whom. */
+  /** The points of an attack, and its target. */
   gain: number;
   target: number;
 }
 
-/** The outlook of no unit, with room for so many foes. */
+/** Returns an empty outlook with room for a number of enemies. */
 export const newOutlook = (block: Block, foes: number): Outlook => ({
   unit: -1,
   bands: 0,

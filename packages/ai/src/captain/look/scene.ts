@@ -1,30 +1,30 @@
 import type { Battle, BattlePlan } from '@muster/engine';
 import type { Ground } from '../ground.ts';
-import type { Curve } from '../laws.ts';
-import type { Ledger } from '../ledger.ts';
+import type { Curve } from '../loss-curves.ts';
+import type { Estimates } from '../unit-estimates.ts';
 import type { Weights } from '../weights.ts';
 import type { Block } from './block.ts';
 
-/** Everything about this moment that candidates are weighed by: filled when the table is looked at. */
+/** Everything about the current state that candidates are evaluated by. */
 export interface Scene {
   battle: Battle;
   plan: BattlePlan;
-  ledger: Ledger;
+  ledger: Estimates;
   ground: Ground;
   weights: Weights;
   side: number;
-  /** Rounds that come after this one. */
+  /** The number of rounds after this one. */
   left: number;
-  /** What a point of an army that is still there is worth now. */
+  /** The current worth of a point of a remaining army. */
   life: number;
-  /** What winning is worth, in points. */
+  /** The worth of winning, in points. */
   win: number;
-  /** Our units on the table or in transports, and theirs on the table. */
+  /** Our units on the table or in transports, and enemy units on the table. */
   own: Int32Array;
   owns: number;
   foes: Int32Array;
   foeCount: number;
-  /** By unit: its middle, how far it spreads, and how far its usual model is behind its foremost. */
+  /** By unit: its middle, its spread, and how far its typical model is behind its foremost. */
   x: Float64Array;
   y: Float64Array;
   spread: Float64Array;
@@ -32,42 +32,42 @@ export interface Scene {
   advance: Float64Array;
   rush: Float64Array;
   charge: Float64Array;
-  /** Its curve of losses, and what wounds are multiplied by to find the place on it. */
+  /** Its loss curve, and the factor from wounds to places on it. */
   curve: Curve[];
   scale: Float64Array;
-  /** What tells apart the states in which it fights differently. */
+  /** A key of its combat state. */
   state: Int32Array;
-  /** What tells apart the places of its models, and how often these have changed. */
+  /** A key of its models' places, and how often they have changed. */
   shape: Int32Array;
   changes: Int32Array;
-  /** Points that are left of it, and what these are worth now. */
+  /** Its remaining points, and their current worth. */
   cost: Float64Array;
   worth: Float64Array;
-  /** What putting it out of action means for the markers. */
+  /** The worth of putting it out of action for the objectives. */
   grip: Float64Array;
-  /** What it must expect to lose where it is, in points. */
+  /** Its expected losses at its place, in points. */
   peril: Float64Array;
-  /** 1 for who has acted in this round, and for who rides in a transport: that one stands where the transport stands. */
+  /** 1 for units that have acted this round, and for passengers, which are at their transport's place. */
   acted: Uint8Array;
   rides: Uint8Array;
-  /** What it may still do until our next turn counts for: all, or less where it comes later. */
+  /** The weight of its actions before our next turn: 1, or less if they come later. */
   when: Float64Array;
-  /** What it may be ordered to do. */
+  /** Its possible actions. */
   may: Uint8Array;
-  /** How likely it can seize anything. */
+  /** The chance that it can seize an objective. */
   seizes: Float64Array;
-  /** By own unit and foe: the gap, and what the middles are farther apart than that. */
+  /** By own unit and enemy: the gap, and how much larger the distance of middles is. */
   gap: Float64Array;
   slack: Float64Array;
-  /** For which changes of both the gap was measured. */
+  /** The changes of both units for which the gap was measured. */
   measured: Float64Array;
 }
 
-/** A scene with room for so many units, in which nothing has been seen yet. */
+/** Returns an empty scene with room for a number of units. */
 export const newScene = (block: Block, units: number): Scene => ({
   battle: undefined as unknown as Battle,
   plan: undefined as unknown as BattlePlan,
-  ledger: undefined as unknown as Ledger,
+  ledger: undefined as unknown as Estimates,
   ground: undefined as unknown as Ground,
   weights: undefined as unknown as Weights,
   side: 0,

@@ -1,16 +1,16 @@
 import type { Block } from './block.ts';
 
-/** What foes could do to our units from where all of them are. */
+/** What enemies could do to our units from their current places. */
 export interface Threats {
-  /** By foe and own unit: the square of the harm that it could do. */
+  /** By enemy and own unit: the square of the possible damage. */
   lure: Float64Array;
-  /** By foe: the sum of the squares. */
+  /** By enemy: the sum of the squares. */
   lures: Float64Array;
-  /** By foe and own unit: wounds that it may be expected to deal by charging, less where it would pay dearly for it. */
+  /** By enemy and own unit: the expected wounds of a charge, reduced if the charge would cost the enemy too much. */
   bite: Float64Array;
 }
 
-/** Threats before the first look at them, with room for so many units. */
+/** Returns empty threats with room for a number of units. */
 export const newThreats = (block: Block, units: number): Threats => ({
   lure: block.floats(units * units),
   lures: block.floats(units),

@@ -1,23 +1,23 @@
 import type { Block } from './block.ts';
 
-/** Weapon types that one unit may aim. */
+/** The capacity for weapon types of one unit. */
 export const MOST_WEAPONS = 64;
 
-/** What the weapons of the unit that shoots do to each foe. */
+/** The effect of the shooting unit's weapons on each enemy. */
 export interface Volleys {
-  /** The unit that shoots. */
+  /** The shooting unit. */
   unit: number;
-  /** Its weapon types, and the wounds of each on each foe by its place in the scene. */
+  /** Its weapon types, and the wounds of each on each enemy by its place in the scene. */
   weapons: Int32Array;
   weaponCount: number;
   wounds: Float64Array;
-  /** Wounds that each foe is to take by the orders so far. */
+  /** The wounds on each enemy from the orders so far. */
   laden: Float64Array;
-  /** Whether the unit sees a foe: 0 for not looked yet. */
+  /** Whether the unit sees an enemy; 0 if not checked yet. */
   seen: Int8Array;
 }
 
-/** The volleys of no unit, with room for so many foes. */
+/** Returns empty volleys with room for a number of enemies. */
 export const newVolleys = (block: Block, foes: number): Volleys => ({
   unit: -1,
   weapons: block.ints(MOST_WEAPONS),

@@ -1,16 +1,16 @@
-/** How many wounds a step of the tables stands for. */
+/** The number of wounds per step of the tables. */
 const STEPS = 8;
 
-/** Entries of one curve: up to twenty wounds. */
+/** The number of entries of a curve, up to twenty wounds. */
 const CURVE = 20 * STEPS + 1;
 
-/** Units that can take more count as this many, and the wounds on them in proportion. */
+/** The most wounds of a unit; larger units are scaled to it. */
 export const MOST_WOUNDS = 40;
 
 /** e to the power of minus one step. */
 const FADE = 0.8824969025845955;
 
-/** For every expectation, how likely at least so many wounds are: row after row by number. */
+/** The chance of at least a number of wounds for each expectation, row by row. */
 const atLeast = ((): Float64Array => {
   const table = new Float64Array((MOST_WOUNDS + 12) * CURVE);
   let none = 1;
@@ -27,19 +27,19 @@ const atLeast = ((): Float64Array => {
   return table;
 })();
 
-/** What a unit that is still there but Shaken has lost of its worth. */
+/** The share of its worth that a Shaken unit has lost. */
 const SHAKEN_SHARE = 0.3;
 
-/** What markers that have no effect yet have cost a unit. */
+/** The share of its worth that a unit loses to wound markers without an effect yet. */
 const MARKED_SHARE = 0.25;
 
-/** How a unit falls with the wounds to expect: the share of its worth that it loses, and how likely it is out of action. */
+/** The losses of a unit by expected wounds: the share of its worth, and the chance of being out of action. */
 export interface Curve {
   readonly lost: Float64Array;
   readonly out: Float64Array;
 }
 
-/** Curves that were drawn before, by kind of unit. */
+/** Cached curves, by kind of unit. */
 const known = new Map<number, Curve>();
 
 const drawCurve = (key: number, write: (curve: Curve, step: number) => void): Curve => {
@@ -49,7 +49,7 @@ const drawCurve = (key: number, write: (curve: Curve, step: number) => void): Cu
   return curve;
 };
 
-/** The curve of a unit that falls wound by wound and tests its morale at half; `fails` is in sixths. */
+/** Returns the curve of a unit that loses models by wounds and tests morale at half; `fails` is in sixths. */
 export const curveOfMarks = (wounds: number, toHalf: number, fails: number): Curve => {
   const key = (wounds * 64 + toHalf) * 8 + fails;
   return (
@@ -65,7 +65,7 @@ export const curveOfMarks = (wounds: number, toHalf: number, fails: number): Cur
   );
 };
 
-/** The curve of a unit whose last model gathers markers: it is checked from `toCheck` wounds on. */
+/** Returns the curve of a unit whose last model gathers wound markers and is checked from `toCheck` wounds on. */
 export const curveOfEffects = (toCheck: number, knockOut: number, shaken: boolean): Curve => {
   const key = 1_000_000 + ((toCheck + 32) * 16 + knockOut) * 2 + (shaken ? 1 : 0);
   return (
@@ -92,10 +92,10 @@ export const curveOfEffects = (toCheck: number, knockOut: number, shaken: boolea
   );
 };
 
-/** The share of its worth that a unit loses to so many expected wounds. */
+/** Returns the share of its worth that a unit loses to expected wounds. */
 export const lostBy = ({ lost }: Curve, wounds: number): number => read(lost, wounds);
 
-/** How likely so many expected wounds put a unit out of action, destroyed or Shaken. */
+/** Returns the chance that expected wounds leave a unit destroyed or Shaken. */
 export const outBy = ({ out }: Curve, wounds: number): number => read(out, wounds);
 
 const read = (table: Float64Array, wounds: number): number => {

@@ -1,30 +1,30 @@
 import { objectiveCount, ownerOf, U } from '@muster/engine';
 import { CELL, cellOf, FAR, type Field, fieldTo } from '@muster/guide';
 import { findEnds, frontTo } from './fronts.ts';
-import type { MarkersSeen, TableSeen } from './look/look.ts';
-import { MARKERS, type Marks, STAMP } from './look/marks.ts';
+import type { ObjectivesSeen, TableSeen } from './look/look.ts';
+import { MOST_OBJECTIVES, type ObjectiveAnalysis, STAMP } from './look/objectives.ts';
 import type { Scene } from './look/scene.ts';
 
-/** The field by which a unit finds its way to a marker. */
-export const fieldOf = (look: TableSeen, unit: number, marker: number): Field =>
-  fieldFor(look, look.scene.ledger.kind[unit], marker);
+/** Returns the field for a unit's way to an objective. */
+export const fieldOf = (look: TableSeen, unit: number, objective: number): Field =>
+  fieldFor(look, look.scene.ledger.kind[unit], objective);
 
-/** The field by which units of a kind find their way to a marker. */
-export const fieldFor = ({ scene, marks }: TableSeen, kind: number, marker: number): Field => {
+/** Returns the field for a kind of unit's way to an objective. */
+export const fieldFor = ({ scene, marks }: TableSeen, kind: number, objective: number): Field => {
   const { battle, plan, ledger } = scene;
-  const x = battle.objX[marker];
-  const y = battle.objY[marker];
-  const at = kind * MARKERS + marker;
+  const x = battle.objX[objective];
+  const y = battle.objY[objective];
+  const at = kind * MOST_OBJECTIVES + objective;
   const known = marks.fields[at];
   if (known !== undefined && known.x === x && known.y === y) return known;
   const { radius, gait } = ledger.kinds[kind];
   return (marks.fields[at] = fieldTo(plan, radius, gait, x, y));
 };
 
-/** Ways by cells up to so many times the reach of a unit are measured from point to point: at the edge that decides. */
+/** Ways up to this many times a unit's move are measured exactly, because they decide whether it arrives. */
 export const CLOSE = 1.5;
 
-/** What a unit whose middle is here, in this cell, still has to go to a marker that it holds from so far. */
+/** Returns the remaining way of a unit with its middle in this cell to an objective that it holds from a distance. */
 const wayFrom = (field: Field, cell: number, x: number, y: number, reach: number): number => {
   const { left } = field;
   if (left.length > 0 && left[cell] * 10 > CLOSE * reach)
@@ -34,7 +34,7 @@ const wayFrom = (field: Field, cell: number, x: number, y: number, reach: number
   return Math.sqrt(dx * dx + dy * dy);
 };
 
-/** The way from beside a cell on which the map sees no room: whoever is smaller, or one of many, may stand there. */
+/** Returns the way from next to a blocked cell, where a smaller base may still fit. */
 export const wayBeside = ({ left, map }: Field, cell: number): number => {
   for (let ring = 1; ring <= 2; ring++) {
     let nearest = FAR;
@@ -48,15 +48,15 @@ export const wayBeside = ({ left, map }: Field, cell: number): number => {
   return Infinity;
 };
 
-/** What an own unit whose middle is here still has to go until it holds a marker. */
-export const wayTo = (look: MarkersSeen, unit: number, marker: number, x: number, y: number): number => {
+/** Returns the remaining way of an own unit with its middle here to hold an objective. */
+export const wayTo = (look: ObjectivesSeen, unit: number, objective: number, x: number, y: number): number => {
   const { scene, marks } = look;
-  const field = fieldOf(look, unit, marker);
-  const reach = scene.plan.ruleset.numbers.objectiveReach + marks.front[unit * MARKERS + marker];
+  const field = fieldOf(look, unit, objective);
+  const reach = scene.plan.ruleset.numbers.objectiveReach + marks.front[unit * MOST_OBJECTIVES + objective];
   return Math.max(0, wayFrom(field, cellOf(field.map, x, y), x, y, reach) - reach);
 };
 
-/** How likely a unit that is here, with so many moves still to make, is at each marker; into `chances` and `nearby`. */
+/** Computes the chance that a unit here, with a number of moves left, is at each objective; into `chances` and `nearby`. */
 const guessPlaces = (look: TableSeen, unit: number, x: number, y: number, moves: number, moving: boolean): void => {
   const { scene, marks } = look;
   const { weights, battle, plan, side } = scene;
@@ -71,8 +71,10 @@ const guessPlaces = (look: TableSeen, unit: number, x: number, y: number, moves:
   for (let i = 0; i < marks.count; i++) {
     const dx = battle.objX[i] - x;
     const dy = battle.objY[i] - y;
-    const reach = objectiveReach + marks.front[unit * MARKERS + i];
-    const way = own ? wayFrom(fields[kind * MARKERS + i] as Field, cell, x, y, reach) : Math.sqrt(dx * dx + dy * dy);
+    const reach = objectiveReach + marks.front[unit * MOST_OBJECTIVES + i];
+    const way = own
+      ? wayFrom(fields[kind * MOST_OBJECTIVES + i] as Field, cell, x, y, reach)
+      : Math.sqrt(dx * dx + dy * dy);
     const turns = (way - reach) * pace;
     let chance = 0;
     if (turns <= 0) {
@@ -89,10 +91,10 @@ const guessPlaces = (look: TableSeen, unit: number, x: number, y: number, moves:
   if (sum > 1) for (let i = 0; i < marks.count; i++) chances[i] /= sum;
 };
 
-/** How likely passengers get out in time where they are needed. */
+/** The chance that passengers get out in time. */
 const GETS_OUT = 0.7;
 
-/** Whoever rides holds nothing until it gets out. */
+/** A passenger holds no objective until it gets out. */
 const rideAlong = ({ scene, marks }: TableSeen): void => {
   const { left, weights } = scene;
   const { chances, nearby } = marks;
@@ -102,11 +104,11 @@ const rideAlong = ({ scene, marks }: TableSeen): void => {
   }
 };
 
-/** The second step of a look: who will be where, and what each marker means for winning. */
-export const lookAtMarkers = (look: TableSeen): MarkersSeen => {
+/** The second step of a look: where units will be, and what each objective means for winning. */
+export const analyseObjectives = (look: TableSeen): ObjectivesSeen => {
   const { scene, marks } = look;
   const { battle, side } = scene;
-  marks.count = Math.min(MARKERS, objectiveCount(battle));
+  marks.count = Math.min(MOST_OBJECTIVES, objectiveCount(battle));
   if (hasLayoutChanged(scene, marks)) noteLayout(look);
   for (let i = 0; i < marks.count; i++) {
     const owner = ownerOf(battle, i);
@@ -118,13 +120,13 @@ export const lookAtMarkers = (look: TableSeen): MarkersSeen => {
   }
   for (let k = 0; k < scene.owns; k++) placeUnit(look, scene.own[k], true, marks.ownAway, marks.ownGone);
   for (let k = 0; k < scene.foeCount; k++) placeUnit(look, scene.foes[k], false, marks.foeAway, marks.foeGone);
-  weighMarkers(scene, marks);
+  weighObjectives(scene, marks);
   for (let k = 0; k < scene.owns; k++) scene.grip[scene.own[k]] = gripOf(look, scene.own[k], true);
   for (let k = 0; k < scene.foeCount; k++) scene.grip[scene.foes[k]] = gripOf(look, scene.foes[k], false);
-  return look as MarkersSeen;
+  return look as ObjectivesSeen;
 };
 
-const hasLayoutChanged = ({ battle, plan }: Scene, { layout, count }: Marks): boolean => {
+const hasLayoutChanged = ({ battle, plan }: Scene, { layout, count }: ObjectiveAnalysis): boolean => {
   if (layout.plan !== plan || layout.count !== count) return true;
   for (let i = 0; i < count; i++) if (layout.x[i] !== battle.objX[i] || layout.y[i] !== battle.objY[i]) return true;
   return false;
@@ -145,11 +147,11 @@ const noteLayout = (look: TableSeen): void => {
   }
 };
 
-/** Where the guesses about a unit begin: its own side knows the way, others take it to be straight. */
+/** Returns where the estimates of a unit begin: its own side knows the way, others assume a straight one. */
 export const guessesOf = ({ scene }: TableSeen, unit: number, own: boolean): number =>
-  (own ? unit : scene.ledger.units + unit) * MARKERS;
+  (own ? unit : scene.ledger.units + unit) * MOST_OBJECTIVES;
 
-/** Guesses where a unit will be, and what that does to the chances that nobody of its side is there. */
+/** Estimates where a unit will be, and updates the chances that no unit of its side is there. */
 const placeUnit = (look: TableSeen, unit: number, own: boolean, away: Float64Array, gone: Float64Array): void => {
   const { scene, marks } = look;
   const at = guessesOf(look, unit, own);
@@ -160,10 +162,10 @@ const placeUnit = (look: TableSeen, unit: number, own: boolean, away: Float64Arr
   }
 };
 
-/** Whether anything has changed since a unit was looked at; what it is like now is noted. */
-const isNew = (scene: Scene, { layout, stamps }: Marks, unit: number, at: number): boolean => {
+/** Whether a unit has changed since its last analysis; stores its current state. */
+const isNew = (scene: Scene, { layout, stamps }: ObjectiveAnalysis, unit: number, at: number): boolean => {
   const { weights, left } = scene;
-  const stamp = (at / MARKERS) * STAMP;
+  const stamp = (at / MOST_OBJECTIVES) * STAMP;
   const stays = scene.seizes[unit] * weights.survival[Math.min(3, left)];
   const moves = canMove(scene, unit) ? left + 1 : -left;
   if (
@@ -191,7 +193,7 @@ const isNew = (scene: Scene, { layout, stamps }: Marks, unit: number, at: number
 const canMove = ({ acted, battle }: Scene, unit: number): boolean =>
   acted[unit] === 0 && (battle.unitFlags[unit] & U.shaken) === 0;
 
-/** Guesses where a unit will be. */
+/** Estimates where a unit will be. */
 const guess = (look: TableSeen, unit: number, at: number): void => {
   const { scene, marks } = look;
   const { left, weights } = scene;
@@ -208,45 +210,45 @@ const guess = (look: TableSeen, unit: number, at: number): void => {
   }
 };
 
-/** Notes how much nearer to each marker than its middle the foremost base of a unit is. */
+/** Stores how much nearer to each objective a unit's foremost base is than its middle. */
 const lookAtFronts = (look: TableSeen, unit: number): void => {
   const { scene, marks } = look;
   const ends = scene.rides[unit] === 1 ? undefined : findEnds(look, unit);
   for (let i = 0; i < marks.count; i++)
-    marks.front[unit * MARKERS + i] = ends ? frontTo(scene, ends, i) : scene.spread[unit];
+    marks.front[unit * MOST_OBJECTIVES + i] = ends ? frontTo(scene, ends, i) : scene.spread[unit];
 };
 
-/** Makes ready for a unit that is nowhere yet. */
-export const makeWay = (look: MarkersSeen, unit: number): void => {
+/** Prepares the estimates of a unit without a place. */
+export const makeWay = (look: ObjectivesSeen, unit: number): void => {
   const { scene, marks } = look;
   const at = guessesOf(look, unit, true);
   for (let i = 0; i < marks.count; i++) {
     marks.there[at + i] = 0;
     marks.soon[at + i] = 0;
-    marks.front[unit * MARKERS + i] = scene.spread[unit];
+    marks.front[unit * MOST_OBJECTIVES + i] = scene.spread[unit];
   }
-  marks.stamps[(at / MARKERS) * STAMP] = 0;
+  marks.stamps[(at / MOST_OBJECTIVES) * STAMP] = 0;
   scene.grip[unit] = 0;
 };
 
 /**
- * What a marker comes to: 1 for ours, -1 for theirs, given how likely nobody of either side is there in the end, and when
- * this round ends.
+ * Returns the worth of an objective from -1 (theirs) to 1 (ours), from the chances that no unit of each side is there at the
+ * end of the battle and of this round.
  */
 const balance = (
   { scene, marks }: TableSeen,
-  marker: number,
+  objective: number,
   ownAway: number,
   foeAway: number,
   ownGone: number,
   foeGone: number,
 ): number => {
-  let kept = marks.kept[marker];
+  let kept = marks.kept[objective];
   if (scene.left > 0) kept = foeGone - ownGone + kept * ownGone * foeGone;
   return foeAway - ownAway + kept * ownAway * foeAway;
 };
 
-/** What the markers would come to without a unit, for its side. */
+/** Returns the worth of the objectives for a unit's side without that unit. */
 const gripOf = (look: TableSeen, unit: number, own: boolean): number => {
   const { marks } = look;
   const at = guessesOf(look, unit, own);
@@ -268,8 +270,8 @@ const gripOf = (look: TableSeen, unit: number, own: boolean): number => {
   return Math.max(0, sum);
 };
 
-/** How much more likely winning is with each marker than without it. */
-const weighMarkers = (scene: Scene, marks: Marks): void => {
+/** Computes how much each objective increases the chance of winning. */
+const weighObjectives = (scene: Scene, marks: ObjectiveAnalysis): void => {
   const { count, law, ours, theirs } = marks;
   for (let i = 0; i < count; i++) {
     const empty = marks.ownAway[i] * marks.foeAway[i];
@@ -279,14 +281,14 @@ const weighMarkers = (scene: Scene, marks: Marks): void => {
   for (let skipped = 0; skipped < count; skipped++) {
     law.fill(0, 0, 2 * count + 1);
     law[count] = 1;
-    for (let i = 0, added = 0; i < count; i++) if (i !== skipped) addMarker(marks, ours[i], theirs[i], ++added);
+    for (let i = 0, added = 0; i < count; i++) if (i !== skipped) addObjective(marks, ours[i], theirs[i], ++added);
     const swing = law[count - 1] + 2 * law[count] + law[count + 1];
     marks.meaning[skipped] = (scene.win * Math.max(scene.weights.trifle, swing)) / 4;
   }
 };
 
-/** Spreads the law of leads by one more marker; so many were added with it. */
-const addMarker = ({ law, count: even }: Marks, chance: number, risk: number, added: number): void => {
+/** Adds one more objective to the distribution of leads. */
+const addObjective = ({ law, count: even }: ObjectiveAnalysis, chance: number, risk: number, added: number): void => {
   let before = 0;
   for (let lead = even - added; lead <= even + added; lead++) {
     const here = law[lead];
@@ -295,18 +297,18 @@ const addMarker = ({ law, count: even }: Marks, chance: number, risk: number, ad
   }
 };
 
-/** What a passenger is worth for the markers while it rides in a transport that is here. */
-export const markersRiding = (look: MarkersSeen, unit: number, x: number, y: number): number => {
+/** Returns the worth of a passenger for the objectives while its transport is here. */
+export const objectivesRiding = (look: ObjectivesSeen, unit: number, x: number, y: number): number => {
   const { scene, marks } = look;
   if (marks.count === 0 || scene.seizes[unit] === 0) return 0;
   const mayLeave = !scene.acted[unit];
   guessPlaces(look, unit, x, y, scene.left + (mayLeave ? 1 : 0), mayLeave);
   rideAlong(look);
-  return markersBy(look, unit, 0);
+  return objectivesBy(look, unit, 0);
 };
 
-/** What the markers come to with a unit where it was last guessed to be. */
-const markersBy = (look: MarkersSeen, unit: number, out: number): number => {
+/** Returns the worth of the objectives with a unit at its last estimated place. */
+const objectivesBy = (look: ObjectivesSeen, unit: number, out: number): number => {
   const { scene, marks } = look;
   const { weights, left } = scene;
   const { chances, nearby } = marks;

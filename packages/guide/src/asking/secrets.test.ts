@@ -16,9 +16,9 @@ const s = scene({
 test.each([
   ['2', 1],
   ['3', 'none'],
-])('somebody who types %s notes down %s', async (typed, answer) => {
+])('a player who types %s notes down %s', async (typed, answer) => {
   const { prompt, said } = typedPrompt(typed);
   const seat = { battle: s.battle, prompt, names: namesOf(s.plan) } as unknown as Seat;
   expect(await answerQuestion(seat, { kind: 'note-terrain', side: 1 })).toBe(answer);
-  expect(said.join('\n')).toContain('t1, around 22" 32"');
+  expect(said.join('\n')).toContain('t1, around 22", 32"');
 });

@@ -1,23 +1,23 @@
 import { type BattlePlan, factorOf, type HeldWeapon, type ModelPlan, sumTerms } from '@muster/engine';
 
-/** What kind of fighter a unit is. */
+/** The combat role of a unit. */
 export type Role = 'melee' | 'shooter' | 'hybrid';
 
-/** What a plan says about its units in one number each. Granted rules and losses are not in it. */
-export interface Ledger {
-  /** Where the weapons of each model begin. */
+/** Fixed estimates for the units of a plan, without granted rules and losses. */
+export interface Estimates {
+  /** The first weapon of each model. */
   first: Int32Array;
-  /** Wounds that one attack of each weapon may be expected to deal to each unit in each situation; -1 until it is asked for. */
+  /** The expected wounds of one attack of each weapon on each unit in each situation; -1 until computed. */
   wounds: Float64Array;
-  /** The situation and the state of the target that they were found for. */
+  /** The situation and the target's state that they were computed for. */
   bits: Int32Array;
   units: number;
-  /** Points that one wound on a unit is worth. */
+  /** The worth of one wound on a unit, in points. */
   price: Float64Array;
   roles: readonly Role[];
-  /** What each model carries, in the arms of an ordinary rifleman: weapons, spells, and what it does for others. */
+  /** The worth of each model's equipment, in rifles: weapons, spells, and help for others. */
   arms: Float64Array;
-  /** The longest range, 0 without any. */
+  /** The longest range, or 0. */
   range: Float64Array;
   advance: Float64Array;
   rush: Float64Array;
@@ -27,15 +27,15 @@ export interface Ledger {
   carries: readonly boolean[];
 }
 
-/** The situations that estimates know. */
+/** The situations of estimates. */
 export const SITUATION_COUNT = 4;
 
-const ledgers = new WeakMap<BattlePlan, Ledger>();
+const ledgers = new WeakMap<BattlePlan, Estimates>();
 let lastPlan: BattlePlan | undefined;
-let lastLedger: Ledger | undefined;
+let lastLedger: Estimates | undefined;
 
-/** The ledger of a plan; made when it is first asked for. */
-export const ledgerOf = (plan: BattlePlan): Ledger => {
+/** Returns the ledger of a plan, made on first use. */
+export const estimatesOf = (plan: BattlePlan): Estimates => {
   if (plan === lastPlan && lastLedger) return lastLedger;
   let ledger = ledgers.get(plan);
   if (!ledger) {
@@ -47,7 +47,7 @@ export const ledgerOf = (plan: BattlePlan): Ledger => {
   return ledger;
 };
 
-const makeLedger = (plan: BattlePlan): Ledger => {
+const makeLedger = (plan: BattlePlan): Estimates => {
   const first = new Int32Array(plan.models.length);
   let count = 0;
   for (const model of plan.models) {
@@ -79,7 +79,7 @@ const makeLedger = (plan: BattlePlan): Ledger => {
   };
 };
 
-/** What a unit does best, by what its weapons deal to an ordinary foe. */
+/** Returns the role of a unit by its weapons' damage to an ordinary enemy. */
 const judgeRole = (models: readonly ModelPlan[]): Role => {
   let melee = 0;
   let ranged = 0;
@@ -90,7 +90,7 @@ const judgeRole = (models: readonly ModelPlan[]): Role => {
   return melee > 1.6 * ranged ? 'melee' : ranged > 1.2 * melee ? 'shooter' : 'hybrid';
 };
 
-/** Ranges that let a weapon shoot before its bearer is charged. */
+/** The range from which a weapon can shoot before its bearer is charged. */
 const LONG = 1800;
 
 const armsOf = ({ type, count, terms }: HeldWeapon, quality: number): number =>
@@ -105,10 +105,10 @@ const rangedArms = ({ weapons, quality }: ModelPlan): number =>
     return range === 0 ? sum : sum + armsOf(held, quality) * (range >= LONG ? 1 : 0.6);
   }, 0);
 
-/** What `armsOf` finds an ordinary rifle to be: one attack of Quality 4+ without AP. */
+/** The value of an ordinary rifle in `armsOf`: one attack of Quality 4+ without AP. */
 const RIFLE = 6;
 
-/** What it is worth that a model helps others: by auras, abilities, spells and the like. */
+/** Returns the worth of a model's help for others, by auras, abilities and spells. */
 const HELP = 3;
 
 const armsOfModel = (model: ModelPlan): number => {

@@ -1,25 +1,25 @@
 import type { ModelMove } from '@muster/engine';
 import type { Spot } from './estimate.ts';
-import { callOut, fallIn, takePlace } from './fall-in.ts';
+import { clearPlaced, placeRemaining, placeModel } from './place-remaining.ts';
 import { ranks } from './ranks.ts';
 import { heading, propose, rankToward, search } from './search.ts';
 import { lookAhead, pointAhead } from './trail.ts';
 import { goFast, goSlowly, type Trek } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 
-/** Shares of the full length that are tried, in hundredths. */
+/** The shares of the full length to try, in hundredths. */
 const SHARES = [100, 66, 33];
 
-/** For less than this nobody forms up. */
+/** The shortest length for which a unit changes its formation. */
 const LEAST_LENGTH = 100;
 
-/** What forming up must gain beyond what was found. */
+/** The least additional gain of a new formation. */
 const LEAST_MORE = 50;
 
 const spot: Spot = { x: 0, y: 0 };
 
-/** Forms up anew around a model that follows the trail: all the way, two thirds, a third; a scattered unit also on the spot. */
-export const formAnew = (trek: Trek, apart: boolean): void => {
+/** Forms a unit up around a model on the trail: at its full length, two thirds, or a third; a scattered unit also in place. */
+export const reform = (trek: Trek, apart: boolean): void => {
   const least = apart ? -Infinity : search.gain + LEAST_MORE;
   formAlong(trek, apart, least);
   if (!trek.shy || (search.moves && search.gain >= least && !apart)) return;
@@ -48,7 +48,7 @@ const formAlong = (trek: Trek, apart: boolean, least: number): void => {
   }
 };
 
-/** Forms up around a spot, whoever is nearest to it first. */
+/** Forms a unit up around a spot, the nearest models first. */
 const formAt = (trek: Trek, x: number, y: number): ModelMove[] | undefined => {
   rankToward(trek, x, y);
   for (let k = 0; k < Math.min(2, trek.count); k++)
@@ -59,13 +59,13 @@ const formAt = (trek: Trek, x: number, y: number): ModelMove[] | undefined => {
       const path = findWay(trek, ranks[k], px, py);
       if (!path) continue;
       const moves: ModelMove[] = [];
-      callOut(trek);
-      takePlace(trek, moves, ranks[k], path);
-      if (fallIn(trek, moves, px, py, false)) return moves;
+      clearPlaced(trek);
+      placeModel(trek, moves, ranks[k], path);
+      if (placeRemaining(trek, moves, px, py, false)) return moves;
       break;
     }
   return undefined;
 };
 
-/** Spots around an anchor that its first model may take: x, y, x, y, … */
+/** Offsets around an anchor for its first model: x, y, x, y, … */
 const NEAR = [0, 0, 100, 0, -100, 0, 0, 100, 0, -100];

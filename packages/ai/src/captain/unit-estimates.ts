@@ -15,7 +15,7 @@ import { type Gait, sizeOfBase } from '@muster/guide';
 import { INCH } from '@muster/kernel';
 import { woundsPerAttack } from '../solo/worth.ts';
 
-/** The situations that estimates know: shooting from near and from afar, striking back, charging. */
+/** The situations of estimates: shooting from near and from afar, striking back, charging. */
 const NEAR = 0;
 const FAR = 1;
 const STRIKE = 2;
@@ -27,56 +27,56 @@ const BITS: readonly number[] = [
   completeBits(BIT.melee | BIT.charging | BIT.moved),
 ];
 
-/** What never changes about the fighting power of a plan's units, and what was last found out about it. */
-export interface Ledger {
+/** The fixed combat values of a plan's units, and cached estimates. */
+export interface Estimates {
   units: number;
-  /** Points that a unit is worth, also where lists say nothing. */
+  /** The points of each unit, estimated if its list has none. */
   cost: Float64Array;
-  /** Wounds that it can take in all. */
+  /** The wounds that it can take in total. */
   tough: Float64Array;
-  /** Ranges at which something changes, the shortest first. */
+  /** Its range limits, the shortest first. */
   bands: Int32Array;
-  /** The band of every gap in whole inches, rounded up; one more than there are where nothing reaches. */
+  /** The range band of every gap in whole inches, rounded up; one past the last if out of range. */
   bandOf: Uint8Array;
-  /** Where the weapons of each model begin. */
+  /** The first weapon of each model. */
   first: Int32Array;
-  /** Wounds of all dice of a held weapon on a unit of one model, by weapon, target and situation; -1 until asked for. */
+  /** The wounds of all dice of a held weapon on a unit of one model, by weapon, target and situation; -1 until computed. */
   wounds: Float64Array;
-  /** What Blast multiplies hits by, by weapon. */
+  /** The Blast multiplier of each weapon. */
   blast: Float64Array;
-  /** Expected wounds of a unit on another: by shooting from each band, by striking back, by charging. */
+  /** The expected wounds of a unit on another: shooting from each range band, striking back, charging. */
   shots: Float64Array;
   strikes: Float64Array;
   charges: Float64Array;
-  /** What they were found out for: the state of the unit, and how many models of the target are left. */
+  /** The state that they were computed for: the state of the unit and the models left of the target. */
   seen: Float64Array;
-  /** The longest range of each unit as it starts. */
+  /** The longest range of each unit at its start. */
   range: Int32Array;
   /** 1 for transports. */
   carries: Uint8Array;
-  /** What the rules let each model do: bits of `MAY`. */
+  /** The actions that the rules allow each model: bits of `MAY`. */
   may: Uint8Array;
-  /** What the army of a side is worth on average. */
+  /** The average worth of the sides' armies. */
   army: number;
-  /** Whether rules of the plan change paces without anybody being granted something. */
+  /** Whether rules of the plan change speeds without a granted rule. */
   hastens: boolean;
-  /** How each unit gets about: its place among the kinds. */
+  /** The movement kind of each unit, by its place in the list. */
   kind: Int32Array;
   kinds: readonly Kind[];
-  /** The battle before it began, to ask about targets. */
+  /** The battle before its start, for questions about targets. */
   fresh: Battle;
 }
 
-/** How bases of a size get about. */
+/** The movement kind of bases of a size. */
 interface Kind {
   radius: number;
   gait: Gait;
 }
 
-const ledgers = new WeakMap<BattlePlan, Ledger>();
+const ledgers = new WeakMap<BattlePlan, Estimates>();
 
-/** The ledger of a plan. */
-export const ledgerOf = (plan: BattlePlan): Ledger => {
+/** Returns the ledger of a plan. */
+export const estimatesOf = (plan: BattlePlan): Estimates => {
   const known = ledgers.get(plan);
   if (known) return known;
   const ledger = makeLedger(plan);
@@ -84,10 +84,10 @@ export const ledgerOf = (plan: BattlePlan): Ledger => {
   return ledger;
 };
 
-/** Points of a wound of units that nobody has priced. */
+/** The points of a wound for units without a price. */
 const USUAL_COST = 20;
 
-const makeLedger = (plan: BattlePlan): Ledger => {
+const makeLedger = (plan: BattlePlan): Estimates => {
   const units = plan.units.length;
   const first = new Int32Array(plan.models.length);
   const ranges = new Set<number>([plan.ruleset.numbers.farDistance]);
@@ -137,7 +137,7 @@ const makeLedger = (plan: BattlePlan): Ledger => {
   };
 };
 
-/** What a unit may be ordered to do, beside standing still. */
+/** The possible actions of a unit, other than holding. */
 export const MAY = { advance: 1, rush: 2, charge: 4 } as const;
 
 const mayOf = (actions: readonly string[]): number =>
@@ -152,16 +152,16 @@ const kindOf = ({ models }: BattlePlan, { first, count }: UnitPlan): Kind => {
   return { radius: Math.max(...own.map(({ radius }) => radius)), gait };
 };
 
-/** The place of a kind in a list, to which it is added when it is new. */
+/** Returns the place of a kind in a list, and adds it if it is new. */
 const placeAmong = (kinds: Kind[], kind: Kind): number => {
   const size = sizeOfBase(kind.radius);
   const known = kinds.findIndex(({ radius, gait }) => sizeOfBase(radius) === size && gait === kind.gait);
   return known >= 0 ? known : kinds.push(kind) - 1;
 };
 
-/** Wounds of all dice of one held weapon, on a target of one model. */
+/** Returns the wounds of all dice of one held weapon on a target of one model. */
 const woundsOf = (
-  ledger: Ledger,
+  ledger: Estimates,
   plan: BattlePlan,
   model: number,
   slot: number,
@@ -180,14 +180,14 @@ const woundsOf = (
   return found;
 };
 
-/** No unit has more models left. */
+/** More models than any unit has. */
 const MOST_ALIVE = LIMITS.models + 1;
 
 /**
- * Makes sure that the ledger knows what a unit does to another as both are in a scene. Pages are shared by all battles of a
- * plan: open one before you read it.
+ * Computes the estimates of a unit against another in their current states, if they are outdated. All battles of a plan
+ * share them, so call this before reading them.
  */
-export const openPage = (ledger: Ledger, { battle, state }: Moment, unit: number, target: number): void => {
+export const openPage = (ledger: Estimates, { battle, state }: Moment, unit: number, target: number): void => {
   const page = unit * ledger.units + target;
   const seen = state[unit] * MOST_ALIVE + battle.unitAlive[target];
   if (ledger.seen[page] === seen) return;
@@ -195,13 +195,13 @@ export const openPage = (ledger: Ledger, { battle, state }: Moment, unit: number
   writePage(ledger, battle, unit, target, page);
 };
 
-/** A battle, and by unit what tells apart the states in which it fights differently. */
+/** A battle, and for each unit a key of its combat state. */
 interface Moment {
   battle: Battle;
   state: Int32Array;
 }
 
-const writePage = (ledger: Ledger, battle: Battle, unit: number, target: number, page: number): void => {
+const writePage = (ledger: Estimates, battle: Battle, unit: number, target: number, page: number): void => {
   const { plan } = battle;
   const { bands, shots } = ledger;
   const { first, count } = plan.units[unit];
@@ -236,26 +236,26 @@ const writePage = (ledger: Ledger, battle: Battle, unit: number, target: number,
   }
 };
 
-/** Nothing reaches farther than so many inches. */
+/** The longest range in inches. */
 const INCHES = 128;
 
-/** The band of a gap; as many as there are where nothing reaches. */
-export const bandAt = ({ bandOf, bands }: Ledger, gap: number): number => {
+/** Returns the range band of a gap, or the number of bands if out of range. */
+export const bandAt = ({ bandOf, bands }: Estimates, gap: number): number => {
   if (gap <= 0) return 0;
   const inches = ((gap + INCH - 1) / INCH) | 0;
   return inches < INCHES ? bandOf[inches] : bands.length;
 };
 
-/** Expected wounds by shooting over a gap, everything in sight. */
-export const shotsOver = (ledger: Ledger, page: number, gap: number): number => {
+/** Returns the expected wounds of shooting over a gap, with everything in sight. */
+export const shotsOver = (ledger: Estimates, page: number, gap: number): number => {
   const { bands, shots } = ledger;
   const band = bandAt(ledger, gap);
   return band < bands.length ? shots[page * bands.length + band] : 0;
 };
 
-/** Expected wounds of all dice of a model's weapon on a foe that is so far away. */
+/** Returns the expected wounds of all dice of a model's weapon on an enemy at a distance. */
 export const woundsOver = (
-  ledger: Ledger,
+  ledger: Estimates,
   battle: Battle,
   model: number,
   slot: number,

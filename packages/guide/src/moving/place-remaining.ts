@@ -1,22 +1,22 @@
 import { LIMITS, type ModelMove } from '@muster/engine';
 import { DIRECTIONS, distance2 } from '@muster/kernel';
-import { joinsIn, nobodyPlaced, putDown } from './placed.ts';
+import { joinsIn, nonePlaced, placeAt } from './placed.ts';
 import { ranks } from './ranks.ts';
 import type { Trek } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 
-/** Spots around a comrade: every other direction. */
+/** The directions of spots around a model: every other direction. */
 const AROUND = DIRECTIONS.filter((_, k) => k % 2 === 0);
 const AROUND_X = AROUND.map(([x]) => x / 1000);
 const AROUND_Y = AROUND.map(([, y]) => y / 1000);
 
-/** Space between comrades: enough that rounding never makes them overlap. */
+/** The space between models of a unit, so that rounding never makes them overlap. */
 const ELBOW = 6;
 
-/** Ways looked for in vain before a model waits for its comrades. */
+/** The failed searches before a model waits for the others. */
 const MOST_WAYS = 6;
 
-/** Spots beside comrades, and how far each is from where somebody wishes to be, squared. */
+/** Spots next to placed models, and the squared distance of each from a wanted place. */
 const spots = {
   count: 0,
   x: new Float64Array(AROUND.length * LIMITS.models),
@@ -24,28 +24,28 @@ const spots = {
   far2: new Float64Array(AROUND.length * LIMITS.models),
 };
 
-/** Those who have fallen in. */
-const placed = nobodyPlaced();
+/** The models that have a place. */
+const placed = nonePlaced();
 const has = new Uint8Array(LIMITS.models);
 
-/** Nobody has fallen in yet. */
-export const callOut = ({ count }: Trek): void => {
+/** Restarts without placed models. */
+export const clearPlaced = ({ count }: Trek): void => {
   placed.count = 0;
   has.fill(0, 0, count);
 };
 
-/** A model has a spot. */
-export const takePlace = ({ models }: Trek, moves: ModelMove[], i: number, path: number[]): void => {
-  putDown(placed, i, path[path.length - 2], path[path.length - 1]);
+/** Places a model. */
+export const placeModel = ({ models }: Trek, moves: ModelMove[], i: number, path: number[]): void => {
+  placeAt(placed, i, path[path.length - 2], path[path.length - 1]);
   has[i] = 1;
   moves.push({ model: models[i], path });
 };
 
 /**
- * Everybody who has no spot yet finds one beside those who have, in the order of the ranks: as near as can be to its place in the
- * formation, which goes by x and y, or else to that point. False when somebody finds none.
+ * Places the remaining models next to placed ones, in the order of the ranks: as near as possible to their places in the
+ * formation moved by x and y, or else to that point. Returns false if a model finds no place.
  */
-export const fallIn = (trek: Trek, moves: ModelMove[], x: number, y: number, inForm: boolean): boolean => {
+export const placeRemaining = (trek: Trek, moves: ModelMove[], x: number, y: number, inForm: boolean): boolean => {
   const { battle, count, models } = trek;
   for (let before = -1; placed.count < count;) {
     if (placed.count === before) return false;
@@ -55,13 +55,13 @@ export const fallIn = (trek: Trek, moves: ModelMove[], x: number, y: number, inF
       if (has[i]) continue;
       const model = models[i];
       const path = findSpot(trek, i, inForm ? battle.x[model] + x : x, inForm ? battle.y[model] + y : y);
-      if (path) takePlace(trek, moves, i, path);
+      if (path) placeModel(trek, moves, i, path);
     }
   }
   return true;
 };
 
-/** The way to the spot beside a comrade that is nearest to where a model wishes to be. */
+/** Returns the way to the spot next to a placed model nearest to the wanted place. */
 const findSpot = (trek: Trek, i: number, wishX: number, wishY: number): number[] | undefined => {
   listSpots(trek, i, wishX, wishY);
   for (let ways = 0; ways < MOST_WAYS;) {
@@ -96,7 +96,7 @@ const listSpots = (trek: Trek, i: number, wishX: number, wishY: number): void =>
   }
 };
 
-/** Takes the nearest spot off the list. */
+/** Removes and returns the nearest spot. */
 const nearestSpot = (): number => {
   let best = -1;
   let least = Infinity;

@@ -1,8 +1,8 @@
 import { type Battle, type DeedPlan, has, isCaster, markPlace, someModel, U } from '@muster/engine';
 import { priceOf, roleOf } from './worth.ts';
 
-/** What a spell or an ability of a side is worth on one target, in points; `pick` is the one model of it, or -1. */
-export const worthOfDeed = (battle: Battle, side: number, deed: DeedPlan, target: number, pick: number): number => {
+/** Returns the worth of a spell or an ability on one target, in points; `pick` is the single target model, or -1. */
+export const worthOfEffect = (battle: Battle, side: number, deed: DeedPlan, target: number, pick: number): number => {
   const { cost } = battle.plan.units[target];
   const price = priceOf(battle, target);
   let worth = deed.hits > 0 && deed.target === 'enemy' ? worthOfHits(battle, deed, target, pick) : 0;
@@ -18,7 +18,7 @@ export const worthOfDeed = (battle: Battle, side: number, deed: DeedPlan, target
   return worth + worthOfGrants(battle, deed, target);
 };
 
-/** Hits are worth what they would kill. */
+/** Returns the worth of hits by their expected losses. */
 const worthOfHits = (battle: Battle, { weapon, hits }: DeedPlan, target: number, pick: number): number => {
   const { defense } = battle.plan.units[target];
   const sum = (terms: readonly { amount: number; faces: number }[]): number =>
@@ -29,19 +29,19 @@ const worthOfHits = (battle: Battle, { weapon, hits }: DeedPlan, target: number,
   return hits * Math.min(blast, models) * Math.min(5, Math.max(1, defense + ap - 1)) * (priceOf(battle, target) / 6);
 };
 
-/** Grants are worth something for who can still use them. */
+/** Returns the worth of granted rules for a unit that can still use them. */
 const worthOfGrants = (battle: Battle, { grants, target: whom }: DeedPlan, target: number): number => {
   const friendly = whom === 'friend';
   const had = battle.unitGrants[target] | battle.unitOnce[target] | battle.unitKept[target];
   const fresh = grants.filter((grant) => !(had & (1 << grant)));
   if (fresh.length === 0 || has(battle, target, U.shaken)) return 0;
-  // A penalty to cast is lost on those who do not.
+  // A casting penalty is useless on a unit without casters.
   const useful = fresh.some(
     (grant) => battle.plan.grants[grant].casting === 0 || someModel(battle, target, (model) => isCaster(battle, model)),
   );
   if (!useful) return 0;
   const { cost } = battle.plan.units[target];
-  // A unit that has acted gains half: only what defends it.
+  // A unit that has acted gains half: only the defensive part.
   const use = has(battle, target, U.activated) ? 0.02 : 0.06;
   return cost * use * (roleOf(battle, target) === 'melee' || friendly ? 1 : 0.7);
 };

@@ -10,12 +10,12 @@ import {
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 
-/** Space between the places that are looked at when room for later markers is judged. */
+/** The distance between the places checked for later objectives. */
 const RASTER = 200;
 
 const places = new WeakMap<BattlePlan, readonly number[]>();
 
-/** Whether the markers that are still to come would find room if the next one lay here. */
+/** Whether later objectives would have room if the next one is placed here. */
 export const leavesRoom = (battle: Battle, x: number, y: number): boolean => {
   let missing = objectivesToCome(battle) - 1;
   if (missing <= 0) return true;
@@ -35,7 +35,7 @@ export const leavesRoom = (battle: Battle, x: number, y: number): boolean => {
   return missing <= 0;
 };
 
-/** Places x0, y0, x1, y1, … all over the table where a marker could lie if there were no other, row by row. */
+/** Returns places x0, y0, x1, y1, … where a single objective could be placed, row by row. */
 export const placesOf = (battle: Battle): readonly number[] => {
   const { plan } = battle;
   const known = places.get(plan);
@@ -64,8 +64,8 @@ const lines = (end: number, more: readonly number[]): number[] => {
   return [...found].sort((a, b) => a - b);
 };
 
-/** The first legal spot for a marker, row by row; without one the markers that are left are not placed. */
-export const firstMarker = (battle: Battle): Action => {
+/** Returns the first legal spot for an objective, row by row, or a pass if there is none. */
+export const firstObjectiveSpot = (battle: Battle): Action => {
   const spot = findMarkerSpot(battle);
   return spot ? { type: 'place-objective', ...spot } : { type: 'pass' };
 };

@@ -1,6 +1,6 @@
 import type { Battle, BattlePlan } from '@muster/engine';
 
-/** What a decision was about. */
+/** The reason of a decision. */
 export type Why =
   | 'nothing'
   | 'deploys'
@@ -23,41 +23,41 @@ export type Why =
   | 'picks'
   | 'shifts';
 
-/** What a player thought last, in numbers: sentences are only made of them when somebody asks. */
-export interface Mind {
+/** A player's last decision in numbers; sentences are made only on request. */
+export interface LastDecision {
   plan: BattlePlan | undefined;
   why: Why;
   unit: number;
-  /** The marker that it makes for, or -1. */
-  marker: number;
-  /** What is left to go there, in hundredths of an inch. */
+  /** The objective that it goes for, or -1. */
+  objective: number;
+  /** The distance to it, in hundredths of an inch. */
   left: number;
-  /** The foe that it is about, or -1. */
+  /** The enemy that it is about, or -1. */
   target: number;
-  /** Foes in range afterwards. */
+  /** The number of enemies in range afterwards. */
   foes: number;
-  /** What it may be expected to gain, in points. */
+  /** The expected gain, in points. */
   gain: number;
 }
 
-/** A mind without a thought. */
-export const newMind = (): Mind => ({
+/** Returns an empty decision. */
+export const newDecision = (): LastDecision => ({
   plan: undefined,
   why: 'nothing',
   unit: -1,
-  marker: -1,
+  objective: -1,
   left: 0,
   target: -1,
   foes: 0,
   gain: 0,
 });
 
-/** Thinks of a unit from scratch. */
-export const turnTo = (mind: Mind, { plan }: Battle, unit: number, why: Why): void => {
+/** Restarts for a decision about a unit. */
+export const restartFor = (mind: LastDecision, { plan }: Battle, unit: number, why: Why): void => {
   mind.plan = plan;
   mind.why = why;
   mind.unit = unit;
-  mind.marker = -1;
+  mind.objective = -1;
   mind.left = 0;
   mind.target = -1;
   mind.foes = 0;

@@ -13,7 +13,7 @@ import { passes } from '@muster/kernel';
 
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
-/** Single dice that decide a lot, in ordinary dice. */
+/** The weight of single dice that decide a lot, in ordinary dice. */
 const WEIGHTS: Readonly<Partial<Record<Purpose, number>>> = {
   morale: 6,
   'second-chance': 6,
@@ -21,12 +21,12 @@ const WEIGHTS: Readonly<Partial<Record<Purpose, number>>> = {
   cast: 4,
 };
 
-/** Dice that a roll must have to be worth an underdog point, by the round; later there is less to save it for. */
+/** The least number of dice of a roll that is worth an underdog point, by round; later rounds need fewer. */
 const WORTHWHILE = [12, 12, 8, 6] as const;
 const LATE = 4;
 
-/** Whether a side has nobody left who could ever seize a marker, and does not lead. */
-export const isHopeless = (battle: Battle, side: number): boolean => {
+/** Returns whether a side concedes: no unit can seize an objective any more, and it does not lead. */
+export const shouldConcede = (battle: Battle, side: number): boolean => {
   const { sides, models } = battle.plan;
   const hasHope = sides[side].units.some(
     (unit) => isLiving(battle, unit) && everyModel(battle, unit, (model) => !models[model].cannotSeize),
@@ -34,8 +34,8 @@ export const isHopeless = (battle: Battle, side: number): boolean => {
   return !hasHope && !leadersOf(battle).includes(side);
 };
 
-/** An underdog point on a roll that is big enough: for own units, against others; high rolls for wound effects are bad. */
-export const chooseSwing = (battle: Battle, { side, purpose, unit, count, need }: Asked<'underdog'>): number => {
+/** Returns an underdog point for a roll that is big enough: for own units, against others; high wound effects are bad. */
+export const chooseUnderdog = (battle: Battle, { side, purpose, unit, count, need }: Asked<'underdog'>): number => {
   const worth = count * (WEIGHTS[purpose] ?? 1);
   if (worth < (WORTHWHILE[roundOf(battle)] ?? LATE)) return 0;
   const isOwn = sideOf(battle, unit) === side;
@@ -43,13 +43,13 @@ export const chooseSwing = (battle: Battle, { side, purpose, unit, count, need }
   return changes(need, amount) ? amount : 0;
 };
 
-/** Whether one more or one less makes a difference to a die. */
+/** Whether +1 or -1 makes a difference to a die. */
 const changes = (need: number | undefined, amount: number): boolean =>
   need === undefined || FACES.some((face) => passes(face, need) !== passes(face, need, amount));
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** Rolls a failed test again, or a big roll that went badly; of single dice any that failed. */
+/** Re-rolls a failed test or a big roll with a bad result; of single dice a failed one. */
 export const chooseReroll = ({ purpose, faces, need, what }: Asked<'reroll'>): AnswerOf['reroll'] => {
   if (need === undefined) return 'no';
   const isGood = (face: number): boolean => (purpose === 'wound-effect' ? face < need : passes(face, need));
@@ -61,5 +61,5 @@ export const chooseReroll = ({ purpose, faces, need, what }: Asked<'reroll'>): A
   return hoped - faces.filter(isGood).length >= DISAPPOINTING ? 'all' : 'no';
 };
 
-/** Successes that a roll fell short of what could be hoped for. */
+/** Returns how many successes a roll is below its expectation. */
 const DISAPPOINTING = 2;
