@@ -53,14 +53,14 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
       .getByRole('button', { name: /^(Ropehands|Pond Folk)/ })
       .first()
       .click();
-    const heading = area.getByRole('heading', { name: /what now/ });
+    const heading = area.getByRole('heading', { name: /choose an action/ });
     await heading.waitFor();
     // Nothing beside the sheet itself can be scrolled away.
     const loose = await page.evaluate<number>(
       `[...document.querySelectorAll('*')].filter((box) => getComputedStyle(box).overflowY === 'hidden' && box.clientHeight > 200 && box.scrollHeight > box.clientHeight).length`,
     );
     expect(loose).toBe(0);
-    await area.getByRole('button', { name: 'Another unit' }).click();
+    await area.getByRole('button', { name: 'Choose another unit' }).click();
     await area.evaluate((sheet) => {
       const boxes = (
         sheet as unknown as { querySelectorAll: (all: string) => { scrollTop: number }[] }
@@ -107,7 +107,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     const log = page.getByRole('log', { name: 'Whole log' });
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Show more' }).click();
     await log.waitFor();
     expect(
       await log.evaluate((box) => {
@@ -115,7 +115,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
         return scrollHeight - clientHeight - scrollTop;
       }),
     ).toBeLessThan(2);
-    await page.getByRole('button', { name: 'Less' }).click();
+    await page.getByRole('button', { name: 'Show less' }).click();
     await log.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: /Round 1/ }).waitFor();
     await stage.leave(context);

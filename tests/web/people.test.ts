@@ -26,7 +26,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await asked.waitFor({ state: 'hidden' });
     await dice(actor).waitFor();
     await actor.getByRole('button', { name: 'Take back' }).click();
-    await other.getByRole('button', { name: 'Allow it' }).click();
+    await other.getByRole('button', { name: 'Allow', exact: true }).click();
     await asked.waitFor({ state: 'hidden' });
     await dice(actor).waitFor({ state: 'hidden' });
     // Somebody with the link for watching sees it too, and has nothing to say.
@@ -46,7 +46,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await ada.getByRole('button', { name: 'Menu' }).click();
     await ada.getByRole('button', { name: 'Concede…' }).click();
     await ada.getByRole('button', { name: 'Concede', exact: true }).click();
-    await panel(ben).getByRole('heading', { name: 'You have won' }).waitFor();
+    await panel(ben).getByRole('heading', { name: 'You won' }).waitFor();
     await panel(ada).getByRole('link', { name: 'See the replay' }).click();
     await ada.getByText(/ won: .* conceded in round 1$/).waitFor();
     await end();
@@ -59,10 +59,10 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     });
     let thrown = 0;
     const roll = async (): Promise<void> => {
-      const sure = panel(page).getByRole('button', { name: 'They show this' });
+      const sure = panel(page).getByRole('button', { name: 'Confirm dice' });
       if (!(await sure.isVisible())) return;
       for (let i = 0; (await sure.isDisabled()) && i < 60; i++)
-        await tryClick(panel(page).getByRole('button', { name: `A ${1 + (thrown++ % 6)}`, exact: true }));
+        await tryClick(panel(page).getByRole('button', { name: `Add a ${1 + (thrown++ % 6)}`, exact: true }));
       await sure.click();
     };
     await playUntil([page], async () => {
@@ -91,7 +91,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     const focused = (): Promise<string | null> =>
       page.evaluate<string | null>(`document.activeElement.getAttribute('aria-label')`);
     await press(UNIT);
-    await expect.poll(focused).toBe(`${unit}: what now?`);
+    await expect.poll(focused).toBe(`${unit}: choose an action`);
     await press(/^Advance/);
     await expect.poll(focused).toBe(`${unit}: advance`);
     await stage.leave(context);
@@ -117,7 +117,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await page.getByText(/^Too far/).waitFor();
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    const sure = area.getByRole('button', { name: 'Advance so' });
+    const sure = area.getByRole('button', { name: 'Advance', exact: true });
     // Some way is free, wherever they stand.
     for (const [dx, dy] of [
       [0, -25],
@@ -147,7 +147,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
 const dice = (page: Page): Locator =>
   page
     .getByRole('region', { name: 'Dice' })
-    .getByText(/^To hit/)
+    .getByText(/^Roll to hit/)
     .first();
 
 const middleOf = async (thing: Locator): Promise<{ x: number; y: number }> => {

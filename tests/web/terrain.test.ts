@@ -9,7 +9,7 @@ const FEW = { table: { turns: { seed: 'turns', theme: 'countryside', pieces: 4 }
 const status = (page: Page): Promise<string> =>
   page.getByRole('region', { name: 'What to do' }).getByRole('status').first().innerText();
 
-/** Places whatever the computer suggests. */
+/** Places the piece that the computer suggests. */
 const placeSuggested = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Suggest' }).click();
   await page.getByRole('button', { name: 'Place it' }).click();

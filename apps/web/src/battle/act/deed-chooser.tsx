@@ -7,17 +7,19 @@ import { type Deed, joinAims } from '../phases/casting.ts';
 import { RangeRing } from '../table/overlays/range-ring.tsx';
 import { DoneBar } from './done-bar.tsx';
 import { Choices } from './choices.tsx';
+import { ABILITY_TEXTS } from './texts.ts';
 
-/** Which spell or rule, and at whom; as many targets as it takes. */
+/** Chooses a spell or a rule, and up to as many targets as it may have. */
 export const DeedChooser = <T extends CastOrder | UseOrder>({
   deeds,
   isLegal,
-  verb,
+  button,
   onOrder,
 }: {
   deeds: readonly Deed<T>[];
   isLegal: (order: T) => boolean;
-  verb: string;
+  /** Returns the label of the confirming button. */
+  button: (title: string) => string;
   onOrder: (order: T) => void;
 }): ReactElement => {
   const { battle, busy } = useReady();
@@ -38,7 +40,7 @@ export const DeedChooser = <T extends CastOrder | UseOrder>({
     under: deed ? <RangeRing battle={battle} model={deed.model} range={deed.range} words={deed.title} /> : undefined,
     targeted: picked.flatMap((place) => deed?.aims[place]?.target ?? []),
   });
-  if (!deed) return <p>Nothing can be done now.</p>;
+  if (!deed) return <p>{ABILITY_TEXTS.none}</p>;
   const order = picked.length > 0 ? joinAims(picked.map((place) => deed.aims[place])) : undefined;
   return (
     <>
@@ -51,14 +53,14 @@ export const DeedChooser = <T extends CastOrder | UseOrder>({
         }}
       />
       <p>{deed.text}</p>
-      <h3>At whom?{deed.most > 1 ? ` Up to ${deed.most}.` : ''}</h3>
+      <h3>{ABILITY_TEXTS.targets(deed.most)}</h3>
       <Choices
         items={deed.aims.map(({ label }, i) => ({ key: i, label, pressed: picked.includes(i) }))}
         onChoose={toggle}
       />
       <DoneBar>
         <Button loud="main" disabled={busy || !order || !isLegal(order)} onClick={() => order && onOrder(order)}>
-          {verb} {deed.title}
+          {button(deed.title)}
         </Button>
       </DoneBar>
     </>

@@ -3,19 +3,20 @@ import { type ReactElement, useMemo } from 'react';
 import { useReady } from '../desk/here.ts';
 import { castsOf, deedsOf } from '../phases/casting.ts';
 import { DeedChooser } from './deed-chooser.tsx';
+import { ABILITY_TEXTS } from './texts.ts';
 
-/** Which spell a unit casts, and at whom. */
+/** Chooses the spell that a unit casts, and its targets. */
 export const CastChooser = ({ unit, onOrder }: { unit: number; onOrder: (order: CastOrder) => void }): ReactElement => {
   const { battle } = useReady();
   const deeds = useMemo(() => castsOf(battle, unit), [battle, unit]);
   const isLegal = (order: CastOrder): boolean => !checkCast(battle, unit, order);
-  return <DeedChooser deeds={deeds} verb="Cast" isLegal={isLegal} onOrder={onOrder} />;
+  return <DeedChooser deeds={deeds} button={ABILITY_TEXTS.castButton} isLegal={isLegal} onOrder={onOrder} />;
 };
 
-/** Which rule a unit uses, and on whom. */
+/** Chooses the rule that a unit uses, and its targets. */
 export const UseChooser = ({ unit, onOrder }: { unit: number; onOrder: (order: UseOrder) => void }): ReactElement => {
   const { battle } = useReady();
   const deeds = useMemo(() => deedsOf(battle, unit), [battle, unit]);
   const isLegal = (order: UseOrder): boolean => !checkUse(battle, unit, order);
-  return <DeedChooser deeds={deeds} verb="Use" isLegal={isLegal} onOrder={onOrder} />;
+  return <DeedChooser deeds={deeds} button={ABILITY_TEXTS.useButton} isLegal={isLegal} onOrder={onOrder} />;
 };

@@ -7,7 +7,7 @@ import { MovePanel } from './move-panel.tsx';
 import { OptionPanel } from './option-panel.tsx';
 import type { OrderProps } from './order-props.ts';
 
-/** What an order still needs: where to, at whom, which. */
+/** The panel of one action, with what must still be chosen: a destination, a target or an option. */
 export const OrderPanel = ({ order, ...props }: OrderProps & { order: OrderName }): ReactElement => {
   switch (order) {
     case 'charge':

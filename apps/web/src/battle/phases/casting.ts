@@ -1,31 +1,32 @@
-import { counted, percent } from '@muster/kernel';
+import { percent } from '@muster/kernel';
 import { type Battle, castChance, type CastOrder, sideOf, tokensFor, type UseOrder, usesOf } from '@muster/engine';
 import { castOrders } from '@muster/guide';
 import { namesFor } from '../desk/names.ts';
 import { spellWords } from '../log/meaning.ts';
-import { inches } from '../../parts/lengths.ts';
+import { modelName } from '../questions/model-words.ts';
+import { TARGET_TEXTS } from './texts.ts';
 
-/** A target of a spell or a rule: a unit, or one of its models, perhaps from somebody else's place. */
+/** A target of a spell or a rule: a unit or one of its models, perhaps through another unit. */
 export interface Aim<T> {
   label: string;
   target: number;
   order: T;
 }
 
-/** One spell of one caster, or one rule of one model, with everybody whom it may reach. */
+/** One spell of one caster, or one rule of one model, with all possible targets. */
 export interface Deed<T> {
   key: string;
   title: string;
   text: string;
-  /** The most that it may reach at once. */
+  /** The most targets that it may have. */
   most: number;
-  /** Who does it, and how far it reaches. */
+  /** The model that casts or uses it, and its range. */
   model: number;
   range: number;
   aims: readonly Aim<T>[];
 }
 
-/** Every spell that a unit could cast now, with its targets. */
+/** Returns the spells that a unit could cast now, with their targets. */
 export const castsOf = (battle: Battle, unit: number): Deed<CastOrder>[] => {
   const { plan } = battle;
   return deedsBy(
@@ -35,7 +36,12 @@ export const castsOf = (battle: Battle, unit: number): Deed<CastOrder>[] => {
       return {
         key: `${model} ${index}`,
         title: spell.spell.name,
-        text: `${plan.models[model].name} has ${counted(tokensFor(battle, model), 'token')}. ${spellWords(plan, spell)} Works ${percent(castChance(0, 0))} of the time, before help and hindrance.`,
+        text: TARGET_TEXTS.spell(
+          plan.models[model].name,
+          tokensFor(battle, model),
+          spellWords(plan, spell),
+          percent(castChance(0, 0)),
+        ),
         most: spell.targets,
         range: spell.range,
       };
@@ -44,7 +50,7 @@ export const castsOf = (battle: Battle, unit: number): Deed<CastOrder>[] => {
   );
 };
 
-/** Every rule that a unit could use now, with its targets. */
+/** Returns the rules that a unit could use now, with their targets. */
 export const deedsOf = (battle: Battle, unit: number): Deed<UseOrder>[] => {
   const { models } = battle.plan;
   return deedsBy(
@@ -57,7 +63,7 @@ export const deedsOf = (battle: Battle, unit: number): Deed<UseOrder>[] => {
   );
 };
 
-/** Orders at one target each, those of the same deed together. */
+/** Groups orders with one target each by spell or rule. */
 const deedsBy = <T extends CastOrder | UseOrder>(
   orders: readonly T[],
   about: (order: T) => Omit<Deed<T>, 'model' | 'aims'>,
@@ -73,21 +79,15 @@ const deedsBy = <T extends CastOrder | UseOrder>(
   return [...deeds.values()];
 };
 
-const aimWords = (
-  { plan, x, y, unitOf }: Battle,
-  { targets: [target], picks, ...order }: CastOrder | UseOrder,
-): string => {
-  const { units } = namesFor(plan);
+const aimWords = (battle: Battle, { targets: [target], picks, ...order }: CastOrder | UseOrder): string => {
+  const { units } = namesFor(battle.plan);
   const pick = picks?.[0];
-  const whom =
-    pick === undefined
-      ? units[target]
-      : `${plan.models[pick].name} of ${units[target]} at ${inches(x[pick])}, ${inches(y[pick])}`;
+  const whom = pick === undefined ? units[target] : TARGET_TEXTS.model(modelName(battle, pick), units[target]);
   const through = 'through' in order ? order.through : undefined;
-  return through === undefined ? whom : `${whom}, through ${units[unitOf[through]]}`;
+  return through === undefined ? whom : TARGET_TEXTS.through(whom, units[battle.unitOf[through]]);
 };
 
-/** Several aims of one deed as one order. */
+/** Returns one order for several targets of one spell or rule. */
 export const joinAims = <T extends CastOrder | UseOrder>(aims: readonly Aim<T>[]): T => {
   const [{ order }] = aims;
   return {
