@@ -19,7 +19,7 @@ describe.skipIf(browserPath === undefined)('a battle in a browser', () => {
   afterAll(() => stage.strike());
 
   test('a battle is started with two clicks, played to its end, replayed and continued', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const page = await context.newPage();
     await page.goto('/');
     await page.getByRole('radio', { name: 'Firefight' }).check();
@@ -63,14 +63,14 @@ describe.skipIf(browserPath === undefined)('a battle in a browser', () => {
   });
 
   test('one round is played on a phone', async () => {
-    const context = await stage.somebody({ ...PHONE, paced: true });
+    const context = await stage.newScreen({ ...PHONE, paced: true });
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await playUntil([page], () => isRound(page, 2));
     await stage.leave(context);
   });
 
   test('a battle survives a reload and a restart of the server', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await playUntil([page], () => isRound(page, 2));
     const before = await standings(page);

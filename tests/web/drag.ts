@@ -38,7 +38,7 @@ const hundred = (name: string): Record<string, unknown> => ({
 
 /** Opens a battle of two hundred models in which a unit of twenty is about to advance. */
 export const crowdedBattle = async (stage: Stage): Promise<Page> => {
-  const context = await stage.somebody({ viewport: { width: 1440, height: 900 } });
+  const context = await stage.newScreen({ viewport: { width: 1440, height: 900 } });
   const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], {
     system: 'gf',
     sides: [

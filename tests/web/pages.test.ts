@@ -15,7 +15,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   afterAll(() => stage.strike());
 
   test('a phone shows the table and the one thing to do', async () => {
-    const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const context = await stage.newScreen({ viewport: PHONE, hasTouch: true, isMobile: true });
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await page.getByRole('heading', { name: /Round 1/ }).waitFor();
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
@@ -31,7 +31,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   });
 
   test('on a phone, four sides leave room for the menu', async () => {
-    const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const context = await stage.newScreen({ viewport: PHONE, hasTouch: true, isMobile: true });
     const here = ['Ben', 'Cy', 'Dot'].map((name) => ({ kind: 'here', name }) as const);
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, ...here], { ready: true });
     const menu = page.getByRole('banner').getByRole('button').last();
@@ -43,7 +43,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   });
 
   test('on a phone, whoever chooses another unit reads from the top what it may do', async () => {
-    const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const context = await stage.newScreen({ viewport: PHONE, hasTouch: true, isMobile: true });
     // Either side may begin. No computer acts in the meantime, and no one is asked anything.
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'here', name: 'Ben' }], {
       ready: true,
@@ -78,7 +78,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   });
 
   test('a list that does not name its game is read once the game is chosen', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const page = await context.newPage();
     await page.goto('/new');
     await page.getByRole('button', { name: 'Bring your own list' }).first().click();
@@ -94,7 +94,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   });
 
   test('a page that the server has no more says what to do', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const page = await context.newPage();
     await page.goto('/');
     await page.route('**/assets/rules*', (route) => route.fulfill({ status: 404, body: '' }));
@@ -104,7 +104,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   });
 
   test('the whole log opens at its newest line and closes again', async () => {
-    const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const context = await stage.newScreen({ viewport: PHONE, hasTouch: true, isMobile: true });
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     const log = page.getByRole('log', { name: 'Whole log' });
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -122,7 +122,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   });
 
   test('no page hinders anybody, light or dark', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const { id, page, client } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await page.getByRole('heading', { name: /Round 1/ }).waitFor();
     const over = await client.battle(skirmish([{ kind: 'me' }, { kind: 'link' }], { ready: true }));

@@ -30,7 +30,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await asked.waitFor({ state: 'hidden' });
     await dice(actor).waitFor({ state: 'hidden' });
     // Somebody with the link for watching sees it too, and has nothing to say.
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const watcher = await context.newPage();
     await watcher.goto(`/battles/${id}?watch=${watch}`);
     // The first dice may fall in any round.
@@ -53,7 +53,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
   });
 
   test('two friends at one screen roll dice of their own and say what they show', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'here', name: 'Ben' }], {
       dice: 'asked',
     });
@@ -82,7 +82,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
   };
 
   test('whoever uses keys goes on in the panel after a unit and an action are chosen', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const { page, name: unit } = await friends(context);
     const press = async (name: RegExp): Promise<void> => {
       await panel(page).getByRole('button', { name }).first().focus();
@@ -98,7 +98,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
   });
 
   test('a unit is dragged with the mouse, and what it may not do is said while it is dragged; until dice fall it goes back', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const { page, choice, name } = await friends(context);
     const area = panel(page);
     await choice.click();

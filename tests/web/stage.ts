@@ -50,7 +50,7 @@ export class Stage {
   }
 
   /** Returns a screen of one player: a new one, or a free one. */
-  async somebody({ paced = false, ...options }: ScreenOptions = {}): Promise<BrowserContext> {
+  async newScreen({ paced = false, ...options }: ScreenOptions = {}): Promise<BrowserContext> {
     const kind = JSON.stringify([paced, options]);
     const at = this.#free.findIndex((context) => this.#kinds.get(context) === kind);
     if (at >= 0) return this.#free.splice(at, 1)[0];
@@ -98,7 +98,7 @@ export class Stage {
 
   /** Opens a battle in its first round for two players at two screens. Each page pauses on the steps of the other. */
   async two(): Promise<{ id: string; ada: Page; ben: Page; watch: string; end: () => Promise<void> }> {
-    const [adas, bens] = [await this.somebody({ paced: true }), await this.somebody({ paced: true })];
+    const [adas, bens] = [await this.newScreen({ paced: true }), await this.newScreen({ paced: true })];
     const { id, page: ada, client } = await this.battleOf(adas, [{ kind: 'me' }, { kind: 'link' }], { ready: true });
     const seat = await client.enter(id);
     const { invites = [], watch = '' } = seat.info ?? {};

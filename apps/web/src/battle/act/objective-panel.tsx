@@ -3,7 +3,7 @@ import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
-import { MARKER_BODY, objectiveTask } from '../moves/place-tasks.ts';
+import { POINT, objectiveTask } from '../moves/place-tasks.ts';
 import { usePlacementDraft } from '../moves/use-placement-draft.tsx';
 import { markerGoals, plainAction } from '../phases/setup.ts';
 import { Choices } from './choices.tsx';
@@ -37,7 +37,7 @@ export const ObjectivePanel = ({ side }: { side: number }): ReactElement => {
         columns={2}
         disabled={busy}
         items={spots}
-        onChoose={(i) => draft?.propose([{ model: MARKER_BODY, x: spots[i].x, y: spots[i].y }])}
+        onChoose={(i) => draft?.propose([{ model: POINT, x: spots[i].x, y: spots[i].y }])}
       />
       {draft?.touched ? <MoveTools draft={draft} /> : undefined}
       <DoneBar>

@@ -41,7 +41,7 @@ export const ClaimSeat = ({
         </p>
       </Frame>
     );
-  if (!invitation || !welcome || welcome === 'back') return <Waiting for={INVITATION_TEXTS.waitingFor} />;
+  if (!invitation || !welcome || welcome === 'back') return <Waiting for="the battle" />;
   const { side, sides, system, table, title } = invitation;
   const { army } = sides[side];
   return (

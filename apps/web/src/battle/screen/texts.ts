@@ -52,7 +52,7 @@ export const NOTICE_TEXTS = {
   close: 'Close this message',
   lost: 'Connection lost. Reconnecting… The battle continues where it was.',
   lostBusy: 'Connection lost. Reconnecting… Your last action is sent after that.',
-  reload: 'Reload page',
+  reload: 'Reload the page',
   allow: 'Allow',
   doNotAllow: 'Do not allow',
   agree: 'Agree',
@@ -107,7 +107,6 @@ export const SECRET_TEXTS = {
 export const INVITATION_TEXTS = {
   brokenTitle: 'This link does not work',
   toStart: 'Go to start page',
-  waitingFor: 'the battle',
   invited: 'You are invited to a battle',
   invitedBy: (host: string) => `${host} invites you to a battle`,
   ownTitle: 'This link is for another player',
