@@ -3,7 +3,7 @@ import { type Battle, castChance, type CastOrder, sideOf, tokensFor, type UseOrd
 import { castOrders } from '@muster/guide';
 import { namesFor } from '../desk/names.ts';
 import { spellWords } from '../log/meaning.ts';
-import { modelName } from '../questions/model-words.ts';
+import { modelName } from '../questions/model-labels.ts';
 import { TARGET_TEXTS } from './texts.ts';
 
 /** A target of a spell or a rule: a unit or one of its models, perhaps through another unit. */

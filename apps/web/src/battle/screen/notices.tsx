@@ -3,7 +3,7 @@ import { BookOpenCheck, CloudOff, Scale, TriangleAlert, Undo2, X } from 'lucide-
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
-import { disputeOf } from '../rulings/dispute-words.ts';
+import { disputeOf } from '../rulings/disputes.ts';
 import { RulingsDialog } from '../rulings/rulings-dialog.tsx';
 import { noteRead, unreadChange } from './seen-changes.ts';
 import { backAskOf } from './taking-back.ts';
