@@ -2,7 +2,7 @@ import type { OrderName } from '@muster/guide';
 import type { ReactElement } from 'react';
 import { BoardPanel } from './board-panel.tsx';
 import { ChargePanel } from './charge-panel.tsx';
-import { CastPanel, UsePanel } from './deed-panels.tsx';
+import { CastPanel, UsePanel } from './ability-panels.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { OptionPanel } from './option-panel.tsx';
 import type { OrderProps } from './order-props.ts';

@@ -14,7 +14,7 @@ import { PlaceForm } from './place-form.tsx';
 import { StrikeBackForm } from './strike-back-form.tsx';
 import { StrikeForm } from './strike-form.tsx';
 import { WoundsOnForm } from './wounds-on-form.tsx';
-import { CastChooser, UseChooser } from '../act/deed-choosers.tsx';
+import { CastChooser, UseChooser } from '../act/ability-choosers.tsx';
 import { Part } from '../act/part.tsx';
 import styles from './question-panel.module.css';
 

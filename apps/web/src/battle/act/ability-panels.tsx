@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { BackButton } from './back-button.tsx';
-import { CastChooser, UseChooser } from './deed-choosers.tsx';
+import { CastChooser, UseChooser } from './ability-choosers.tsx';
 import type { OrderProps } from './order-props.ts';
 import { Part } from './part.tsx';
 import { ABILITY_TEXTS } from './texts.ts';

@@ -3,20 +3,20 @@ import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { type Deed, joinAims } from '../phases/casting.ts';
+import { type AbilityOption, joinAims } from '../phases/abilities.ts';
 import { RangeRing } from '../table/overlays/range-ring.tsx';
 import { DoneBar } from './done-bar.tsx';
 import { Choices } from './choices.tsx';
 import { ABILITY_TEXTS } from './texts.ts';
 
 /** Chooses a spell or a rule, and up to as many targets as it may have. */
-export const DeedChooser = <T extends CastOrder | UseOrder>({
-  deeds,
+export const AbilityChooser = <T extends CastOrder | UseOrder>({
+  options,
   isLegal,
   button,
   onOrder,
 }: {
-  deeds: readonly Deed<T>[];
+  options: readonly AbilityOption<T>[];
   isLegal: (order: T) => boolean;
   /** Returns the label of the confirming button. */
   button: (title: string) => string;
@@ -25,42 +25,44 @@ export const DeedChooser = <T extends CastOrder | UseOrder>({
   const { battle, busy } = useReady();
   const [at, setAt] = useState(0);
   const [picked, setPicked] = useState<readonly number[]>([]);
-  const deed = deeds[at];
+  const option = options[at];
   const toggle = (place: number): void =>
     setPicked((before) => {
       if (before.includes(place)) return before.filter((other) => other !== place);
-      return deed.most === 1 ? [place] : [...before, place].slice(-deed.most);
+      return option.most === 1 ? [place] : [...before, place].slice(-option.most);
     });
   useStage({
-    choosable: deed?.aims.map(({ target }) => target),
+    choosable: option?.aims.map(({ target }) => target),
     onUnit: (unit) => {
-      const place = deed?.aims.findIndex(({ target }) => target === unit) ?? -1;
+      const place = option?.aims.findIndex(({ target }) => target === unit) ?? -1;
       if (place >= 0) toggle(place);
     },
-    under: deed ? <RangeRing battle={battle} model={deed.model} range={deed.range} words={deed.title} /> : undefined,
-    targeted: picked.flatMap((place) => deed?.aims[place]?.target ?? []),
+    under: option ? (
+      <RangeRing battle={battle} model={option.model} range={option.range} words={option.title} />
+    ) : undefined,
+    targeted: picked.flatMap((place) => option?.aims[place]?.target ?? []),
   });
-  if (!deed) return <p>{ABILITY_TEXTS.none}</p>;
-  const order = picked.length > 0 ? joinAims(picked.map((place) => deed.aims[place])) : undefined;
+  if (!option) return <p>{ABILITY_TEXTS.none}</p>;
+  const order = picked.length > 0 ? joinAims(picked.map((place) => option.aims[place])) : undefined;
   return (
     <>
       <Choices
-        items={deeds.map(({ key, title }, i) => ({ key, label: title, pressed: i === at }))}
+        items={options.map(({ key, title }, i) => ({ key, label: title, pressed: i === at }))}
         columns={2}
         onChoose={(place) => {
           setAt(place);
           setPicked([]);
         }}
       />
-      <p>{deed.text}</p>
-      <h3>{ABILITY_TEXTS.targets(deed.most)}</h3>
+      <p>{option.text}</p>
+      <h3>{ABILITY_TEXTS.targets(option.most)}</h3>
       <Choices
-        items={deed.aims.map(({ label }, i) => ({ key: i, label, pressed: picked.includes(i) }))}
+        items={option.aims.map(({ label }, i) => ({ key: i, label, pressed: picked.includes(i) }))}
         onChoose={toggle}
       />
       <DoneBar>
         <Button loud="main" disabled={busy || !order || !isLegal(order)} onClick={() => order && onOrder(order)}>
-          {button(deed.title)}
+          {button(option.title)}
         </Button>
       </DoneBar>
     </>

@@ -14,7 +14,7 @@ export interface Aim<T> {
 }
 
 /** One spell of one caster, or one rule of one model, with all possible targets. */
-export interface Deed<T> {
+export interface AbilityOption<T> {
   key: string;
   title: string;
   text: string;
@@ -27,9 +27,9 @@ export interface Deed<T> {
 }
 
 /** Returns the spells that a unit could cast now, with their targets. */
-export const castsOf = (battle: Battle, unit: number): Deed<CastOrder>[] => {
+export const castOptions = (battle: Battle, unit: number): AbilityOption<CastOrder>[] => {
   const { plan } = battle;
-  return deedsBy(
+  return groupOptions(
     castOrders(battle, unit),
     ({ model, spell: index }) => {
       const spell = plan.sides[sideOf(battle, unit)].spells[index];
@@ -51,9 +51,9 @@ export const castsOf = (battle: Battle, unit: number): Deed<CastOrder>[] => {
 };
 
 /** Returns the rules that a unit could use now, with their targets. */
-export const deedsOf = (battle: Battle, unit: number): Deed<UseOrder>[] => {
+export const abilityOptions = (battle: Battle, unit: number): AbilityOption<UseOrder>[] => {
   const { models } = battle.plan;
-  return deedsBy(
+  return groupOptions(
     usesOf(battle, unit),
     ({ model, ability }) => {
       const { label, targets, range } = models[model].abilities[ability];
@@ -64,19 +64,19 @@ export const deedsOf = (battle: Battle, unit: number): Deed<UseOrder>[] => {
 };
 
 /** Groups orders with one target each by spell or rule. */
-const deedsBy = <T extends CastOrder | UseOrder>(
+const groupOptions = <T extends CastOrder | UseOrder>(
   orders: readonly T[],
-  about: (order: T) => Omit<Deed<T>, 'model' | 'aims'>,
+  about: (order: T) => Omit<AbilityOption<T>, 'model' | 'aims'>,
   battle: Battle,
-): Deed<T>[] => {
-  const deeds = new Map<string, Deed<T> & { aims: Aim<T>[] }>();
+): AbilityOption<T>[] => {
+  const options = new Map<string, AbilityOption<T> & { aims: Aim<T>[] }>();
   for (const order of orders) {
     const what = about(order);
-    const deed = deeds.get(what.key) ?? { ...what, model: order.model, aims: [] };
-    deed.aims.push({ label: aimWords(battle, order), target: order.targets[0], order });
-    deeds.set(what.key, deed);
+    const option = options.get(what.key) ?? { ...what, model: order.model, aims: [] };
+    option.aims.push({ label: aimWords(battle, order), target: order.targets[0], order });
+    options.set(what.key, option);
   }
-  return [...deeds.values()];
+  return [...options.values()];
 };
 
 const aimWords = (battle: Battle, { targets: [target], picks, ...order }: CastOrder | UseOrder): string => {
