@@ -4,7 +4,7 @@ import { comingOf, frontOf, markerSpots, pointOf } from '@muster/guide';
 import { type Goal, objectiveGoals } from './goals.ts';
 import { PLACE_TEXTS } from './texts.ts';
 
-/** Where those places are along the zone, in percent. */
+/** The positions of named places along a zone, in percent. */
 const PARTS = [10, 30, 50, 70, 90];
 
 /** Returns named places at the front of a side's zone; for units from Ambush, the objectives. */
