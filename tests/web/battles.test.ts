@@ -18,8 +18,8 @@ describe.skipIf(browserPath === undefined)('a battle in a browser', () => {
   });
   afterAll(() => stage.strike());
 
-  test('two clicks lead to a battle, which is played to its end, seen again and gone on with', async () => {
-    const context = await stage.somebody();
+  test('a battle is started with two clicks, played to its end, replayed and continued', async () => {
+    const context = await stage.newScreen();
     const page = await context.newPage();
     await page.goto('/');
     await page.getByRole('radio', { name: 'Firefight' }).check();
@@ -53,24 +53,24 @@ describe.skipIf(browserPath === undefined)('a battle in a browser', () => {
     await stage.leave(context);
   });
 
-  test('two people play online, each in a browser of their own', async () => {
+  test('two players play online in two browsers', async () => {
     const { ada, ben, end } = await stage.two();
-    // To its end in long tests; a battle against the computer is always played to its end.
+    // To its end only in long tests: a battle against the computer is always played to its end.
     const isDone = (page: Page): Promise<boolean> => (isLong ? isOver(page) : isRound(page, 2));
     await playUntil([ada, ben], async () => (await isDone(ada)) && (await isDone(ben)));
     expect(await standings(ada)).toEqual(await standings(ben));
     await end();
   });
 
-  test('a round is played on a phone', async () => {
-    const context = await stage.somebody({ ...PHONE, paced: true });
+  test('one round is played on a phone', async () => {
+    const context = await stage.newScreen({ ...PHONE, paced: true });
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await playUntil([page], () => isRound(page, 2));
     await stage.leave(context);
   });
 
-  test('a battle survives a reload and the end of the server', async () => {
-    const context = await stage.somebody();
+  test('a battle survives a reload and a restart of the server', async () => {
+    const context = await stage.newScreen();
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await playUntil([page], () => isRound(page, 2));
     const before = await standings(page);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countDrag, crowdedBattle, dragAbout } from './drag.ts';
 import { browserPath, Stage } from './stage.ts';
 
-/** What a quiet machine must show: frames in a second. */
+/** The least frames per second on an idle machine. */
 const BAR = 50;
 const TRIES = 5;
 const MOVES = 50;
-/** A few attributes of each of the twenty models change, and a few words about them. */
+/** For each of the twenty models a few attributes and texts change. */
 const MOST_CHANGES = 6 * 20;
 
 describe.skipIf(browserPath === undefined)('in a browser', () => {
@@ -16,7 +16,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   });
   afterAll(() => stage.strike());
 
-  test('dragging a unit of twenty among two hundred models draws that unit only', async () => {
+  test('dragging a unit of twenty models among two hundred redraws only that unit', async () => {
     const page = await crowdedBattle(stage);
     const { perMove, others } = await countDrag(page, MOVES);
     expect(others).toBe(0);

@@ -4,11 +4,11 @@ import { expect } from 'vitest';
 import { settled } from './drive.ts';
 import type { Stage } from './stage.ts';
 
-/** What dragging looked like: frames in a second, and how long frames took that somebody waited for, in milliseconds. */
+/** How smooth a drag was: frames per second, and the lengths of frames in milliseconds. */
 export interface Smoothness {
   perSecond: number;
   median: number;
-  /** Of 100 frames the one that took longest but one. */
+  /** The length that 99% of the frames do not exceed. */
   slow: number;
 }
 
@@ -16,7 +16,7 @@ const MODELS = 20;
 const UNITS = 5;
 const SECONDS = 3;
 
-/** An army of a hundred, in units of twenty. */
+/** An army of a hundred models in units of twenty. */
 const hundred = (name: string): Record<string, unknown> => ({
   format: 'muster-list',
   version: 1,
@@ -31,14 +31,14 @@ const hundred = (name: string): Record<string, unknown> => ({
     defense: 4,
     cost: 200,
     base: 25,
-    // Nobody is in reach of anybody at first, so that nothing is asked before the drag.
+    // No unit is in range of another at first, so that no question comes before the drag.
     weapons: ['Pistol (6", A1)', 'Knife (A1)'],
   })),
 });
 
-/** A battle of two hundred models in which a unit of twenty is about to advance. */
+/** Opens a battle of two hundred models in which a unit of twenty is about to advance. */
 export const crowdedBattle = async (stage: Stage): Promise<Page> => {
-  const context = await stage.somebody({ viewport: { width: 1440, height: 900 } });
+  const context = await stage.newScreen({ viewport: { width: 1440, height: 900 } });
   const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], {
     system: 'gf',
     sides: [
@@ -60,7 +60,7 @@ export const crowdedBattle = async (stage: Stage): Promise<Page> => {
   return page;
 };
 
-/** Takes the chosen unit with the mouse; returns where its first model is. */
+/** Presses the mouse on the chosen unit. Returns the position of its first model. */
 const takeUnit = async (page: Page): Promise<{ x: number; y: number }> => {
   const unit = page.locator('[data-unit][role=button][aria-pressed=true]');
   const box = await unit.locator('g').first().boundingBox();
@@ -76,13 +76,13 @@ const dropUnit = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-/** Where a hand is at some time of a drag. */
+/** Returns the position of the mouse at some time of a drag. */
 const handAt = ({ x, y }: { x: number; y: number }, time: number): [number, number] => [
   x + 110 * Math.sin(time),
   y + 60 * Math.sin(1.7 * time),
 ];
 
-/** How much of the page a drag changes. */
+/** How many changes of the page a drag causes. */
 export interface DragWork {
   /** Changes in the page for each move of the mouse. */
   perMove: number;
@@ -90,10 +90,10 @@ export interface DragWork {
   others: number;
 }
 
-/** Drags the chosen unit about with so many moves of the mouse, and counts what changes in the page. */
+/** Drags the chosen unit with this number of mouse moves, and counts the changes of the page. */
 export const countDrag = async (page: Page, moves: number): Promise<DragWork> => {
   const hand = await takeUnit(page);
-  // The first move opens what is shown while a unit is dragged.
+  // The first move opens the overlay of a drag.
   await page.mouse.move(hand.x + 5, hand.y);
   await settled(page);
   await page.evaluate(
@@ -114,7 +114,7 @@ export const countDrag = async (page: Page, moves: number): Promise<DragWork> =>
   return { perMove: all / moves, others };
 };
 
-/** Drags the chosen unit about for some seconds as a hand does, and counts the frames that were shown. */
+/** Drags the chosen unit for some seconds, and measures the frames. */
 export const dragAbout = async (page: Page): Promise<Smoothness> => {
   const hand = await takeUnit(page);
   await page.evaluate(

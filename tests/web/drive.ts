@@ -1,24 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The panel that says what is to be done: beside the table, or a sheet below it. */
+/** The panel with the current decision: next to the table, or a sheet below it. */
 export const panel = (page: Page): Locator => page.getByLabel('What to do');
 
-/** Answers of those who want nothing in particular. */
-const MODEST = /^(Stay|Go on|No |Nothing|Nobody|Do not|Keep it|Leave it|Spend nothing|Hold fire|As )/;
+/** Answers that do as little as possible. */
+const MODEST = /^(Stay|Continue|Pass|No |Nothing|Do not|Keep|Leave|Spend nothing|Hold fire|As )/;
 
-/** Clicks something that may be gone in the next moment. */
+/** Clicks a button that may disappear at any moment. Returns whether it was clicked. */
 export const tryClick = async (button: Locator): Promise<boolean> =>
   button.click({ timeout: 5000 }).then(
     () => true,
     () => false,
   );
 
-/** Does the next thing that a page asks for: what is suggested, what is offered first, or as little as may be. */
+/** Makes the next decision on a page: the suggestion, the main button, or the least that is possible. */
 export const playOne = async (page: Page): Promise<boolean> => {
   const area = panel(page);
   const named = (name: string | RegExp): Locator => area.getByRole('button', { name, exact: true, disabled: false });
   const ways = [
-    named('Do that'),
+    named('Use suggestion'),
     named('Suggest'),
     area.locator('button[class*="main"]:enabled'),
     named(/(for me|^Let the computer decide|^Arrange)$/),
@@ -28,10 +28,10 @@ export const playOne = async (page: Page): Promise<boolean> => {
   return false;
 };
 
-/** So often in a row all pages may have nothing to do, a tenth of a second each. */
+/** How often in a row all pages may have nothing to do, a tenth of a second each. */
 const MOST_IDLE = 3000;
 
-/** Plays on all pages in turn until something is so. */
+/** Plays on all pages in turn until a condition holds. */
 export const playUntil = async (pages: readonly Page[], is: () => Promise<boolean>): Promise<void> => {
   let idle = 0;
   while (!(await is())) {
@@ -41,11 +41,11 @@ export const playUntil = async (pages: readonly Page[], is: () => Promise<boolea
     else await pages[0].waitForTimeout(100);
     if (idle++ < MOST_IDLE) continue;
     const seen = await Promise.all(pages.map((page) => panel(page).ariaSnapshot()));
-    throw new Error(`it did not come to that:\n${seen.join('\n\n').slice(0, 2000)}`);
+    throw new Error(`the condition was not reached:\n${seen.join('\n\n').slice(0, 2000)}`);
   }
 };
 
-/** Waits until something in a page changes; false when it is still for a tenth of a second, and no colour fades any more. */
+/** Waits until something on a page changes. Returns false if nothing changes for a tenth of a second and no animation runs. */
 const changes = (page: Page): Promise<boolean> =>
   page
     .evaluate<boolean>(
@@ -62,21 +62,21 @@ const changes = (page: Page): Promise<boolean> =>
         setTimeout(() => settle(fades()), 100);
       })`,
     )
-    // A page that is loaded again has changed.
+    // A reload is a change, too.
     .catch(() => true);
 
-/** Changes after which a page is taken as it is. */
+/** The number of changes after which a page counts as settled. */
 const MOST_CHANGES = 100;
 
-/** Waits until a page shows everything: nothing in it changes any more. */
+/** Waits until nothing on a page changes any more. */
 export const settled = async (page: Page): Promise<void> => {
   for (let i = 0; i < MOST_CHANGES && (await changes(page)); i++);
 };
 
-/** Whether the page says that the battle is over. */
+/** Whether a page shows the end of the battle. */
 export const isOver = (page: Page): Promise<boolean> =>
   panel(page).getByRole('link', { name: 'See the replay' }).isVisible();
 
-/** Whether a page has come to a round. */
+/** Whether a page shows this round. */
 export const isRound = (page: Page, round: number): Promise<boolean> =>
   page.getByRole('heading', { level: 1, name: new RegExp(`Round ${round} of`) }).isVisible();

@@ -33,7 +33,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
     ['during terrain placement', TURNS, DARK_PHONE],
     ['in a battle', { ready: true }, {}],
   ])('frees a seat, makes new links and removes a spectator %s', async (_, order, look) => {
-    const [context, bens] = [await stage.somebody(look), await stage.somebody()];
+    const [context, bens] = [await stage.newScreen(look), await stage.newScreen()];
     const { id, page } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'link' }], order);
     await openPeople(page);
     const seat = inputs(page, /^Link to play/);
@@ -69,7 +69,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
   });
 
   test('removes battles without other players, in the list and in the menu', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const { id, page, client } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await client.battle(skirmish([{ kind: 'me' }, { kind: 'link' }], { title: 'Mill at the ford' }));
     await page.goto('/battles');
@@ -104,7 +104,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
 
   test('reads which rules were changed, until the notice is closed; the menu keeps it', async () => {
     const sentence = 'The rules were changed. This battle began under Firefight, version 1.';
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const { id, page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await page.routeWebSocket(/\/live/, (socket) => {
       const server = socket.connectToServer();
@@ -131,7 +131,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
   });
 
   test('and the page comes back by itself when the server restarts', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const { page, client, id } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'link' }], { ready: true });
     await page.getByRole('heading', { name: /Round 1/ }).waitFor();
     stage.server = await stage.server.again();

@@ -103,7 +103,7 @@ describe.skipIf(browserPath === undefined)('markup in names', { timeout: 240_000
 
   /** A screen without the policy that forbids inline scripts: names alone must do no harm. */
   const screen = async (client?: Client): Promise<{ context: BrowserContext; page: Page; dialogs: string[] }> => {
-    const context = await stage.somebody({ bypassCSP: true });
+    const context = await stage.newScreen({ bypassCSP: true });
     if (client) {
       const [name, value] = client.cookie.split('=');
       await context.addCookies([{ name, value, url: stage.server.address }]);

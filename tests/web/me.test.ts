@@ -27,13 +27,13 @@ describe.skipIf(browserPath === undefined)('my page', () => {
   };
 
   test('an account is opened, logged out elsewhere, given a new password, taken along and deleted', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const page = await context.newPage();
     await page.goto('/me');
     await fill(page, { 'Name of the account': 'ada', Password: PASSWORD });
     await page.getByRole('button', { name: 'Open the account' }).click();
     await page.getByText('You are logged in as ada.').waitFor();
-    const phone = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const phone = await stage.newScreen({ viewport: PHONE, hasTouch: true, isMobile: true });
     const small = await phone.newPage();
     await logIn(small);
 
@@ -71,7 +71,7 @@ describe.skipIf(browserPath === undefined)('my page', () => {
   test('can be read by everyone, on small screens and in the dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const)
       for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
-        const context = await stage.somebody({ colorScheme, viewport });
+        const context = await stage.newScreen({ colorScheme, viewport });
         const page = await context.newPage();
         await page.goto('/me');
         await fill(page, { 'Name of the account': `a-${colorScheme}-${viewport.width}`, Password: PASSWORD });

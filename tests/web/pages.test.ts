@@ -15,7 +15,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   afterAll(() => stage.strike());
 
   test('a phone shows the table and the one thing to do', async () => {
-    const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const context = await stage.newScreen({ viewport: PHONE, hasTouch: true, isMobile: true });
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await page.getByRole('heading', { name: /Round 1/ }).waitFor();
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
@@ -31,7 +31,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   });
 
   test('on a phone, four sides leave room for the menu', async () => {
-    const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const context = await stage.newScreen({ viewport: PHONE, hasTouch: true, isMobile: true });
     const here = ['Ben', 'Cy', 'Dot'].map((name) => ({ kind: 'here', name }) as const);
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, ...here], { ready: true });
     const menu = page.getByRole('banner').getByRole('button').last();
@@ -43,7 +43,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   });
 
   test('on a phone, whoever chooses another unit reads from the top what it may do', async () => {
-    const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const context = await stage.newScreen({ viewport: PHONE, hasTouch: true, isMobile: true });
     // Either side may begin. No computer acts in the meantime, and no one is asked anything.
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'here', name: 'Ben' }], {
       ready: true,
@@ -53,14 +53,14 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
       .getByRole('button', { name: /^(Ropehands|Pond Folk)/ })
       .first()
       .click();
-    const heading = area.getByRole('heading', { name: /what now/ });
+    const heading = area.getByRole('heading', { name: /choose an action/ });
     await heading.waitFor();
     // Nothing beside the sheet itself can be scrolled away.
     const loose = await page.evaluate<number>(
       `[...document.querySelectorAll('*')].filter((box) => getComputedStyle(box).overflowY === 'hidden' && box.clientHeight > 200 && box.scrollHeight > box.clientHeight).length`,
     );
     expect(loose).toBe(0);
-    await area.getByRole('button', { name: 'Another unit' }).click();
+    await area.getByRole('button', { name: 'Choose another unit' }).click();
     await area.evaluate((sheet) => {
       const boxes = (
         sheet as unknown as { querySelectorAll: (all: string) => { scrollTop: number }[] }
@@ -78,7 +78,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   });
 
   test('a list that does not name its game is read once the game is chosen', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const page = await context.newPage();
     await page.goto('/new');
     await page.getByRole('button', { name: 'Bring your own list' }).first().click();
@@ -94,7 +94,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   });
 
   test('a page that the server has no more says what to do', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const page = await context.newPage();
     await page.goto('/');
     await page.route('**/assets/rules*', (route) => route.fulfill({ status: 404, body: '' }));
@@ -104,10 +104,10 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
   });
 
   test('the whole log opens at its newest line and closes again', async () => {
-    const context = await stage.somebody({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const context = await stage.newScreen({ viewport: PHONE, hasTouch: true, isMobile: true });
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     const log = page.getByRole('log', { name: 'Whole log' });
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Show more' }).click();
     await log.waitFor();
     expect(
       await log.evaluate((box) => {
@@ -115,14 +115,14 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
         return scrollHeight - clientHeight - scrollTop;
       }),
     ).toBeLessThan(2);
-    await page.getByRole('button', { name: 'Less' }).click();
+    await page.getByRole('button', { name: 'Show less' }).click();
     await log.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: /Round 1/ }).waitFor();
     await stage.leave(context);
   });
 
   test('no page hinders anybody, light or dark', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const { id, page, client } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await page.getByRole('heading', { name: /Round 1/ }).waitFor();
     const over = await client.battle(skirmish([{ kind: 'me' }, { kind: 'link' }], { ready: true }));

@@ -26,11 +26,11 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await asked.waitFor({ state: 'hidden' });
     await dice(actor).waitFor();
     await actor.getByRole('button', { name: 'Take back' }).click();
-    await other.getByRole('button', { name: 'Allow it' }).click();
+    await other.getByRole('button', { name: 'Allow', exact: true }).click();
     await asked.waitFor({ state: 'hidden' });
     await dice(actor).waitFor({ state: 'hidden' });
     // Somebody with the link for watching sees it too, and has nothing to say.
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const watcher = await context.newPage();
     await watcher.goto(`/battles/${id}?watch=${watch}`);
     // The first dice may fall in any round.
@@ -46,23 +46,23 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await ada.getByRole('button', { name: 'Menu' }).click();
     await ada.getByRole('button', { name: 'Concede…' }).click();
     await ada.getByRole('button', { name: 'Concede', exact: true }).click();
-    await panel(ben).getByRole('heading', { name: 'You have won' }).waitFor();
+    await panel(ben).getByRole('heading', { name: 'You won' }).waitFor();
     await panel(ada).getByRole('link', { name: 'See the replay' }).click();
     await ada.getByText(/ won: .* conceded in round 1$/).waitFor();
     await end();
   });
 
   test('two friends at one screen roll dice of their own and say what they show', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'here', name: 'Ben' }], {
       dice: 'asked',
     });
     let thrown = 0;
     const roll = async (): Promise<void> => {
-      const sure = panel(page).getByRole('button', { name: 'They show this' });
+      const sure = panel(page).getByRole('button', { name: 'Confirm dice' });
       if (!(await sure.isVisible())) return;
       for (let i = 0; (await sure.isDisabled()) && i < 60; i++)
-        await tryClick(panel(page).getByRole('button', { name: `A ${1 + (thrown++ % 6)}`, exact: true }));
+        await tryClick(panel(page).getByRole('button', { name: `Add a ${1 + (thrown++ % 6)}`, exact: true }));
       await sure.click();
     };
     await playUntil([page], async () => {
@@ -82,7 +82,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
   };
 
   test('whoever uses keys goes on in the panel after a unit and an action are chosen', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const { page, name: unit } = await friends(context);
     const press = async (name: RegExp): Promise<void> => {
       await panel(page).getByRole('button', { name }).first().focus();
@@ -91,14 +91,14 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     const focused = (): Promise<string | null> =>
       page.evaluate<string | null>(`document.activeElement.getAttribute('aria-label')`);
     await press(UNIT);
-    await expect.poll(focused).toBe(`${unit}: what now?`);
+    await expect.poll(focused).toBe(`${unit}: choose an action`);
     await press(/^Advance/);
     await expect.poll(focused).toBe(`${unit}: advance`);
     await stage.leave(context);
   });
 
   test('a unit is dragged with the mouse, and what it may not do is said while it is dragged; until dice fall it goes back', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const { page, choice, name } = await friends(context);
     const area = panel(page);
     await choice.click();
@@ -117,7 +117,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await page.getByText(/^Too far/).waitFor();
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    const sure = area.getByRole('button', { name: 'Advance so' });
+    const sure = area.getByRole('button', { name: 'Advance', exact: true });
     // Some way is free, wherever they stand.
     for (const [dx, dy] of [
       [0, -25],
@@ -147,7 +147,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
 const dice = (page: Page): Locator =>
   page
     .getByRole('region', { name: 'Dice' })
-    .getByText(/^To hit/)
+    .getByText(/^Roll to hit/)
     .first();
 
 const middleOf = async (thing: Locator): Promise<{ x: number; y: number }> => {

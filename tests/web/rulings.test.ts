@@ -36,7 +36,7 @@ describe.skipIf(browserPath === undefined)('the most important rule', () => {
     await end();
   });
 
-  test('they do not agree: a die decides between their wishes', async () => {
+  test('when players disagree, a die decides between their proposals', async () => {
     const { ada, ben, end } = await stage.two();
     await openMenu(ada);
     await dialog(ada).getByText('Your own sentence').click();

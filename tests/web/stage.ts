@@ -14,19 +14,19 @@ const PATIENCE = 300_000;
 /** The browser, if there is one. */
 export const browserPath: string | undefined = findBrowser();
 
-/** A page that believes that no one looks shows at once what others do; it has unit tests of its pauses. */
+/** Makes a page believe that it is hidden: it then shows at once what others do. The pauses have unit tests. */
 const HIDDEN = `Object.defineProperty(document, 'hidden', { get: () => true })`;
 
-/** A screen; `paced` where the page pauses after what others do, as for people. */
+/** Options of a screen: with `paced` the page pauses after each step of others, as for people. */
 export interface ScreenOptions extends BrowserContextOptions {
   paced?: boolean;
 }
 
-/** A server with its pages, and a browser that looks at them. */
+/** A server with its pages, and a browser that shows them. */
 export class Stage {
   server: TestServer;
   readonly #browser: Browser;
-  /** What each screen is like, and those that are free. */
+  /** The options of each screen, and the free screens. */
   readonly #kinds = new Map<BrowserContext, string>();
   readonly #free: BrowserContext[] = [];
   readonly #problems: string[] = [];
@@ -37,20 +37,20 @@ export class Stage {
   }
 
   static async set(): Promise<Stage> {
-    if (!existsSync(PAGES)) throw new Error('The pages are not made: npm test makes them, or npx vite build apps/web.');
+    if (!existsSync(PAGES)) throw new Error('The pages are not built. Run npm test, or npx vite build apps/web.');
     const browser = await chromium.launch(launchOptions(browserPath ?? ''));
     return new Stage(await testServer({ pages: PAGES }), browser);
   }
 
-  /** Ends both; no page may have met an error. */
+  /** Stops both, and checks that no page had an error. */
   async strike(): Promise<void> {
     await this.#browser.close();
     await this.server.end();
     expect(this.#problems).toEqual([]);
   }
 
-  /** Somebody at a screen: a new one, or one that was left. */
-  async somebody({ paced = false, ...options }: ScreenOptions = {}): Promise<BrowserContext> {
+  /** Returns a screen of one player: a new one, or a free one. */
+  async newScreen({ paced = false, ...options }: ScreenOptions = {}): Promise<BrowserContext> {
     const kind = JSON.stringify([paced, options]);
     const at = this.#free.findIndex((context) => this.#kinds.get(context) === kind);
     if (at >= 0) return this.#free.splice(at, 1)[0];
@@ -67,7 +67,7 @@ export class Stage {
     return context;
   }
 
-  /** Leaves screens to others, who find nothing there but the files that all pages are made of: loading them takes longest. */
+  /** Frees screens for other tests. All data is deleted, but the files of the pages stay cached: loading them takes longest. */
   async leave(...contexts: readonly BrowserContext[]): Promise<void> {
     for (const context of contexts) {
       const page = context.pages().at(0) ?? (await context.newPage());
@@ -82,7 +82,7 @@ export class Stage {
     }
   }
 
-  /** A battle that somebody at a screen has set up, and the page of it. */
+  /** Sets up a battle on a screen, and opens its page. */
   async battleOf(
     context: BrowserContext,
     ...order: Parameters<typeof skirmish>
@@ -96,9 +96,9 @@ export class Stage {
     return { id, page, client };
   }
 
-  /** Two people, each at a screen of their own, at the first round of a battle. Each sees for a while what the other did. */
+  /** Opens a battle in its first round for two players at two screens. Each page pauses on the steps of the other. */
   async two(): Promise<{ id: string; ada: Page; ben: Page; watch: string; end: () => Promise<void> }> {
-    const [adas, bens] = [await this.somebody({ paced: true }), await this.somebody({ paced: true })];
+    const [adas, bens] = [await this.newScreen({ paced: true }), await this.newScreen({ paced: true })];
     const { id, page: ada, client } = await this.battleOf(adas, [{ kind: 'me' }, { kind: 'link' }], { ready: true });
     const seat = await client.enter(id);
     const { invites = [], watch = '' } = seat.info ?? {};

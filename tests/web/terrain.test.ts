@@ -9,7 +9,7 @@ const FEW = { table: { turns: { seed: 'turns', theme: 'countryside', pieces: 4 }
 const status = (page: Page): Promise<string> =>
   page.getByRole('region', { name: 'What to do' }).getByRole('status').first().innerText();
 
-/** Places whatever the computer suggests. */
+/** Places the piece that the computer suggests. */
 const placeSuggested = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Suggest' }).click();
   await page.getByRole('button', { name: 'Place it' }).click();
@@ -26,7 +26,7 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', () =
   afterAll(() => stage.strike());
 
   test('at one screen by keys: place, refuse, take back, name dangerous pieces, begin', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const { page, id } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'here', name: 'Ben' }], FEW);
     await page.getByRole('heading', { level: 1, name: 'Place the terrain' }).waitFor();
     expect(await status(page)).toMatch(/^(Ada|Ben)’s turn: place a piece\.$/);
@@ -73,7 +73,7 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', () =
   });
 
   test('on a phone by finger, against the computer', async () => {
-    const context = await stage.somebody({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+    const context = await stage.newScreen({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ...FEW, ready: true });
     await expect.poll(() => status(page)).toBe('Your turn: place a piece.');
     const before = await left(page);
@@ -93,7 +93,7 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', () =
   });
 
   test('by link: the friend places from another screen', async () => {
-    const [adas, bens] = [await stage.somebody(), await stage.somebody()];
+    const [adas, bens] = [await stage.newScreen(), await stage.newScreen()];
     const { page: ada, id, client } = await stage.battleOf(adas, [{ kind: 'me' }, { kind: 'link' }], FEW);
     const seat = await client.enter(id);
     const token = seat.terrain?.battle.invites[0].token ?? '';
@@ -114,7 +114,7 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', () =
   });
 
   test('is chosen where a battle is set up', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const page = await context.newPage();
     await page.goto('/new?system=gff');
     await page.getByText('Placed by turns').click();

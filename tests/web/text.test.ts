@@ -14,7 +14,7 @@ describe.skipIf(browserPath === undefined)('a battle in words', () => {
   afterAll(() => stage.strike());
 
   test('is played by the keyboard alone', async () => {
-    const context = await stage.somebody();
+    const context = await stage.newScreen();
     const { id, page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await page.goto(`/battles/${id}/text`);
     const now = page.getByRole('region', { name: 'Now' });

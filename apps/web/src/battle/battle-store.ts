@@ -38,18 +38,18 @@ export interface BattleView {
   info?: BattleInfo;
   plan?: BattlePlan;
   state?: LiveState;
-  /** The state that the side may see; a new object with every change. */
+  /** The state that this player may see; a new object with every change. */
   battle?: Battle;
-  /** Everything that happened, as events and in words. */
+  /** Everything that happened, as events and as lines of the log. */
   events: readonly BattleEvent[];
   story: readonly StoryLine[];
-  /** What the last activation did, as a map can show it. */
+  /** The effects of the last activation, for the map. */
   deeds?: Deeds | undefined;
-  /** Events of the last message, to be shown moving. */
+  /** Events of the last message, for animation. */
   fresh: readonly BattleEvent[];
   /** Why the last command was refused, until the next one. */
   problem?: Problem | undefined;
-  /** What has to be told about the last change, until the next one. */
+  /** A message about the last change, until the next one. */
   note?: string | undefined;
   /** Whether a command is on its way. */
   busy: boolean;
@@ -59,15 +59,15 @@ export interface BattleView {
   watching?: Watching;
 }
 
-/** A battle of a page: what it knows, and what may be said. */
+/** The store of a battle: its view, and the commands to the server. */
 export interface BattleStore extends StoreApi<BattleView> {
   act(side: number, action: Action): Promise<boolean>;
   answer(question: Question, answer: Answer): Promise<boolean>;
   takeBack(side: number): Promise<boolean>;
   allow(side: number, allow: boolean): Promise<boolean>;
-  /** Says how a side wants to read the rules. */
+  /** Sends how a side wants to read a rule. */
   wish(side: number, wish: Wish): Promise<boolean>;
-  /** Lets dice decide between the wishes. */
+  /** Lets dice decide between the proposals. */
   roll(side: number): Promise<boolean>;
   withdraw(side: number): Promise<boolean>;
   concede(side: number): Promise<boolean>;
@@ -82,18 +82,18 @@ export interface BattleStore extends StoreApi<BattleView> {
 
 const battleOf = (plan: BattlePlan, words: readonly number[]): Battle => battleAt(plan, Int32Array.from(words));
 
-/** Opens the line to a battle. */
+/** Opens the connection to a battle. */
 export const openBattle = (id: string, watch: string): BattleStore => {
   const store = createStore<BattleView>(() => ({ line: 'connecting', events: [], story: [], fresh: [], busy: false }));
   let teller: Storyteller | undefined;
-  /** The state that is shown: what is decided is decided by it. */
+  /** Returns the number of the shown state: decisions refer to it. */
   const shown = (): number | undefined => {
     const { state, terrain } = store.getState();
     return (terrain?.state ?? state)?.seq;
   };
-  /** The state that the server told of last; what is shown may be a little behind. */
+  /** The newest state from the server; the shown state may be a little older. */
   let newest = 0;
-  /** The state that is to be shown before anything else can be said: what was decided is over. */
+  /** The state that must be shown before the next command: older decisions are over. */
   let due = 0;
   const isBehind = (): boolean => (shown() ?? 0) < due;
   const catchUp = (): void => {
@@ -171,7 +171,7 @@ export const openBattle = (id: string, watch: string): BattleStore => {
         store.setState({ bye: message });
         break;
       default:
-        // Whoever sent the command hears of it.
+        // The sender of a command gets its result directly.
         break;
     }
   };

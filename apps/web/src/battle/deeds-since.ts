@@ -1,10 +1,10 @@
 import type { Battle, BattleEvent } from '@muster/engine';
 import { type Deeds, deedsOf } from '@muster/picture';
 
-/** Events with which something new begins. */
+/** Events that begin a new step on the map. */
 const BEGINNINGS: readonly BattleEvent['type'][] = ['activated', 'deployed', 'round-started', 'objective-placed'];
 
-/** What has been done since somebody began to act: what was known of it, and what these events add. */
+/** Returns the effects since the current activation began: the known ones, and those of these events. */
 export const deedsSince = (
   known: Deeds | undefined,
   before: Battle,

@@ -20,14 +20,14 @@ const paced = (): { shown: string[]; pacer: Pacer<string> } => {
   };
 };
 
-test('what is not to be looked at comes at once', () => {
+test('messages without a pause come at once', () => {
   const { shown, pacer } = paced();
   pacer.add('a', false);
   pacer.add('b', false);
   expect(shown).toEqual(['a', 'b']);
 });
 
-test('deeds of others come one after the other, and nothing overtakes them', () => {
+test('steps of others come one after the other, and nothing overtakes them', () => {
   const { shown, pacer } = paced();
   pacer.add('a', true);
   pacer.add('b', true);
@@ -37,7 +37,7 @@ test('deeds of others come one after the other, and nothing overtakes them', () 
   expect(shown).toEqual(['a', 'b', 'c']);
 });
 
-test('what waits can be forgotten', () => {
+test('waiting messages can be dropped', () => {
   const { shown, pacer } = paced();
   pacer.add('a', true);
   pacer.add('b', true);
@@ -46,7 +46,7 @@ test('what waits can be forgotten', () => {
   expect(shown).toEqual(['a']);
 });
 
-test('only activations of others are to be seen', () => {
+test('only activations of others need a pause', () => {
   const { battle } = scene({
     units: [
       { id: 'us', at: [30, 10] },

@@ -1,13 +1,13 @@
 import type { BattleEvent, BattlePlan } from '@muster/engine';
 
-/** How long what somebody else has done is looked at before the next such thing, in milliseconds. */
+/** How long a step of another player is shown before the next one, in milliseconds. */
 export const PAUSE = 900;
 
-/** Whether units of others have acted in these events: people want to see that happen. */
+/** Whether units of other players act in these events: players want to see that happen. */
 export const isToBeSeen = (plan: BattlePlan, mine: readonly number[], events: readonly BattleEvent[]): boolean =>
   events.some((event) => event.type === 'activated' && !mine.includes(plan.units[event.unit]?.side ?? -1));
 
-/** Lets things through one after the other, some of them not sooner than a while after the last such one. */
+/** Shows things one after the other, with a pause after those that people want to see. */
 export class Pacer<T> {
   readonly #show: (thing: T) => void;
   readonly #pause: () => number;
@@ -20,13 +20,13 @@ export class Pacer<T> {
     this.#pause = pause;
   }
 
-  /** Shows something in its turn; `seen` when it is to be looked at for a while. */
+  /** Shows something in its turn; `seen` if a pause must follow. */
   add(thing: T, seen: boolean): void {
     this.#waiting.push({ thing, seen });
     if (this.#timer === undefined) this.#go();
   }
 
-  /** Forgets everything that waits. */
+  /** Drops everything that waits. */
   clear(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -6,7 +6,7 @@ import { ownFirst } from '../battle/desk/own-first.ts';
 import { useWatch } from '../battle/desk/use-watch.ts';
 import { EndPanel } from '../battle/end/end-panel.tsx';
 import { decidingOf } from '../battle/phases/deciding.ts';
-import { headline } from '../battle/phases/words.ts';
+import { headline } from '../battle/phases/headlines.ts';
 import { BattleMenu } from '../battle/screen/battle-menu.tsx';
 import { Curtain } from '../battle/screen/curtain.tsx';
 import { Notices } from '../battle/screen/notices.tsx';

@@ -7,7 +7,7 @@ import { FirstPlacerPanel } from './first-placer-panel.tsx';
 import { MusterPanel } from './muster-panel.tsx';
 import { ObjectivePanel } from './objective-panel.tsx';
 
-/** What a side may do in a phase. */
+/** The panel with what a side may do in a phase. */
 export const ActPanel = ({ side, phase }: { side: number; phase: Phase }): ReactElement => {
   switch (phase) {
     case 'first-placer':

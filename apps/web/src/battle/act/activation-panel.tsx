@@ -12,8 +12,9 @@ import { Choices } from './choices.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { Part } from './part.tsx';
+import { CHOOSE_UNIT_TEXTS } from './texts.ts';
 
-/** One activation: which unit, which action, and everything about it. */
+/** The panel of an activation: choose a unit, then an action, then its details. */
 export const ActivationPanel = ({ side }: { side: number }): ReactElement => {
   const { battle } = useReady();
   const chosen = useDesk((desk) => desk.unit);
@@ -22,9 +23,9 @@ export const ActivationPanel = ({ side }: { side: number }): ReactElement => {
   const ready = readyUnits(battle, side);
   const active = battle.game[G.active];
   useEffect(() => {
-    // Whoever has begun to act goes on.
+    // A unit that has begun to act continues.
     if (active >= 0 && ready.includes(active)) choose(active);
-    // What was read about before the turn is put away.
+    // A unit that was only looked at before the turn is deselected.
     else if (chosen !== undefined && !ready.includes(chosen)) choose(undefined);
   }, [active]);
   const unit = chosen !== undefined && ready.includes(chosen) ? chosen : undefined;
@@ -46,26 +47,26 @@ const ChooseUnit = ({ side, ready }: { side: number; ready: readonly number[] })
     overlay: advice ? <AdviceLayer battle={battle} action={advice} /> : undefined,
   });
   return (
-    <Part title="Choose a unit to activate" text="On the table, in the list, or here.">
+    <Part title={CHOOSE_UNIT_TEXTS.title} text={CHOOSE_UNIT_TEXTS.text}>
       <Choices
         items={ready.map((unit) => {
           const { alive, start, notes } = unitState(battle, unit);
           return {
             key: unit,
             label: name(unit),
-            hint: [...(start > 1 ? [`${alive} of ${start}`] : []), ...notes].join(' · '),
+            hint: [...(start > 1 ? [CHOOSE_UNIT_TEXTS.modelsLeft(alive, start)] : []), ...notes].join(' · '),
           };
         })}
         onChoose={(place) => choose(ready[place])}
       />
       {again.map((unit) => (
         <Button key={unit} disabled={busy} onClick={() => void store.act(side, { type: 'again', unit })}>
-          {name(unit)} acts once more
+          {CHOOSE_UNIT_TEXTS.again(name(unit))}
         </Button>
       ))}
       {ready.length === 0 ? (
         <Button disabled={busy} onClick={() => void store.act(side, { type: 'pass' })}>
-          Nobody acts
+          {CHOOSE_UNIT_TEXTS.pass}
         </Button>
       ) : undefined}
       <Suggestion side={side} onAdvice={setAdvice} />

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { MUSTER_TEXTS } from './texts.ts';
 import styles from './aura-row.module.css';
 
-/** Whom an aura reaches beside its bearer's own unit. */
+/** Checkboxes for the units that an aura affects in addition to its bearer's own unit. */
 export const AuraRow = ({
   row: { words, most, units },
   bearer,
@@ -16,9 +17,7 @@ export const AuraRow = ({
   onChange: (units: readonly number[]) => void;
 }): ReactElement => (
   <fieldset className={styles.row}>
-    <legend>
-      {words} of {bearer}, also for up to {most} more
-    </legend>
+    <legend>{MUSTER_TEXTS.aura(words, bearer, most)}</legend>
     {units.map((unit) => {
       const has = picked.includes(unit);
       return (

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../parts/button.tsx';
+import { SHARED_TEXTS } from './texts.ts';
 
-/** The way from an order back to the others. */
+/** The button that leads from one action back to the list of actions. */
 export const BackButton = ({ onBack }: { onBack: () => void }): ReactElement => (
   <Button loud="quiet" onClick={onBack}>
-    Back
+    {SHARED_TEXTS.back}
   </Button>
 );

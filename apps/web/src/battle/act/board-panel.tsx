@@ -12,8 +12,9 @@ import { DoneBar } from './done-bar.tsx';
 import type { OrderProps } from './order-props.ts';
 import { Part } from './part.tsx';
 import { Risks } from './risks.tsx';
+import { BOARD_TEXTS } from './texts.ts';
 
-/** Which transport a unit boards, and on which way. */
+/** The panel in which a unit boards a transport: which one, and along which path. */
 export const BoardPanel = ({ side, unit, onBack }: OrderProps): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
@@ -38,12 +39,12 @@ export const BoardPanel = ({ side, unit, onBack }: OrderProps): ReactElement => 
   });
   const name = (of: number): string => namesFor(plan).units[of];
   return (
-    <Part title={`${name(unit)}: board a transport`} text="One model must reach it; then everybody gets in.">
+    <Part title={BOARD_TEXTS.title(name(unit))} text={BOARD_TEXTS.text}>
       <Choices
         items={rides.map((ride, i) => ({
           key: ride.transport,
           label: name(ride.transport),
-          hint: ride.action === 'rush' ? 'with a rush' : 'with an advance',
+          hint: ride.action === 'rush' ? BOARD_TEXTS.byRush : BOARD_TEXTS.byAdvance,
           pressed: i === place,
         }))}
         onChoose={setPlace}
@@ -52,7 +53,7 @@ export const BoardPanel = ({ side, unit, onBack }: OrderProps): ReactElement => 
       {draft?.ready ? <Risks unit={unit} moves={draft.moves} haste={action === 'rush'} /> : undefined}
       <DoneBar onBack={onBack}>
         <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
-          Board {embark === undefined ? '' : name(embark)}
+          {BOARD_TEXTS.button(embark === undefined ? undefined : name(embark))}
         </Button>
       </DoneBar>
     </Part>

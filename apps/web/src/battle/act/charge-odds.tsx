@@ -5,9 +5,11 @@ import { namesFor } from '../desk/names.ts';
 import { meleeFigures, chance } from '../odds/figures.ts';
 import { chargeOdds } from '../odds/melee.ts';
 import { OddsCard } from '../odds/odds-card.tsx';
+import { CHARGE_TEXTS } from './texts.ts';
+import { Rich } from '../desk/rich.tsx';
 import styles from './charge-odds.module.css';
 
-/** What a charge comes to for both, if those who are charged strike back. */
+/** The odds of a charge for both units, if the target strikes back. */
 export const ChargeOdds = ({
   unit,
   target,
@@ -25,9 +27,9 @@ export const ChargeOdds = ({
   return (
     <>
       <OddsCard title={units[target]} figures={meleeFigures(battle, odds, 'defender', target)} />
-      <OddsCard title={`${units[unit]}, if they strike back`} figures={meleeFigures(battle, odds, 'charger', unit)} />
+      <OddsCard title={CHARGE_TEXTS.ifStruckBack(units[unit])} figures={meleeFigures(battle, odds, 'charger', unit)} />
       <p className={styles.verdict}>
-        You win <b>{chance(win)}</b> · tie <b>{chance(odds.pTie)}</b> · you lose <b>{chance(lose)}</b>
+        <Rich text={CHARGE_TEXTS.verdict(chance(win), chance(odds.pTie), chance(lose))} />
       </p>
     </>
   );

@@ -14,9 +14,9 @@ import { DoneBar } from './done-bar.tsx';
 import type { OrderProps } from './order-props.ts';
 import { Part } from './part.tsx';
 import { Risks } from './risks.tsx';
-import { inches } from '../../parts/lengths.ts';
+import { CHARGE_TEXTS } from './texts.ts';
 
-/** Whom to charge and how, with what the melee will come to. */
+/** The panel in which a unit charges: the target, the paths and the odds of the melee. */
 export const ChargePanel = ({ side, unit, onBack }: OrderProps): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
@@ -53,12 +53,12 @@ export const ChargePanel = ({ side, unit, onBack }: OrderProps): ReactElement =>
   });
   const name = (of: number): string => namesFor(plan).units[of];
   return (
-    <Part title={`${name(unit)}: charge`} text="Choose whom to charge, here or on the table.">
+    <Part title={CHARGE_TEXTS.title(name(unit))} text={CHARGE_TEXTS.text}>
       <Choices
         items={charges.map((charge, i) => ({
           key: charge.target,
           label: name(charge.target),
-          hint: `${inches(charge.gap)} away`,
+          hint: CHARGE_TEXTS.away(charge.gap),
           pressed: i === place,
         }))}
         onChoose={setPlace}
@@ -72,7 +72,7 @@ export const ChargePanel = ({ side, unit, onBack }: OrderProps): ReactElement =>
       ) : undefined}
       <DoneBar onBack={onBack}>
         <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
-          Charge {target === undefined ? '' : name(target)}
+          {CHARGE_TEXTS.button(target === undefined ? undefined : name(target))}
         </Button>
       </DoneBar>
     </Part>

@@ -9,15 +9,15 @@ export interface ChoiceItem {
   hint?: string | undefined;
   /** Why it cannot be chosen. */
   refusal?: string | undefined;
-  /** Drawn before the words. */
+  /** Drawn before the label. */
   icon?: ReactNode;
   pressed?: boolean;
   main?: boolean;
-  /** Where it can be dragged out of the list. */
+  /** Handlers that let it be dragged out of the list. */
   carry?: CarryHandlers | undefined;
 }
 
-/** Things to choose from, each a button with a word about it. */
+/** Things to choose from, each a button with a label and a hint. */
 export const Choices = ({
   items,
   columns = 1,
@@ -29,7 +29,7 @@ export const Choices = ({
   columns?: 1 | 2;
   disabled?: boolean;
   onChoose: (place: number) => void;
-  /** Somebody points at one of them, or at none any more. */
+  /** Called with the button that is hovered or focused, or with nothing when none is. */
   onLook?: ((place: number | undefined) => void) | undefined;
 }): ReactElement => (
   <div className={columns === 2 ? styles.two : styles.one}>

@@ -11,15 +11,16 @@ import { useStage } from '../desk/use-stage.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
 import { deployment, deployTask } from '../moves/place-tasks.ts';
 import { usePlacementDraft } from '../moves/use-placement-draft.tsx';
-import { taskTitle } from '../phases/deciding.ts';
+import { TASK_TITLES } from '../phases/texts.ts';
 import { placesFor, plainAction } from '../phases/setup.ts';
 import { ComingArea } from '../table/overlays/coming-area.tsx';
 import { Choices } from './choices.tsx';
 import { DoneBar } from './done-bar.tsx';
 import { Part } from './part.tsx';
 import { useRest } from './use-rest.ts';
+import { DEPLOY_TEXTS } from './texts.ts';
 
-/** Units come onto the table: at deployment, as scouts, out of ambush. */
+/** The panel in which units come onto the table: at deployment, as scouts or from Ambush. */
 export const ComingPanel = ({ side }: { side: number }): ReactElement => {
   const here = useHere();
   const { store } = here;
@@ -32,7 +33,7 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
   const units = useMemo(() => comingUnits(battle, side), [battle, side]);
   const unit = chosen !== undefined && units.includes(chosen) ? chosen : units[0];
   const how = comingOf(battle);
-  // The card and the list show whoever is about to come.
+  // The card and the list show the unit that is about to be placed.
   useEffect(() => choose(unit), [unit]);
   const task = useMemo(() => (unit === undefined ? undefined : deployTask(battle, unit, how)), [battle, unit, how]);
   const act = (): void => {
@@ -60,13 +61,13 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
   const name = (of: number): string => namesFor(plan).units[of];
   return (
     <Part
-      title={taskTitle(phaseOf(battle))}
+      title={TASK_TITLES[phaseOf(battle)]}
       text={
         unit === undefined
-          ? 'Nobody is left.'
+          ? DEPLOY_TEXTS.noneLeft
           : isFinger()
-            ? `Tap the table where ${name(unit)} shall stand, and drag to mend it.`
-            : `Drag a unit from the list onto the table, or click where ${name(unit)} shall stand.`
+            ? DEPLOY_TEXTS.byTap(name(unit))
+            : DEPLOY_TEXTS.byClick(name(unit))
       }
     >
       {units.length > 0 ? (
@@ -78,13 +79,13 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
       ) : undefined}
       {unit === undefined ? undefined : (
         <>
-          <h3>Where?</h3>
+          <h3>{DEPLOY_TEXTS.where}</h3>
           <Choices columns={2} disabled={busy} items={places} onChoose={(i) => put(places[i].x, places[i].y)} />
-          {full ? <p role="status">There is no room for them near that place.</p> : undefined}
+          {full ? <p role="status">{DEPLOY_TEXTS.noRoom}</p> : undefined}
           {draft ? <MoveTools draft={draft} /> : undefined}
           <DoneBar>
             <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
-              Put {name(unit)} here
+              {DEPLOY_TEXTS.button(name(unit))}
             </Button>
           </DoneBar>
         </>
@@ -95,11 +96,11 @@ export const ComingPanel = ({ side }: { side: number }): ReactElement => {
         </Button>
       ) : undefined}
       <Button disabled={busy} onClick={() => void store.act(side, plainAction(battle, side))}>
-        Do it for me
+        {DEPLOY_TEXTS.forMe}
       </Button>
       {units.length > 1 ? (
         <Button disabled={busy} onClick={leaveRest}>
-          Do the rest for me
+          {DEPLOY_TEXTS.restForMe}
         </Button>
       ) : undefined}
     </Part>

@@ -10,7 +10,7 @@ import { ActPanel } from './act-panel.tsx';
 import { WaitPanel } from './wait-panel.tsx';
 import styles from './decision-panel.module.css';
 
-/** What is to be decided now, and what is known of the unit that is looked at. */
+/** The panel with the current decision, and the card of the selected unit. */
 export const DecisionPanel = (): ReactElement => {
   const { battle, state, info } = useReady();
   const unit = useDesk((desk) => desk.unit);
@@ -18,7 +18,7 @@ export const DecisionPanel = (): ReactElement => {
   const panel = useRef<HTMLDivElement>(null);
   const moment = `${deciding.kind} ${state.seq}`;
   useEffect(() => {
-    // A button that was pressed is gone by now: whoever uses keys goes on from here.
+    // The button that was pressed is gone by now: keyboard users continue from here.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [moment]);
   return (

@@ -6,9 +6,10 @@ import { useStage } from '../desk/use-stage.ts';
 import { zoneChoices } from '../phases/setup.ts';
 import { Choices } from './choices.tsx';
 import { Part } from './part.tsx';
+import { ZONE_TEXTS } from './texts.ts';
 import styles from './edge-panel.module.css';
 
-/** Which edge or corner a side deploys at. */
+/** The panel in which a side chooses its deployment zone. */
 export const EdgePanel = ({ side }: { side: number }): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
@@ -29,7 +30,7 @@ export const EdgePanel = ({ side }: { side: number }): ReactElement => {
     )),
   });
   return (
-    <Part title="Where do you deploy?" text="Choose your edge of the table. The others take what is left.">
+    <Part title={ZONE_TEXTS.title} text={ZONE_TEXTS.text}>
       <Choices
         items={zones.map(({ label }, i) => ({ key: label, label, pressed: i === chosen }))}
         onChoose={setChosen}
@@ -39,7 +40,7 @@ export const EdgePanel = ({ side }: { side: number }): ReactElement => {
         disabled={busy || zone === undefined}
         onClick={() => zone !== undefined && void store.act(side, { type: 'choose-edge', zone })}
       >
-        Deploy here
+        {ZONE_TEXTS.button}
       </Button>
     </Part>
   );

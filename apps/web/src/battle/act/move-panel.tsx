@@ -16,10 +16,9 @@ import type { OrderProps } from './order-props.ts';
 import { Part } from './part.tsx';
 import { Risks } from './risks.tsx';
 import { ShotsAhead } from './shots-ahead.tsx';
+import { MOVE_TEXTS } from './texts.ts';
 
-const WORDS: Readonly<Record<MoveAction, string>> = { advance: 'Advance', rush: 'Rush', idle: 'Fly on' };
-
-/** Where a unit moves: by hand, toward something, or to a spot of the table. */
+/** The panel in which a unit moves: by hand, toward a destination, or to a point on the table. */
 export const MovePanel = ({ side, unit, action, onBack }: OrderProps & { action: MoveAction }): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
@@ -30,29 +29,31 @@ export const MovePanel = ({ side, unit, action, onBack }: OrderProps & { action:
   };
   const draft = useMoveDraft({ battle, unit, action, onDone: () => act() });
   useStage({ handlers: draft?.handlers, under: draft?.under, overlay: draft?.overlay });
+  const name = (of: number): string => namesFor(plan).units[of];
   const go = (x: number, y: number): void => {
     const moves = moveTo(battle, unit, action, x, y);
     setNowhere(!moves);
     if (moves) draft?.propose(moves);
   };
-  const touch = isFinger() ? 'Tap' : 'Click';
   return (
     <Part
-      title={`${namesFor(plan).units[unit]}: ${WORDS[action].toLowerCase()}`}
+      title={MOVE_TEXTS.titles[action](name(unit))}
       text={
         isEmbarked(battle, unit)
-          ? `${touch} the table near ${namesFor(plan).units[battle.unitIn[unit]]} to get out there, or choose what to move toward.`
-          : `Drag it, ${touch.toLowerCase()} the table where it shall go, or choose what to move toward.`
+          ? (isFinger() ? MOVE_TEXTS.leaveByTap : MOVE_TEXTS.leaveByClick)(name(battle.unitIn[unit]))
+          : isFinger()
+            ? MOVE_TEXTS.byTap
+            : MOVE_TEXTS.byClick
       }
     >
       <Choices columns={2} items={goals} onChoose={(i) => go(goals[i].x, goals[i].y)} />
-      {nowhere ? <p role="status">No legal move gets any nearer to that place.</p> : undefined}
+      {nowhere ? <p role="status">{MOVE_TEXTS.noCloser}</p> : undefined}
       {draft ? <MoveTools draft={draft} /> : undefined}
       {draft?.ready ? <Risks unit={unit} moves={draft.moves} haste={action === 'rush'} /> : undefined}
       {action === 'advance' && draft?.ready ? <ShotsAhead unit={unit} moves={draft.moves} /> : undefined}
       <DoneBar onBack={onBack}>
         <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
-          {WORDS[action]} so
+          {MOVE_TEXTS.buttons[action]}
         </Button>
       </DoneBar>
     </Part>

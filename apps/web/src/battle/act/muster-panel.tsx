@@ -21,8 +21,9 @@ import { plainAction } from '../phases/setup.ts';
 import { MusterRow } from './muster-row.tsx';
 import { AuraRow } from './aura-row.tsx';
 import { Part } from './part.tsx';
+import { MUSTER_TEXTS, SHARED_TEXTS } from './texts.ts';
 
-/** Reserves, heroes who join, passengers and auras, before anybody is deployed. */
+/** The panel before deployment: reserves, heroes who join units, passengers and auras. */
 export const MusterPanel = ({ side }: { side: number }): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy, info } = useReady();
@@ -37,14 +38,7 @@ export const MusterPanel = ({ side }: { side: number }): ReactElement => {
   const problem = musterProblem(battle, side, draft);
   const nothing = choices.length === 0 && auras.length === 0;
   return (
-    <Part
-      title="Form up"
-      text={
-        nothing
-          ? 'Nobody of yours joins, rides or waits in reserve.'
-          : 'Who joins whom, who rides, who waits in reserve? A good plan is filled in.'
-      }
-    >
+    <Part title={MUSTER_TEXTS.title} text={nothing ? MUSTER_TEXTS.nothing : MUSTER_TEXTS.text}>
       {choices.map((row) => (
         <MusterRow
           key={row.unit}
@@ -70,14 +64,14 @@ export const MusterPanel = ({ side }: { side: number }): ReactElement => {
         disabled={busy || problem !== undefined}
         onClick={() => void store.act(side, { type: 'muster', ...musterOrder(draft) })}
       >
-        {nothing ? 'Go on' : 'Form up so'}
+        {nothing ? SHARED_TEXTS.continue : MUSTER_TEXTS.confirm}
       </Button>
       {wished ? (
-        <Button onClick={() => setDraft(filled(draftOf({ type: 'muster', ...wished })))}>As the list suggests</Button>
+        <Button onClick={() => setDraft(filled(draftOf({ type: 'muster', ...wished })))}>
+          {MUSTER_TEXTS.fromList}
+        </Button>
       ) : undefined}
-      {nothing ? undefined : (
-        <Button onClick={() => setDraft(filled(EMPTY_MUSTER))}>Everybody on their own feet</Button>
-      )}
+      {nothing ? undefined : <Button onClick={() => setDraft(filled(EMPTY_MUSTER))}>{MUSTER_TEXTS.clear}</Button>}
     </Part>
   );
 };

@@ -1,13 +1,8 @@
 import { RESERVE_KINDS } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { type MusterChoices, type MusterDraft, type ReserveKind } from '../phases/mustering.ts';
+import { MUSTER_TEXTS } from './texts.ts';
 import styles from './muster-row.module.css';
-
-const RESERVE_WORDS: Readonly<Record<ReserveKind, string>> = {
-  ambush: 'waits in ambush',
-  scout: 'scouts ahead',
-  late: 'comes later, from reserve',
-};
 
 const valueOf = ({ joins, rides, reserves }: MusterDraft, unit: number): string => {
   if (joins[unit] !== undefined) return `joins ${joins[unit]}`;
@@ -15,7 +10,7 @@ const valueOf = ({ joins, rides, reserves }: MusterDraft, unit: number): string 
   return reserves[unit] ?? 'own';
 };
 
-/** What one unit does before the battle. */
+/** One unit and what it does before the battle: joins, rides, waits in reserve, or deploys on its own. */
 export const MusterRow = ({
   choices: { unit, joins, rides, full, reserves },
   draft,
@@ -40,25 +35,25 @@ export const MusterRow = ({
     <label className={styles.row}>
       {names[unit]}
       <select className={styles.select} value={valueOf(draft, unit)} onChange={(event) => change(event.target.value)}>
-        <option value="own">on their own feet</option>
+        <option value="own">{MUSTER_TEXTS.alone}</option>
         {joins.map((other) => (
           <option key={other} value={`joins ${other}`}>
-            joins {names[other]}
+            {MUSTER_TEXTS.joins(names[other])}
           </option>
         ))}
         {rides.map((other) => (
           <option key={other} value={`rides ${other}`}>
-            rides in {names[other]}
+            {MUSTER_TEXTS.rides(names[other])}
           </option>
         ))}
         {full.map((other) => (
           <option key={other} value={`rides ${other}`} disabled>
-            rides in {names[other]}: no room beside the others
+            {MUSTER_TEXTS.full(names[other])}
           </option>
         ))}
         {reserves.map((kind) => (
           <option key={kind} value={kind}>
-            {RESERVE_WORDS[kind]}
+            {MUSTER_TEXTS.reserves[kind]}
           </option>
         ))}
       </select>

@@ -3,14 +3,15 @@ import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
-import { MARKER_BODY, objectiveTask } from '../moves/place-tasks.ts';
+import { POINT, objectiveTask } from '../moves/place-tasks.ts';
 import { usePlacementDraft } from '../moves/use-placement-draft.tsx';
 import { markerGoals, plainAction } from '../phases/setup.ts';
 import { Choices } from './choices.tsx';
 import { DoneBar } from './done-bar.tsx';
 import { Part } from './part.tsx';
+import { OBJECTIVE_TEXTS, SHARED_TEXTS } from './texts.ts';
 
-/** Where an objective goes: a spot of the table, or one of some that are legal. */
+/** The panel in which a side places an objective: at a point on the table, or at one of some legal spots. */
 export const ObjectivePanel = ({ side }: { side: number }): ReactElement => {
   const { store } = useHere();
   const { battle, busy } = useReady();
@@ -24,30 +25,27 @@ export const ObjectivePanel = ({ side }: { side: number }): ReactElement => {
   useStage({ handlers: draft?.handlers, under: draft?.under, overlay: draft?.overlay });
   if (spots.length === 0)
     return (
-      <Part title="No room" text="There is no place for another objective.">
+      <Part title={OBJECTIVE_TEXTS.noRoomTitle} text={OBJECTIVE_TEXTS.noRoom}>
         <Button loud="main" disabled={busy} onClick={() => void store.act(side, { type: 'pass' })}>
-          Go on
+          {SHARED_TEXTS.continue}
         </Button>
       </Part>
     );
   return (
-    <Part
-      title="Place an objective"
-      text="Tap the table where it shall lie: outside the deployment zones, away from the others."
-    >
+    <Part title={OBJECTIVE_TEXTS.title} text={OBJECTIVE_TEXTS.text}>
       <Choices
         columns={2}
         disabled={busy}
         items={spots}
-        onChoose={(i) => draft?.propose([{ model: MARKER_BODY, x: spots[i].x, y: spots[i].y }])}
+        onChoose={(i) => draft?.propose([{ model: POINT, x: spots[i].x, y: spots[i].y }])}
       />
       {draft?.touched ? <MoveTools draft={draft} /> : undefined}
       <DoneBar>
         <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
-          Place it here
+          {OBJECTIVE_TEXTS.button}
         </Button>
         <Button disabled={busy} onClick={() => void store.act(side, plainAction(battle, side))}>
-          Place it for me
+          {OBJECTIVE_TEXTS.forMe}
         </Button>
       </DoneBar>
     </Part>

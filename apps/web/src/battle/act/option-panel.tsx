@@ -6,13 +6,14 @@ import { Choices } from './choices.tsx';
 import { BackButton } from './back-button.tsx';
 import type { OrderProps } from './order-props.ts';
 import { Part } from './part.tsx';
+import { ABILITY_TEXTS } from './texts.ts';
 
-/** Which option of a rule a unit has in this activation. */
+/** The panel in which a unit chooses the option of a rule for this activation. */
 export const OptionPanel = ({ side, unit, onBack }: OrderProps): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
   return (
-    <Part title={`${namesFor(plan).units[unit]}: pick an option`}>
+    <Part title={ABILITY_TEXTS.optionTitle(namesFor(plan).units[unit])}>
       {choicesOf(battle, unit).map(({ rule, name, names }) => (
         <Part key={rule} title={name}>
           <Choices

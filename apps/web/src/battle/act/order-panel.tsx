@@ -2,12 +2,12 @@ import type { OrderName } from '@muster/guide';
 import type { ReactElement } from 'react';
 import { BoardPanel } from './board-panel.tsx';
 import { ChargePanel } from './charge-panel.tsx';
-import { CastPanel, UsePanel } from './deed-panels.tsx';
+import { CastPanel, UsePanel } from './ability-panels.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { OptionPanel } from './option-panel.tsx';
 import type { OrderProps } from './order-props.ts';
 
-/** What an order still needs: where to, at whom, which. */
+/** The panel of one action, with what must still be chosen: a destination, a target or an option. */
 export const OrderPanel = ({ order, ...props }: OrderProps & { order: OrderName }): ReactElement => {
   switch (order) {
     case 'charge':

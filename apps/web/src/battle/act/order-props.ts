@@ -1,7 +1,7 @@
-/** What everything about one order of a unit is given. */
+/** The props of every panel about one action of a unit. */
 export interface OrderProps {
   side: number;
   unit: number;
-  /** Somebody wants another order after all. */
+  /** Leads back to the list of actions. */
   onBack: () => void;
 }

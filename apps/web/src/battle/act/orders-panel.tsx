@@ -13,6 +13,7 @@ import { Suggestion } from '../suggest/suggestion.tsx';
 import { Choices } from './choices.tsx';
 import { Part } from './part.tsx';
 import { ShotsAhead } from './shots-ahead.tsx';
+import { ACTIONS_TEXTS } from './texts.ts';
 
 const ICONS: Readonly<Partial<Record<OrderName, typeof Shield>>> = {
   hold: Shield,
@@ -28,10 +29,10 @@ const ICONS: Readonly<Partial<Record<OrderName, typeof Shield>>> = {
   shift: Crosshair,
 };
 
-/** Orders that have a range. */
+/** Actions that have a range. */
 const RANGED: readonly ActionName[] = ['hold', 'advance', 'rush', 'charge'];
 
-/** What a unit may be told. */
+/** The panel with the actions of a unit. */
 export const OrdersPanel = ({
   side,
   unit,
@@ -59,7 +60,7 @@ export const OrdersPanel = ({
     overlay: advice ? <AdviceLayer battle={battle} action={advice} /> : undefined,
   });
   return (
-    <Part title={`${namesFor(plan).units[unit]}: what now?`}>
+    <Part title={ACTIONS_TEXTS.title(namesFor(plan).units[unit])}>
       <Choices
         columns={2}
         disabled={busy}
@@ -77,7 +78,7 @@ export const OrdersPanel = ({
       {orders.some(({ name }) => name === 'hold') ? <ShotsAhead unit={unit} /> : undefined}
       {battle.game[G.active] >= 0 ? undefined : (
         <Button loud="quiet" onClick={() => choose(undefined)}>
-          Another unit
+          {ACTIONS_TEXTS.otherUnit}
         </Button>
       )}
       <Suggestion side={side} onAdvice={setAdvice} />

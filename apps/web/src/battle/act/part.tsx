@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useReadFromTop } from '../desk/reading-box.ts';
 import styles from './part.module.css';
 
-/** A step of a decision: what it is about, what to do, and the buttons. */
+/** One step of a decision: a title, an explanation and the buttons. */
 export const Part = ({
   title,
   text,
@@ -15,7 +15,7 @@ export const Part = ({
   const part = useRef<HTMLElement>(null);
   useReadFromTop(title);
   useEffect(() => {
-    // A button that was pressed is gone by now: whoever uses keys goes on from here.
+    // The button that was pressed is gone by now: keyboard users continue from here.
     if (document.activeElement === document.body) part.current?.focus({ preventScroll: true });
   }, [title]);
   return (

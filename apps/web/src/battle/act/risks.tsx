@@ -5,7 +5,7 @@ import { useReady } from '../desk/here.ts';
 import { risksOf } from '../phases/risks.ts';
 import styles from './risks.module.css';
 
-/** What may go wrong on a way. */
+/** The risks of a move, one line each. */
 export const Risks = ({
   unit,
   moves,

@@ -5,11 +5,12 @@ import { namesFor } from '../desk/names.ts';
 import { shotWords } from '../odds/figures.ts';
 import { allAt, declarationOdds, shotTargets } from '../odds/shots.ts';
 import { afterAdvance } from '../phases/moving.ts';
+import { SHOTS_TEXTS } from './texts.ts';
 import styles from './shots-ahead.module.css';
 
 const MOST = 4;
 
-/** What could be shot at from where a move ends, or from where a unit stands. */
+/** The targets that a unit could shoot at from where its move ends, or from where it is. */
 export const ShotsAhead = ({
   unit,
   moves,
@@ -27,10 +28,10 @@ export const ShotsAhead = ({
       .map((odds) => ({ target: odds.target, words: shotWords(after, odds) }));
   }, [battle, unit, ends]);
   if (rows.length === 0 && !moves) return undefined;
-  if (rows.length === 0) return <p className={styles.none}>From there it could shoot at nobody.</p>;
+  if (rows.length === 0) return <p className={styles.none}>{SHOTS_TEXTS.none}</p>;
   return (
-    <section className={styles.shots} aria-label="Shots from there">
-      <p>{moves ? 'From there it could shoot at' : 'If it holds, it can shoot at'}</p>
+    <section className={styles.shots} aria-label={SHOTS_TEXTS.label}>
+      <p>{moves ? SHOTS_TEXTS.fromThere : SHOTS_TEXTS.ifHolding}</p>
       <ul>
         {rows.map((row) => (
           <li key={row.target}>

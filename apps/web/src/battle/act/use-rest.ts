@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useHere, useReady } from '../desk/here.ts';
 import { plainAction } from '../phases/setup.ts';
 
-/** Leaves everybody who is still to come in this phase to the computer; ends with the phase, or when a step is taken back. */
+/** Returns a function that lets the computer place all remaining units of this phase. It stops with the phase, or when a step is taken back. */
 export const useRest = (side: number): (() => void) => {
   const { store, desk } = useHere();
   const { battle, state, busy } = useReady();
@@ -17,7 +17,7 @@ export const useRest = (side: number): (() => void) => {
     if (!left || busy) return;
     if (left.what !== what || state.steps < left.steps) leave(undefined);
     else if (state.steps > left.steps) go();
-    // Once for each step: what is refused is left to the person.
+    // Once for each step: after a refusal the player decides.
   }, [state.steps, what]);
   return go;
 };

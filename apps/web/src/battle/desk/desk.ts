@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ModelPick, TableHandlers } from '../table/types.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What the table shows and hears for the part of the screen that is at work. */
+/** What the table shows and handles for the current panel. */
 export interface Stage {
   /** Units that may be chosen. */
   choosable?: readonly number[] | undefined;
@@ -13,28 +13,28 @@ export interface Stage {
   overlay?: ReactNode;
   /** Drawn below the pieces. */
   under?: ReactNode;
-  /** Units that are aimed at. */
+  /** Units that are targets. */
   targeted?: readonly number[] | undefined;
   /** Single models that may be picked. */
   pick?: ModelPick | undefined;
-  /** Takes drags and keys on the map. */
+  /** Handlers of drags and keys on the map. */
   handlers?: TableHandlers | undefined;
 }
 
-/** How high the sheet of a narrow screen stands. */
+/** The height of the sheet on a narrow screen. */
 export type SheetHeight = 'peek' | 'half' | 'full';
 
-/** What lies before the player beside the battle itself. */
+/** The state of the battle screen: selection, overlays, sheet and open rule. */
 export interface Desk {
-  /** The unit that is looked at. */
+  /** The selected unit. */
   unit: number | undefined;
-  /** The unit that somebody has taken out of a list, to bring it onto the table. */
+  /** The unit that is dragged out of a list onto the table. */
   carried: number | undefined;
-  /** What is left to the computer, and since how many steps. */
+  /** What the computer places for the player, and the number of steps when that began. */
   left: { what: string; steps: number } | undefined;
   stage: Stage;
   sheet: SheetHeight;
-  /** The rule that is being read, as it is printed. */
+  /** The rule of the open dialog, as it is printed. */
   rule: string | undefined;
   choose: (unit: number | undefined) => void;
   carry: (unit: number | undefined) => void;
@@ -46,7 +46,7 @@ export interface Desk {
 
 const EMPTY: Stage = {};
 
-/** An empty desk. */
+/** Creates the state of a battle screen. */
 export const makeDesk = (): StoreApi<Desk> =>
   createStore<Desk>((set) => ({
     unit: undefined,

@@ -6,13 +6,13 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { BattleStore, BattleView } from '../battle-store.ts';
 import type { Desk } from './desk.ts';
 
-/** What everything on the battle screen shares: the battle, and what is laid out on the desk before the player. */
+/** What all parts of the battle screen share: the battle and the state of the screen. */
 export interface Here {
   store: BattleStore;
   desk: StoreApi<Desk>;
 }
 
-/** A battle of which everything is known. */
+/** A battle that is completely loaded. */
 export interface ReadyView extends BattleView {
   info: BattleInfo;
   plan: BattlePlan;
@@ -20,18 +20,18 @@ export interface ReadyView extends BattleView {
   battle: Battle;
 }
 
-/** Gives the battle to everything below it. */
+/** Provides the battle to all components below it. */
 export const HereContext = createContext<Here | undefined>(undefined);
 
-/** The battle and the desk. */
+/** Returns the battle and the state of the screen. */
 export const useHere = (): Here => {
   const here = useContext(HereContext);
-  if (!here) throw new Error('this part belongs on the battle screen');
+  if (!here) throw new Error('This component is used outside the battle screen.');
   return here;
 };
 
-/** The battle as it is now. */
+/** Returns the present state of the battle. */
 export const useReady = (): ReadyView => useStore(useHere().store) as ReadyView;
 
-/** A part of what lies on the desk. */
+/** Returns a part of the state of the screen. */
 export const useDesk = <T>(pick: (desk: Desk) => T): T => useStore(useHere().desk, pick);

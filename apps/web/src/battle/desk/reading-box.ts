@@ -1,14 +1,14 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 
-/** The box that whatever is to be decided is read in; it may scroll. */
+/** The scrolling box that contains the current decision. */
 export const ReadingBox = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
 
-/** Shows a box from its top whenever something else stands in it. */
+/** Scrolls a box to its top when its content changes. */
 export const useTop = (box: RefObject<HTMLElement | null> | undefined, what: string): void => {
   useEffect(() => {
     box?.current?.scrollTo({ top: 0 });
   }, [box, what]);
 };
 
-/** Shows the box around this from its top whenever it has a new title. */
+/** Scrolls the surrounding box to its top for each new title. */
 export const useReadFromTop = (title: string): void => useTop(useContext(ReadingBox), title);

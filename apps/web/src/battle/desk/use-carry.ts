@@ -1,13 +1,13 @@
 import type { PointerEvent } from 'react';
 import { useHere } from './here.ts';
 
-/** What a row of a list needs so that its unit can be dragged out of it. */
+/** The handlers of a list row from which a unit can be dragged. */
 export interface CarryHandlers {
   onPointerDown: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
 }
 
-/** Lets units be dragged out of a list and onto the table by mouse; fingers tap, so that lists can be scrolled. */
+/** Lets units be dragged from a list onto the table by mouse. Fingers tap instead, so that lists can be scrolled. */
 export const useCarry = (): ((unit: number) => CarryHandlers) => {
   const { desk } = useHere();
   return (unit) => ({
@@ -15,7 +15,7 @@ export const useCarry = (): ((unit: number) => CarryHandlers) => {
       if (button !== 0 || pointerType !== 'mouse') return;
       const { carry } = desk.getState();
       carry(unit);
-      // The table hears of it first.
+      // The table handles the event first.
       window.addEventListener('pointerup', () => carry(undefined), { once: true });
     },
     onPointerLeave: () => {

@@ -4,10 +4,10 @@ import { useHere } from './here.ts';
 
 const NOTHING: Stage = {};
 
-/** Puts something on the table as long as the part that asks for it is there. */
+/** Shows something on the table as long as the calling component is mounted. */
 export const useStage = (stage: Stage): void => {
   const { desk } = useHere();
-  // Only the table listens to the stage, so that laying it anew with every drawing goes nowhere else.
+  // Only the table listens to the stage, so that setting it at every render updates nothing else.
   useEffect(() => desk.getState().show(stage));
   useEffect(() => () => desk.getState().show(NOTHING), [desk]);
 };

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 
-/** What a link to another page of the battle carries on, so that whoever only watches may go there too. */
+/** Returns the query for links to other pages of the battle, so that spectators may open them, too. */
 export const useWatch = (): string => {
   const watch = new URLSearchParams(useSearch()).get('watch');
   return watch ? `?watch=${watch}` : '';

@@ -2,15 +2,16 @@ import { type ReactElement, useMemo } from 'react';
 import { useReady } from '../desk/here.ts';
 import { Die } from './die.tsx';
 import { type TrayRow, trayRows } from './rows.ts';
+import { DICE_TEXTS } from './texts.ts';
 import styles from './dice-tray.module.css';
 
-/** The dice of this activation, a row for each purpose, the newest on top. */
+/** The dice of this activation: a row for each purpose, the newest first. */
 export const DiceTray = (): ReactElement => {
   const { plan, events } = useReady();
   const rows = useMemo(() => trayRows(plan, events), [plan, events]);
   return (
-    <section className={styles.tray} aria-label="Dice" tabIndex={0}>
-      {rows.length === 0 ? <p className={styles.none}>No dice have been rolled yet.</p> : undefined}
+    <section className={styles.tray} aria-label={DICE_TEXTS.label} tabIndex={0}>
+      {rows.length === 0 ? <p className={styles.none}>{DICE_TEXTS.none}</p> : undefined}
       <ol className={styles.rows}>
         {rows.toReversed().map((row, i) => (
           <li key={rows.length - i} className={styles.row}>

@@ -1,5 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import type { TrayDie } from './rows.ts';
+import { dieText } from './texts.ts';
 import styles from './die.module.css';
 
 /** Where the pips of each face are, in tenths of the die. */
@@ -37,7 +38,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** A face with its pips. */
+/** A face of a die with its pips. */
 export const DieFace = ({ face, className }: { face: number; className?: string | undefined }): ReactElement => (
   <svg viewBox="0 0 10 10" className={className} aria-hidden>
     <rect x="0.4" y="0.4" width="9.2" height="9.2" rx="1.8" className={styles.body} />
@@ -47,16 +48,12 @@ export const DieFace = ({ face, className }: { face: number; className?: string 
   </svg>
 );
 
-/** One die: successes lit, failures faint, what was rolled again behind it. */
+/** One die: successes are bright, failures faint, and a rerolled die is behind its reroll. */
 export const Die = memo(({ die: { face, good, before } }: { die: TrayDie }): ReactElement => (
   <span className={styles.die}>
     {before === undefined ? undefined : <DieFace face={before} className={styles.before} />}
     <DieFace face={face} className={good === undefined ? undefined : good ? styles.good : styles.bad} />
-    <span className="visually-hidden">
-      {face}
-      {before === undefined ? '' : ` (was ${before})`}
-      {good === undefined ? '' : good ? ' passed' : ' failed'}
-    </span>
+    <span className="visually-hidden">{dieText(face, before, good)}</span>
   </span>
 ));
 Die.displayName = 'Die';

@@ -20,7 +20,7 @@ const roll = (more: Partial<Extract<BattleEvent, { type: 'roll' }>>): BattleEven
   ...more,
 });
 
-test('successes are told from failures by the bill', () => {
+test('modifiers decide which dice are successes', () => {
   const [row] = trayRows(plan, [roll({ faces: [3, 4, 5, 6, 1], need: 4, bill: [{ source: 'Stealth', amount: -1 }] })]);
   expect(row.dice.map(({ face, good }) => [face, good])).toEqual([
     [6, true],
@@ -34,18 +34,18 @@ test('successes are told from failures by the bill', () => {
   expect(row.items).toEqual(['Quality 4+', 'Stealth −1']);
 });
 
-test('a number that nothing changes stands alone', () => {
+test('a target number without modifiers has no items', () => {
   const [row] = trayRows(plan, [roll({ faces: [3], need: 4 })]);
   expect([row.target, row.items]).toEqual(['4+', []]);
 });
 
-test('whoever is fatigued hits on sixes', () => {
+test('Fatigued units hit on natural sixes', () => {
   const [row] = trayRows(plan, [roll({ faces: [5, 6], need: 4, bill: [{ source: 'Fatigued', amount: 0 }] })]);
   expect(row.dice.map(({ good }) => good)).toEqual([true, false]);
   expect(row.target).toBe('natural 6');
 });
 
-test('sixes that are rolled again lie on those they replace', () => {
+test('rerolled sixes are stacked on the dice that they replace', () => {
   const rows = trayRows(plan, [
     roll({ purpose: 'block', unit: 1, faces: [6, 2, 6], need: 4 }),
     roll({ purpose: 'reroll', unit: 1, faces: [1, 5] }),
@@ -58,7 +58,7 @@ test('sixes that are rolled again lie on those they replace', () => {
   ]);
 });
 
-test('dice of another purpose lie apart, and a new activation clears the tray once dice fall', () => {
+test('each purpose has its own row, and the first roll of a new activation clears the tray', () => {
   const events = [roll({ faces: [4], need: 4 }), roll({ purpose: 'morale', faces: [2], need: 4 })];
   expect(trayRows(plan, events).map(({ result }) => result)).toEqual(['passed', 'failed']);
   const activated: BattleEvent = { type: 'activated', unit: 1, action: 'hold' };
@@ -66,7 +66,7 @@ test('dice of another purpose lie apart, and a new activation clears the tray on
   expect(trayRows(plan, [...events, activated, roll({ faces: [1], need: 4 })])).toHaveLength(1);
 });
 
-test('a fall has dice of its own, and what the shots before it came to stays beside them', () => {
+test('a fall has its own dice, and the result of the shots before it stays', () => {
   const shooter: TestUnit = {
     id: 'shooter',
     at: [17, 6],
@@ -87,6 +87,6 @@ test('a fall has dice of its own, and what the shots before it came to stays bes
     ['wound-effect', '4, Shaken'],
     ['push', 'passed'],
     ['block', '0 blocked, 1 wound'],
-    ['wound-effect', '8, knocked out'],
+    ['wound-effect', '8, Knocked Out'],
   ]);
 });

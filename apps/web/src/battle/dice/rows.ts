@@ -1,4 +1,4 @@
-import { counted } from '@muster/kernel';
+import { capital } from '@muster/kernel';
 import {
   baseOf,
   type BattleEvent,
@@ -10,30 +10,30 @@ import {
   goodFaces,
 } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
-import { PURPOSE_WORDS } from '../questions/roll-words.ts';
+import { DICE_TEXTS, PURPOSE_TEXTS } from './texts.ts';
 
 type RollEvent = Extract<BattleEvent, { type: 'roll' }>;
 
-/** One die as it lies in the tray. */
+/** One die of the tray. */
 export interface TrayDie {
   face: number;
-  /** Whether it does what its roller wants; nothing when that cannot be said of one die. */
+  /** Whether it is a success; nothing for rolls that are not judged die by die. */
   good?: boolean;
-  /** What it showed before it was rolled again. */
+  /** Its face before a reroll. */
   before?: number;
 }
 
-/** One row of the tray: what for, what was added, the dice, what came of it. */
+/** One row of the tray: purpose, modifiers, dice and result. */
 export interface TrayRow {
   purpose: Purpose;
   label: string;
   who: string;
-  /** What a die must show before the bill. */
+  /** The target number before modifiers. */
   need?: number;
   bill: readonly BillItem[];
-  /** What a die must show in the end: `3+`. */
+  /** The target number after modifiers: `3+`. */
   target: string;
-  /** Where that number comes from, item by item. */
+  /** The modifiers of that number. */
   items: readonly string[];
   dice: readonly TrayDie[];
   result: string;
@@ -41,11 +41,11 @@ export interface TrayRow {
 
 type Demand = Pick<RollEvent, 'purpose' | 'need'> & { bill?: readonly BillItem[] };
 
-/** Whoever is fatigued hits on natural sixes. */
-const isTired = ({ purpose, bill = [] }: Demand): boolean =>
+/** Whether a Fatigued unit rolls to hit: it needs natural sixes. */
+const isFatigued = ({ purpose, bill = [] }: Demand): boolean =>
   purpose === 'hit' && bill.some(({ source }) => source === 'Fatigued');
 
-/** Whoever rolls off is a side, counted down from -1. */
+/** Returns the name of the unit that rolls; in a roll-off, of the side, which is counted down from -1. */
 const whoRolls = (plan: BattlePlan, { purpose, unit }: RollEvent): string => {
   const { sides, units } = namesFor(plan);
   return (purpose === 'roll-off' ? sides[-1 - unit] : units[unit]) ?? '';
@@ -58,9 +58,10 @@ const rowOf = (plan: BattlePlan, roll: RollEvent): TrayRow => {
     return good === undefined ? { face } : { face, good };
   });
   const name = plan.weapons[weapon]?.name;
+  const label = capital(PURPOSE_TEXTS[purpose]);
   return {
     purpose,
-    label: PURPOSE_WORDS[purpose] + (purpose === 'hit' && name ? `, ${name}` : ''),
+    label: purpose === 'hit' && name ? DICE_TEXTS.withWeapon(label, name) : label,
     who: whoRolls(plan, roll),
     ...(need === undefined || need === 0 ? {} : { need }),
     bill,
@@ -70,34 +71,34 @@ const rowOf = (plan: BattlePlan, roll: RollEvent): TrayRow => {
   };
 };
 
-/** Rolls whose target number is moved by the items of their bill. */
-const MOVED: readonly Purpose[] = ['hit', 'block', 'morale', 'cast'];
+/** Rolls with modifiers of the target number. */
+const MODIFIED: readonly Purpose[] = ['hit', 'block', 'morale', 'cast'];
 
-/** What a die must show in the end, as people say it: `3+`; nothing where that is not known. */
+/** Returns the target number after modifiers: `3+`; an empty text where it is not known. */
 export const targetWords = (roll: Demand): string => {
   const { purpose, need = 0, bill = [] } = roll;
   if (need === 0) return '';
-  if (isTired(roll)) return 'natural 6';
-  return `${MOVED.includes(purpose) ? neededFace(need, bill) : need}+`;
+  if (isFatigued(roll)) return DICE_TEXTS.natural;
+  return DICE_TEXTS.target(MODIFIED.includes(purpose) ? neededFace(need, bill) : need);
 };
 
 const billOf = (plan: BattlePlan, roll: RollEvent): Pick<TrayRow, 'target' | 'items'> => {
   const { purpose, need = 0, bill = [] } = roll;
   const target = targetWords(roll);
   const items = bill.map(billItemText);
-  if (need === 0 || isTired(roll) || bill.length === 0 || !MOVED.includes(purpose)) return { target, items };
-  return { target, items: [`${baseOf(plan, roll)} ${need}+`, ...items] };
+  if (need === 0 || isFatigued(roll) || bill.length === 0 || !MODIFIED.includes(purpose)) return { target, items };
+  return { target, items: [DICE_TEXTS.base(baseOf(plan, roll), need), ...items] };
 };
 
 const resultOf = (dice: readonly TrayDie[]): string => {
   const judged = dice.filter(({ good }) => good !== undefined);
   if (judged.length === 0) return '';
   const passed = judged.filter(({ good }) => good).length;
-  if (dice.length === 1) return passed === 1 ? 'passed' : 'failed';
-  return `${passed} of ${dice.length}`;
+  if (dice.length === 1) return passed === 1 ? DICE_TEXTS.passed : DICE_TEXTS.failed;
+  return DICE_TEXTS.passedOf(passed, dice.length);
 };
 
-/** Dice that are rolled again lie on those that they replace, where it is known which. */
+/** Stacks rerolled dice on those that they replace, where it is known which. */
 const stacked = (plan: BattlePlan, row: TrayRow, again: RollEvent): TrayRow | undefined => {
   const { purpose, faces } = again;
   const sixes = row.dice.filter(({ face }) => face === 6).length;
@@ -123,20 +124,19 @@ const isToHit = ({ purpose }: TrayRow): boolean => purpose === 'hit' || purpose 
 
 type Outcome = Extract<BattleEvent, { type: 'volley' | 'blast-split' | 'wound-effect' }>;
 
-/** What a row came to, now that it is known; as it was where this says nothing about it. */
-const cameTo = (row: TrayRow, event: Outcome): string => {
+/** Returns the result of a row after an event, or its present result if the event is not about it. */
+const resultAfter = (row: TrayRow, event: Outcome): string => {
   const { purpose, result } = row;
   if (event.type === 'wound-effect')
     return purpose === 'wound-effect' && event.total !== undefined
-      ? `${event.total}, ${event.result === 'knocked-out' ? 'knocked out' : 'Shaken'}`
+      ? (event.result === 'knocked-out' ? DICE_TEXTS.knockedOut : DICE_TEXTS.shaken)(event.total)
       : result;
-  if (isToHit(row)) return counted(event.hits, 'hit');
-  if (purpose === 'block' && event.type === 'volley')
-    return `${event.blocked} blocked, ${counted(event.wounds, 'wound')}`;
+  if (isToHit(row)) return DICE_TEXTS.hits(event.hits);
+  if (purpose === 'block' && event.type === 'volley') return DICE_TEXTS.blocked(event.blocked, event.wounds);
   return result;
 };
 
-/** Events that begin something new: the tray is cleared for them. */
+/** Events that begin a new step: the tray is cleared at the next roll. */
 const CLEARING: readonly BattleEvent['type'][] = [
   'activated',
   'round-started',
@@ -145,27 +145,27 @@ const CLEARING: readonly BattleEvent['type'][] = [
   'objective-placed',
 ];
 
-/** The rows of the tray: all dice since somebody began to act. */
+/** Returns the rows of the tray: all dice since the current step began. */
 export const trayRows = (plan: BattlePlan, events: readonly BattleEvent[]): TrayRow[] => {
   let rows: TrayRow[] = [];
   let fresh = false;
-  // Rows before this have been told: a fall or a spell after them has no dice to hit, and must not be taken for theirs.
-  let told = 0;
+  // Rows before this have their result: a fall or a spell after them has no roll to hit, and must not change them.
+  let settled = 0;
   for (const event of events) {
     if (CLEARING.includes(event.type)) fresh = true;
     else if (event.type === 'roll') {
-      if (fresh) [rows, told] = [[], 0];
+      if (fresh) [rows, settled] = [[], 0];
       fresh = false;
       const last = rows.at(-1);
       const joined = last && stacked(plan, last, event);
       rows = joined ? [...rows.slice(0, -1), joined] : [...rows, rowOf(plan, event)];
     } else if (event.type === 'volley' || event.type === 'blast-split' || event.type === 'wound-effect') {
-      // Where bearers of one weapon roll apart, the last of these rows has their sum.
+      // If bearers of one weapon roll separately, the last of these rows has their sum.
       const sum = rows.findLastIndex(isToHit);
       rows = rows.map((row, i) =>
-        i < told || (isToHit(row) && i < sum) ? row : { ...row, result: cameTo(row, event) },
+        i < settled || (isToHit(row) && i < sum) ? row : { ...row, result: resultAfter(row, event) },
       );
-      told = rows.length;
+      settled = rows.length;
     }
   }
   return rows;

@@ -8,12 +8,13 @@ import { useWatch } from '../desk/use-watch.ts';
 import { sideColour } from '../../parts/side-colour.ts';
 import { luckWords } from '../../tape/luck.ts';
 import { summaryOf, winnerOf } from './summary.ts';
+import { END_TEXTS } from './texts.ts';
 import styles from './end-panel.module.css';
 
-/** What reads a recording is loaded when a battle is over. */
+/** Loaded only when a battle is over: it reads recordings. */
 const Turns = lazy(async () => ({ default: (await import('./turns.tsx')).Turns }));
 
-/** How it ended: objectives, kills, luck, and the way to the replay. */
+/** The panel at the end of a battle: the winner, objectives, kills, luck and a link to the replay. */
 export const EndPanel = (): ReactElement => {
   const { battle, plan, state, events, info } = useReady();
   const { sides } = namesFor(plan);
@@ -21,52 +22,48 @@ export const EndPanel = (): ReactElement => {
   const winner = winnerOf(battle, state);
   const title =
     winner === undefined
-      ? 'A draw'
+      ? END_TEXTS.draw
       : info.mine.length === 1 && info.mine.includes(winner)
-        ? 'You have won'
-        : `${sides[winner]} wins`;
+        ? END_TEXTS.won
+        : END_TEXTS.winner(sides[winner]);
   return (
     <Part
       title={title}
-      text={
-        state.conceded.length > 0 ? `${state.conceded.map((side) => sides[side]).join(' and ')} conceded.` : undefined
-      }
+      text={state.conceded.length > 0 ? END_TEXTS.conceded(state.conceded.map((side) => sides[side])) : undefined}
     >
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Side</th>
-            <th scope="col">Objectives</th>
-            <th scope="col">Kills</th>
-            <th scope="col">Luck</th>
+            <th scope="col">{END_TEXTS.side}</th>
+            <th scope="col">{END_TEXTS.objectives}</th>
+            <th scope="col">{END_TEXTS.kills}</th>
+            <th scope="col">{END_TEXTS.luck}</th>
           </tr>
         </thead>
         <tbody>
-          {summaryOf(battle, events).map(({ side, markers, kills, luck }) => (
+          {summaryOf(battle, events).map(({ side, objectives, kills, luck }) => (
             <tr key={side} style={sideColour(side)}>
               <th scope="row" className={styles.side}>
                 {sides[side]}
               </th>
-              <td>{markers}</td>
+              <td>{objectives}</td>
               <td>{kills}</td>
               <td className={styles.luck}>
                 {luckWords(luck.percentile)}
-                <span>
-                  {luck.all.rolled} of {luck.all.expected.toFixed(0)} expected
-                </span>
+                <span>{END_TEXTS.luckFigures(luck.all.rolled, luck.all.expected)}</span>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       <Link href={`/replays/${info.id}${watch}`} className={buttonLook('main')}>
-        See the replay
+        {END_TEXTS.replay}
       </Link>
       <Suspense>
         <Turns />
       </Suspense>
       <Link href="/new" className={buttonLook()}>
-        Another battle
+        {END_TEXTS.newBattle}
       </Link>
     </Part>
   );

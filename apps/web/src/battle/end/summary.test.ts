@@ -10,7 +10,7 @@ const at = scene({
   ],
 });
 
-test('kills count for whoever did them, and luck is what is beyond the mean', () => {
+test('kills count for the side that made them, and luck compares rolls with the mean', () => {
   const events: BattleEvent[] = [
     { type: 'roll', purpose: 'hit', unit: at.unit('us'), weapon: -1, faces: [6, 6], need: 4 },
     { type: 'fell', unit: at.unit('foe'), model: 3, cause: 'shooting', by: at.unit('us') },

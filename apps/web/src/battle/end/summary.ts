@@ -3,17 +3,17 @@ import type { LiveState } from '@muster/protocol';
 import { luckOf, type SideLuck } from '../../tape/luck.ts';
 import { standingsOf } from '../phases/standings.ts';
 
-/** What a side has to show for a battle. */
+/** The results of one side. */
 export interface SideSummary {
   side: number;
-  markers: number;
-  /** Enemy models that fell to it. */
+  objectives: number;
+  /** Enemy models that it killed. */
   kills: number;
-  /** What its dice showed against what was to be expected. */
+  /** Its successes against the expected number. */
   luck: SideLuck;
 }
 
-/** The side that has won; none in a draw. */
+/** Returns the side that won, or nothing in a draw. */
 export const winnerOf = (battle: Battle, { conceded }: LiveState): number | undefined => {
   if (phaseOf(battle) === 'finished') {
     const winner = battle.game[G.winner];
@@ -23,7 +23,7 @@ export const winnerOf = (battle: Battle, { conceded }: LiveState): number | unde
   return standing.length === 1 ? standing[0] : undefined;
 };
 
-/** What each side has to show. */
+/** Returns the results of all sides. */
 export const summaryOf = (battle: Battle, events: readonly BattleEvent[]): SideSummary[] => {
   const { units, sides } = battle.plan;
   const kills = sides.map(() => 0);
@@ -33,5 +33,10 @@ export const summaryOf = (battle: Battle, events: readonly BattleEvent[]): SideS
     if (by >= 0 && by < sides.length && by !== units[event.unit].side) kills[by]++;
   }
   const luck = luckOf(battle.plan, events);
-  return standingsOf(battle).map(({ side, markers }) => ({ side, markers, kills: kills[side], luck: luck[side] }));
+  return standingsOf(battle).map(({ side, objectives }) => ({
+    side,
+    objectives,
+    kills: kills[side],
+    luck: luck[side],
+  }));
 };

@@ -5,10 +5,11 @@ import { turningPoints } from '../../tape/turns.ts';
 import { useTape } from '../../tape/use-tape.ts';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
+import { END_TEXTS } from './texts.ts';
 
 const MOST = 3;
 
-/** The steps that changed most, each a way to that moment of the replay. */
+/** The steps that changed most, each with a link to that moment of the replay. */
 export const Turns = (): ReactElement | undefined => {
   const { info, plan } = useReady();
   const [, navigate] = useLocation();
@@ -20,7 +21,7 @@ export const Turns = (): ReactElement | undefined => {
   const go = (step: number): void => navigate(`/replays/${info.id}?step=${step}${watch ? `&watch=${watch}` : ''}`);
   return (
     <>
-      <h3>Turning points</h3>
+      <h3>{END_TEXTS.turningPoints}</h3>
       <TurningPoints turns={turns} frames={tape.frames} names={namesFor(plan).sides} go={go} />
     </>
   );

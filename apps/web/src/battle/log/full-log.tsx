@@ -1,9 +1,10 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useReady } from '../desk/here.ts';
 import { LogLine } from './log-line.tsx';
+import { LOG_TEXTS } from './texts.ts';
 import styles from './full-log.module.css';
 
-/** The whole story, the newest line in sight. */
+/** The whole log, scrolled to its newest line. */
 export const FullLog = (): ReactElement => {
   const { story } = useReady();
   const log = useRef<HTMLDivElement>(null);
@@ -11,7 +12,7 @@ export const FullLog = (): ReactElement => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [story.length]);
   return (
-    <div ref={log} className={styles.log} role="log" aria-label="Whole log" tabIndex={0}>
+    <div ref={log} className={styles.log} role="log" aria-label={LOG_TEXTS.whole} tabIndex={0}>
       {story.map((line, i) => (
         <LogLine key={i} line={line} />
       ))}

@@ -5,12 +5,12 @@ import { sideColour } from '../../parts/side-colour.ts';
 import { segmentsOf } from './segments.ts';
 import styles from './log-line.module.css';
 
-/** One line of the story; rules in it can be looked up. */
+/** One line of the log. Rules in it can be looked up. */
 export const LogLine = memo(({ line }: { line: StoryLine }): ReactElement => {
   const { plan } = useReady();
   const read = useDesk((desk) => desk.read);
   const { text, depth, tone } = line;
-  // Nobody's units have no colour.
+  // Neutral units have no colour.
   const side = line.side !== undefined && line.side < plan.sides.length ? line.side : undefined;
   return (
     <p

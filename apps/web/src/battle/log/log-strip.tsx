@@ -4,26 +4,27 @@ import { useReady } from '../desk/here.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FullLog } from './full-log.tsx';
 import { LogLine } from './log-line.tsx';
+import { LOG_TEXTS } from './texts.ts';
 import styles from './log-strip.module.css';
 
 const LINES = 8;
 
-/** The last lines of the story; a button opens all of them. */
+/** The last lines of the log, and a button that opens all of them. */
 export const LogStrip = (): ReactElement => {
   const { story } = useReady();
   const [open, setOpen] = useState(false);
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The newest lines are the ones in sight.
+    // Show the newest lines.
     if (lines.current) lines.current.scrollTop = lines.current.scrollHeight;
   }, [story.length]);
   const last = story.filter(({ tone }) => tone !== 'thought').slice(-LINES);
   return (
-    <section className={styles.strip} aria-label="Log">
+    <section className={styles.strip} aria-label={LOG_TEXTS.title}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Log</h2>
+        <h2 className={styles.title}>{LOG_TEXTS.title}</h2>
         <Button loud="quiet" className={styles.more} onClick={() => setOpen(true)}>
-          Whole log
+          {LOG_TEXTS.whole}
         </Button>
       </div>
       <div ref={lines} className={styles.lines} role="log" tabIndex={0}>
@@ -32,7 +33,7 @@ export const LogStrip = (): ReactElement => {
         ))}
       </div>
       {open ? (
-        <Dialog title="Log" onClose={() => setOpen(false)}>
+        <Dialog title={LOG_TEXTS.title} onClose={() => setOpen(false)}>
           <FullLog />
         </Dialog>
       ) : undefined}

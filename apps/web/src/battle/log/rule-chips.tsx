@@ -3,7 +3,7 @@ import { useDesk } from '../desk/here.ts';
 import type { RuleOn } from '../phases/rules-on.ts';
 import styles from './rule-chips.module.css';
 
-/** Rules as small buttons that open what they say; a share tells how many of a unit have one. */
+/** Rules as small buttons that open their explanations. A share shows how many models of a unit have one. */
 export const RuleChips = ({ rules, small = false }: { rules: readonly RuleOn[]; small?: boolean }): ReactElement => {
   const read = useDesk((desk) => desk.read);
   return (

@@ -1,13 +1,13 @@
-import { counted } from '@muster/kernel';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useDesk, useReady } from '../desk/here.ts';
 import { meaningOf } from './meaning.ts';
 import { useRulings } from './use-rulings.ts';
+import { RULE_TEXTS } from './texts.ts';
 import styles from './rule-dialog.module.css';
 
-/** What a rule does, in our own words, with the rulings about it. */
+/** The dialog about a rule: what it does, and the rulings about it. */
 export const RuleDialog = (): ReactElement | undefined => {
   const rule = useDesk((desk) => desk.rule);
   return rule === undefined ? undefined : <OpenRule key={rule} rule={rule} />;
@@ -30,7 +30,7 @@ const OpenRule = ({ rule }: { rule: string }): ReactElement => {
         {source === undefined ? undefined : <p className={styles.source}>{source}</p>}
         {rulings.length > 0 ? (
           <details className={styles.rulings}>
-            <summary>{counted(rulings.length, 'ruling')} about it</summary>
+            <summary>{RULE_TEXTS.rulings(rulings.length)}</summary>
             <dl>
               {rulings.map((ruling) => (
                 <div key={ruling.code}>
@@ -42,7 +42,7 @@ const OpenRule = ({ rule }: { rule: string }): ReactElement => {
           </details>
         ) : undefined}
         <Link href={`/rules?system=${plan.ruleset.id}#${id}`} onClick={() => read(undefined)}>
-          Among all rules
+          {RULE_TEXTS.allRules}
         </Link>
       </div>
     </Dialog>

@@ -17,17 +17,17 @@ const { plan } = scene({
   ],
 }).battle;
 
-test('rules and words of the game can be looked up in a line', () => {
+test('rules and terms of the game can be looked up in a line', () => {
   const segments = segmentsOf(plan, 'to hit 4+ (AP(1)): the unit is Shaken.');
   expect(segments.flatMap(({ rule }) => rule ?? [])).toEqual(['to hit', 'AP(1)', 'Shaken']);
   expect(segments.map(({ text }) => text).join('')).toBe('to hit 4+ (AP(1)): the unit is Shaken.');
 });
 
-test('words inside other words are left alone', () => {
+test('terms inside other words are ignored', () => {
   expect(segmentsOf(plan, 'Toughness and APs').flatMap(({ rule }) => rule ?? [])).toEqual([]);
 });
 
-test('a rule is none inside the name of a weapon', () => {
+test('a rule name inside the name of a weapon is ignored', () => {
   const rules = (text: string): string[] => segmentsOf(plan, text).flatMap(({ rule }) => rule ?? []);
   expect(rules('1 × Tough Bow (AP(1)) at those with Tough(3).')).toEqual(['AP(1)', 'Tough(3)']);
 });
@@ -42,7 +42,7 @@ test('a rule is explained in our own words', () => {
   expect(meaningOf(plan, 'Nonsense').text).toContain('does not know');
 });
 
-test('rulings are found by the name of what they are about', () => {
+test('rulings are found by the name that they mention', () => {
   const ruling = (code: string, text: string): Parameters<typeof rulingsAbout>[0][number] => ({
     code,
     id: code,
@@ -52,7 +52,7 @@ test('rulings are found by the name of what they are about', () => {
   });
   const all = [
     ruling('battle:W1', 'Blast keeps AP.'),
-    ruling('battle:W2', 'APs are none.'),
+    ruling('battle:W2', 'APs are different.'),
     ruling('campaign:C1', 'AP.'),
   ];
   expect(rulingsAbout(all, 'AP').map(({ code }) => code)).toEqual(['battle:W1']);

@@ -1,12 +1,12 @@
 import type { BattlePlan } from '@muster/engine';
 
-/** A piece of a line: plain, or a word that can be looked up. */
+/** A piece of a line: plain text, or a term that can be looked up. */
 export interface Segment {
   text: string;
   rule?: string;
 }
 
-/** What to look for in the lines of a battle, and which of it can be looked up. */
+/** The names in the lines of a battle, and those of them that can be looked up. */
 interface Words {
   pattern: RegExp;
   rules: ReadonlySet<string>;
@@ -43,7 +43,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 const bare = (name: string): string => name.replace(/\(.*\)$/, '');
 
-/** The rules of a battle, its spells and the words of the game; they are no rules inside the name of a unit or a weapon. */
+/** Returns the rules, spells and terms of a battle. Inside the name of a unit or a weapon they are not rules. */
 const wordsOf = (plan: BattlePlan): Words => {
   const known = wordsByPlan.get(plan);
   if (known) return known;
@@ -65,7 +65,7 @@ const wordsOf = (plan: BattlePlan): Words => {
   return words;
 };
 
-/** A line in pieces, with everything that can be looked up. */
+/** Splits a line into pieces, so that terms in it can be looked up. */
 export const segmentsOf = (plan: BattlePlan, text: string): Segment[] => {
   const { pattern, rules } = wordsOf(plan);
   const segments: Segment[] = [];

@@ -4,7 +4,7 @@ import { rulingsAbout } from './rulings-about.ts';
 
 const NONE: readonly Ruling[] = [];
 
-/** The rulings about something; they come when they are wanted. */
+/** Returns the rulings that mention a name; they are loaded on demand. */
 export const useRulings = (name: string): readonly Ruling[] => {
   const { value = NONE } = useRequest(async () => {
     const { default: page } = await import('../../../../../docs/rulings/README.md?raw');

@@ -13,18 +13,18 @@ const at = scene({
 const { battle } = at;
 const task = moveTask(battle, { unit: at.unit('us'), action: 'advance' });
 
-test('a unit that is carried goes there, or as far as it may', () => {
+test('a dragged unit goes to the point, or as far as it may', () => {
   const near = carryTo(battle, task, newDraft(task), { x: 3125, y: 1400 });
   expect(near.refusal).toBeUndefined();
   expect(middleOfEnds(battle, task, near.paths)).toEqual({ x: 3125, y: 1400 });
   const far = carryTo(battle, task, newDraft(task), { x: 3125, y: 3000 });
   expect(far.refusal?.code).toBe('move-too-far');
   expect(task.check(movesOf(battle, task, far.paths))).toBeUndefined();
-  // The next step goes on from where it was wanted, not from where it got.
+  // The next drag continues from the wanted point, not from the reached one.
   expect(aimOf(battle, task, changed(newDraft(task), far.paths, far.aim))).toEqual({ x: 3125, y: 3000 });
 });
 
-test('once models were moved one by one, the unit is carried as it was arranged', () => {
+test('after single models were moved, a dragged unit keeps its arrangement', () => {
   const [first] = task.models;
   const draft = changed(newDraft(task), withEnd(new Map(), first, { x: 2950, y: 1100 }));
   const middle = middleOfEnds(battle, task, draft.paths);

@@ -3,21 +3,21 @@ import { moveUnitTo } from '@muster/guide';
 import { middleOfEnds, type MoveDraft, movesOf, type Paths, pathsOf, shifted, type Spot } from './draft.ts';
 import type { MoveTask } from './types.ts';
 
-/** Where a unit gets that is carried somewhere, and why not straight there. */
+/** The paths of a dragged unit, and why it does not reach the point. */
 export interface Carried {
   paths: Paths;
   refusal: Refusal | undefined;
-  /** Where it was wanted; nothing for those who were arranged by hand. */
+  /** The wanted point; nothing for models that were arranged by hand. */
   aim: Spot | undefined;
 }
 
-/** Where the middle of a draft is, or is wanted. */
+/** Returns the wanted middle of a draft, or its present middle. */
 export const aimOf = (battle: Battle, task: MoveTask, { aim, paths }: MoveDraft): Spot =>
   aim ?? middleOfEnds(battle, task, paths);
 
 /**
- * The unit as somebody carries it to a point: as a whole it finds its own way around things; once single models were moved it
- * goes as it was arranged, whether that is legal or not.
+ * Drags a unit to a point. A whole unit finds a way around obstacles. After single models were moved, it keeps its arrangement,
+ * whether that is legal or not.
  */
 export const carryTo = (battle: Battle, task: MoveTask, draft: MoveDraft, to: Spot): Carried => {
   const { paths, aim, touched } = draft;

@@ -28,7 +28,7 @@ const unit = at.unit('us');
 const task = moveTask(battle, { unit, action: 'advance' });
 const [first, second] = task.models;
 
-test('a draft begins with nobody moved', () => {
+test('a draft begins without moves', () => {
   const { paths } = newDraft(task);
   expect(movesOf(battle, task, paths)).toEqual([]);
   expect(endOf(battle, task, paths, first)).toEqual(startOf(battle, task, first));
@@ -47,13 +47,13 @@ test('ends move, corners stay, and every change can be undone', () => {
   expect(movesOf(battle, task, withoutPath(thrice.paths, first))).toEqual([]);
 });
 
-test('a unit that is shifted as a whole keeps its form, and whoever comes back has not moved', () => {
+test('a unit that is shifted as a whole keeps its formation, and models that come back have not moved', () => {
   const paths = shifted(battle, task, new Map(), 100, 200);
   expect(middleOfEnds(battle, task, paths)).toEqual({ x: 3225, y: 1200 });
   expect(movesOf(battle, task, shifted(battle, task, paths, -100, -200))).toEqual([]);
 });
 
-test('what was used and what is left is what the engine says', () => {
+test('used and remaining distances match the engine', () => {
   const paths = withCorner(withEnd(new Map(), second, { x: 3125, y: 1400 }), second, { x: 3125, y: 1500 });
   expect(usedBy(battle, task, paths, second)).toBe(500);
   expect(farthest(battle, task, paths)).toEqual({ model: second, used: 500, limit: 600, slowed: false });
@@ -72,7 +72,7 @@ describe('in difficult terrain', () => {
     return { battle: s.battle, task: moveTask(s.battle, { unit: s.unit('us'), action: 'rush' }) };
   };
 
-  test('a unit that starts there has 6" from the first moment', () => {
+  test('a unit that starts there has 6" from the beginning', () => {
     const s = started([28, 8, 34, 12]);
     expect(farthest(s.battle, s.task, new Map())).toMatchObject({ used: 0, limit: 600, slowed: true });
     const far = shifted(s.battle, s.task, new Map(), 0, 1300);
@@ -84,7 +84,7 @@ describe('in difficult terrain', () => {
     });
   });
 
-  test('a unit has 6" as soon as one of its ways leads through it', () => {
+  test('a unit has 6" as soon as one of its paths leads through it', () => {
     const s = started([28, 14, 34, 16]);
     expect(farthest(s.battle, s.task, new Map())).toMatchObject({ limit: 1200, slowed: false });
     const through = shifted(s.battle, s.task, new Map(), 0, 500);
@@ -92,7 +92,7 @@ describe('in difficult terrain', () => {
   });
 });
 
-test('the engine judges the draft', () => {
+test('the engine checks the draft', () => {
   const far = shifted(battle, task, new Map(), 0, 700);
   expect(task.check(movesOf(battle, task, far))).toMatchObject({ code: 'move-too-far', need: 600, have: 700 });
   const apart = withEnd(new Map(), first, { x: 3000, y: 1500 });

@@ -7,15 +7,15 @@ export interface Spot {
   y: number;
 }
 
-/** The ways of models, by model: corners after the starting point. */
+/** Paths by model: the corners after the starting point. */
 export type Paths = ReadonlyMap<number, readonly number[]>;
 
-/** Moves that are being made by hand. */
+/** Moves that the player makes by hand. */
 export interface MoveDraft {
   paths: Paths;
-  /** What the ways were before, the latest last. */
+  /** The paths before each change, the latest last. */
   before: readonly Paths[];
-  /** Where the middle of the unit is wanted while it moves as a whole; nothing once single models were moved. */
+  /** The wanted middle of the unit while it moves as a whole; nothing after single models were moved. */
   aim: Spot | undefined;
   /** Whether anything was done by hand. */
   touched: boolean;
@@ -23,7 +23,7 @@ export interface MoveDraft {
 
 const NO_PATHS: Paths = new Map();
 
-/** A draft to begin with: the moves that the task proposes, or none. */
+/** Returns a draft with the moves that the task proposes, or none. */
 export const newDraft = ({ start = [] }: MoveTask): MoveDraft => ({
   paths: start.length > 0 ? pathsOf(start) : NO_PATHS,
   before: [],
@@ -31,27 +31,27 @@ export const newDraft = ({ start = [] }: MoveTask): MoveDraft => ({
   touched: false,
 });
 
-/** Moves as ways by model. */
+/** Returns moves as paths by model. */
 export const pathsOf = (moves: readonly ModelMove[]): Paths =>
   new Map(moves.filter(({ path }) => path.length > 1).map(({ model, path }) => [model, path]));
 
-/** Where the way of a model begins: where it stands, or at the transport that it leaves. */
+/** Returns where the path of a model begins: its place, or the transport that it leaves. */
 export const startOf = (battle: Battle, { order }: MoveTask, model: number): Spot => {
   const from = order.origin === undefined ? model : leader(battle, order.origin);
   return { x: battle.x[from], y: battle.y[from] };
 };
 
-/** Where the way of a model ends. */
+/** Returns where the path of a model ends. */
 export const endOf = (battle: Battle, task: MoveTask, paths: Paths, model: number): Spot => {
   const path = paths.get(model);
   return path ? { x: path[path.length - 2], y: path[path.length - 1] } : startOf(battle, task, model);
 };
 
-/** Those who stand on the table in this draft: passengers only once they have a way. */
+/** Returns the models on the table in this draft: passengers only after they got a path. */
 export const shownModels = ({ models, order }: MoveTask, paths: Paths): readonly number[] =>
   order.origin === undefined ? models : models.filter((model) => paths.has(model));
 
-/** The middle of all ends. */
+/** Returns the middle of the ends of all paths. */
 export const middleOfEnds = (battle: Battle, task: MoveTask, paths: Paths): Spot => {
   const ends = task.models.map((model) => endOf(battle, task, paths, model));
   return {
@@ -60,7 +60,7 @@ export const middleOfEnds = (battle: Battle, task: MoveTask, paths: Paths): Spot
   };
 };
 
-/** The draft as moves, in list order; whoever stays where it is is left out. */
+/** Returns the draft as moves in list order, without models that stay in place. */
 export const movesOf = (battle: Battle, task: MoveTask, paths: Paths): ModelMove[] =>
   task.models.flatMap((model) => {
     const path = paths.get(model);
@@ -69,7 +69,7 @@ export const movesOf = (battle: Battle, task: MoveTask, paths: Paths): ModelMove
     return path.length === 2 && path[0] === x && path[1] === y ? [] : [{ model, path }];
   });
 
-/** Takes new ways over; what was before can be had back. */
+/** Returns the draft with new paths. The old ones can be restored by undoing. */
 export const changed = (draft: MoveDraft, paths: Paths, aim?: Spot): MoveDraft => ({
   paths,
   before: [...draft.before, draft.paths],
@@ -77,7 +77,7 @@ export const changed = (draft: MoveDraft, paths: Paths, aim?: Spot): MoveDraft =
   touched: true,
 });
 
-/** The draft without its last change. */
+/** Returns the draft without its last change. */
 export const undone = (draft: MoveDraft): MoveDraft => {
   const paths = draft.before.at(-1);
   if (!paths) return draft;
@@ -85,21 +85,21 @@ export const undone = (draft: MoveDraft): MoveDraft => {
   return { paths, before, aim: undefined, touched: before.length > 0 };
 };
 
-/** Ways with another end for one model; its corners stay. */
+/** Returns paths with another end for one model; its corners stay. */
 export const withEnd = (paths: Paths, model: number, { x, y }: Spot): Paths => {
   const corners = paths.get(model)?.slice(0, -2) ?? [];
   return new Map(paths).set(model, [...corners, x, y]);
 };
 
-/** Ways with one corner more for one model. */
+/** Returns paths with one more corner for one model. */
 export const withCorner = (paths: Paths, model: number, { x, y }: Spot): Paths =>
   new Map(paths).set(model, [...(paths.get(model) ?? []), x, y]);
 
-/** Ways without that of one model. */
+/** Returns paths without that of one model. */
 export const withoutPath = (paths: Paths, model: number): Paths =>
   new Map([...paths].filter(([other]) => other !== model));
 
-/** Ways of which every end lies so much farther; corners stay. */
+/** Returns paths with all ends shifted; corners stay. */
 export const shifted = (battle: Battle, task: MoveTask, paths: Paths, dx: number, dy: number): Paths =>
   new Map(
     task.models.map((model) => {
@@ -108,13 +108,13 @@ export const shifted = (battle: Battle, task: MoveTask, paths: Paths, dx: number
     }),
   );
 
-/** How far a model goes on its way, as it counts by the rules; 0 for passengers, whose way the engine alone measures. */
+/** Returns the length of a model's path by the rules; 0 for passengers, whose path only the engine measures. */
 export const usedBy = (battle: Battle, { order }: MoveTask, paths: Paths, model: number): number => {
   const path = paths.get(model);
   return path && order.origin === undefined ? lengthOf(battle, model, path) : 0;
 };
 
-/** How far a model may go by its order on these ways: less when one of them touches difficult terrain (battle:G17). */
+/** Returns how far a model may move on these paths: less if one of them touches difficult terrain (battle:G17). */
 const limitOf = (battle: Battle, task: MoveTask, paths: Paths, model: number): Limit => {
   const { unit, order } = task;
   const slowed = order.origin === undefined && touchesDifficult(battle, unit, movesOf(battle, task, paths));
@@ -123,7 +123,7 @@ const limitOf = (battle: Battle, task: MoveTask, paths: Paths, model: number): L
   return order.kind === 'advance' && straightLine > 0 ? { ...limit, length: limit.length + straightLine } : limit;
 };
 
-/** What a model used of what it may go, and whether difficult terrain slows it. */
+/** How far a model moved, how far it may, and whether difficult terrain slows it. */
 export interface Measured {
   model: number;
   used: number;
@@ -131,13 +131,13 @@ export interface Measured {
   slowed: boolean;
 }
 
-/** Measures the way of one model. */
+/** Measures the path of one model. */
 export const measured = (battle: Battle, task: MoveTask, paths: Paths, model: number): Measured => {
   const { length: limit, slowed } = limitOf(battle, task, paths, model);
   return { model, used: usedBy(battle, task, paths, model), limit, slowed };
 };
 
-/** Measures the way of the model that went farthest. */
+/** Measures the path of the model that moved farthest. */
 export const farthest = (battle: Battle, task: MoveTask, paths: Paths): Measured => {
   let best = { model: task.models[0] ?? -1, used: -1 };
   for (const model of task.models) {

@@ -2,7 +2,7 @@ import type { Battle } from '@muster/engine';
 import { memo, type ReactElement } from 'react';
 import { useTableLook } from '../table/table-context.ts';
 
-/** Pales the pieces of those who are about to leave their places. */
+/** Fades the pieces of models that are about to leave their places. */
 export const Faded = memo(({ battle, models }: { battle: Battle; models: readonly number[] }): ReactElement => {
   const { palette } = useTableLook();
   return (

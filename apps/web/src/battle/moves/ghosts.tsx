@@ -5,16 +5,16 @@ import { ModelPiece } from '../table/model-piece.tsx';
 import { pieceOf } from '../table/piece-of.ts';
 import { useTableLook } from '../table/table-context.ts';
 import styles from './moves.module.css';
-import { MARKER } from './place-tasks.ts';
+import { POINT_RADIUS } from './place-tasks.ts';
 
-/** A model where it would stand. */
+/** A model at its planned place. */
 export interface Ghost {
   model: number;
   x: number;
   y: number;
 }
 
-/** The formation as it would stand; those in the wrong place are ringed and crossed. */
+/** The planned formation. Models in illegal places get a red ring. */
 export const Ghosts = memo(
   ({
     battle,
@@ -24,13 +24,13 @@ export const Ghosts = memo(
   }: {
     battle: Battle;
     ghosts: readonly Ghost[];
-    /** The model that is in the wrong place, or all of them. */
+    /** The model in an illegal place, or all of them. */
     wrong: number | 'all' | undefined;
     active: number | undefined;
   }): ReactElement => {
     const { palette, unit: pixel } = useTableLook();
     const { plan } = battle;
-    const discs = ghosts.map(({ model, x, y }) => ({ x, y, r: plan.models[model]?.radius ?? MARKER }));
+    const discs = ghosts.map(({ model, x, y }) => ({ x, y, r: plan.models[model]?.radius ?? POINT_RADIUS }));
     const outline = drawing.closedPath(drawing.hullOf(discs, 6 * pixel));
     return (
       <g className={styles.ghosts}>
@@ -42,7 +42,7 @@ export const Ghosts = memo(
         />
         {ghosts.map(({ model, x, y }) => {
           const isWrong = wrong === 'all' || wrong === model;
-          const radius = plan.models[model]?.radius ?? MARKER;
+          const radius = plan.models[model]?.radius ?? POINT_RADIUS;
           return (
             <g key={model}>
               {plan.models[model] ? (

@@ -16,13 +16,13 @@ const keysWith = (more: Partial<HandKeys>): HandKeys => ({
 
 const press = (key: string, keys: HandKeys, shift = false): boolean => hearKey({ key, shift }, keys);
 
-test('arrows move by an inch, with Shift by a tenth', () => {
+test('arrow keys move by an inch, with Shift by a tenth', () => {
   expect(nudgeOf({ key: 'ArrowUp', shift: false })).toEqual({ x: 0, y: -100 });
   expect(nudgeOf({ key: 'ArrowRight', shift: true })).toEqual({ x: 10, y: 0 });
   expect(nudgeOf({ key: 'a', shift: false })).toBeUndefined();
 });
 
-test('Tab goes from model to model, and on past the last', () => {
+test('Tab goes from model to model, and leaves after the last', () => {
   expect(nextActive([4, 5, 6], undefined, false)).toBe(4);
   expect(nextActive([4, 5, 6], 5, false)).toBe(6);
   expect(nextActive([4, 5, 6], 6, false)).toBeUndefined();
@@ -30,7 +30,7 @@ test('Tab goes from model to model, and on past the last', () => {
   expect(nextActive([4, 5, 6], 4, true)).toBeUndefined();
 });
 
-test('Tab is left alone while the whole unit moves', () => {
+test('Tab is ignored while the whole unit moves', () => {
   const whole = keysWith({});
   expect(press('Tab', whole)).toBe(false);
   expect(whole.activate).not.toHaveBeenCalled();
@@ -39,9 +39,9 @@ test('Tab is left alone while the whole unit moves', () => {
   expect(single.activate).toHaveBeenCalledWith(5);
 });
 
-test('keys that have nothing to do are left to the page', () => {
+test('keys without a function are left to the page', () => {
   for (const key of ['Backspace', 'Escape', 'Enter', 'Delete', 'r', 'x']) expect(press(key, keysWith({}))).toBe(false);
   const keys = keysWith({ canUndo: true, isHeld: true, done: vi.fn() });
   for (const key of ['Backspace', 'Escape', 'Enter']) expect(press(key, keys)).toBe(true);
-  for (const deed of [keys.undo, keys.cancel, keys.done]) expect(deed).toHaveBeenCalledOnce();
+  for (const action of [keys.undo, keys.cancel, keys.done]) expect(action).toHaveBeenCalledOnce();
 });

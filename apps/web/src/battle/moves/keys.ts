@@ -10,14 +10,14 @@ const ARROWS: Readonly<Record<string, Spot>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** By how much an arrow key moves: an inch, with Shift a tenth; nothing for other keys. */
+/** Returns by how much an arrow key moves: an inch, with Shift a tenth of it; nothing for other keys. */
 export const nudgeOf = ({ key, shift }: TableKey): Spot | undefined => {
   const by = ARROWS[key];
   const length = shift ? INCH / 10 : INCH;
   return by && { x: by.x * length, y: by.y * length };
 };
 
-/** The model after the active one, or before it; nothing past the end, so that Tab leads on. */
+/** Returns the model after the active one, or before it. Past the end there is nothing, so that Tab leaves the map. */
 export const nextActive = (
   models: readonly number[],
   active: number | undefined,
@@ -27,7 +27,7 @@ export const nextActive = (
   return models[back ? at - 1 : at + 1];
 };
 
-/** What keys do to a draft. */
+/** What keys can do with a draft. */
 export interface HandKeys {
   grip: Grip;
   active: number | undefined;
@@ -41,11 +41,11 @@ export interface HandKeys {
   /** Puts the active model back. */
   restore?: ((model: number) => void) | undefined;
   turn?: (() => void) | undefined;
-  /** Only where it may be done so. */
+  /** Confirms the draft; only if it is legal. */
   done?: (() => void) | undefined;
 }
 
-/** Hears a key for a draft; whether it was for it. */
+/** Handles a key for a draft. Returns whether the key had a function. */
 export const hearKey = (event: TableKey, keys: HandKeys): boolean => {
   const { grip, active, models } = keys;
   const by = nudgeOf(event);
@@ -53,7 +53,7 @@ export const hearKey = (event: TableKey, keys: HandKeys): boolean => {
     keys.nudge(by);
     return true;
   }
-  const deeds: Readonly<Record<string, (() => void) | undefined>> = {
+  const actions: Readonly<Record<string, (() => void) | undefined>> = {
     Backspace: keys.canUndo ? keys.undo : undefined,
     Delete: active !== undefined && keys.restore && grip === 'models' ? () => keys.restore?.(active) : undefined,
     Escape: keys.isHeld ? keys.cancel : undefined,
@@ -65,7 +65,7 @@ export const hearKey = (event: TableKey, keys: HandKeys): boolean => {
     keys.activate(next);
     return next !== undefined;
   }
-  const deed = Object.hasOwn(deeds, event.key) ? deeds[event.key] : undefined;
-  deed?.();
-  return deed !== undefined;
+  const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
+  action?.();
+  return action !== undefined;
 };

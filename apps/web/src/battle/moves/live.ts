@@ -1,25 +1,25 @@
 import type { Placement, Refusal } from '@muster/engine';
 import type { Paths, Spot } from './draft.ts';
 
-/** What is in somebody's hand at this moment; it changes with every frame, so only the overlay listens to it. */
+/** What is dragged at this moment. It changes with every frame, so only the overlay listens to it. */
 export interface Live<L> {
   drag?: L | undefined;
 }
 
-/** Moves in hand. */
+/** Dragged moves. */
 export interface DraggedMove {
   paths: Paths;
   refusal: Refusal | undefined;
   /** Where the pointer is. */
   at: Spot;
-  /** Where the middle of the unit is wanted. */
+  /** The wanted middle of the unit. */
   wish?: Spot;
   aim?: Spot | undefined;
   /** The model that is dragged alone. */
   model?: number;
 }
 
-/** Places in hand. */
+/** Dragged places. */
 export interface DraggedPlaces {
   places: readonly Placement[];
   refusal: Refusal | undefined;

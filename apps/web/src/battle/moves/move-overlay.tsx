@@ -14,9 +14,9 @@ import { Ghosts } from './ghosts.tsx';
 import type { DraggedMove, Live } from './live.ts';
 import styles from './moves.module.css';
 import type { MoveTask } from './types.ts';
-import { inchFigure, inchWords, limitWords } from '../../parts/lengths.ts';
+import { MEASURE_TEXTS } from './texts.ts';
 
-/** Everything about a move that is being made: ways, ghosts, links, what is too near, and the sentence. */
+/** The overlay of a move: paths, ghosts, coherency links, units that are too near, and the reason of a refusal. */
 export const MoveOverlay = ({
   battle,
   task,
@@ -47,7 +47,7 @@ export const MoveOverlay = ({
   );
   const links = useMemo(
     () =>
-      // Whoever gets in need not stand together.
+      // Units that board a transport need no coherency.
       moves.length === 0 || task.order.embark !== undefined
         ? []
         : afterMoves(battle, task.unit, moves, () =>
@@ -63,19 +63,18 @@ export const MoveOverlay = ({
   );
   const model = drag?.model ?? active;
   const far = model === undefined ? farthest(battle, task, paths) : measured(battle, task, paths, model);
-  const limit = { length: far.limit, slowed: far.slowed };
   const end = far.model < 0 ? undefined : endOf(battle, task, paths, far.model);
-  // A whole unit that is dragged goes where it may: only the wish is wrong, not the ghosts.
+  // A dragged unit goes as far as it may: the wanted point is illegal, not the ghosts.
   const wrong = refusal && !isWhole ? (refusal.model ?? 'all') : undefined;
   const sentence = refusal && (drag || moves.length > 0) ? refusalSentence(battle.plan, refusal) : undefined;
   const note = drag?.at ?? end;
-  const length = task.order.origin === undefined ? `${inchFigure(far.used)} of ${limitWords(limit, inchFigure)}` : '';
+  const { used, limit, slowed } = far;
+  const isMeasured = task.order.origin === undefined;
+  const length = (slowed ? MEASURE_TEXTS.usedSlowed : MEASURE_TEXTS.used)(used, limit);
+  const spoken = (slowed ? MEASURE_TEXTS.spokenSlowed : MEASURE_TEXTS.spoken)(used, limit);
   return (
     <>
-      <Faded
-        battle={battle}
-        models={task.order.origin === undefined ? moves.map(({ model: mover }) => mover) : NOBODY}
-      />
+      <Faded battle={battle} models={isMeasured ? moves.map(({ model: mover }) => mover) : NO_MODELS} />
       <FoeRings battle={battle} unit={task.unit} ghosts={ghosts} except={task.order.target} />
       <PathLines
         ways={moves.map(({ model: mover, path }) => ({ from: startOf(battle, task, mover), path }))}
@@ -90,29 +89,20 @@ export const MoveOverlay = ({
           ))}
         </g>
       ) : undefined}
-      {note && (drag || moves.length > 0) && (length !== '' || sentence) ? (
+      {note && (drag || moves.length > 0) && (isMeasured || sentence) ? (
         <Note x={note.x} y={note.y} tone={sentence ? 'bad' : 'plain'}>
-          {length === '' ? undefined : <strong>{length}</strong>}
+          {isMeasured ? <strong>{length}</strong> : undefined}
           {sentence ? <div>{sentence}</div> : undefined}
         </Note>
       ) : undefined}
-      <Said
-        words={
-          drag || moves.length === 0
-            ? ''
-            : (sentence ??
-              (length === ''
-                ? 'They would stand there.'
-                : `${inchWords(far.used)} of ${limitWords(limit, inchWords)}.`))
-        }
-      />
+      <Said words={drag || moves.length === 0 ? '' : (sentence ?? (isMeasured ? spoken : MEASURE_TEXTS.placed))} />
     </>
   );
 };
 
-const NOBODY: readonly number[] = [];
+const NO_MODELS: readonly number[] = [];
 
-/** Where everybody would stand if the unit could go straight to where it is wanted. */
+/** Returns where all models would be if the unit could go straight to the wanted point. */
 const wishes = (
   battle: Battle,
   task: MoveTask,

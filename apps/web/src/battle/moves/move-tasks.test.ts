@@ -18,7 +18,7 @@ test('a charge begins with the moves that reach its target', () => {
   expect(task.check([])).toMatchObject({ code: 'charge-no-path' });
 });
 
-test('the action says what was chosen, and nothing more', () => {
+test('the action contains what was chosen, and nothing more', () => {
   expect(activationOf({ unit: us, action: 'hold' }, [])).toEqual({ type: 'activate', unit: us, action: 'hold' });
   expect(activationOf({ unit: us, action: 'charge', target: foe }, [{ model: 0, path: [1, 2] }])).toEqual({
     type: 'activate',
@@ -29,13 +29,13 @@ test('the action says what was chosen, and nothing more', () => {
   });
 });
 
-test('whoever holds or idles does not move', () => {
+test('units that hold or stay idle do not move', () => {
   expect(
     (['hold', 'idle', 'advance', 'rush'] as const).map((action) => isMoving(battle, { unit: us, action })),
   ).toEqual([false, false, true, true]);
 });
 
-test('questions that ask for moves have a task, with the plain answer to begin with', () => {
+test('questions about moves have a task that begins with the default answer', () => {
   const consolidate = moveTaskOf(battle, { kind: 'consolidate', side: 0, unit: us });
   expect(consolidate?.check([])).toBeUndefined();
   expect(consolidate?.order.limit).toBe(300);
@@ -43,7 +43,7 @@ test('questions that ask for moves have a task, with the plain answer to begin w
   expect(pileIn?.check(pileIn.start ?? [])).toBeUndefined();
 });
 
-test('a charge that went wrong is finished with what each has left', () => {
+test('a failed charge is finished with the movement that each model has left', () => {
   const left = [0, 1, 2].map((model) => ({ model, length: 100 * model }));
   const task = moveTaskOf(battle, { kind: 'finish-move', side: 0, unit: us, target: foe, left });
   expect(task?.order.limit).toBe(200);

@@ -20,7 +20,7 @@ import { chargeMoves, embarkMoves } from '@muster/guide';
 import type { MoveQuestion } from '../questions/of.ts';
 import type { MoveTask } from './types.ts';
 
-/** What a unit is told to do by an activation that moves it. */
+/** The action of an activation, before its paths are chosen. */
 export interface MoveWish {
   unit: number;
   action: ActivateAction['action'];
@@ -28,7 +28,7 @@ export interface MoveWish {
   embark?: number | undefined;
 }
 
-/** The activation of a wish with its moves. */
+/** Returns the activation with these moves. */
 export const activationOf = (
   { unit, action, target, embark }: MoveWish,
   moves: readonly ModelMove[],
@@ -41,7 +41,7 @@ export const activationOf = (
   ...(embark === undefined ? {} : { embark }),
 });
 
-/** The task of moving a unit in its activation. */
+/** Returns the task of moving a unit in its activation. */
 export const moveTask = (battle: Battle, wish: MoveWish): MoveTask => {
   const { unit, action, target, embark } = wish;
   const order: MoveOrder = {
@@ -65,11 +65,11 @@ export const moveTask = (battle: Battle, wish: MoveWish): MoveTask => {
   };
 };
 
-/** Whether an action moves a unit at all: those who hold do not, and of those who are idle only Aircraft do. */
+/** Whether an action moves a unit: hold does not, and idle moves only Aircraft. */
 export const isMoving = (battle: Battle, { unit, action }: MoveWish): boolean =>
   action !== 'hold' && (action !== 'idle' || isHighAbove(battle, unit));
 
-/** The task of moving models that a question asks for. */
+/** Returns the task of moving models for a question. */
 export const moveTaskOf = (battle: Battle, question: MoveQuestion): MoveTask => {
   const { numbers } = battle.plan.ruleset;
   switch (question.kind) {

@@ -11,9 +11,9 @@ import type { DraggedPlaces, Live } from './live.ts';
 import styles from './moves.module.css';
 import { middleOfPlaces } from './placement.ts';
 import type { PlaceTask } from './types.ts';
-import { inchWords } from '../../parts/lengths.ts';
+import { MEASURE_TEXTS } from './texts.ts';
 
-/** Everything about places that are being chosen: where everybody would stand, and the sentence. */
+/** The overlay of places: where the models would be, and the reason of a refusal. */
 export const PlaceOverlay = ({
   battle,
   task,
@@ -62,13 +62,7 @@ export const PlaceOverlay = ({
           {sentence}
         </Note>
       ) : undefined}
-      <Said
-        words={
-          drag || kept.length === 0
-            ? ''
-            : (sentence ?? `${inchWords(middle.x)} from the left, ${inchWords(middle.y)} from the upper edge.`)
-        }
-      />
+      <Said words={drag || kept.length === 0 ? '' : (sentence ?? MEASURE_TEXTS.position(middle.x, middle.y))} />
     </>
   );
 };

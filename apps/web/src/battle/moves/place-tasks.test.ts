@@ -1,11 +1,11 @@
 import { RESERVE, setPhase, U } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { answerOfPlaces, deployment, deployTask, MARKER_BODY, objectiveTask, placeTaskOf } from './place-tasks.ts';
+import { answerOfPlaces, deployment, deployTask, POINT, objectiveTask, placeTaskOf } from './place-tasks.ts';
 import type { PlaceQuestion } from '../questions/of.ts';
 import { broughtTo, carried } from './placement.ts';
 
-const lay = () =>
+const newScene = () =>
   scene({
     units: [
       { id: 'us', at: [30, 10], models: 3 },
@@ -13,8 +13,8 @@ const lay = () =>
     ],
   });
 
-test('being put down anew: near enough, and only those who went are told', () => {
-  const { battle, unit } = lay();
+test('repositioning: within reach, and only moved models are in the answer', () => {
+  const { battle, unit } = newScene();
   const us = unit('us');
   const models = [0, 1, 2];
   const question: PlaceQuestion = {
@@ -34,8 +34,8 @@ test('being put down anew: near enough, and only those who went are told', () =>
   expect(answerOfPlaces(battle, question, carried(start, 0, 200))).toHaveLength(3);
 });
 
-test('a shove goes as one body, and none is no', () => {
-  const { battle, unit } = lay();
+test('a shoved unit moves as one body, and staying is the answer no', () => {
+  const { battle, unit } = newScene();
   const question: PlaceQuestion = { kind: 'shove', side: 0, unit: unit('foe'), reach: 300 };
   const task = placeTaskOf(battle, question);
   const start = task?.start ?? [];
@@ -46,31 +46,31 @@ test('a shove goes as one body, and none is no', () => {
   expect(answerOfPlaces(battle, question, start)).toBe('no');
 });
 
-test('a marker that was dropped lies where it is put', () => {
-  const { battle, unit } = lay();
+test('a dropped marker is placed within its reach', () => {
+  const { battle, unit } = newScene();
   const question: PlaceQuestion = { kind: 'drop', side: 0, unit: unit('us'), row: 0, x: 3000, y: 2000, reach: 150 };
   expect(placeTaskOf(battle, question)).toMatchObject({
     within: { reach: 150 },
-    start: [{ model: MARKER_BODY, x: 3000 }],
+    start: [{ model: POINT, x: 3000 }],
   });
-  expect(answerOfPlaces(battle, question, [{ model: MARKER_BODY, x: 3050, y: 2000 }])).toEqual({ x: 3050, y: 2000 });
+  expect(answerOfPlaces(battle, question, [{ model: POINT, x: 3050, y: 2000 }])).toEqual({ x: 3050, y: 2000 });
   const check = placeTaskOf(battle, question)?.check;
-  expect(check?.([{ model: MARKER_BODY, x: 3150, y: 2000 }])).toBeUndefined();
-  expect(check?.([{ model: MARKER_BODY, x: 3151, y: 2000 }])).toMatchObject({ code: 'spot-too-far', need: 150 });
+  expect(check?.([{ model: POINT, x: 3150, y: 2000 }])).toBeUndefined();
+  expect(check?.([{ model: POINT, x: 3151, y: 2000 }])).toMatchObject({ code: 'spot-too-far', need: 150 });
 });
 
-test('a push goes somewhere, and whoever comes to help stands in the ranks', () => {
-  const { battle, unit } = lay();
+test('a push must move the model, and an arriving ally keeps coherency', () => {
+  const { battle, unit } = newScene();
   const push = placeTaskOf(battle, { kind: 'push', side: 0, unit: unit('foe'), model: 3 });
   expect(push).toMatchObject({ mustMove: true, within: { x: battle.x[3], y: battle.y[3] } });
   const ally = placeTaskOf(battle, { kind: 'place-ally', side: 0, unit: unit('us'), model: 2 });
-  const at = (x: number, y: number) => ally?.check([{ model: MARKER_BODY, x, y }]);
+  const at = (x: number, y: number) => ally?.check([{ model: POINT, x, y }]);
   expect(at(battle.x[1], battle.y[1] + 130)).toBeUndefined();
   expect(at(battle.x[1], battle.y[1] + 50)).toMatchObject({ code: 'overlap' });
   expect(at(6000, 2000)).toMatchObject({ code: 'coherency' });
 });
 
-test('where a wreck stood is seen: fully inside the ring they stand, across it they do not', () => {
+test('passengers leave a wreck fully within a ring around it', () => {
   const { battle, unit, model } = scene({
     units: [
       { id: 'wagon', at: [30, 20], radius: 1.5, flags: U.destroyed },
@@ -86,8 +86,8 @@ test('where a wreck stood is seen: fully inside the ring they stand, across it t
   expect(at(3701)).toMatchObject({ code: 'transport-exit-range' });
 });
 
-test('a unit is deployed where it may stand, and arranged where it may not', () => {
-  const { battle, unit } = lay();
+test('a unit is deployed at legal places, and arranged at others', () => {
+  const { battle, unit } = newScene();
   const us = unit('us');
   setPhase(battle, 'deployment');
   battle.unitFlags[us] &= ~U.onTable;
@@ -105,10 +105,10 @@ test('a unit is deployed where it may stand, and arranged where it may not', () 
   expect(deployment(us, 'deployment', arranged)).toMatchObject({ type: 'deploy', unit: us });
 });
 
-test('an objective lies where the engine allows it', () => {
-  const { battle } = lay();
+test('an objective is placed where the engine allows it', () => {
+  const { battle } = newScene();
   setPhase(battle, 'objectives');
   const task = objectiveTask(battle);
-  expect(task.check([{ model: MARKER_BODY, x: 3600, y: 2400 }])).toBeUndefined();
-  expect(task.check([{ model: MARKER_BODY, x: -50, y: 2400 }])).toBeDefined();
+  expect(task.check([{ model: POINT, x: 3600, y: 2400 }])).toBeUndefined();
+  expect(task.check([{ model: POINT, x: -50, y: 2400 }])).toBeDefined();
 });

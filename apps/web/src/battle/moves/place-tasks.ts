@@ -30,7 +30,7 @@ const standing = ({ x, y }: Battle, models: readonly number[]): Placement[] =>
 const asMoves = (places: readonly Placement[]): ModelMove[] =>
   places.map(({ model, x, y }) => ({ model, path: [x, y] }));
 
-/** The task of bringing a unit onto the table: at deployment, by scouts, or out of ambush. */
+/** Returns the task of placing a unit: at deployment, as a Scout, or from Ambush. */
 export const deployTask = (battle: Battle, unit: number, how: Coming): PlaceTask => ({
   bodies: bodiesOf(battle, modelsOf(battle, unit)),
   check: (positions) => checkAction(battle, deployment(unit, how, positions)),
@@ -39,20 +39,20 @@ export const deployTask = (battle: Battle, unit: number, how: Coming): PlaceTask
     squeezeIn(battle, unit, how, Math.round(x), Math.round(y)),
 });
 
-/** The action that brings a unit onto the table. */
+/** Returns the action that places a unit on the table. */
 export const deployment = (unit: number, how: Coming, positions: readonly Placement[]): Action => ({
   type: how === 'ambush' ? 'arrive' : 'deploy',
   unit,
   positions,
 });
 
-/** How large a marker is shown, as a radius. */
-export const MARKER = 50;
+/** The radius of a point on the map. */
+export const POINT_RADIUS = 50;
 
-/** The marker that is placed, among models. */
-export const MARKER_BODY = -1;
+/** The number of a placed point, such as an objective, among models. */
+export const POINT = -1;
 
-/** The task of choosing one point. */
+/** Returns the task of choosing one point. */
 const pointTask = (
   check: (x: number, y: number) => Refusal | undefined,
   more: Partial<Pick<PlaceTask, 'within' | 'mustMove'>> & {
@@ -60,22 +60,22 @@ const pointTask = (
     start?: { x: number; y: number } | undefined;
   } = {},
 ): PlaceTask => {
-  const { radius = MARKER, start, within, mustMove } = more;
+  const { radius = POINT_RADIUS, start, within, mustMove } = more;
   return {
-    bodies: [{ model: MARKER_BODY, radius }],
+    bodies: [{ model: POINT, radius }],
     check: ([place]) => (place ? check(place.x, place.y) : undefined),
-    start: start ? [{ model: MARKER_BODY, ...start }] : undefined,
+    start: start ? [{ model: POINT, ...start }] : undefined,
     together: true,
     within,
     mustMove,
   };
 };
 
-/** The task of placing an objective. */
+/** Returns the task of placing an objective. */
 export const objectiveTask = (battle: Battle): PlaceTask =>
   pointTask((x, y) => checkAction(battle, { type: 'place-objective', x, y }));
 
-/** The task of choosing places that a question asks for. */
+/** Returns the task of choosing places for a question. */
 export const placeTaskOf = (battle: Battle, question: PlaceQuestion): PlaceTask => {
   const { plan, x, y } = battle;
   const { numbers } = plan.ruleset;
@@ -120,7 +120,7 @@ export const placeTaskOf = (battle: Battle, question: PlaceQuestion): PlaceTask 
     case 'wreck': {
       const { unit, transport } = question;
       const models = modelsOf(battle, unit);
-      // The wreck is no longer on the table, so where it stood must be seen.
+      // The wreck is no longer on the table, so its place must be shown.
       const { first: hull } = plan.units[transport];
       return {
         bodies: bodiesOf(battle, models),
@@ -142,11 +142,11 @@ export const placeTaskOf = (battle: Battle, question: PlaceQuestion): PlaceTask 
   }
 };
 
-/** By how much a body was moved. */
+/** Returns by how much a unit was moved as one body. */
 const shoveOf = (battle: Battle, [first]: readonly Placement[]): { x: number; y: number } =>
   first ? { x: first.x - battle.x[first.model], y: first.y - battle.y[first.model] } : { x: 0, y: 0 };
 
-/** The answer to a question from the places that were chosen for it. */
+/** Returns the answer to a question from the chosen places. */
 export const answerOfPlaces = (battle: Battle, question: PlaceQuestion, places: readonly Placement[]): Answer => {
   const [first] = places;
   switch (question.kind) {

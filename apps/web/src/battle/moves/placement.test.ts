@@ -18,20 +18,20 @@ const task: PlaceTask = {
   check: () => undefined,
 };
 
-test('the first click puts everybody down in rows around it', () => {
+test('the first click places all models in rows around it', () => {
   const places = broughtTo(task, newPlaces(task).places, { x: 1000, y: 1000 });
   expect(places).toEqual(rowsAt(task, { x: 1000, y: 1000 }));
   expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(4);
 });
 
-test('whoever was carried away and back is where it was', () => {
+test('models that are dragged away and back have not moved', () => {
   const places = rowsAt(task, { x: 1000, y: 1000 });
   expect(isAt(carried(places, 10, 0), places)).toBe(false);
   expect(isAt(carried(carried(places, 10, 0), -10, 0), places)).toBe(true);
   expect(isAt(places)).toBe(false);
 });
 
-test('whoever stands is carried as a body, or one by one', () => {
+test('placed models are dragged together, or one by one', () => {
   const places = rowsAt(task, { x: 1000, y: 1000 });
   const middle = middleOfPlaces(places);
   const there = broughtTo(task, places, { x: middle.x + 300, y: middle.y });

@@ -2,24 +2,24 @@ import type { Placement } from '@muster/engine';
 import type { Spot } from './draft.ts';
 import type { PlaceTask } from './types.ts';
 
-/** Places that are being chosen by hand. */
+/** Places that the player chooses by hand. */
 export interface PlaceDraft {
   places: readonly Placement[];
   before: readonly (readonly Placement[])[];
   touched: boolean;
 }
 
-/** Places to begin with. */
+/** Returns the places at the beginning. */
 export const newPlaces = ({ start = [] }: PlaceTask): PlaceDraft => ({ places: start, before: [], touched: false });
 
-/** Takes new places over; what was before can be had back. */
+/** Returns the draft with new places. The old ones can be restored by undoing. */
 export const replaced = ({ places: old, before }: PlaceDraft, places: readonly Placement[]): PlaceDraft => ({
   places,
   before: [...before, old],
   touched: true,
 });
 
-/** The draft without its last change. */
+/** Returns the draft without its last change. */
 export const unplaced = (draft: PlaceDraft): PlaceDraft => {
   const places = draft.before.at(-1);
   if (!places) return draft;
@@ -27,26 +27,26 @@ export const unplaced = (draft: PlaceDraft): PlaceDraft => {
   return { places, before, touched: before.length > 0 };
 };
 
-/** The middle of all places. */
+/** Returns the middle of all places. */
 export const middleOfPlaces = (places: readonly Placement[]): Spot => ({
   x: Math.round(places.reduce((sum, { x }) => sum + x, 0) / Math.max(1, places.length)),
   y: Math.round(places.reduce((sum, { y }) => sum + y, 0) / Math.max(1, places.length)),
 });
 
-/** Whether everybody is where others are, or were. */
+/** Whether two lists of places are equal. */
 export const isAt = (places: readonly Placement[], others: readonly Placement[] = []): boolean =>
   places.length === others.length &&
   places.every(({ model, x, y }, i) => others[i].model === model && others[i].x === x && others[i].y === y);
 
-/** All places so much farther. */
+/** Returns all places shifted. */
 export const carried = (places: readonly Placement[], dx: number, dy: number): Placement[] =>
   places.map(({ model, x, y }) => ({ model, x: x + dx, y: y + dy }));
 
-/** One place so much farther. */
+/** Returns the places with one of them shifted. */
 export const carriedOne = (places: readonly Placement[], model: number, dx: number, dy: number): Placement[] =>
   places.map((place) => (place.model === model ? { model, x: place.x + dx, y: place.y + dy } : place));
 
-/** The formation turned around its middle by an eighth of a circle. */
+/** Returns the formation turned around its middle by an eighth of a circle. */
 export const turned = (places: readonly Placement[]): Placement[] => {
   const middle = middleOfPlaces(places);
   const [cos, sin] = [Math.SQRT1_2, Math.SQRT1_2];
@@ -57,12 +57,12 @@ export const turned = (places: readonly Placement[]): Placement[] => {
 };
 
 /** Space between bases in rows. */
-const ELBOW = 20;
+const SPACE = 20;
 
-/** Plain rows around a point, before anybody has found them a better place. */
+/** Returns plain rows around a point. */
 export const rowsAt = ({ bodies }: PlaceTask, at: Spot): Placement[] => {
   const widest = Math.max(...bodies.map(({ radius }) => radius));
-  const step = 2 * widest + ELBOW;
+  const step = 2 * widest + SPACE;
   const perRow = Math.max(1, Math.ceil(Math.sqrt(1.6 * bodies.length)));
   const rows = Math.ceil(bodies.length / perRow);
   return bodies.map(({ model }, i) => ({
@@ -72,7 +72,7 @@ export const rowsAt = ({ bodies }: PlaceTask, at: Spot): Placement[] => {
   }));
 };
 
-/** The places with their middle at a point: as they are, or in rows where nobody stands yet. */
+/** Returns the places with their middle at a point: in their formation, or in rows if they are not placed yet. */
 export const broughtTo = (task: PlaceTask, places: readonly Placement[], at: Spot): readonly Placement[] => {
   if (places.length < task.bodies.length) return rowsAt(task, at);
   const middle = middleOfPlaces(places);

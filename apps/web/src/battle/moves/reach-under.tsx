@@ -4,7 +4,7 @@ import { AircraftBand } from '../table/overlays/aircraft-band.tsx';
 import { ReachArea } from '../table/overlays/reach-area.tsx';
 import type { MoveTask } from './types.ts';
 
-/** Where those who move may get: the whole unit, or the one that is moved alone. */
+/** The area that the moving unit, or the active model, can reach. */
 export const ReachUnder = memo(
   ({ battle, task, active }: { battle: Battle; task: MoveTask; active: number | undefined }): ReactElement => {
     const { origin } = task.order;

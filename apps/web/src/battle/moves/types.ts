@@ -3,52 +3,49 @@ import type { ReactNode } from 'react';
 import type { TableHandlers } from '../table/types.ts';
 
 /**
- * Moves that somebody makes by hand: who moves, by which order, and what the engine says to it. A draft belongs to its task and
- * ends with it: tasks are made in a `useMemo` over what they are made of.
+ * A task of moving models by hand: the models, their order, and the check of the engine. A draft belongs to its task and ends with
+ * it, so create tasks in a `useMemo`.
  */
 export interface MoveTask {
   unit: number;
-  /** Those who may move. */
+  /** The models that may move. */
   models: readonly number[];
   order: MoveOrder;
-  /** What is wrong with these moves, by the engine. */
+  /** Returns why the engine refuses these moves. */
   check: (moves: readonly ModelMove[]) => Refusal | undefined;
-  /** Moves to begin with, where the plain thing to do is known: a charge, a pile-in, boarding. */
+  /** Moves at the beginning, where there is a default: a charge, a pile-in, boarding. */
   start?: readonly ModelMove[] | undefined;
 }
 
-/** Places that somebody chooses by hand, for models or for a marker (`MARKER_BODY`); the draft ends with its task too. */
+/** A task of choosing places by hand, for models or for a point (`POINT`). Its draft ends with it, too. */
 export interface PlaceTask {
   bodies: readonly { model: number; radius: number }[];
   check: (places: readonly Placement[]) => Refusal | undefined;
-  /** Where they stand at first; without, the first click puts them down. */
+  /** The places at the beginning. Without them, the first click places the models. */
   start?: readonly Placement[] | undefined;
-  /** A good formation near a point, where the engine or the computer player knows one. */
+  /** Returns a good formation near a point, if one is found. */
   arrange?: ((x: number, y: number) => readonly Placement[] | undefined) | undefined;
-  /** Whether staying where they are at first is no answer. */
+  /** Whether the models must not stay at their first places. */
   mustMove?: boolean | undefined;
-  /** Whether they only go as one body. */
+  /** Whether the models only move together. */
   together?: boolean | undefined;
-  /** A disc in which everything must end: shown below. */
+  /** A disc in which everything must end; it is shown on the map. */
   within?: { x: number; y: number; reach: number } | undefined;
 }
 
 /** Whether the whole unit is dragged or one model. */
 export type Grip = 'unit' | 'models';
 
-/**
- * What moves and places by hand have in common, for the page. While something is dragged the page is not drawn again: only
- * the overlay is.
- */
+/** What moves and places by hand have in common. During a drag only the overlay is drawn again, not the page. */
 export interface HandDraft {
-  /** What is wrong, as a sentence; nothing when it may be done so, or when nothing was done yet. */
+  /** Why the draft is not legal; nothing if it is, or if nothing was done yet. */
   sentence: string | undefined;
-  /** Whether something was done, and it may be done so. */
+  /** Whether something was done, and it is legal. */
   ready: boolean;
   touched: boolean;
   grip: Grip;
   setGrip: (grip: Grip) => void;
-  /** The model that keys and clicks are for while single models are moved. */
+  /** The model that keys and clicks move while single models are moved. */
   active: number | undefined;
   canUndo: boolean;
   undo: () => void;
@@ -60,25 +57,25 @@ export interface HandDraft {
   overlay: ReactNode;
 }
 
-/** Moves by hand, as a page uses them. */
+/** Moves by hand, for panels. */
 export interface MoveDraftTools extends HandDraft {
   task: MoveTask;
   moves: readonly ModelMove[];
-  /** How far the model went that went farthest, or the active one, and what it may; in hundredths of an inch. */
+  /** How far the active or farthest model moved, and how far it may; in hundredths of an inch. */
   used: number;
   limit: number;
-  /** Whether difficult terrain makes that less than usual. */
+  /** Whether difficult terrain reduces the limit. */
   slowed: boolean;
-  /** Takes moves over that somebody else thought out. */
+  /** Replaces the draft with these moves. */
   propose: (moves: readonly ModelMove[]) => void;
 }
 
-/** Places by hand, as a page uses them. */
+/** Places by hand, for panels. */
 export interface PlacementDraftTools extends HandDraft {
   task: PlaceTask;
   places: readonly Placement[];
   propose: (places: readonly Placement[]) => void;
-  /** Lets the computer arrange them near where they are. */
+  /** Lets the computer arrange the models near their places. */
   arrange: (() => void) | undefined;
   /** Turns the formation by an eighth of a circle. */
   turn: (() => void) | undefined;

@@ -4,7 +4,7 @@ import type { Live } from './live.ts';
 import type { Grip, HandDraft } from './types.ts';
 import { type Hold, useHold } from './use-hold.ts';
 
-/** What everything has that is made by hand: what it was before, and whether anything was done to it. */
+/** What drafts have in common: their earlier states, and whether anything was done. */
 interface Draft {
   before: readonly unknown[];
   touched: boolean;
@@ -14,24 +14,24 @@ interface State<T, D> {
   task: T;
   draft: D;
   grip: Grip;
-  /** The model that keys and clicks are for. */
+  /** The model that keys and clicks move. */
   active: number | undefined;
 }
 
-/** A task that somebody works at by hand, and what is in hand. */
+/** A task with its draft and its drag. */
 export interface Hand<T, D, L> extends State<T, D> {
   hold: Hold;
   live: StoreApi<Live<L>>;
   settle: (change: (before: State<T, D>) => Partial<State<T, D>>) => void;
-  /** Shows what is in hand. */
+  /** Shows a drag, or ends it without one. */
   show: (drag?: L) => void;
-  /** Lets go of it. */
+  /** Cancels the drag. */
   cancel: () => void;
-  /** What the page may do to any draft. */
+  /** What panels may do with any draft. */
   tools: Pick<HandDraft, 'grip' | 'setGrip' | 'active' | 'canUndo' | 'undo' | 'reset'>;
 }
 
-/** Keeps the draft of a task, and forgets it with the task; nothing without one. */
+/** Stores the draft of a task until the task changes; returns nothing without a task. */
 export const useHand = <T extends object, D extends Draft, L>(
   task: T | undefined,
   begin: (task: T) => D,

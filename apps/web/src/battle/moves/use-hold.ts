@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { Spot } from './draft.ts';
 
-/** What somebody has in hand: the whole unit or one model, where it was taken, and where the pointer is. */
+/** What is dragged: the whole unit or one model, from where, and where the pointer is. */
 export interface Held {
   model: number | undefined;
   from: Spot;
   at: Spot;
 }
 
-/** Something in hand. */
+/** Controls of a drag. */
 export interface Hold {
   isHeld: () => boolean;
   begin: (model: number | undefined, at: Spot) => void;
-  /** The pointer is elsewhere: `show` is called once for every frame that is seen. */
+  /** Reports that the pointer moved: `show` is called once per frame. */
   move: (at: Spot, show: (held: Held) => void) => void;
-  /** Lets go; nothing when nothing was dragged. */
+  /** Ends the drag; returns nothing for a click. */
   end: (at: Spot) => Held | undefined;
   cancel: () => void;
 }
@@ -22,7 +22,7 @@ export interface Hold {
 /** A drag that is shorter than this was a click, in hundredths of an inch along both edges. */
 const STILL = 5;
 
-/** Keeps what is in hand, and drops it when what it belongs to changes. */
+/** Tracks a drag, and cancels it when its task changes. */
 export const useHold = (of: unknown): Hold => {
   const held = useRef<(Held & { frame: number }) | undefined>(undefined);
   const letGo = (): Held | undefined => {

@@ -4,7 +4,7 @@ import { isMoving, moveTask, type MoveWish } from './move-tasks.ts';
 import type { MoveDraftTools } from './types.ts';
 import { useMoves } from './use-moves.tsx';
 
-/** Moves of a unit in its activation by hand; nothing while no unit or action is chosen, or nobody moves by it. */
+/** Returns the tools for moving a unit in its activation; nothing without a unit, or for an action without movement. */
 export const useMoveDraft = ({
   battle,
   unit,

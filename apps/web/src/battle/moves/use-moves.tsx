@@ -27,10 +27,9 @@ import { ReachUnder } from './reach-under.tsx';
 import type { MoveDraftTools, MoveTask } from './types.ts';
 import { useHand } from './use-hand.ts';
 import type { Held } from './use-hold.ts';
+import { HAND_TEXTS } from './texts.ts';
 
-const NO_ROOM = 'There is no room for them to get out.';
-
-/** Moves of a task by hand; nothing without a task. */
+/** Returns the tools for the moves of a task; nothing without a task. */
 export const useMoves = ({
   battle,
   task,
@@ -38,7 +37,7 @@ export const useMoves = ({
 }: {
   battle: Battle;
   task: MoveTask | undefined;
-  /** Enter on the map, when everything may be done so. */
+  /** Called for Enter on the map, if the draft is legal. */
   onDone?: (() => void) | undefined;
 }): MoveDraftTools | undefined => {
   const hand = useHand<MoveTask, MoveDraft, DraggedMove>(task, newDraft, undone);
@@ -63,7 +62,7 @@ export const useMoves = ({
     if (paths.has(model)) draw(withoutPath(paths, model));
   };
 
-  /** What is in hand, as it would be put down here. */
+  /** Returns the drag as it would end here. */
   const dragged = ({ model, from, at }: Held): DraggedMove => {
     const by = { x: at.x - from.x, y: at.y - from.y };
     if (model === undefined) {
@@ -96,7 +95,7 @@ export const useMoves = ({
         const { paths: next, aim } = dragged(held);
         draw(next, aim);
       } else if (grip === 'unit' && discAt(targets(), at.x, at.y, 0) === undefined)
-        // A finger takes hold of what is near it, too: one that only tapped there means the spot.
+        // A finger also grabs what is near it: a mere tap there means the spot.
         carry(at);
       show();
     },
@@ -124,14 +123,15 @@ export const useMoves = ({
       }),
   };
 
-  // Passengers are nowhere as long as they have found no place.
+  // Passengers have no position until a place is found.
   const isStuck = current.order.origin !== undefined && paths.size === 0;
   const alone = grip === 'models' ? active : undefined;
   const counted = alone === undefined ? farthest(battle, current, paths) : measured(battle, current, paths, alone);
   return {
     task: current,
     moves,
-    sentence: refusal && touched ? (isStuck ? NO_ROOM : refusalSentence(battle.plan, refusal)) : undefined,
+    sentence:
+      refusal && touched ? (isStuck ? HAND_TEXTS.noRoomToLeave : refusalSentence(battle.plan, refusal)) : undefined,
     ready: touched && !refusal,
     touched,
     ...tools,

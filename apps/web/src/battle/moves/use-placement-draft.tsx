@@ -24,7 +24,7 @@ import type { Held } from './use-hold.ts';
 
 const NOWHERE: readonly Placement[] = [];
 
-/** Places by hand; nothing without a task. */
+/** Returns the tools for the places of a task; nothing without a task. */
 export const usePlacementDraft = ({
   battle,
   task,
@@ -32,7 +32,7 @@ export const usePlacementDraft = ({
 }: {
   battle: Battle;
   task: PlaceTask | undefined;
-  /** Enter on the map, when everything may be done so. */
+  /** Called for Enter on the map, if the draft is legal. */
   onDone?: (() => void) | undefined;
 }): PlacementDraftTools | undefined => {
   const hand = useHand<PlaceTask, PlaceDraft, DraggedPlaces>(task, newPlaces, unplaced);
@@ -52,7 +52,7 @@ export const usePlacementDraft = ({
     model === undefined
       ? carried(places, at.x - from.x, at.y - from.y)
       : carriedOne(places, model, at.x - from.x, at.y - from.y);
-  /** As they stand if that is allowed there, else as the computer would arrange them. */
+  /** Moves the formation there if that is legal, or else arranges it. */
   const bringTo = (at: Spot): void => {
     const there = broughtTo(current, places, at);
     put(current.check(there) ? (current.arrange?.(at.x, at.y) ?? there) : there);
@@ -76,7 +76,7 @@ export const usePlacementDraft = ({
     drop: (at) => {
       const held = hold.end(at);
       if (held) put(dragged(held));
-      // A finger takes hold of what is near it, too: one that only tapped there means the spot.
+      // A finger also grabs what is near it: a mere tap there means the spot.
       else if (grip === 'unit' && discAt(discs(), at.x, at.y, 0) === undefined) bringTo(at);
       hide();
     },
@@ -92,7 +92,7 @@ export const usePlacementDraft = ({
       bringTo(at);
       hide();
     },
-    // Before anybody stands, the formation follows the pointer.
+    // Before the models are placed, the formation follows the pointer.
     hover: (at) => {
       if (isPlaced || hold.isHeld()) return;
       if (at) show(broughtTo(current, places, at), at);

@@ -24,7 +24,7 @@ const at = scene({
 const { battle } = at;
 const us = at.unit('us');
 
-test('those in range and sight can be shot at', () => {
+test('enemies in range and sight can be shot at', () => {
   const targets = shotTargets(battle, us);
   expect(targets.map(({ target }) => target)).toEqual([at.unit('foe')]);
   expect(targets[0].shots[0].models).toBe(3);
@@ -40,7 +40,7 @@ test('the figures of a declaration are shares and means', () => {
   expect(figures.bars.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
 });
 
-test('a single tough model is expected no more wounds than it can take', () => {
+test('the expected wounds of a single tough model are limited to what it can take', () => {
   const cannons = { id: 'cannons', at: [30, 10] as const, models: 3, quality: 2 };
   const s = scene({
     units: [
@@ -56,21 +56,21 @@ test('a single tough model is expected no more wounds than it can take', () => {
   expect(expected).toBeLessThanOrEqual(2);
 });
 
-test('shots that are not legal say why', () => {
+test('illegal shots have a reason', () => {
   const [{ shots }] = shotTargets(battle, us);
   expect(declarationOdds(battle, us, [{ weapon: shots[0].weapon, target: at.unit('far') }]).refusal?.code).toBe(
     'out-of-range',
   );
 });
 
-test('a weapon is aimed anew or put down', () => {
+test('a weapon changes its target or does not shoot', () => {
   const orders = [{ weapon: 1, target: 4 }];
   expect(aimed(orders, 1, 5)).toEqual([{ weapon: 1, target: 5 }]);
   expect(aimed(orders, 0, 5, 9)).toEqual([{ weapon: 0, target: 5, picks: [9] }, orders[0]]);
   expect(aimed(orders, 1, undefined)).toEqual([]);
 });
 
-test('a charge has figures for both', () => {
+test('a charge has figures for both units', () => {
   const [charge] = chargesOf(battle, us);
   const odds = chargeOdds(battle, us, charge.target, charge.moves);
   expect(meleeFigures(battle, odds, 'defender', charge.target).expected).toBeGreaterThan(
@@ -78,7 +78,7 @@ test('a charge has figures for both', () => {
   );
 });
 
-test('those who run are told with those who are destroyed', () => {
+test('Routed units are counted with destroyed ones', () => {
   const [charge] = chargesOf(battle, us);
   const odds = chargeOdds(battle, us, charge.target, charge.moves);
   for (const who of ['charger', 'defender'] as const) {
@@ -88,12 +88,12 @@ test('those who run are told with those who are destroyed', () => {
   }
 });
 
-test('what is hardly possible is not told as impossible', () => {
+test('small chances are not shown as impossible', () => {
   expect([0, 0.001, 0.5, 0.999, 1].map(chance)).toEqual(['0%', '<1%', '50%', '>99%', '100%']);
   expect([0, 0.25, 12.3].map(mean)).toEqual(['0', '0.3', '12']);
 });
 
-test('the last bar stands for all that are more', () => {
+test('the last bar includes all larger numbers', () => {
   const law = new Float64Array(20).fill(0.05);
   const bars = barsOf(law, 19);
   expect(bars).toHaveLength(12);

@@ -1,41 +1,42 @@
 import { percent } from '@muster/kernel';
 import { type Battle, type Law, leader, meanOf, type MeleeOdds } from '@muster/engine';
 import type { TargetOdds } from './shots.ts';
+import { ODDS_TEXTS } from './texts.ts';
 
-/** What an odds card shows: three figures, and how likely each loss is. */
+/** What an odds card shows: three figures, and the chance of each loss. */
 export interface OddsFigures {
-  /** What is to be expected: models, or wounds of a single tough one. */
+  /** The expected number of models lost, or of wounds of a single tough model. */
   expected: number;
   expects: 'kills' | 'wounds';
   destroyed: number;
-  /** Whether those who run are counted with the destroyed. */
+  /** Whether Routed units are counted with destroyed ones. */
   routs: boolean;
   shaken: number;
   /** The chance of each number of models lost, from none on. */
   bars: readonly { label: string; share: number }[];
   /** What the bars count. */
-  counts: string;
+  counts: 'kills' | 'wounds';
 }
 
-/** A chance on the screen: never quite sure, never quite impossible. */
+/** Returns a chance in percent. Small and large chances are not rounded to 0% or 100%. */
 export const chance = (share: number): string => percent(share, { isChance: true });
 
-/** A mean as people read it. */
+/** Returns a mean with a suitable number of decimals. */
 export const mean = (value: number): string => (value < 0.005 ? '0' : value.toFixed(value < 10 ? 1 : 0));
 
 const MOST_BARS = 12;
 
-/** The least chance that is worth a bar at the end, and so many bars are shown anyhow. */
+/** The least chance of a last bar, and the least number of bars. */
 const WORTH = 0.0005;
 const LEAST_BARS = 5;
 
-/** The last number that happens at all. */
+/** Returns the largest number with a chance worth showing. */
 const lastOf = (law: Law): number => {
   for (let k = law.length - 1; k > 0; k--) if (law[k] >= WORTH) return k;
   return 0;
 };
 
-/** The chance of each number that happens, the last bar standing for all that are more. */
+/** Returns the chance of each number. The last bar includes all larger numbers. */
 export const barsOf = (law: Law, most: number): { label: string; share: number }[] => {
   const last = Math.min(most, MOST_BARS - 1, Math.max(LEAST_BARS - 1, lastOf(law)));
   const bars: { label: string; share: number }[] = [];
@@ -47,13 +48,13 @@ export const barsOf = (law: Law, most: number): { label: string; share: number }
   return bars;
 };
 
-/** Wounds that a unit can take before it is gone, when it is a single model. */
+/** Returns the wounds that a single model can still take. */
 const toughLeft = (battle: Battle, unit: number): number => {
   const model = leader(battle, unit);
   return model < 0 ? 1 : battle.plan.models[model].tough - battle.wounds[model];
 };
 
-/** The figures of shots at a target. A single tough model is counted by its wounds. */
+/** Returns the figures of shots at a target. A single tough model is counted by its wounds. */
 export const shotFigures = (battle: Battle, { target, odds, shaken }: TargetOdds): OddsFigures => {
   const models = battle.unitAlive[target];
   const left = toughLeft(battle, target);
@@ -65,11 +66,11 @@ export const shotFigures = (battle: Battle, { target, odds, shaken }: TargetOdds
     routs: false,
     shaken,
     bars: byWounds ? barsOf(odds.pWounds, left) : barsOf(odds.pKills, models),
-    counts: byWounds ? 'wounds' : 'models lost',
+    counts: byWounds ? 'wounds' : 'kills',
   };
 };
 
-/** The figures of a charge for one of the two. A single tough model is counted by its wounds. */
+/** Returns the figures of a charge for one of the two units. A single tough model is counted by its wounds. */
 export const meleeFigures = (
   battle: Battle,
   odds: MeleeOdds,
@@ -85,12 +86,12 @@ export const meleeFigures = (
     routs: morale.pRouts > 0,
     shaken: Math.max(morale.pShaken, pShaken),
     bars: barsOf(pModelsLost, pModelsLost.length - 1),
-    counts: 'models lost',
+    counts: 'kills',
   };
 };
 
-/** Shots at a target in one line. */
+/** Returns the odds of shots at a target in one line. */
 export const shotWords = (battle: Battle, target: TargetOdds): string => {
   const { expected, expects, destroyed, shaken } = shotFigures(battle, target);
-  return `${mean(expected)} ${expects} · ${chance(destroyed)} destroyed · ${chance(shaken)} Shaken`;
+  return ODDS_TEXTS.line(mean(expected), expects, chance(destroyed), chance(shaken));
 };

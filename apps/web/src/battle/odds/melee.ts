@@ -11,7 +11,7 @@ import {
   unitGap,
 } from '@muster/engine';
 
-/** What a charge with these moves comes to, once those who were charged have closed up. */
+/** Returns the odds of a charge with these moves, after the target piled in. */
 export const chargeOdds = (battle: Battle, unit: number, target: number, moves: readonly ModelMove[]): MeleeOdds => {
   const after = copyBattle(battle);
   const inside = battle.unitIn[unit];

@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
 import { mean, type OddsFigures, chance } from './figures.ts';
+import { ODDS_TEXTS } from './texts.ts';
 import styles from './odds-card.module.css';
 
-/** One wound, two wounds; one model lost, two models lost. */
-const counted = (label: string, counts: string): string => (label === '1' ? counts.replace(/s\b/, '') : counts);
-
-/** Three big numbers and the distribution behind them. */
+/** A card with three large figures and their distribution. */
 export const OddsCard = ({
   title,
   figures: { expected, expects, destroyed, routs, shaken, bars, counts },
@@ -20,32 +18,29 @@ export const OddsCard = ({
       <dl className={styles.figures}>
         <div>
           <dd>{mean(expected)}</dd>
-          <dt>expected {expects}</dt>
+          <dt>{ODDS_TEXTS.expected[expects]}</dt>
         </div>
         <div>
           <dd>{chance(destroyed)}</dd>
-          <dt>{routs ? 'destroyed or routed' : 'destroyed'}</dt>
+          <dt>{routs ? ODDS_TEXTS.destroyedOrRouted : ODDS_TEXTS.destroyed}</dt>
         </div>
         <div>
           <dd>{chance(shaken)}</dd>
-          <dt>Shaken</dt>
+          <dt>{ODDS_TEXTS.shaken}</dt>
         </div>
       </dl>
-      <ol className={styles.bars} aria-label={`Chance of each number of ${counts}`}>
+      <ol className={styles.bars} aria-label={ODDS_TEXTS.chancesOf[counts]}>
         {bars.map(({ label, share }) => (
-          <li key={label} title={`${label} ${counted(label, counts)}: ${chance(share)}`}>
+          <li key={label} title={ODDS_TEXTS.chanceOf(label, counts, chance(share))}>
             <span className={styles.bar} style={{ height: `${Math.max(2, (share / most) * 28)}px` }} aria-hidden />
             <span className={styles.tick}>
-              {label}
-              <span className="visually-hidden">
-                {' '}
-                {counted(label, counts)}: {chance(share)}
-              </span>
+              <span aria-hidden>{label}</span>
+              <span className="visually-hidden">{ODDS_TEXTS.chanceOf(label, counts, chance(share))}</span>
             </span>
           </li>
         ))}
       </ol>
-      <p className={styles.counts}>{counts}</p>
+      <p className={styles.counts}>{ODDS_TEXTS.counts[counts]}</p>
     </figure>
   );
 };

@@ -19,7 +19,7 @@ export interface ShotTarget {
   shots: readonly ShotOption[];
 }
 
-/** Everybody whom a unit can shoot at from where it stands, the nearest first. */
+/** Returns all targets of a unit from where it is, the nearest first. */
 export const shotTargets = (battle: Battle, unit: number): ShotTarget[] => {
   const weapons = rangedWeapons(battle, unit);
   return enemiesOf(battle, unit)
@@ -31,15 +31,15 @@ export const shotTargets = (battle: Battle, unit: number): ShotTarget[] => {
     .filter(({ shots }) => shots.length > 0);
 };
 
-/** What shots come to for one of their targets. */
+/** The odds of shots for one of their targets. */
 export interface TargetOdds {
   target: number;
   odds: AttackOdds;
-  /** Shaken by its wounds or by the test that follows. */
+  /** The chance to become Shaken: by wounds, or by the test that follows. */
   shaken: number;
 }
 
-/** What a declaration comes to, target by target; or why it is not legal. */
+/** Returns the odds of a declaration, target by target; or why it is not legal. */
 export const declarationOdds = (
   battle: Battle,
   unit: number,
@@ -61,13 +61,13 @@ const oddsAt = (battle: Battle, unit: number, target: number, groups: readonly F
   return { target, odds, shaken: shakenBy(odds) };
 };
 
-/** The chance that a target ends up Shaken: by what its wounds do, or by the test at the end of the activation. */
+/** Returns the chance that a target becomes Shaken: by its wounds, or by the test at the end of the activation. */
 const shakenBy = (odds: AttackOdds): number => odds.pOutcome?.shaken ?? moraleAfterAttack(odds).pShaken;
 
-/** Everything that can shoot at a target does. */
+/** Returns a declaration in which all weapons in range shoot at one target. */
 export const allAt = ({ shots }: ShotTarget): ShootOrder[] => shots.map(({ weapon, target }) => ({ weapon, target }));
 
-/** A declaration with one weapon aimed anew, or put down. */
+/** Returns a declaration in which one weapon has another target, or does not shoot. */
 export const aimed = (
   orders: readonly ShootOrder[],
   weapon: number,
@@ -81,6 +81,6 @@ export const aimed = (
   );
 };
 
-/** Models of a target that a weapon may pick from where its bearers stand. */
+/** Returns the models of a target that a weapon may pick. */
 export const pickable = (battle: Battle, unit: number, weapon: number, target: number): number[] =>
   modelsOf(battle, target).filter((model) => !freezeGroup(battle, unit, { weapon, target, picks: [model] }).refusal);

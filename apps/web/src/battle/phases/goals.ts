@@ -1,9 +1,9 @@
 import { type Battle, looseIntel, objectiveCount, ownerOf } from '@muster/engine';
 import { enemiesOf, objectiveGap, spotOf } from '@muster/guide';
 import { namesFor } from '../desk/names.ts';
-import { inches } from '../../parts/lengths.ts';
+import { PLACE_TEXTS } from './texts.ts';
 
-/** A place to go to, with words for it. */
+/** A destination on the table with its label. */
 export interface Goal {
   key: string;
   label: string;
@@ -12,22 +12,23 @@ export interface Goal {
   y: number;
 }
 
-/** Objectives as places, the nearest first; in their order for those who are nowhere yet. */
+/** Returns the objectives as destinations: the nearest first, or in their order without a unit. */
 export const objectiveGoals = (battle: Battle, unit?: number): Goal[] => {
   const { sides } = namesFor(battle.plan);
   const goals = Array.from({ length: objectiveCount(battle) }, (_, i) => {
     const [x, y] = [battle.objX[i], battle.objY[i]];
-    const owner = ownerOf(battle, i) >= 0 ? sides[ownerOf(battle, i)] : 'nobody’s';
+    const owner = ownerOf(battle, i);
+    const holder = owner >= 0 ? PLACE_TEXTS.heldBy(sides[owner]) : PLACE_TEXTS.unheld;
     const far = unit === undefined ? 0 : objectiveGap(battle, unit, i);
-    const hint = unit === undefined ? owner : `${inches(far)}, ${owner}`;
-    return { key: `objective ${i}`, label: `Objective ${i + 1}`, hint, x, y, far };
+    const hint = unit === undefined ? holder : PLACE_TEXTS.objectiveAway(far, holder);
+    return { key: `objective ${i}`, label: PLACE_TEXTS.objective(i + 1), hint, x, y, far };
   });
   return goals.sort((a, b) => a.far - b.far);
 };
 
 const MOST_ENEMIES = 6;
 
-/** Everything that a unit might want to move toward. */
+/** Returns the destinations that a unit may move toward: objectives, markers and enemies. */
 export const goalsOf = (battle: Battle, unit: number): Goal[] => {
   const { units } = namesFor(battle.plan);
   const enemies = enemiesOf(battle, unit)
@@ -35,9 +36,15 @@ export const goalsOf = (battle: Battle, unit: number): Goal[] => {
     .map((enemy) => ({
       key: `unit ${enemy.unit}`,
       label: units[enemy.unit],
-      hint: inches(enemy.gap),
+      hint: PLACE_TEXTS.away(enemy.gap),
       ...spotOf(battle, enemy.unit),
     }));
-  const loose = looseIntel(battle).map(({ x, y }, i) => ({ key: `marker ${i}`, label: 'The marker', hint: '', x, y }));
+  const loose = looseIntel(battle).map(({ x, y }, i) => ({
+    key: `marker ${i}`,
+    label: PLACE_TEXTS.intel,
+    hint: '',
+    x,
+    y,
+  }));
   return [...objectiveGoals(battle, unit), ...loose, ...enemies];
 };

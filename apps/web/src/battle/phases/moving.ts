@@ -2,10 +2,10 @@ import { type Battle, copyBattle, G, type ModelMove, placeMoves, U } from '@must
 import { aircraftMove, moveUnitTo } from '@muster/guide';
 import { distance2 } from '@muster/kernel';
 
-/** Moves that a person makes with a unit of its own accord. */
+/** Actions that move a unit to a point of the player's choice. */
 export type MoveAction = 'advance' | 'rush' | 'idle';
 
-/** A whole unit moved as near to a point as is legal; nothing when no move gains anything. */
+/** Returns moves of a whole unit as near to a point as is legal, or nothing when no move gets nearer. */
 export const moveTo = (
   battle: Battle,
   unit: number,
@@ -18,7 +18,7 @@ export const moveTo = (
   return moveUnitTo(battle, unit, x, y, { kind: action, ...(origin >= 0 ? { origin } : {}) }).moves;
 };
 
-/** The battle as it would be when a unit has advanced so. */
+/** Returns the battle as it would be after this Advance. */
 export const afterAdvance = (battle: Battle, unit: number, moves: readonly ModelMove[]): Battle => {
   const after = copyBattle(battle);
   after.unitIn[unit] = -1;

@@ -24,25 +24,25 @@ const at = scene({
 const { battle } = at;
 const [boss, squad, eyes] = ['boss', 'squad', 'eyes'].map((id) => at.unit(id));
 
-test('heroes may join, scouts may scout, others need not choose', () => {
+test('heroes may join, scouts may scout, other units have no choice', () => {
   const choices = musterChoices(battle, 0, EMPTY_MUSTER);
   expect(choices.find(({ unit }) => unit === boss)?.joins).toEqual([squad, eyes]);
   expect(choices.find(({ unit }) => unit === eyes)?.reserves).toContain('scout');
   expect(choices.some(({ unit }) => unit === squad)).toBe(false);
 });
 
-test('a draft and its order say the same', () => {
+test('a draft and its order match', () => {
   const draft = withEntry(withEntry(EMPTY_MUSTER, 'joins', boss, squad), 'reserves', eyes, 'scout');
   expect(musterProblem(battle, 0, draft)).toBeUndefined();
   expect(draftOf({ type: 'muster', ...musterOrder(draft) })).toEqual(draft);
   expect(withEntry(draft, 'joins', boss, undefined).joins).toEqual({});
 });
 
-test('a draft that is not legal says so', () => {
+test('a draft that is not legal has a refusal', () => {
   expect(musterProblem(battle, 0, withEntry(EMPTY_MUSTER, 'joins', squad, boss))?.code).toBe('hero-join-illegal');
 });
 
-test('a draft shows whom an aura reaches if nothing is said, and it may reach nobody', () => {
+test('a draft shows the usual units of an aura, and may have none', () => {
   const squads = scene({
     phase: 'muster',
     ruleset: gff,
@@ -55,12 +55,12 @@ test('a draft shows whom an aura reaches if nothing is said, and it may reach no
   const [bearer, spears] = [squads.model('drum'), squads.unit('spears')];
   const usual = withUsualAuras(squads.battle, 0, EMPTY_MUSTER);
   expect(usual.auras).toEqual({ [bearer]: [spears] });
-  const nobody = withEntry(usual, 'auras', bearer, []);
-  expect(musterProblem(squads.battle, 0, nobody)).toBeUndefined();
-  expect(musterOrder(nobody).auras).toEqual([{ bearer, units: [] }]);
+  const none = withEntry(usual, 'auras', bearer, []);
+  expect(musterProblem(squads.battle, 0, none)).toBeUndefined();
+  expect(musterOrder(none).auras).toEqual([{ bearer, units: [] }]);
 });
 
-test('whoever finds no room beside others sees so, and goes back on foot whatever was chosen before', () => {
+test('a full transport is listed as full, and a unit can be reset to deploy on its own', () => {
   const road = scene({
     phase: 'muster',
     units: [

@@ -13,7 +13,7 @@ import { type AuraOffer, aurasOf } from '@muster/guide';
 /** How a unit can be kept back. */
 export type ReserveKind = (typeof RESERVE_KINDS)[number];
 
-/** A muster that is being put together. */
+/** A muster order that is being edited. */
 export interface MusterDraft {
   reserves: Readonly<Record<number, ReserveKind>>;
   /** The unit that each hero joins. */
@@ -24,13 +24,13 @@ export interface MusterDraft {
   auras: Readonly<Record<number, readonly number[]>>;
 }
 
-/** Everybody on their own feet. */
+/** A draft in which all units deploy on their own. */
 export const EMPTY_MUSTER: MusterDraft = { reserves: {}, joins: {}, rides: {}, auras: {} };
 
 const pairs = <T>(record: Readonly<Record<number, T>>): [number, T][] =>
   Object.entries(record).map(([key, value]) => [Number(key), value]);
 
-/** The order that a draft stands for. */
+/** Returns the order of a draft. */
 export const musterOrder = ({ reserves, joins, rides, auras }: MusterDraft): MusterOrder => {
   const transports = [...new Set(Object.values(rides))];
   return {
@@ -44,7 +44,7 @@ export const musterOrder = ({ reserves, joins, rides, auras }: MusterDraft): Mus
   };
 };
 
-/** The draft that stands for an order. */
+/** Returns the draft of an order. */
 export const draftOf = (action: Action): MusterDraft => {
   if (action.type !== 'muster') return EMPTY_MUSTER;
   return {
@@ -55,7 +55,7 @@ export const draftOf = (action: Action): MusterDraft => {
   };
 };
 
-/** A draft in which everybody with an aura has picked whom it reaches: those whom it reaches if nothing is said. */
+/** Returns a draft in which every aura affects its usual units, unless others are picked. */
 export const withUsualAuras = (battle: Battle, side: number, draft: MusterDraft): MusterDraft => ({
   ...draft,
   auras: {
@@ -64,7 +64,7 @@ export const withUsualAuras = (battle: Battle, side: number, draft: MusterDraft)
   },
 });
 
-/** A draft with one entry changed; nothing takes it out. */
+/** Returns a draft with one entry changed, or removed without a value. */
 export const withEntry = <K extends keyof MusterDraft>(
   draft: MusterDraft,
   what: K,
@@ -75,7 +75,7 @@ export const withEntry = <K extends keyof MusterDraft>(
   return { ...draft, [what]: value === undefined ? others : { ...others, [key]: value } };
 };
 
-/** A draft in which a unit is on its own feet. */
+/** Returns a draft in which a unit deploys on its own. */
 export const onOwnFeet = (draft: MusterDraft, unit: number): MusterDraft =>
   withEntry(
     withEntry(withEntry(draft, 'joins', unit, undefined), 'rides', unit, undefined),
@@ -84,50 +84,50 @@ export const onOwnFeet = (draft: MusterDraft, unit: number): MusterDraft =>
     undefined,
   );
 
-/** What may be done with one unit of the side before the battle, beside what is done with the others. */
+/** What one unit may do before the battle, in addition to what is planned for the others. */
 export interface MusterChoices {
   unit: number;
   joins: readonly number[];
   rides: readonly number[];
-  /** Transports that would have room for it if nobody else rode in them. */
+  /** Transports that would have room for it without other passengers. */
   full: readonly number[];
   reserves: readonly ReserveKind[];
 }
 
-/** A draft in which nobody rides in a transport. */
+/** Returns a draft in which no unit rides in a transport. */
 const emptied = (draft: MusterDraft, transport: number): MusterDraft => ({
   ...draft,
   rides: Object.fromEntries(pairs(draft.rides).filter(([, ride]) => ride !== transport)),
 });
 
-const isFine = (battle: Battle, side: number, draft: MusterDraft): boolean => !musterProblem(battle, side, draft);
+const isLegal = (battle: Battle, side: number, draft: MusterDraft): boolean => !musterProblem(battle, side, draft);
 
-/** What may be done with each unit; those with whom nothing can be done are left out. */
+/** Returns the choices of each unit that has any. */
 export const musterChoices = (battle: Battle, side: number, draft: MusterDraft): MusterChoices[] => {
   const units = battle.plan.sides[side].units.filter((unit) => !battle.plan.units[unit].comes);
   return units
     .map((unit) => {
       const free = onOwnFeet(draft, unit);
       const mayRide = (from: MusterDraft, other: number): boolean =>
-        isFine(battle, side, withEntry(from, 'rides', unit, other));
+        isLegal(battle, side, withEntry(from, 'rides', unit, other));
       const rides = units.filter((other) => mayRide(free, other));
       return {
         unit,
-        joins: units.filter((other) => isFine(battle, side, withEntry(free, 'joins', unit, other))),
+        joins: units.filter((other) => isLegal(battle, side, withEntry(free, 'joins', unit, other))),
         rides,
         full: units.filter((other) => !rides.includes(other) && mayRide(emptied(free, other), other)),
         reserves: RESERVE_KINDS.filter(
-          (kind) => mayReserve(battle, unit, kind) && isFine(battle, side, withEntry(free, 'reserves', unit, kind)),
+          (kind) => mayReserve(battle, unit, kind) && isLegal(battle, side, withEntry(free, 'reserves', unit, kind)),
         ),
       };
     })
     .filter(({ joins, rides, full, reserves }) => joins.length + rides.length + full.length + reserves.length > 0);
 };
 
-/** The auras whose bearers pick whom they reach. */
+/** Returns the auras whose bearers choose the affected units. */
 export const auraChoices = (battle: Battle, side: number, { joins }: MusterDraft): AuraOffer[] =>
   aurasOf(battle, side, Object.keys(joins).map(Number));
 
-/** What is wrong with a draft. */
+/** Returns why a draft is not legal, or nothing if it is. */
 export const musterProblem = (battle: Battle, side: number, draft: MusterDraft): Refusal | undefined =>
   checkMuster(battle, side, musterOrder(draft));

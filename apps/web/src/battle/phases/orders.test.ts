@@ -13,15 +13,15 @@ const near = (gap: number): ReturnType<typeof scene> =>
     ],
   });
 
-test('a unit may hold, advance, rush, and charge whoever is in reach', () => {
+test('a unit may hold, advance, rush, and charge enemies in reach', () => {
   const at = near(8);
   const orders = ordersOf(at.battle, at.unit('us'));
   expect(orders.map(({ name }) => name)).toEqual(['hold', 'advance', 'rush', 'charge']);
   expect(orders.every(({ refusal }) => refusal === undefined)).toBe(true);
-  expect(orders[1].hint).toContain('6"');
+  expect(orders[1].hint).toContain('6″');
 });
 
-test('of shooting is told only to those who can', () => {
+test('hints mention shooting only for units that can shoot', () => {
   const hints = (weapons: readonly { range?: number }[]): string[] => {
     const at = scene({
       units: [
@@ -32,20 +32,20 @@ test('of shooting is told only to those who can', () => {
     return ordersOf(at.battle, at.unit('us')).map(({ hint }) => hint);
   };
   expect(hints([{ range: 12 }]).slice(0, 3)).toEqual([
-    'stay; nobody to shoot at',
-    '6", then shoot',
-    '12", no shooting',
+    'stay in place; no targets',
+    '6″, then shoot',
+    '12″, no shooting',
   ]);
-  expect(hints([{}]).slice(0, 3)).toEqual(['stay', '6"', '12"']);
+  expect(hints([{}]).slice(0, 3)).toEqual(['stay in place', '6″', '12″']);
 });
 
-test('whoever is too far off cannot be charged, and that is said', () => {
+test('enemies that are too far away cannot be charged, with the reason', () => {
   const at = near(30);
   const charge = ordersOf(at.battle, at.unit('us')).find(({ name }) => name === 'charge');
-  expect(charge?.refusal).toBe('No enemy is in reach of a charge.');
+  expect(charge?.refusal).toBe('No enemy is within charge range.');
 });
 
-test('from difficult terrain every long move is 6", and the reason is said', () => {
+test('from difficult terrain every long move is 6″, with the reason', () => {
   const at = scene({
     units: [
       { id: 'us', at: [30, 10], models: 3, weapons: [{ range: 12 }] },
@@ -55,11 +55,11 @@ test('from difficult terrain every long move is 6", and the reason is said', () 
     terrain: [{ rect: [32.2, 8, 36, 12], types: ['difficult', 'cover'] }],
   });
   const [, advance, rush, charge] = ordersOf(at.battle, at.unit('us'));
-  expect(advance.hint).toBe('6", then shoot');
-  expect(rush.hint).toBe('6" (difficult terrain), no shooting');
+  expect(advance.hint).toBe('6″, then shoot');
+  expect(rush.hint).toBe('6″ (difficult terrain), no shooting');
   expect(charge).toMatchObject({
-    hint: '6" (difficult terrain), into melee',
-    refusal: 'No enemy is in reach of a charge: 6" (difficult terrain).',
+    hint: '6″ (difficult terrain), into melee',
+    refusal: 'No enemy is within charge range: 6″ (difficult terrain).',
   });
 });
 
@@ -69,12 +69,12 @@ test('Shaken units stay idle', () => {
   expect(ordersOf(at.battle, at.unit('us')).map(({ name }) => name)).toEqual(['idle']);
 });
 
-test('enemies are places to go to', () => {
+test('enemies are destinations', () => {
   const at = near(8);
   expect(goalsOf(at.battle, at.unit('us')).map(({ key }) => key)).toContain(`unit ${at.unit('foe')}`);
 });
 
-test('a marker is as far away as the nearest base is', () => {
+test('the distance to an objective is that of the nearest base', () => {
   const { battle, unit } = scene({
     units: [
       { id: 'us', at: [10, 10], models: 5 },
@@ -82,5 +82,5 @@ test('a marker is as far away as the nearest base is', () => {
     ],
     objectives: [[20, 10]],
   });
-  expect(goalsOf(battle, unit('us'))[0]).toMatchObject({ key: 'objective 0', hint: '4.5", nobody’s' });
+  expect(goalsOf(battle, unit('us'))[0]).toMatchObject({ key: 'objective 0', hint: '4.5″, held by no side' });
 });

@@ -14,80 +14,62 @@ import {
 } from '@muster/engine';
 import { castOrders, leaveTable, type OrderName, ordersFor } from '@muster/guide';
 import { shotTargets } from '../odds/shots.ts';
-import { inches, limitWords } from '../../parts/lengths.ts';
+import { type Limit, ORDER_LABELS, ORDER_TEXTS } from './texts.ts';
 
-/** One thing that a unit may be told, or why not. */
+/** One action of a unit, or why it is not possible. */
 export interface Order {
   name: OrderName;
   label: string;
-  /** How far, and what else comes of it. */
+  /** How far the unit may move, and what follows. */
   hint: string;
-  /** Why it cannot be told now. */
+  /** Why it is not possible now. */
   refusal?: string;
-  /** What is said at once, when there is nothing more to choose. */
+  /** The whole action, if nothing more must be chosen. */
   action?: Action;
 }
-
-const LABELS: Readonly<Record<OrderName, string>> = {
-  hold: 'Hold',
-  advance: 'Advance',
-  rush: 'Rush',
-  charge: 'Charge',
-  idle: 'Stay idle',
-  board: 'Board a transport',
-  leave: 'Leave the table',
-  cast: 'Cast a spell',
-  use: 'Use a rule',
-  shift: 'Be put down anew',
-  choose: 'Pick an option',
-  delay: 'Let the turn pass',
-};
 
 const paceOf = (battle: Battle, unit: number, pace: 'advance' | 'rush'): string => {
   const model = leader(battle, unit);
   const { straightLine } = battle.plan.models[model];
-  if (straightLine === 0) return reachWords(battle, unit, pace);
-  return `${inches(straightLine)} to ${inches(straightLine + allowanceOf(battle, unit, model, pace))}, straight`;
+  if (straightLine === 0) return ORDER_TEXTS.limit(reachOf(battle, unit, pace));
+  return ORDER_TEXTS.straight(straightLine, straightLine + allowanceOf(battle, unit, model, pace));
 };
 
-/** How far a unit gets by an action from where it is. */
-const reachWords = (battle: Battle, unit: number, kind: 'advance' | 'rush' | 'charge'): string =>
-  limitWords(limitFrom(battle, unit, leader(battle, unit), { kind, ...originOf(battle, unit) }), inches);
-
-/** Why a charge is shorter than usual, if it is. */
-const slownessOf = (battle: Battle, unit: number): string =>
-  limitFrom(battle, unit, leader(battle, unit), { kind: 'charge', ...originOf(battle, unit) }).slowed
-    ? `: ${reachWords(battle, unit, 'charge')}`
-    : '';
+/** Returns how far a unit may move by an action from where it is. */
+const reachOf = (battle: Battle, unit: number, kind: 'advance' | 'rush' | 'charge'): Limit =>
+  limitFrom(battle, unit, leader(battle, unit), { kind, ...originOf(battle, unit) });
 
 const originOf = (battle: Battle, unit: number): { origin?: number } =>
   isEmbarked(battle, unit) ? { origin: battle.unitIn[unit] } : {};
 
-/** Whether anybody in a unit has something to shoot with. */
+/** Whether a model of a unit has a ranged weapon. */
 const hasShots = (battle: Battle, unit: number): boolean =>
   modelsOf(battle, unit).some((model) => battle.plan.models[model].weapons.some(({ type }) => type.range > 0));
 
 const hintOf = (battle: Battle, unit: number, name: OrderName): string => {
   switch (name) {
     case 'hold':
-      if (!hasShots(battle, unit)) return 'stay';
-      return shotTargets(battle, unit).length > 0 ? 'stay, then shoot' : 'stay; nobody to shoot at';
-    case 'advance':
-      return `${paceOf(battle, unit, 'advance')}${hasShots(battle, unit) ? ', then shoot' : ''}`;
-    case 'rush':
-      return `${paceOf(battle, unit, 'rush')}${hasShots(battle, unit) ? ', no shooting' : ''}`;
+      if (!hasShots(battle, unit)) return ORDER_TEXTS.hold;
+      return shotTargets(battle, unit).length > 0 ? ORDER_TEXTS.holdAndShoot : ORDER_TEXTS.holdWithoutTargets;
+    case 'advance': {
+      const distance = paceOf(battle, unit, 'advance');
+      return hasShots(battle, unit) ? ORDER_TEXTS.thenShoot(distance) : distance;
+    }
+    case 'rush': {
+      const distance = paceOf(battle, unit, 'rush');
+      return hasShots(battle, unit) ? ORDER_TEXTS.noShooting(distance) : distance;
+    }
     case 'charge':
-      return `${reachWords(battle, unit, 'charge')}, into melee`;
+      return ORDER_TEXTS.intoMelee(ORDER_TEXTS.limit(reachOf(battle, unit, 'charge')));
     case 'idle':
-      return isHighAbove(battle, unit) ? 'fly on, and stop being Shaken' : 'stop being Shaken';
+      return isHighAbove(battle, unit) ? ORDER_TEXTS.flyAndRecover : ORDER_TEXTS.recover;
     case 'cast':
-      return 'before it acts';
     case 'use':
-      return 'before it acts';
+      return ORDER_TEXTS.beforeAction;
     case 'leave':
-      return 'for the reward';
+      return ORDER_TEXTS.leave;
     case 'delay':
-      return 'act later in the round';
+      return ORDER_TEXTS.delay;
     default:
       return '';
   }
@@ -95,7 +77,7 @@ const hintOf = (battle: Battle, unit: number, name: OrderName): string => {
 
 const MAIN: readonly ActionName[] = ['hold', 'advance', 'rush', 'charge'];
 
-/** What a unit may be told now, and why it may not be told the rest of what all units do. */
+/** Returns the actions of a unit now, with the reason for the common actions that are not possible. */
 export const ordersOf = (battle: Battle, unit: number): Order[] => {
   const open = ordersFor(battle, unit);
   const names = open.includes('idle') ? open : [...MAIN, ...open.filter((name) => !isMain(name))];
@@ -104,7 +86,7 @@ export const ordersOf = (battle: Battle, unit: number): Order[] => {
     const refusal = refusalOf(battle, unit, name, open);
     return {
       name,
-      label: LABELS[name],
+      label: ORDER_LABELS[name],
       hint: hintOf(battle, unit, name),
       ...(action ? { action } : {}),
       ...(refusal === undefined ? {} : { refusal }),
@@ -114,7 +96,7 @@ export const ordersOf = (battle: Battle, unit: number): Order[] => {
 
 const isMain = (name: OrderName): boolean => MAIN.some((main) => main === name);
 
-/** What an order comes to that leaves nothing to choose. */
+/** Returns the whole action, where nothing more must be chosen. */
 const wholeAction = (battle: Battle, unit: number, name: OrderName): Action | undefined => {
   switch (name) {
     case 'hold':
@@ -136,9 +118,9 @@ const refusalOf = (battle: Battle, unit: number, name: OrderName, open: readonly
     const refusal = checkAction(battle, { type: 'activate', unit, action: name });
     return refusal && refusalSentence(battle.plan, refusal);
   }
-  if (name === 'cast') return castOrders(battle, unit).length > 0 ? undefined : 'No spell reaches anybody now.';
+  if (name === 'cast') return castOrders(battle, unit).length > 0 ? undefined : ORDER_TEXTS.noSpellTargets;
   if (open.includes(name)) return undefined;
-  return name === 'charge' && actionsOf(battle, unit).includes(name)
-    ? `No enemy is in reach of a charge${slownessOf(battle, unit)}.`
-    : 'Its rules do not allow this.';
+  if (name !== 'charge' || !actionsOf(battle, unit).includes(name)) return ORDER_TEXTS.notAllowed;
+  const reach = reachOf(battle, unit, name);
+  return reach.slowed ? ORDER_TEXTS.noSlowChargeTargets(reach) : ORDER_TEXTS.noChargeTargets;
 };

@@ -13,9 +13,9 @@ const at = scene({
 const { battle } = at;
 const [model] = [battle.plan.units[at.unit('us')].first];
 
-test('whoever crosses dangerous ground is told so', () => {
+test('a move across dangerous terrain is a risk', () => {
   expect(risksOf(battle, at.unit('us'), [{ model, path: [3000, 1550] }], false)).toEqual([
-    'Dangerous ground: one die, each 1 is a wound.',
+    'Dangerous terrain: one die, each 1 is a wound.',
   ]);
 });
 
@@ -28,9 +28,11 @@ test('tough models roll more dice', () => {
     terrain: [{ rect: [29, 12, 31, 14], types: ['dangerous'] }],
   });
   const moves = [{ model: tank.model('us'), path: [3000, 1550] }];
-  expect(risksOf(tank.battle, tank.unit('us'), moves, false)).toEqual(['Dangerous ground: 3 dice, each 1 is a wound.']);
+  expect(risksOf(tank.battle, tank.unit('us'), moves, false)).toEqual([
+    'Dangerous terrain: 3 dice, each 1 is a wound.',
+  ]);
 });
 
-test('plain ground holds no risks', () => {
+test('open ground has no risks', () => {
   expect(risksOf(battle, at.unit('us'), [{ model, path: [3400, 1000] }], false)).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { percent } from '@muster/kernel';
 import {
   type Battle,
   dangerousModels,
-  inch,
   jumpDice,
   jumpOdds,
   jumpsAhead,
@@ -10,8 +9,9 @@ import {
   knowsJumps,
   type ModelMove,
 } from '@muster/engine';
+import { RISK_TEXTS } from './texts.ts';
 
-/** What may go wrong on a way, in sentences: jumps, and ground that hurts. */
+/** Returns the risks of a move in sentences: jumps and dangerous terrain. */
 export const risksOf = (battle: Battle, unit: number, moves: readonly ModelMove[], haste: boolean): string[] => {
   const origin = battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : undefined;
   // A tough model rolls as many dice as it can take wounds (battle:G19).
@@ -21,7 +21,7 @@ export const risksOf = (battle: Battle, unit: number, moves: readonly ModelMove[
   );
   return [
     ...new Set(knowsJumps(battle.plan) ? jumpWords(battle, unit, moves) : []),
-    ...(dice === 0 ? [] : [`Dangerous ground: ${dice === 1 ? 'one die' : `${dice} dice`}, each 1 is a wound.`]),
+    ...(dice === 0 ? [] : [RISK_TEXTS.dangerous(dice)]),
   ];
 };
 
@@ -30,10 +30,10 @@ const jumpWords = (battle: Battle, unit: number, moves: readonly ModelMove[]): s
   return jumpsAhead(battle, unit, moves).flatMap(({ model, leaps }) =>
     leaps.map(({ distance }) => {
       const need = jumpTargetOf(battle, unit, model);
-      if (need === 0) return `A jump of ${inch(distance)} that never fails.`;
+      if (need === 0) return RISK_TEXTS.sureJump(distance);
       const dice = jumpDice(distance, ruleset.numbers);
       const share = percent(jumpOdds(ruleset, distance, need).pSuccess);
-      return `A jump of ${inch(distance)}: ${need}+ on ${dice === 1 ? 'one die' : `${dice} dice`}, ${share}. Who fails falls.`;
+      return RISK_TEXTS.jump(distance, need, dice, share);
     }),
   );
 };

@@ -12,11 +12,11 @@ const { battle, unit, model } = scene({
   ],
 });
 
-test('what an upgrade gives is among the rules of a unit', () => {
+test('rules of upgrades are among the rules of a unit', () => {
   expect(rulesOn(battle, unit('singer'))).toEqual([{ name: 'Caster(2)' }, { name: 'Regeneration' }]);
 });
 
-test('what only some of the living have is told with their number', () => {
+test('rules that only some living models have show their number', () => {
   const names = (): string[] => rulesOn(battle, unit('squad')).map(({ name, share = 'all' }) => `${name}: ${share}`);
   expect(names()).toEqual(['Stealth: 3 of 4', 'Banner: 1 of 4', 'Hero: 1 of 4']);
   battle.alive[model('squad', 1)] = 0;
@@ -24,6 +24,6 @@ test('what only some of the living have is told with their number', () => {
   expect(names()).toEqual(['Stealth: 2 of 3', 'Hero: 1 of 3']);
 });
 
-test('spell tokens are told with the unit', () => {
+test('spell tokens are shown with the unit', () => {
   expect(unitState(battle, unit('singer')).notes).toEqual(['2 spell tokens']);
 });

@@ -1,13 +1,14 @@
 import { type Battle, modelsOf } from '@muster/engine';
+import { CONDITION_TEXTS } from './texts.ts';
 
-/** A rule that somebody in a unit has. */
+/** A rule that a model of a unit has. */
 export interface RuleOn {
   name: string;
-  /** How many of the living have it, where not all of them do. */
+  /** How many living models have it, where not all of them do. */
   share?: string;
 }
 
-/** The rules that a unit has now, those of upgrades and of a joined hero included; as printed when nobody lives. */
+/** Returns the rules that a unit has now, including those of upgrades and of a joined hero; for a destroyed unit, its printed rules. */
 export const rulesOn = (battle: Battle, unit: number): RuleOn[] => {
   const { models, units } = battle.plan;
   const living = modelsOf(battle, unit);
@@ -17,5 +18,7 @@ export const rulesOn = (battle: Battle, unit: number): RuleOn[] => {
     for (const name of new Set(models[model].ruleNames)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => (count === living.length ? { name } : { name, share: `${count} of ${living.length}` }));
+    .map(([name, count]) =>
+      count === living.length ? { name } : { name, share: CONDITION_TEXTS.share(count, living.length) },
+    );
 };

@@ -1,9 +1,13 @@
 import { makePlayer } from '@muster/ai';
-import { type Action, type Battle, freeZones, inch, zoneName } from '@muster/engine';
+import { type Action, type Battle, freeZones, zoneName } from '@muster/engine';
 import { comingOf, frontOf, markerSpots, pointOf } from '@muster/guide';
 import { type Goal, objectiveGoals } from './goals.ts';
+import { PLACE_TEXTS } from './texts.ts';
 
-/** Places of a side's zone by name, the front rank first; of the whole table for those who come out of ambush. */
+/** The positions of named places along a zone, in percent. */
+const PARTS = [10, 30, 50, 70, 90];
+
+/** Returns named places at the front of a side's zone; for units from Ambush, the objectives. */
 export const placesFor = (battle: Battle, side: number): Goal[] => {
   if (comingOf(battle) === 'ambush') return objectiveGoals(battle);
   const zone = battle.plan.zones[battle.sideZone[side]];
@@ -12,36 +16,28 @@ export const placesFor = (battle: Battle, side: number): Goal[] => {
   const front = frontOf(battle.plan, battle.sideZone[side]);
   const [low, high, near, far] = front.axis === 'y' ? [minX, maxX, minY, maxY] : [minY, maxY, minX, maxX];
   const rank = front.forward > 0 ? far - 100 : near + 100;
-  // As the map shows it: along a short edge one goes up and down.
-  const [less, more] = front.axis === 'y' ? ['Left', 'Right'] : ['Up', 'Down'];
-  const across = [
-    [`Far ${less.toLowerCase()}`, 10],
-    [less, 30],
-    ['Centre', 50],
-    [more, 70],
-    [`Far ${more.toLowerCase()}`, 90],
-  ] as const;
-  const at = (label: string, part: number, ahead: number, hint: string): Goal => {
-    const [x, y] = pointOf(front, Math.round(low + ((high - low) * part) / 100), ahead);
-    return { key: `${label} ${hint}`, label, hint, x, y };
-  };
-  return across.map(([label, part]) => at(label, part, rank, 'in front'));
+  // As the map shows it: a zone along a short edge extends up and down.
+  const labels = front.axis === 'y' ? PLACE_TEXTS.across : PLACE_TEXTS.down;
+  return labels.map((label, i) => {
+    const [x, y] = pointOf(front, Math.round(low + ((high - low) * PARTS[i]) / 100), rank);
+    return { key: label, label, hint: PLACE_TEXTS.front, x, y };
+  });
 };
 
-/** Spots for an objective, by where they lie. */
+/** Returns legal spots for an objective. */
 export const markerGoals = (battle: Battle): Goal[] =>
-  markerSpots(battle).map(({ x, y }) => ({
+  markerSpots(battle).map(({ x, y }, i) => ({
     key: `${x} ${y}`,
-    label: `${inch(x)}, ${inch(y)}`,
-    hint: 'from the upper left',
+    label: PLACE_TEXTS.spot(i + 1),
+    hint: PLACE_TEXTS.fromCorner(x, y),
     x,
     y,
   }));
 
-/** The edges or corners that may be chosen, by name. */
+/** Returns the deployment zones that may be chosen, by name. */
 export const zoneChoices = (battle: Battle): { zone: number; label: string }[] =>
   freeZones(battle).map((zone) => ({ zone, label: zoneName(battle.plan, zone) }));
 
-/** What a plain computer player would do for a side now. */
+/** Returns what a simple computer player would do for a side now. */
 export const plainAction = (battle: Battle, side: number): Action =>
   makePlayer('solo', `helper ${battle.game.join(' ')}`).act(battle, side);

@@ -1,4 +1,3 @@
-import { counted } from '@muster/kernel';
 import {
   type Battle,
   countsPoints,
@@ -16,19 +15,20 @@ import {
   U,
 } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
+import { CONDITION_TEXTS, MOMENT_TEXTS } from './texts.ts';
 
-/** How a side stands. */
+/** The score of a side. */
 export interface Standing {
   side: number;
   name: string;
-  markers: number;
-  /** Where the mission counts more than objectives held. */
+  objectives: number;
+  /** Only for missions that count points. */
   points?: number;
   units: number;
   start: number;
 }
 
-/** How all sides stand: markers held, units left. */
+/** Returns the scores of all sides: objectives held and units left. */
 export const standingsOf = (battle: Battle): Standing[] => {
   const { plan } = battle;
   return plan.sides.map(({ index, units }) => {
@@ -37,25 +37,25 @@ export const standingsOf = (battle: Battle): Standing[] => {
     return {
       side: index,
       name: namesFor(plan).sides[index],
-      markers: objectivesHeld(battle, index),
+      objectives: objectivesHeld(battle, index),
       ...(countsPoints(plan) ? { points: scoreOf(battle, index) } : {}),
       units: living,
-      // Heroes who join others are no losses: until the battle has begun nobody is.
+      // Heroes who join other units are not losses, and before the battle there are none.
       start: battle.sideStart[index] || living,
     };
   });
 };
 
-/** Where the battle is: its round, or what comes before and after. */
+/** Returns the round of a battle, or that it is being set up or over. */
 export const placeWords = (battle: Battle): string => {
-  if (phaseOf(battle) === 'finished') return 'The end';
+  if (phaseOf(battle) === 'finished') return MOMENT_TEXTS.finished;
   const round = roundOf(battle);
   const rounds = roundsOf(battle.plan);
-  if (round === 0) return 'Setting up';
-  return `Round ${round}${round > rounds || !Number.isFinite(rounds) ? '' : ` of ${rounds}`}`;
+  if (round === 0) return MOMENT_TEXTS.setup;
+  return round > rounds || !Number.isFinite(rounds) ? MOMENT_TEXTS.round(round) : MOMENT_TEXTS.roundOf(round, rounds);
 };
 
-/** How one unit is, for a list. */
+/** The state of one unit, for a list. */
 export interface UnitState {
   unit: number;
   name: string;
@@ -65,20 +65,20 @@ export interface UnitState {
   wounds: number;
   gone: boolean;
   activated: boolean;
-  /** Words for everything that is not as usual. */
+  /** Conditions of the unit, such as Shaken. */
   notes: readonly string[];
 }
 
-/** The units of a side, each with its state; heroes who joined others are told with those. */
+/** Returns the units of a side, each with its state. Heroes who joined a unit are shown with it. */
 export const unitsOfSide = (battle: Battle, side: number): UnitState[] =>
   battle.plan.sides[side].units
     .filter((unit) => !has(battle, unit, U.joined) && hasCome(battle, unit))
     .map((unit) => unitState(battle, unit));
 
-/** Those who come by an event are not known before. */
+/** Whether a unit is known already: units of random events are not before they come. */
 const hasCome = ({ plan, unitStart }: Battle, unit: number): boolean => !plan.units[unit].comes || unitStart[unit] > 0;
 
-/** How a unit is. */
+/** Returns the state of a unit. */
 export const unitState = (battle: Battle, unit: number): UnitState => {
   const { plan } = battle;
   const gone = !isLiving(battle, unit);
@@ -94,19 +94,21 @@ export const unitState = (battle: Battle, unit: number): UnitState => {
     gone,
     activated: has(battle, unit, U.activated),
     notes: [
-      ...(hero >= 0 && battle.alive[hero] ? [`with ${plan.models[hero].name}`] : []),
+      ...(hero >= 0 && battle.alive[hero] ? [CONDITION_TEXTS.withHero(plan.models[hero].name)] : []),
       ...placeNotes(battle, unit, gone),
-      ...(!gone && has(battle, unit, U.shaken) ? ['Shaken'] : []),
-      ...(!gone && has(battle, unit, U.fatigued) ? ['Fatigued'] : []),
-      ...(!gone && tokens > 0 ? [counted(tokens, 'spell token')] : []),
+      ...(!gone && has(battle, unit, U.shaken) ? [CONDITION_TEXTS.shaken] : []),
+      ...(!gone && has(battle, unit, U.fatigued) ? [CONDITION_TEXTS.fatigued] : []),
+      ...(!gone && tokens > 0 ? [CONDITION_TEXTS.tokens(tokens)] : []),
     ],
   };
 };
 
 const placeNotes = (battle: Battle, unit: number, gone: boolean): string[] => {
-  if (gone) return [has(battle, unit, U.routed) ? 'routed' : has(battle, unit, U.away) ? 'left' : 'destroyed'];
-  if (isEmbarked(battle, unit)) return [`in ${namesFor(battle.plan).units[battle.unitIn[unit]]}`];
+  if (gone && has(battle, unit, U.routed)) return [CONDITION_TEXTS.routed];
+  if (gone) return [has(battle, unit, U.away) ? CONDITION_TEXTS.left : CONDITION_TEXTS.destroyed];
+  if (isEmbarked(battle, unit)) return [CONDITION_TEXTS.inTransport(namesFor(battle.plan).units[battle.unitIn[unit]])];
   if (isOnTable(battle, unit)) return [];
   const reserve = battle.unitReserve[unit];
-  return [reserve === RESERVE.ambush ? 'in ambush' : reserve === RESERVE.scout ? 'scouts' : 'not deployed'];
+  if (reserve === RESERVE.ambush) return [CONDITION_TEXTS.ambush];
+  return [reserve === RESERVE.scout ? CONDITION_TEXTS.scout : CONDITION_TEXTS.notDeployed];
 };

@@ -1,12 +1,12 @@
 import type { Answer, QuestionKind } from '@muster/engine';
 
-/** What is answered without asking: always the same, or what the computer would say. */
+/** An automatic answer: always the same, or what the computer would answer. */
 export type Habit = { answer: Answer } | { helper: true };
 
-/** Habits by the kind of question. */
+/** Automatic answers by kind of question. */
 export type Habits = Partial<Record<QuestionKind, Habit>>;
 
-/** Where a browser keeps things. */
+/** The storage of the browser. */
 export interface Keeper {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -23,7 +23,7 @@ export const isPlain = (answer: Answer): boolean =>
 
 const PLACE = 'muster habits';
 
-/** The habits that this browser remembers. */
+/** Returns the automatic answers that this browser has stored. */
 export const readHabits = (storage: Pick<Keeper, 'getItem'>): Habits => {
   try {
     const found: unknown = JSON.parse(storage.getItem(PLACE) ?? '{}');
@@ -33,6 +33,6 @@ export const readHabits = (storage: Pick<Keeper, 'getItem'>): Habits => {
   }
 };
 
-/** Remembers habits in this browser. */
+/** Stores the automatic answers in this browser. */
 export const keepHabits = (storage: Pick<Keeper, 'setItem'>, habits: Habits): void =>
   storage.setItem(PLACE, JSON.stringify(habits));

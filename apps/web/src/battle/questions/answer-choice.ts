@@ -1,21 +1,21 @@
 import type { Answer } from '@muster/engine';
 
-/** One answer with words for it. */
+/** One answer with its label. */
 export interface AnswerChoice {
   label: string;
   hint?: string;
   answer: Answer;
 }
 
-/** How a question is put to a person. */
+/** A question as a player sees it. */
 export interface Asking {
   title: string;
   text: string;
-  /** Answers that take one click; those that need more have a form of their own. */
+  /** Answers that take one click; other answers have a form. */
   choices: readonly AnswerChoice[];
 }
 
-/** Puts a question together. */
+/** Creates a question from its parts. */
 export const ask = (title: string, text: string, choices: readonly AnswerChoice[] = []): Asking => ({
   title,
   text,

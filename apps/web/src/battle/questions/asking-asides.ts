@@ -1,11 +1,12 @@
-import { type Battle, billItemText, inch } from '@muster/engine';
+import { type Battle, billItemText, type Purpose } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
 import { targetWords } from '../dice/rows.ts';
+import { PURPOSE_TEXTS } from '../dice/texts.ts';
 import { ask, type Asking } from './answer-choice.ts';
 import type { Of } from './of.ts';
-import { rollWords } from './roll-words.ts';
+import { QUESTION_TEXTS as TEXTS, rollText } from './texts.ts';
 
-/** What is asked beside the fighting: places for helpers and markers, secrets, luck, and real dice. */
+/** Returns questions outside of combat: places for allies and markers, secrets, rerolls, random draws and real dice. */
 export const askAside = (
   battle: Battle,
   question: Of<
@@ -21,82 +22,96 @@ export const askAside = (
     | 'dice'
   >,
 ): Asking => {
-  const names = namesFor(battle.plan);
-  const name = (unit: number): string => names.units[unit];
+  const name = (unit: number): string => namesFor(battle.plan).units[unit];
   switch (question.kind) {
     case 'place-ally':
-      return ask(`A helper joins ${name(question.unit)}`, 'Where does it stand? Tap a spot.', [
-        { label: 'Where there is room', answer: 'auto' },
+      return ask(TEXTS.placeAlly.title(name(question.unit)), TEXTS.placeAlly.text, [
+        { label: TEXTS.placeAlly.auto, answer: 'auto' },
       ]);
     case 'drop':
-      return ask('The marker falls', `Within ${inch(question.reach)} of where it was carried. Tap a spot.`, [
-        { label: 'Where there is room', answer: 'auto' },
-      ]);
+      return ask(TEXTS.drop.title, TEXTS.drop.text(question.reach), [{ label: TEXTS.drop.auto, answer: 'auto' }]);
     case 'note-terrain':
-      return ask('Note a piece of terrain', 'Nobody else should look. Which piece is rigged?', [
+      return ask(TEXTS.noteTerrain.title, TEXTS.noteTerrain.text, [
         ...battle.plan.terrain.map(({ id, minX, maxX, minY, maxY }, piece) => ({
           label: id,
-          hint: `around ${inch(Math.round((minX + maxX) / 200) * 100)}, ${inch(Math.round((minY + maxY) / 200) * 100)}`,
+          hint: TEXTS.noteTerrain.hint(middleOf(minX, maxX), middleOf(minY, maxY)),
           answer: piece,
         })),
-        { label: 'None', answer: 'none' },
+        { label: TEXTS.noteTerrain.none, answer: 'none' },
       ]);
     case 'note-enemy':
-      return ask('Note an enemy', 'Nobody else should look. Whose end shall pay?', [
+      return ask(TEXTS.noteEnemy.title, TEXTS.noteEnemy.text, [
         ...question.units.map((unit) => ({ label: name(unit), answer: unit })),
-        { label: 'Nobody', answer: 'none' },
+        { label: TEXTS.noteEnemy.none, answer: 'none' },
       ]);
     case 'send-away':
-      return ask('A reward', 'Who leaves the battle for it?', [
-        { label: 'Nobody', answer: 'none' },
+      return ask(TEXTS.sendAway.title, TEXTS.sendAway.text, [
+        { label: TEXTS.sendAway.none, answer: 'none' },
         ...question.units.map((unit) => ({ label: name(unit), answer: unit })),
       ]);
     case 'concede':
-      return ask(`Round ${question.round} begins`, 'Go on, or concede the battle?', [
-        { label: 'Fight on', answer: false },
-        { label: 'Concede', answer: true },
+      return ask(TEXTS.concede.title(question.round), TEXTS.concede.text, [
+        { label: TEXTS.concede.no, answer: false },
+        { label: TEXTS.concede.yes, answer: true },
       ]);
     case 'underdog':
-      return ask(
-        'An underdog point?',
-        `${rollWords(names, question)}: ${dice(question.count)}${against(question.need)}. ${battle.sideUnderdog[question.side]} left.`,
-        [
-          { label: 'No', answer: 0 },
-          { label: '+1', hint: 'to each die', answer: 1 },
-          { label: '−1', hint: 'to each die', answer: -1 },
-        ],
-      );
+      return underdog(battle, question);
     case 'reroll':
-      return ask('Roll again?', `${rollWords(names, question)}${against(question.need)}.`, [
-        { label: 'Keep the dice', answer: 'no' },
-        ...(question.what === 'roll'
-          ? [{ label: 'Roll all again', answer: 'all' as const }]
-          : question.faces.map((face, die) => ({ label: `Roll the ${face} again`, answer: die }))),
-      ]);
+      return reroll(battle, question);
     case 'pick':
       return ask(
-        `Draw lots for the ${question.lot}`,
-        `Which one of ${question.of}?`,
-        Array.from({ length: question.of }, (_, i) => ({ label: `${i + 1}`, answer: i })),
+        TEXTS.pick.title(question.lot),
+        TEXTS.pick.text(question.of),
+        Array.from({ length: question.of }, (_, i) => ({ label: TEXTS.pick.choice(i + 1), answer: i })),
       );
     case 'dice':
-      return ask(
-        `Roll ${dice(question.count)}`,
-        `${rollWords(names, question)}${withWeapon(battle, question)}${sought(question)}. Roll real dice and tap what they show.`,
-      );
+      return ask(TEXTS.dice.title(question.count), diceText(battle, question));
   }
 };
 
-const dice = (count: number): string => (count === 1 ? 'one die' : `${count} dice`);
+/** Returns the middle of two lengths, to a whole inch. */
+const middleOf = (least: number, most: number): number => Math.round((least + most) / 200) * 100;
 
-const withWeapon = ({ plan }: Battle, { purpose, weapon = -1 }: Of<'dice'>): string =>
-  purpose === 'hit' && plan.weapons[weapon] ? ` with ${plan.weapons[weapon].name}` : '';
-
-/** What the dice should show, and where that comes from. */
-const sought = (question: Of<'dice'>): string => {
-  const target = targetWords(question);
-  const bill = (question.bill ?? []).map(billItemText).join(', ');
-  return target === '' ? '' : `: ${target}${bill === '' ? '' : ` (${bill})`}`;
+/** Returns who rolls and for what. */
+const rollOf = (
+  { plan }: Battle,
+  { unit, purpose, side }: { unit: number; purpose: Purpose; side: number },
+  weapon?: string,
+): string => {
+  const { units, sides } = namesFor(plan);
+  return rollText((unit >= 0 ? units[unit] : sides[side]) ?? sides[side], PURPOSE_TEXTS[purpose], weapon);
 };
 
-const against = (need: number | undefined): string => (need === undefined ? '' : ` against ${need}+`);
+const underdog = (battle: Battle, question: Of<'underdog'>): Asking => {
+  const { title, text, textAgainst, no, plus, minus, hint } = TEXTS.underdog;
+  const { side, count, need } = question;
+  const roll = rollOf(battle, question);
+  const left = battle.sideUnderdog[side];
+  return ask(title, need === undefined ? text(roll, count, left) : textAgainst(roll, count, need, left), [
+    { label: no, answer: 0 },
+    { label: plus, hint, answer: 1 },
+    { label: minus, hint, answer: -1 },
+  ]);
+};
+
+const reroll = (battle: Battle, question: Of<'reroll'>): Asking => {
+  const { title, text, textAgainst, no, all, die } = TEXTS.reroll;
+  const { need, what, faces } = question;
+  const roll = rollOf(battle, question);
+  return ask(title, need === undefined ? text(roll) : textAgainst(roll, need), [
+    { label: no, answer: 'no' },
+    ...(what === 'roll'
+      ? [{ label: all, answer: 'all' as const }]
+      : faces.map((face, at) => ({ label: die(face), answer: at }))),
+  ]);
+};
+
+/** Returns who rolls real dice, what for, and the target number with its modifiers. */
+const diceText = (battle: Battle, question: Of<'dice'>): string => {
+  const { purpose, weapon = -1, bill = [] } = question;
+  const roll = rollOf(battle, question, purpose === 'hit' ? battle.plan.weapons[weapon]?.name : undefined);
+  const target = targetWords(question);
+  if (target === '') return TEXTS.dice.text(roll);
+  const modifiers = bill.map(billItemText).join(', ');
+  return modifiers === '' ? TEXTS.dice.textFor(roll, target) : TEXTS.dice.textWith(roll, target, modifiers);
+};

@@ -34,20 +34,20 @@ const questions: readonly Question[] = [
   { kind: 'feat', side: 0, unit: 0, rule: 'Feat', wounds: 3 },
 ];
 
-test.each(questions)('$kind is asked in words', (question) => {
+test.each(questions)('$kind has a title, a text and distinct answers', (question) => {
   const { title, text, choices } = askingOf(battle, question);
   expect(`${title} ${text}`).not.toMatch(/undefined|NaN/);
   expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length);
 });
 
-test('real dice are asked for with what they should show', () => {
+test('questions about real dice contain the target number', () => {
   const roll = { kind: 'dice', side: 0, purpose: 'hit', unit: 0, count: 3, need: 4 } as const;
-  expect(askingOf(battle, roll).text).toMatch(/^us, to hit: 4\+\. /);
+  expect(askingOf(battle, roll).text).toMatch(/^us, roll to hit: 4\+\. /);
   const bill = [{ source: 'Stealth', amount: -1 }];
-  expect(askingOf(battle, { ...roll, bill }).text).toMatch(/^us, to hit: 5\+ \(Stealth −1\)\. /);
+  expect(askingOf(battle, { ...roll, bill }).text).toMatch(/^us, roll to hit: 5\+ \(Stealth −1\)\. /);
 });
 
-test('whoever may hinder a spell reads at whom it goes and what it does', () => {
+test('a player who may hinder a spell sees its targets and its effect', () => {
   const bolt = { name: 'Bolt', hits: 3, rules: [{ id: 'ap', rating: 1 }] };
   const { battle: near } = scene({
     units: [
@@ -58,17 +58,17 @@ test('whoever may hinder a spell reads at whom it goes and what it does', () => 
   });
   const asked = { kind: 'assist', caster: 0, spell: 0, targets: [1], helpers: [1], given: [] } as const;
   const { title, text } = askingOf(near, { ...asked, side: 1 });
-  expect(title).toBe('Bolt: hinder it?');
+  expect(title).toBe('Hinder Bolt?');
   expect(text).toMatch(/^Reader casts it at Singer: 3 hits with AP\(1\)\. Each token you spend is −1 /);
 });
 
-test('plain answers are offered where there are any', () => {
+test('the answers include the default answer', () => {
   const [strikeBack] = questions;
   const { choices } = askingOf(battle, strikeBack);
   expect(choices.map(({ answer }) => answer)).toContain(plainAnswer(battle, strikeBack));
 });
 
-test('what only a person can answer, or answers in secret, is not answered by habit', () => {
+test('secret questions and questions for people only are never answered automatically', () => {
   const traits = Object.values(KIND_TRAITS);
   expect(traits.filter(({ byHand }) => byHand)).toHaveLength(2);
   expect(traits.some(({ habitual, byHand, secret }) => habitual && (byHand || secret))).toBe(false);
@@ -76,7 +76,7 @@ test('what only a person can answer, or answers in secret, is not answered by ha
   expect([3, [1, 2], { x: 1, y: 2 }].some((answer) => isPlain(answer))).toBe(false);
 });
 
-test('habits are kept, and nonsense is forgotten', () => {
+test('automatic answers are stored, and invalid data is ignored', () => {
   let kept = '';
   keepHabits({ setItem: (_, value) => void (kept = value) }, { 'strike-back': { answer: true } });
   expect(readHabits({ getItem: () => kept })).toEqual({ 'strike-back': { answer: true } });
@@ -84,11 +84,11 @@ test('habits are kept, and nonsense is forgotten', () => {
   expect(readHabits({ getItem: () => null })).toEqual({});
 });
 
-test('hits of a blast are shared evenly', () => {
+test('hits of a blast are split evenly', () => {
   for (const deal of evenDeals([7, 8], [1, 0, 0])) expect(deal.filter((unit) => unit === 7).length).toBeOneOf([1, 2]);
 });
 
-test('how hits of a blast pierce is told only where they differ', () => {
+test('AP of the hits of a blast is shown only where it differs', () => {
   expect(shareText(['us', 'foe'], [0, 1], [1, 1, 1], [0, 1, 0])).toBe('us 2, foe 1');
   expect(shareText(['us', 'foe'], [0, 1], [5, 1, 1], [0, 1, 0])).toBe('us 2 (AP 5, 1), foe 1 (AP 1)');
 });

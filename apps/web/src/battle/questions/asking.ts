@@ -1,183 +1,162 @@
-import { capital } from '@muster/kernel';
-import { type Battle, inch, isMany, memberName, type Names, type Question } from '@muster/engine';
+import { type Battle, isMany, memberName, type Names, type Question } from '@muster/engine';
 import { evenDeals, shareText } from '@muster/guide';
 import { namesFor } from '../desk/names.ts';
 import { spellEffect } from '../log/meaning.ts';
 import { type AnswerChoice, ask, type Asking } from './answer-choice.ts';
 import { askAside } from './asking-asides.ts';
 import { pushChoices, shoveChoices } from './pushes.ts';
-import { modelHint, modelName } from './model-words.ts';
+import { modelHint, modelName } from './model-labels.ts';
 import type { Of } from './of.ts';
+import { QUESTION_TEXTS as TEXTS } from './texts.ts';
 
-const yesNo = (yes: string, no: string): AnswerChoice[] => [
+const yesNo = ({ yes, no }: { yes: string; no: string }): AnswerChoice[] => [
   { label: yes, answer: true },
   { label: no, answer: false },
 ];
 
-const AUTO: AnswerChoice = { label: 'As the rules have it', answer: 'auto' };
+const STAY: AnswerChoice = { label: TEXTS.stay, answer: [] };
+const FOR_ME: AnswerChoice = { label: TEXTS.chooseForMe, answer: 'auto' };
 
-/** What is asked, and the answers that take one click. */
+const auto = (label: string): AnswerChoice => ({ label, answer: 'auto' });
+
+/** Returns the title and text of a question, and the answers that take one click. */
 export const askingOf = (battle: Battle, question: Question): Asking => {
-  const names = namesFor(battle.plan);
+  const { plan } = battle;
+  const { numbers } = plan.ruleset;
+  const names = namesFor(plan);
   const name = (unit: number): string => names.units[unit];
-  const fits = (unit: number, many: string, one: string): string => (isMany(battle.plan, unit) ? many : one);
   switch (question.kind) {
     case 'shoot':
-      return ask(`${name(question.unit)} may shoot`, 'Choose targets, or hold fire.');
+      return ask(TEXTS.shoot.title(name(question.unit)), TEXTS.shoot.text);
     case 'cast':
-      return ask('Cast a spell?', `${name(question.unit)} may cast before it acts.`, [
-        { label: 'No spell', answer: 'done' },
-      ]);
+      return ask(TEXTS.cast.title, TEXTS.cast.text(name(question.unit)), [{ label: TEXTS.cast.none, answer: 'done' }]);
     case 'use':
-      return ask('Use a rule?', `${name(question.unit)} may do something before it attacks.`, [
-        { label: 'Nothing', answer: 'done' },
-      ]);
+      return ask(TEXTS.use.title, TEXTS.use.text(name(question.unit)), [{ label: TEXTS.use.none, answer: 'done' }]);
     case 'markers':
       return markers(question, names);
     case 'shove':
-      return ask(
-        `Move ${name(question.unit)}?`,
-        `It failed its test: up to ${inch(question.reach)} in a straight line.`,
-        [...shoveChoices(battle, question), { label: 'Leave it', answer: 'no' }],
-      );
+      return ask(TEXTS.shove.title(name(question.unit)), TEXTS.shove.text(question.reach), [
+        ...shoveChoices(battle, question),
+        { label: TEXTS.shove.none, answer: 'no' },
+      ]);
     case 'assist':
       return assist(battle, question);
-    case 'strike-back':
-      return strikeBack(question, names);
+    case 'strike-back': {
+      const texts = question.first ? TEXTS.strikeFirst : TEXTS.strikeBack;
+      return ask(texts.title, texts.text(name(question.unit), name(question.target)), yesNo(texts));
+    }
     case 'strike':
-      return ask(`${name(question.unit)} ${fits(question.unit, 'strike', 'strikes')}`, `At ${name(question.target)}.`, [
-        { label: 'Strike with everything', answer: 'auto' },
-      ]);
+      return ask(
+        TEXTS.strike.title(name(question.unit), isMany(plan, question.unit)),
+        TEXTS.strike.text(name(question.target)),
+        [auto(TEXTS.strike.all)],
+      );
     case 'feat':
-      return ask(
-        `${question.rule}?`,
-        `${name(question.unit)} may use it now${question.wounds === undefined ? '' : ` against ${question.wounds} wounds`}. It works once.`,
-        yesNo(`Use ${question.rule}`, 'Keep it'),
-      );
+      return feat(question, names);
     case 'casualties':
-      return ask(
-        question.count === 1 ? 'One model falls' : `${question.count} models fall`,
-        `Choose who of ${name(question.unit)}.`,
-        [{ label: 'Choose for me', answer: 'auto' }],
-      );
+      return ask(TEXTS.casualties.title(question.count), TEXTS.casualties.text(name(question.unit)), [FOR_ME]);
     case 'wounds-on':
-      return ask('Who takes the wounds?', `Choose one of ${name(question.unit)}.`, [
+      return ask(TEXTS.woundsOn.title, TEXTS.woundsOn.text(name(question.unit)), [
         ...question.candidates.map((model) => ({
           label: modelName(battle, model),
           hint: modelHint(battle, model),
           answer: model,
         })),
-        AUTO,
+        FOR_ME,
       ]);
     case 'pile-in':
-      return ask(`${name(question.unit)} may close in`, `Toward ${name(question.target)}.`, [
-        { label: 'Close in', answer: 'auto' },
-        { label: 'Stay', answer: [] },
+      return ask(TEXTS.pileIn.title(name(question.unit)), TEXTS.pileIn.text(name(question.target)), [
+        auto(TEXTS.pileIn.yes),
+        STAY,
       ]);
     case 'finish-move':
-      return ask('The charge does not arrive', `${name(question.unit)} may finish its move.`, [
-        { label: 'As close as they come', answer: 'auto' },
-        { label: 'Stay', answer: [] },
+      return ask(TEXTS.finishMove.title, TEXTS.finishMove.text(name(question.unit)), [
+        auto(TEXTS.finishMove.yes),
+        STAY,
       ]);
     case 'back-off':
       return ask(
-        `${name(question.unit)} ${fits(question.unit, 'step', 'steps')} back`,
-        `${fits(question.unit, 'They', 'It')} must stand apart from ${name(question.target)}.`,
-        [{ label: 'Step back', answer: 'auto' }],
+        TEXTS.backOff.title(name(question.unit), isMany(plan, question.unit)),
+        TEXTS.backOff.text(name(question.unit), name(question.target)),
+        [auto(TEXTS.backOff.yes)],
       );
     case 'wreck':
       return ask(
-        'Out of the wreck',
-        `${name(question.unit)} ${fits(question.unit, 'get', 'gets')} out of ${name(question.transport)}, fully within ${inch(battle.plan.ruleset.numbers.exitRange)} of where it stood.`,
-        [{ label: 'Place them', answer: 'auto' }],
+        TEXTS.wreck.title,
+        TEXTS.wreck.text(name(question.unit), name(question.transport), numbers.exitRange),
+        [auto(TEXTS.wreck.auto)],
       );
     case 'consolidate':
-      return ask(
-        `${name(question.unit)} may move`,
-        `Up to ${inch(battle.plan.ruleset.numbers.consolidation)} after the melee.`,
-        [{ label: 'Stay', answer: [] }],
-      );
-    case 'shift':
-      return ask(
-        question.rule,
-        `${name(question.unit)} may ${question.way === 'placed' ? 'be put down anew within' : 'move up to'} ${inch(question.reach)}.`,
-        [{ label: 'Stay', answer: [] }],
-      );
+      return ask(TEXTS.consolidate.title(name(question.unit)), TEXTS.consolidate.text(numbers.consolidation), [STAY]);
+    case 'shift': {
+      const text = question.way === 'placed' ? TEXTS.shift.placed : TEXTS.shift.moved;
+      return ask(TEXTS.shift.title(question.rule), text(name(question.unit), question.reach), [STAY]);
+    }
     case 'withdraw':
-      return ask(
-        `${question.rule}?`,
-        `${name(question.unit)} may leave the table, to come back out of ambush in the next round.`,
-        yesNo('Leave', 'Stay'),
-      );
+      return ask(TEXTS.withdraw.title(question.rule), TEXTS.withdraw.text(name(question.unit)), yesNo(TEXTS.withdraw));
     case 'overrun':
-      return ask(question.rule, `Whom does ${name(question.unit)} strike in passing?`, [
+      return ask(TEXTS.overrun.title(question.rule), TEXTS.overrun.text(name(question.unit)), [
         ...question.units.map((unit) => ({ label: name(unit), answer: unit })),
-        { label: 'Nobody', answer: 'no' },
+        { label: TEXTS.overrun.none, answer: 'no' },
       ]);
     case 'morale-quality':
-      return ask('Morale', `Whose Quality counts for ${name(question.unit)}?`, [
-        { label: 'The better one', answer: 'auto' },
-        { label: `That of ${battle.plan.models[question.hero].name}`, answer: true },
-        { label: 'That of the unit', answer: false },
+      return ask(TEXTS.moraleQuality.title, TEXTS.moraleQuality.text(name(question.unit)), [
+        auto(TEXTS.moraleQuality.better),
+        { label: TEXTS.moraleQuality.hero(plan.models[question.hero].name), answer: true },
+        { label: TEXTS.moraleQuality.unit, answer: false },
       ]);
-    case 'morale-order':
-      return question.hurt
-        ? ask('Morale', 'Several of your units test morale. Tap them in the order you want.', [
-            { label: 'Heroes last', answer: 'auto' },
-          ])
-        : ask('The army wavers', 'Half of your units are gone: the others test morale. In which order?', [
-            { label: 'Heroes last', answer: 'auto' },
-          ]);
+    case 'morale-order': {
+      const { title, text, armyTitle, armyText, heroesLast } = TEXTS.moraleOrder;
+      return question.hurt ? ask(title, text, [auto(heroesLast)]) : ask(armyTitle, armyText, [auto(heroesLast)]);
+    }
     case 'order':
-      return ask('Which comes first?', 'These rules apply at the same time. Tap them in the order you want.', [
-        { label: 'As listed', answer: 'auto' },
-      ]);
+      return ask(TEXTS.order.title, TEXTS.order.text, [auto(TEXTS.order.asListed)]);
     case 'blast-split':
-      return ask('The blast spreads', 'How are its hits shared?', [
+      return ask(TEXTS.blastSplit.title, TEXTS.blastSplit.text, [
         ...evenDeals(question.units, question.aps).map((deal) => ({
           label: shareText(names.units, question.units, question.aps, deal),
           answer: deal,
         })),
-        { label: 'Evenly, the target first', answer: 'auto' },
+        auto(TEXTS.blastSplit.evenly),
       ]);
     case 'push':
-      return ask(
-        `Push ${name(question.unit)}?`,
-        `Up to ${inch(battle.plan.ruleset.numbers.pushReach)}; it takes a ${battle.plan.ruleset.numbers.pushTarget}+. Choose a direction, or tap or drag on the table.`,
-        [...pushChoices(battle, question), { label: 'Do not push', answer: 'no' }],
-      );
+      return ask(TEXTS.push.title(name(question.unit)), TEXTS.push.text(numbers.pushReach, numbers.pushTarget), [
+        ...pushChoices(battle, question),
+        { label: TEXTS.push.none, answer: 'no' },
+      ]);
     case 'fall':
-      return ask(
-        `${capital(memberName(battle.plan, names, question.model))} has fallen`,
-        'Where does it lie? Tap a spot near the bottom.',
-        [{ label: 'On the nearest free spot', answer: 'auto' }],
-      );
+      return ask(TEXTS.fall.title(memberName(plan, names, question.model)), TEXTS.fall.text, [auto(TEXTS.fall.auto)]);
     default:
       return askAside(battle, question);
   }
 };
 
-const strikeBack = ({ unit, target, first }: Of<'strike-back'>, { units }: Names): Asking => {
-  const [title, how] = first ? ['Strike first?', 'strike before'] : ['Strike back?', 'strike back at'];
-  return ask(title, `${units[unit]} may ${how} ${units[target]}. Whoever strikes is fatigued afterwards.`, [
-    ...yesNo(title.slice(0, -1), 'Do not strike'),
-  ]);
-};
+const feat = ({ unit, rule, wounds }: Of<'feat'>, { units }: Names): Asking =>
+  ask(
+    TEXTS.feat.title(rule),
+    wounds === undefined ? TEXTS.feat.text(units[unit]) : TEXTS.feat.againstWounds(units[unit], wounds),
+    yesNo({ yes: TEXTS.feat.yes(rule), no: TEXTS.feat.no }),
+  );
 
-const markers = ({ target, rule, most }: Of<'markers'>, names: Names): Asking =>
-  ask(rule, `${most} on ${names.units[target]}. How many does the attack use?`, [
-    { label: `All ${most}`, answer: 'auto' },
-    ...Array.from({ length: most }, (_, count) => ({ label: count === 0 ? 'None' : `${count}`, answer: count })),
+const markers = ({ target, rule, most }: Of<'markers'>, { units }: Names): Asking =>
+  ask(TEXTS.markers.title(rule), TEXTS.markers.text(most, units[target]), [
+    auto(TEXTS.markers.all(most)),
+    ...Array.from({ length: most }, (_, count) => ({ label: TEXTS.markers.count(count), answer: count })),
   ]);
 
 const assist = ({ plan }: Battle, { caster, spell: index, targets, side }: Of<'assist'>): Asking => {
-  const own = plan.models[caster].side;
+  const { side: own, name } = plan.models[caster];
   const { spell } = plan.sides[own].spells[index];
-  const words = own === side ? 'help' : 'hinder';
-  const whom = targets.map((target) => namesFor(plan).units[target]).join(', ');
+  const { units } = namesFor(plan);
+  const isHelp = own === side;
+  const text = isHelp ? TEXTS.assist.help : TEXTS.assist.hinder;
   return ask(
-    `${spell.name}: ${words} it?`,
-    `${plan.models[caster].name} casts it at ${whom}: ${spellEffect(plan, spell)}. Each token you spend is ${own === side ? '+1' : '−1'} to the roll.`,
-    [{ label: 'Spend nothing', answer: [] }],
+    isHelp ? TEXTS.assist.helpTitle(spell.name) : TEXTS.assist.hinderTitle(spell.name),
+    text(
+      name,
+      targets.map((target) => units[target]),
+      spellEffect(plan, spell),
+    ),
+    [{ label: TEXTS.assist.none, answer: [] }],
   );
 };

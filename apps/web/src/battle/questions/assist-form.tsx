@@ -1,22 +1,23 @@
-import { counted } from '@muster/kernel';
 import { type Assist, type Battle, castChance, modelsOf } from '@muster/engine';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { chance } from '../odds/figures.ts';
-import { modelName } from './model-words.ts';
+import { modelName } from './model-labels.ts';
 import type { Of } from './of.ts';
+import { Rich } from '../desk/rich.tsx';
+import { ASSIST_TEXTS } from './texts.ts';
 import styles from './assist-form.module.css';
 
-/** Whose tokens they are: somebody alone goes by the name of the unit, which may have a number. */
+/** Returns the name of the model that spends tokens. A single model goes by the name of its unit, which may have a number. */
 const helperName = (battle: Battle, model: number): string => {
   const unit = battle.unitOf[model];
   const name = namesFor(battle.plan).units[unit];
-  return modelsOf(battle, unit).length > 1 ? `${modelName(battle, model)} of ${name}` : name;
+  return modelsOf(battle, unit).length > 1 ? ASSIST_TEXTS.helper(modelName(battle, model), name) : name;
 };
 
-/** Tokens for or against a spell, model by model, with what they do to the chance. */
+/** The form for tokens for or against a spell, with the resulting chance. */
 export const AssistForm = ({ question }: { question: Of<'assist'> }): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
@@ -43,16 +44,14 @@ export const AssistForm = ({ question }: { question: Of<'assist'> }): ReactEleme
             value={spent[model] ?? 0}
             onChange={(event) => setSpent({ ...spent, [model]: Number(event.target.value) })}
           />
-          <output>
-            {spent[model] ?? 0} of {battle.tokens[model]}
-          </output>
+          <output>{ASSIST_TEXTS.spent(spent[model] ?? 0, battle.tokens[model])}</output>
         </label>
       ))}
       <p>
-        With this the spell works <b>{chance(castChance(plus, minus))}</b> of the time, as far as you know.
+        <Rich text={ASSIST_TEXTS.chance(chance(castChance(plus, minus)))} />
       </p>
       <Button loud="main" disabled={busy || total === 0} onClick={() => void store.answer(question, assists)}>
-        {total === 0 ? 'Spend tokens' : `Spend ${counted(total, 'token')}`}
+        {ASSIST_TEXTS.button(total)}
       </Button>
     </>
   );

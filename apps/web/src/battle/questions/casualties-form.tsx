@@ -5,10 +5,11 @@ import { DoneBar } from '../act/done-bar.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { plainAnswer } from './helper.ts';
-import { modelHint, modelName } from './model-words.ts';
+import { modelHint, modelName } from './model-labels.ts';
 import type { Of } from './of.ts';
+import { CASUALTIES_TEXTS } from './texts.ts';
 
-/** Who falls: tapped on the table or in the list; a sensible choice is made already. */
+/** The form for casualties, on the table or in the list. A sensible choice is filled in. */
 export const CasualtiesForm = ({ question }: { question: Of<'casualties'> }): ReactElement => {
   const { store } = useHere();
   const { battle, busy } = useReady();
@@ -46,11 +47,7 @@ export const CasualtiesForm = ({ question }: { question: Of<'casualties'> }): Re
           disabled={busy || picked.length !== count}
           onClick={() => void store.answer(question, picked)}
         >
-          {picked.length === count
-            ? count === 1
-              ? 'This one falls'
-              : 'These fall'
-            : `Choose ${count - picked.length} more`}
+          {picked.length === count ? CASUALTIES_TEXTS.confirm(count) : CASUALTIES_TEXTS.more(count - picked.length)}
         </Button>
       </DoneBar>
     </>

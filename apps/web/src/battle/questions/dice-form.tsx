@@ -6,11 +6,12 @@ import { useHere, useReady } from '../desk/here.ts';
 import { DieFace } from '../dice/die.tsx';
 import { leftWords, typedFaces } from './faces.ts';
 import type { Of } from './of.ts';
+import { REAL_DICE_TEXTS } from './texts.ts';
 import styles from './dice-form.module.css';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** Real dice: tap or type what they show. */
+/** The form for real dice: tap or type their faces. */
 export const DiceForm = ({ question }: { question: Of<'dice'> }): ReactElement => {
   const { store } = useHere();
   const { busy } = useReady();
@@ -21,7 +22,7 @@ export const DiceForm = ({ question }: { question: Of<'dice'> }): ReactElement =
   const faces = typedFaces(typed);
   const read = parseFaces(typed, count);
   useEffect(() => {
-    // Where keys are at hand they are the fastest way; on a phone they would cover the dice.
+    // Typing is fastest with a keyboard; on a phone the keyboard would cover the dice.
     if (!isFinger()) typing.current?.focus({ preventScroll: true });
   }, []);
   const submit = (event: FormEvent): void => {
@@ -37,7 +38,7 @@ export const DiceForm = ({ question }: { question: Of<'dice'> }): ReactElement =
             type="button"
             className={styles.face}
             disabled={faces.length >= count}
-            aria-label={`A ${face}`}
+            aria-label={REAL_DICE_TEXTS.add(face)}
             onClick={() => setTyped(`${typed}${face}`)}
           >
             <DieFace face={face} className={styles.die} />
@@ -51,7 +52,7 @@ export const DiceForm = ({ question }: { question: Of<'dice'> }): ReactElement =
               key={i}
               type="button"
               className={i < count ? styles.small : styles.over}
-              aria-label={`Take the ${face} back`}
+              aria-label={REAL_DICE_TEXTS.remove(face)}
               onClick={() => setTyped(faces.filter((_, at) => at !== i).join(''))}
             >
               <DieFace face={face} className={styles.die} />
@@ -60,7 +61,7 @@ export const DiceForm = ({ question }: { question: Of<'dice'> }): ReactElement =
         </div>
       ) : undefined}
       <label className={styles.typing}>
-        Or type the faces
+        {REAL_DICE_TEXTS.type}
         <input
           ref={typing}
           value={typed}
@@ -74,7 +75,7 @@ export const DiceForm = ({ question }: { question: Of<'dice'> }): ReactElement =
         {leftWords(typed, count)}
       </p>
       <Button loud="main" type="submit" disabled={busy || !read}>
-        They show this
+        {REAL_DICE_TEXTS.confirm}
       </Button>
     </form>
   );

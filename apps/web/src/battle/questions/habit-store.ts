@@ -8,7 +8,7 @@ interface HabitState {
   forget: (kind: QuestionKind) => void;
 }
 
-/** What this browser answers without asking. */
+/** The store of automatic answers in this browser. */
 export const useHabitStore = create<HabitState>((set, get) => {
   const change = (habits: Habits): void => {
     keepHabits(window.localStorage, habits);

@@ -1,18 +1,18 @@
 import type { QuestionKind } from '@muster/engine';
 
-/** What the pages know about a kind of question. */
+/** What pages know about a kind of question. */
 interface KindTraits {
-  /** It may be answered by habit: it comes often and has a plain answer. */
+  /** It may be answered automatically: it is frequent and has a default answer. */
   habitual?: true;
   /** Its form begins with what the computer would answer. */
   prepared?: true;
-  /** A friend at the same screen should not see the answer. */
+  /** Other players at the same screen must not see the answer. */
   secret?: true;
-  /** Only a person can answer it: real dice and random draws by hand. */
+  /** Only a person can answer it: real dice and random draws. */
   byHand?: true;
 }
 
-/** What the pages know about every kind of question. */
+/** What pages know about every kind of question. */
 export const KIND_TRAITS: Readonly<Record<QuestionKind, KindTraits>> = {
   shoot: { prepared: true },
   cast: { habitual: true },

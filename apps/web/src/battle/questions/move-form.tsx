@@ -10,8 +10,9 @@ import { MoveTools } from '../moves/move-tools.tsx';
 import { useMoves } from '../moves/use-moves.tsx';
 import { goalsOf } from '../phases/goals.ts';
 import type { MoveQuestion } from './of.ts';
+import { FORM_TEXTS } from './texts.ts';
 
-/** A small move in the middle of an activation: by hand, or toward something. */
+/** The form for a small move during an activation: by hand, or toward a destination. */
 export const MoveForm = ({ question }: { question: MoveQuestion }): ReactElement | undefined => {
   const { store } = useHere();
   const { battle, busy } = useReady();
@@ -33,11 +34,11 @@ export const MoveForm = ({ question }: { question: MoveQuestion }): ReactElement
   return (
     <>
       {isFree ? <Choices columns={2} items={goals} onChoose={(i) => go(goals[i].x, goals[i].y)} /> : undefined}
-      {nowhere ? <p role="status">No legal move gets any nearer to that place.</p> : undefined}
+      {nowhere ? <p role="status">{FORM_TEXTS.noCloser}</p> : undefined}
       <MoveTools draft={draft} />
       <DoneBar>
         <Button loud={isFree ? 'main' : 'plain'} disabled={busy || !draft.ready} onClick={act}>
-          Move so
+          {FORM_TEXTS.confirmMove}
         </Button>
       </DoneBar>
     </>

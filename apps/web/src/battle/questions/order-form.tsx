@@ -3,10 +3,11 @@ import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
-import { modelName } from './model-words.ts';
+import { modelName } from './model-labels.ts';
 import type { Of } from './of.ts';
+import { FORM_TEXTS } from './texts.ts';
 
-/** In which order units test, or rules apply: tapped one after the other. */
+/** The form for the order of morale tests or rules, tapped one after the other. */
 export const OrderForm = ({ question }: { question: Of<'morale-order' | 'order'> }): ReactElement => {
   const { store } = useHere();
   const { plan, battle, busy } = useReady();
@@ -16,7 +17,7 @@ export const OrderForm = ({ question }: { question: Of<'morale-order' | 'order'>
     question.kind === 'order'
       ? question.items.map(({ unit, rule, model }, place) => ({
           value: place,
-          label: `${rule}: ${model === undefined ? units[unit] : modelName(battle, model)}`,
+          label: FORM_TEXTS.ruleOf(rule, model === undefined ? units[unit] : modelName(battle, model)),
         }))
       : question.units.map((unit) => ({ value: unit, label: units[unit] }));
   return (
@@ -24,7 +25,7 @@ export const OrderForm = ({ question }: { question: Of<'morale-order' | 'order'>
       <Choices
         items={items.map(({ value, label }) => {
           const place = order.indexOf(value);
-          return { key: value, label, hint: place < 0 ? '' : `${place + 1}.`, pressed: place >= 0 };
+          return { key: value, label, hint: place < 0 ? '' : FORM_TEXTS.place(place + 1), pressed: place >= 0 };
         })}
         onChoose={(at) => {
           const { value } = items[at];
@@ -32,7 +33,7 @@ export const OrderForm = ({ question }: { question: Of<'morale-order' | 'order'>
         }}
       />
       <Button disabled={busy || order.length !== items.length} onClick={() => void store.answer(question, order)}>
-        Use this order
+        {FORM_TEXTS.useOrder}
       </Button>
     </>
   );

@@ -10,8 +10,9 @@ import { answerOfPlaces, placeTaskOf } from '../moves/place-tasks.ts';
 import { usePlacementDraft } from '../moves/use-placement-draft.tsx';
 import { goalsOf } from '../phases/goals.ts';
 import type { PlaceQuestion } from './of.ts';
+import { FORM_TEXTS } from './texts.ts';
 
-/** Places that a question asks for, chosen on the table. */
+/** The form for places on the table. */
 export const PlaceForm = ({ question }: { question: PlaceQuestion }): ReactElement | undefined => {
   const { store } = useHere();
   const { battle, busy } = useReady();
@@ -35,14 +36,14 @@ export const PlaceForm = ({ question }: { question: PlaceQuestion }): ReactEleme
   };
   return (
     <>
-      {question.kind === 'push' ? undefined : <p>Tap or drag on the table.</p>}
+      {question.kind === 'push' ? undefined : <p>{FORM_TEXTS.tapTable}</p>}
       {goals.length > 0 ? (
         <Choices columns={2} items={goals} onChoose={(i) => go(goals[i].x, goals[i].y)} />
       ) : undefined}
       <MoveTools draft={draft} />
       <DoneBar>
         <Button loud="main" disabled={busy || !draft.ready} onClick={act}>
-          Put it there
+          {FORM_TEXTS.confirmPlace}
         </Button>
       </DoneBar>
     </>

@@ -8,11 +8,12 @@ import type { AnswerChoice } from './answer-choice.ts';
 import { plainAnswer } from './helper.ts';
 import { useHabitStore } from './habit-store.ts';
 import { KIND_TRAITS } from './kinds.ts';
+import { FORM_TEXTS } from './texts.ts';
 import styles from './plain-answers.module.css';
 
 const same = (a: Answer, b: Answer): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Answers that take one click, the sensible one first in looks; and the wish not to be asked again. */
+/** Answers that take one click, with the suggested one highlighted, and a checkbox for automatic answers. */
 export const PlainAnswers = ({
   question,
   choices,
@@ -46,13 +47,13 @@ export const PlainAnswers = ({
       />
       {advised === undefined || isOffered || isPrepared ? undefined : (
         <Button disabled={busy} onClick={() => say(advised, true)}>
-          Let the computer decide
+          {FORM_TEXTS.decideForMe}
         </Button>
       )}
       {isHabitual ? (
         <label className={styles.always}>
           <input type="checkbox" checked={always} onChange={() => setAlways(!always)} />
-          Always do this, do not ask again
+          {FORM_TEXTS.always}
         </label>
       ) : undefined}
     </>

@@ -14,11 +14,11 @@ import { PlaceForm } from './place-form.tsx';
 import { StrikeBackForm } from './strike-back-form.tsx';
 import { StrikeForm } from './strike-form.tsx';
 import { WoundsOnForm } from './wounds-on-form.tsx';
-import { CastChooser, UseChooser } from '../act/deed-choosers.tsx';
+import { CastChooser, UseChooser } from '../act/ability-choosers.tsx';
 import { Part } from '../act/part.tsx';
 import styles from './question-panel.module.css';
 
-/** A question of the game, for the person who has to answer it. */
+/** The panel of a question, for the player who must answer it. */
 export const QuestionPanel = ({ question }: { question: Question }): ReactElement => {
   const { battle } = useReady();
   const { title, text, choices } = askingOf(battle, question);
@@ -48,7 +48,7 @@ const UseForm: FormOf<'use'> = ({ question }) => {
 const ShiftForm: FormOf<'shift'> = ({ question }) =>
   question.way === 'moved' ? <MoveForm question={question} /> : <PlaceForm question={question} />;
 
-/** What questions need in addition to plain answers; nothing where the plain answers are all there is to choose from. */
+/** Forms of questions in addition to one-click answers; nothing for questions that need no form. */
 const FORMS: { readonly [K in QuestionKind]: FormOf<K> | undefined } = {
   shoot: ShootForm,
   cast: CastForm,

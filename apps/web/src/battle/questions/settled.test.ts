@@ -18,18 +18,18 @@ const at = scene({
 });
 const { battle } = at;
 
-test('nobody is asked what to shoot at when there is nobody', () => {
+test('a unit without targets is not asked what to shoot at', () => {
   expect(settledAnswer(battle, { kind: 'shoot', side: 0, unit: at.unit('blind') }, {})).toEqual([]);
   expect(settledAnswer(battle, { kind: 'shoot', side: 0, unit: at.unit('us') }, {})).toBeUndefined();
 });
 
-test('plain blows need no words', () => {
+test('melee with ordinary weapons needs no answer', () => {
   const weapons = [battle.plan.weapons.findIndex(({ name }) => name === 'Sword')];
   const question = { kind: 'strike', side: 0, unit: at.unit('us'), target: at.unit('near'), weapons } as const;
   expect(settledAnswer(battle, question, {})).toBe('auto');
 });
 
-test('habits answer, always the same or as the computer would', () => {
+test('automatic answers are always the same, or what the computer would answer', () => {
   const question = { kind: 'strike-back', side: 0, unit: at.unit('us'), target: at.unit('near') } as const;
   expect(settledAnswer(battle, question, {})).toBeUndefined();
   expect(settledAnswer(battle, question, { 'strike-back': { answer: false } })).toBe(false);

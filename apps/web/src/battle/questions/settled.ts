@@ -3,7 +3,7 @@ import { shotTargets } from '../odds/shots.ts';
 import type { Habits } from './always.ts';
 import { plainAnswer } from './helper.ts';
 
-/** The answer that needs nobody: by habit, or because there is nothing to choose. */
+/** Returns the answer that needs no player: an automatic one, or the only possible one. */
 export const settledAnswer = (battle: Battle, question: Question, habits: Habits): Answer | undefined => {
   if (question.kind === 'shoot' && shotTargets(battle, question.unit).length === 0) return [];
   if (question.kind === 'strike' && !hasSpecial(battle, question.weapons) && !isOrderFelt(battle, question))
@@ -13,6 +13,6 @@ export const settledAnswer = (battle: Battle, question: Question, habits: Habits
   return 'answer' in habit ? habit.answer : plainAnswer(battle, question);
 };
 
-/** Whether some weapon works once or picks a model. */
+/** Whether a weapon works once or picks a model. */
 const hasSpecial = ({ plan }: Battle, weapons: readonly number[]): boolean =>
   weapons.some((weapon) => plan.weapons[weapon].terms.limited || plan.weapons[weapon].terms.picksModel);

@@ -16,8 +16,9 @@ import { plainAnswer } from './helper.ts';
 import type { Of } from './of.ts';
 import { TargetList } from './target-list.tsx';
 import { WeaponAims } from './weapon-aims.tsx';
+import { FORM_TEXTS, SHOOT_TEXTS } from './texts.ts';
 
-/** What a unit shoots at: a target for everything, then weapon by weapon, with exact odds. */
+/** The form for shooting: one target for all weapons, or one for each weapon, with exact odds. */
 export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
@@ -45,7 +46,7 @@ export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement
     choosable: targets.map(({ target }) => target),
     targeted: aimedAt,
     onUnit: (chosen) => {
-      // Of a target among which somebody is picked, a tap picks.
+      // A tap on a target whose models can be picked picks a model.
       if (chosen !== picker?.target) aimAll(chosen);
     },
     onModel: (model) => {
@@ -60,9 +61,9 @@ export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement
   if (targets.length === 0)
     return (
       <>
-        <p>Nobody is in sight and in range.</p>
+        <p>{SHOOT_TEXTS.noTargets}</p>
         <Button loud="main" disabled={busy} onClick={() => void store.answer(question, [])}>
-          Go on
+          {FORM_TEXTS.continue}
         </Button>
       </>
     );
@@ -72,9 +73,7 @@ export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement
       {odds.map((of) => (
         <OddsCard key={of.target} title={name(of.target)} figures={shotFigures(battle, of)} />
       ))}
-      {picker ? (
-        <p>{plan.weapons[picker.weapon].name} may pick a model: tap one on the table, or choose it below.</p>
-      ) : undefined}
+      {picker ? <p>{SHOOT_TEXTS.picks(plan.weapons[picker.weapon].name)}</p> : undefined}
       <WeaponAims
         unit={unit}
         weapons={rangedWeapons(battle, unit)}
@@ -89,10 +88,10 @@ export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement
           disabled={busy || orders.length === 0 || refusal !== undefined}
           onClick={() => void store.answer(question, orders)}
         >
-          Shoot {[...new Set(orders.map(({ target }) => name(target)))].join(' and ')}
+          {SHOOT_TEXTS.button(aimedAt.map(name))}
         </Button>
         <Button disabled={busy} onClick={() => void store.answer(question, [])}>
-          Hold fire
+          {SHOOT_TEXTS.holdFire}
         </Button>
       </DoneBar>
     </>

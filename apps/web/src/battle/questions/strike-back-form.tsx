@@ -4,8 +4,10 @@ import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { mean, chance } from '../odds/figures.ts';
 import type { Of } from './of.ts';
+import { Rich } from '../desk/rich.tsx';
+import { STRIKE_TEXTS } from './texts.ts';
 
-/** What striking back would do, before it is decided; where something strikes first, what that does. */
+/** The odds of striking back; for a unit that may strike first, the odds of the weapons that do. */
 export const StrikeBackForm = ({ question }: { question: Of<'strike-back'> }): ReactElement => {
   const { battle, plan } = useReady();
   const { unit, target, first } = question;
@@ -17,12 +19,10 @@ export const StrikeBackForm = ({ question }: { question: Of<'strike-back'> }): R
     () => first && strikeOdds(battle, { unit, target, share: 'rest' }).meanHits > 0,
     [battle, unit, target, first],
   );
-  const foe = namesFor(plan).units[target];
   return (
     <p>
-      {first ? 'What strikes first does' : 'Striking back does'} <b>{mean(meanWounds)}</b> wounds and fells{' '}
-      <b>{mean(meanKills)}</b> of {foe} on average; it destroys them <b>{chance(pDestroyed)}</b> of the time.
-      {hasMore ? ` Whoever is left strikes with the rest after ${foe}.` : ''}
+      <Rich text={STRIKE_TEXTS.odds(mean(meanWounds), mean(meanKills), chance(pDestroyed))} />
+      {hasMore ? ` ${STRIKE_TEXTS.restStrikesLater(namesFor(plan).units[target])}` : ''}
     </p>
   );
 };

@@ -4,12 +4,14 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { mean, chance } from '../odds/figures.ts';
-import { modelHint, modelName } from './model-words.ts';
+import { modelHint, modelName } from './model-labels.ts';
 import type { Of } from './of.ts';
 import styles from './strike-form.module.css';
 import { earlier, kept, newStrike, picking, type StrikeDraft, strikeOrderOf } from './strike-order.ts';
+import { Rich } from '../desk/rich.tsx';
+import { FORM_TEXTS, STRIKE_TEXTS } from './texts.ts';
 
-/** How a unit strikes, where there is something to decide: the order, weapons that work once, and those that pick a model. */
+/** The form for melee attacks, where there is a choice: the order, weapons that work once, and weapons that pick a model. */
 export const StrikeForm = ({ question }: { question: Of<'strike'> }): ReactElement | undefined => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
@@ -23,7 +25,7 @@ export const StrikeForm = ({ question }: { question: Of<'strike'> }): ReactEleme
   if (shown.length === 0) return undefined;
   return (
     <>
-      {isFelt ? <p>The order makes a difference: what stands first strikes first.</p> : undefined}
+      {isFelt ? <p>{STRIKE_TEXTS.orderMatters}</p> : undefined}
       <ol className={styles.weapons}>
         {shown.map((weapon, place) => (
           <WeaponRow
@@ -37,11 +39,10 @@ export const StrikeForm = ({ question }: { question: Of<'strike'> }): ReactEleme
         ))}
       </ol>
       <p>
-        Struck so it does <b>{mean(odds.meanWounds)}</b> wounds and fells <b>{mean(odds.meanKills)}</b> on average; it
-        destroys them <b>{chance(odds.pDestroyed)}</b> of the time.
+        <Rich text={STRIKE_TEXTS.odds(mean(odds.meanWounds), mean(odds.meanKills), chance(odds.pDestroyed))} />
       </p>
       <Button disabled={busy} onClick={() => void store.answer(question, strikeOrderOf(draft))}>
-        Strike so
+        {STRIKE_TEXTS.button}
       </Button>
     </>
   );
@@ -58,7 +59,7 @@ const WeaponRow = ({
   target: number;
   draft: StrikeDraft;
   onChange: (draft: StrikeDraft) => void;
-  /** Among those whose order makes a difference. */
+  /** Its place in the order, if the order makes a difference. */
   place: number | undefined;
 }): ReactElement => {
   const { battle, plan } = useReady();
@@ -67,32 +68,31 @@ const WeaponRow = ({
     <li className={styles.weapon}>
       <div className={styles.head}>
         <span className={styles.name}>
-          {place === undefined ? '' : `${place + 1}. `}
-          {name}
-          <span className={styles.profile}>{[`A${attacks}`, ...rules].join(', ')}</span>
+          {place === undefined ? name : STRIKE_TEXTS.numbered(place + 1, name)}
+          <span className={styles.profile}>{FORM_TEXTS.profile([FORM_TEXTS.attacks(attacks), ...rules])}</span>
         </span>
         {place === undefined || place === 0 ? undefined : (
-          <Button aria-label={`${name} strikes earlier`} onClick={() => onChange(earlier(draft, weapon))}>
+          <Button aria-label={STRIKE_TEXTS.earlier(name)} onClick={() => onChange(earlier(draft, weapon))}>
             <ChevronUp size={16} aria-hidden />
           </Button>
         )}
       </div>
       {terms.limited ? (
         <label className={styles.label}>
-          Works once:
+          {STRIKE_TEXTS.limited}
           <select
             className={styles.select}
             value={draft.hold.includes(weapon) ? 'keep' : 'use'}
             onChange={(event) => onChange(kept(draft, weapon, event.target.value === 'keep'))}
           >
-            <option value="use">is used now</option>
-            <option value="keep">is kept</option>
+            <option value="use">{STRIKE_TEXTS.useNow}</option>
+            <option value="keep">{STRIKE_TEXTS.keep}</option>
           </select>
         </label>
       ) : undefined}
       {terms.picksModel ? (
         <label className={styles.label}>
-          Picks
+          {FORM_TEXTS.picks}
           <select
             className={styles.select}
             value={draft.picks.find((pick) => pick.weapon === weapon)?.model ?? ''}
@@ -100,10 +100,10 @@ const WeaponRow = ({
               onChange(picking(draft, weapon, value === '' ? undefined : Number(value)))
             }
           >
-            <option value="">nobody in particular</option>
+            <option value="">{FORM_TEXTS.noModel}</option>
             {modelsOf(battle, target).map((model) => (
               <option key={model} value={model}>
-                {modelName(battle, model)}, {modelHint(battle, model)}
+                {FORM_TEXTS.pickedModel(modelName(battle, model), modelHint(battle, model))}
               </option>
             ))}
           </select>

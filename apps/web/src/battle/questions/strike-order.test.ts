@@ -3,13 +3,13 @@ import { earlier, kept, newStrike, picking, strikeOrderOf } from './strike-order
 
 const draft = newStrike([4, 7, 9]);
 
-test('weapons change places, and the first stays first', () => {
+test('a weapon moves up, but not above the first place', () => {
   expect(earlier(draft, 9).order).toEqual([4, 9, 7]);
   expect(earlier(earlier(draft, 9), 9).order).toEqual([9, 4, 7]);
   expect(earlier(draft, 4)).toBe(draft);
 });
 
-test('what is kept does not strike, until it does after all', () => {
+test('a weapon that is kept for later does not strike, until it is used again', () => {
   const keeping = kept(draft, 7, true);
   expect(strikeOrderOf(keeping)).toEqual({ order: [4, 9], hold: [7], picks: [] });
   expect(strikeOrderOf(kept(keeping, 7, false))).toEqual({ order: [4, 7, 9], hold: [], picks: [] });

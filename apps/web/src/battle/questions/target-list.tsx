@@ -6,9 +6,9 @@ import { namesFor } from '../desk/names.ts';
 import { shotWords } from '../odds/figures.ts';
 import { allAt, declarationOdds, type ShotTarget } from '../odds/shots.ts';
 import { sideOf } from '@muster/engine';
-import { inches } from '../../parts/lengths.ts';
+import { FORM_TEXTS, SHOOT_TEXTS } from './texts.ts';
 
-/** Everybody who can be shot at, with what everything at once would do. */
+/** All possible targets, with the odds if all weapons shoot at them. */
 export const TargetList = ({
   unit,
   targets,
@@ -46,5 +46,7 @@ const hintOf = (battle: Battle, unit: number, target: ShotTarget): string => {
   const covered = target.shots.some(({ cover }) => cover !== 'none');
   const [first] = declarationOdds(battle, unit, allAt(target)).targets;
   const odds = first ? shotWords(battle, first) : '';
-  return [inches(target.gap), ...(covered ? ['in cover'] : []), odds].filter((part) => part !== '').join(' · ');
+  return [FORM_TEXTS.range(target.gap), ...(covered ? [SHOOT_TEXTS.inCover] : []), odds]
+    .filter((part) => part !== '')
+    .join(' · ');
 };

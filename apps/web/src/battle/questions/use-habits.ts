@@ -3,7 +3,7 @@ import { useHere, useReady } from '../desk/here.ts';
 import { settledAnswer } from './settled.ts';
 import { useHabitStore } from './habit-store.ts';
 
-/** Answers what is always answered the same way. */
+/** Answers questions that have an automatic answer. */
 export const useHabits = (): void => {
   const { store } = useHere();
   const { state, battle, info, busy } = useReady();
@@ -11,7 +11,7 @@ export const useHabits = (): void => {
   const answered = useRef(-1);
   useEffect(() => {
     const [question] = state.questions;
-    // What was refused once is left to the person.
+    // After a refusal the player answers.
     if (!question || busy || answered.current === state.seq || !info.mine.includes(question.side)) return;
     const answer = settledAnswer(battle, question, habits);
     if (answer === undefined) return;

@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import { useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { pickable, type ShotTarget } from '../odds/shots.ts';
-import { modelHint, modelName } from './model-words.ts';
+import { modelHint, modelName } from './model-labels.ts';
+import { FORM_TEXTS, SHOOT_TEXTS } from './texts.ts';
 import styles from './weapon-aims.module.css';
-import { inches } from '../../parts/lengths.ts';
 
-/** Each weapon at a target of its own, and the model that a weapon picks which can. */
+/** A target for each weapon, and a model for weapons that pick one. */
 export const WeaponAims = ({
   unit,
   weapons,
@@ -24,7 +24,7 @@ export const WeaponAims = ({
   const { battle, plan } = useReady();
   return (
     <details className={styles.aims} open={orders.some(({ weapon }) => plan.weapons[weapon].terms.picksModel)}>
-      <summary>Weapon by weapon</summary>
+      <summary>{SHOOT_TEXTS.byWeapon}</summary>
       {weapons.map((weapon) => {
         const { name, range, attacks, rules, terms } = plan.weapons[weapon];
         const able = targets.flatMap(({ shots }) => shots.filter((shot) => shot.weapon === weapon));
@@ -33,24 +33,29 @@ export const WeaponAims = ({
           <div key={weapon} className={styles.weapon}>
             <label className={styles.label}>
               {name}
-              <span className={styles.profile}>{[inches(range), `A${attacks}`, ...rules].join(', ')}</span>
+              <span className={styles.profile}>
+                {FORM_TEXTS.profile([FORM_TEXTS.range(range), FORM_TEXTS.attacks(attacks), ...rules])}
+              </span>
               <select
                 className={styles.select}
                 value={order?.target ?? ''}
                 disabled={able.length === 0}
                 onChange={({ target: { value } }) => onAim(weapon, value === '' ? undefined : Number(value))}
               >
-                <option value="">{able.length === 0 ? 'reaches nobody' : 'does not shoot'}</option>
+                <option value="">{able.length === 0 ? SHOOT_TEXTS.reachesNone : SHOOT_TEXTS.doesNotShoot}</option>
                 {able.map(({ target, models, cover }) => (
                   <option key={target} value={target}>
-                    {namesFor(plan).units[target]} ({models} can shoot{cover === 'none' ? '' : ', it has cover'})
+                    {(cover === 'none' ? SHOOT_TEXTS.target : SHOOT_TEXTS.coveredTarget)(
+                      namesFor(plan).units[target],
+                      models,
+                    )}
                   </option>
                 ))}
               </select>
             </label>
             {terms.picksModel && order ? (
               <label className={styles.label}>
-                Picks
+                {FORM_TEXTS.picks}
                 <select
                   className={styles.select}
                   value={order.picks?.[0] ?? ''}
@@ -58,10 +63,10 @@ export const WeaponAims = ({
                     onAim(weapon, order.target, value === '' ? undefined : Number(value))
                   }
                 >
-                  <option value="">nobody in particular</option>
+                  <option value="">{FORM_TEXTS.noModel}</option>
                   {pickable(battle, unit, weapon, order.target).map((model) => (
                     <option key={model} value={model}>
-                      {modelName(battle, model)}, {modelHint(battle, model)}
+                      {FORM_TEXTS.pickedModel(modelName(battle, model), modelHint(battle, model))}
                     </option>
                   ))}
                 </select>

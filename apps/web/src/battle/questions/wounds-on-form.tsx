@@ -2,10 +2,11 @@ import { type ReactElement, useMemo } from 'react';
 import { useHere, useReady } from '../desk/here.ts';
 import { useStage } from '../desk/use-stage.ts';
 import type { Of } from './of.ts';
+import { FORM_TEXTS } from './texts.ts';
 
-const NOBODY: ReadonlySet<number> = new Set();
+const NO_MODELS: ReadonlySet<number> = new Set();
 
-/** Who takes the wounds, picked on the table; the answers beside it name everybody. */
+/** The form for the model that takes the wounds, picked on the table. The one-click answers list all models. */
 export const WoundsOnForm = ({ question }: { question: Of<'wounds-on'> }): ReactElement => {
   const { store } = useHere();
   const { busy } = useReady();
@@ -15,7 +16,7 @@ export const WoundsOnForm = ({ question }: { question: Of<'wounds-on'> }): React
     onModel: (model) => {
       if (may.has(model) && !busy) void store.answer(question, model);
     },
-    pick: { may, chosen: NOBODY },
+    pick: { may, chosen: NO_MODELS },
   });
-  return <p>Here, or on the table.</p>;
+  return <p>{FORM_TEXTS.onTable}</p>;
 };

@@ -6,23 +6,21 @@ import { ProblemLine } from '../../parts/problem.tsx';
 import { Segments } from '../../parts/segments.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
-import { decisionText, type DisputeView, disputeOf, rollWords } from './dispute-words.ts';
+import { decisionText, type DisputeView, disputeOf, rollWords } from './disputes.ts';
 import styles from './rulings.module.css';
 import { WishForm } from './wish-form.tsx';
+import { RULINGS_TEXTS } from './texts.ts';
 
-/** The most important rule: invoke it, agree or roll, and see what is in force. */
+/** The dialog about the most important rule: propose a reading, agree or roll, and see the decisions in force. */
 export const RulingsDialog = ({ onClose }: { onClose: () => void }): ReactElement => {
   const { state, info, plan, problem } = useReady();
   const sides = namesFor(plan).sides;
   const dispute = disputeOf(state, info.mine, sides);
   const standing = info.mine.filter((side) => !state.conceded.includes(side));
   return (
-    <Dialog title="The most important rule" onClose={onClose}>
+    <Dialog title={RULINGS_TEXTS.title} onClose={onClose}>
       <div className={styles.content}>
-        <p className={styles.soft}>
-          Is a rule unclear? All players agree on a reading, or a die decides. The decision applies from the next step
-          to the end of the battle.
-        </p>
+        <p className={styles.soft}>{RULINGS_TEXTS.text}</p>
         {problem ? <ProblemLine sentence={problem.sentence} /> : undefined}
         {dispute ? (
           <Open dispute={dispute} standing={standing} />
@@ -35,7 +33,7 @@ export const RulingsDialog = ({ onClose }: { onClose: () => void }): ReactElemen
   );
 };
 
-/** Nothing is disputed: a side may say what it wants. */
+/** The form of a new proposal. */
 const Invoke = ({ standing, sides }: { standing: readonly number[]; sides: readonly string[] }): ReactElement => {
   const { store } = useHere();
   const [side, setSide] = useState(standing[0]);
@@ -43,18 +41,18 @@ const Invoke = ({ standing, sides }: { standing: readonly number[]; sides: reado
     <>
       {standing.length > 1 ? (
         <Segments
-          legend="Who asks?"
+          legend={RULINGS_TEXTS.whoAsks}
           choices={standing.map((other) => ({ value: String(other), words: sides[other] }))}
           value={String(side)}
           onChoose={(other) => setSide(Number(other))}
         />
       ) : undefined}
-      <WishForm words="Propose" onWish={(wish) => void store.wish(side, wish)} />
+      <WishForm words={RULINGS_TEXTS.propose} onWish={(wish) => void store.wish(side, wish)} />
     </>
   );
 };
 
-/** A dispute that is not decided: what each side wants, and what one may say to it. */
+/** An open dispute: what each side wants, and the possible answers. */
 const Open = ({ dispute, standing }: { dispute: DisputeView; standing: readonly number[] }): ReactElement => {
   const { store } = useHere();
   const { state, busy } = useReady();
@@ -69,7 +67,7 @@ const Open = ({ dispute, standing }: { dispute: DisputeView; standing: readonly 
         {wishes.map(({ side, name, wish }) => (
           <div key={side}>
             <dt>{name}</dt>
-            <dd>{wish ? wishSentence(wish) : 'Has not answered yet'}</dd>
+            <dd>{wish ? wishSentence(wish) : RULINGS_TEXTS.notAnswered}</dd>
           </div>
         ))}
       </dl>
@@ -82,7 +80,7 @@ const Open = ({ dispute, standing }: { dispute: DisputeView; standing: readonly 
         <div className={styles.roll}>
           <p>{rollWords(wishes.map(({ name }) => name))}</p>
           <Button loud="main" disabled={busy} onClick={() => void store.roll(standing[0])}>
-            Roll
+            {RULINGS_TEXTS.roll}
           </Button>
         </div>
       ) : undefined}
@@ -90,11 +88,11 @@ const Open = ({ dispute, standing }: { dispute: DisputeView; standing: readonly 
         <div className={styles.buttons}>
           {counters.map(({ side, name, wish }) => (
             <Button key={side} disabled={busy} onClick={() => wish && void store.wish(invoker, wish)}>
-              Agree with {name}
+              {RULINGS_TEXTS.agreeWith(name)}
             </Button>
           ))}
           <Button loud="quiet" disabled={busy} onClick={() => void store.withdraw(invoker)}>
-            Withdraw the proposal
+            {RULINGS_TEXTS.withdraw}
           </Button>
         </div>
       ) : undefined}
@@ -102,7 +100,7 @@ const Open = ({ dispute, standing }: { dispute: DisputeView; standing: readonly 
   );
 };
 
-/** What one side says to a proposal. */
+/** The answer of one side to a proposal. */
 const Reply = ({ side, dispute, named }: { side: number; dispute: DisputeView; named: boolean }): ReactElement => {
   const { store } = useHere();
   const { busy } = useReady();
@@ -115,33 +113,33 @@ const Reply = ({ side, dispute, named }: { side: number; dispute: DisputeView; n
   };
   const isSaid = (wish: Wish): boolean => own?.wish !== undefined && isSameWish(own.wish, wish);
   return (
-    <section className={styles.reply} aria-label={`Answer of ${own?.name ?? 'this side'}`}>
+    <section className={styles.reply} aria-label={RULINGS_TEXTS.answerOf(own?.name ?? RULINGS_TEXTS.thisSide)}>
       {named ? <h3>{own?.name}</h3> : undefined}
       <div className={styles.buttons}>
         <Button loud="main" disabled={busy || isSaid(asked)} onClick={() => says(asked)}>
-          Agree
+          {RULINGS_TEXTS.agree}
         </Button>
         <Button disabled={busy || isSaid('as-it-is')} onClick={() => says('as-it-is')}>
-          Leave it as it is
+          {RULINGS_TEXTS.leave}
         </Button>
         <Button aria-expanded={differs} onClick={() => setDiffers(!differs)}>
-          Propose something else
+          {RULINGS_TEXTS.proposeOther}
         </Button>
       </div>
-      {differs ? <WishForm words="Propose this instead" onWish={says} /> : undefined}
+      {differs ? <WishForm words={RULINGS_TEXTS.proposeThis} onWish={says} /> : undefined}
     </section>
   );
 };
 
-/** What was decided for the rest of the battle. */
+/** The decisions for the rest of the battle. */
 const InForce = (): ReactElement => {
   const { state, plan } = useReady();
   const sides = namesFor(plan).sides;
   return (
-    <section aria-label="Decisions in force" className={styles.force}>
-      <h3>Decisions in force</h3>
+    <section aria-label={RULINGS_TEXTS.inForce} className={styles.force}>
+      <h3>{RULINGS_TEXTS.inForce}</h3>
       {state.decisions.length === 0 ? (
-        <p className={styles.soft}>None.</p>
+        <p className={styles.soft}>{RULINGS_TEXTS.none}</p>
       ) : (
         <ul>
           {state.decisions.map((decision, i) => (

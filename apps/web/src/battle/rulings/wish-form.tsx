@@ -4,14 +4,15 @@ import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Segments } from '../../parts/segments.tsx';
 import { useReady } from '../desk/here.ts';
+import { PROPOSAL_TEXTS } from './texts.ts';
 import styles from './rulings.module.css';
 
 const KINDS = [
-  { value: 'reading', words: 'A reading of the rules' },
-  { value: 'sentence', words: 'Your own sentence' },
+  { value: 'reading', words: PROPOSAL_TEXTS.reading },
+  { value: 'sentence', words: PROPOSAL_TEXTS.sentence },
 ] as const;
 
-/** Chooses a contested reading, or takes a sentence. */
+/** The form of a proposal: a contested reading, or the player's own sentence. */
 export const WishForm = ({ words, onWish }: { words: string; onWish: (wish: Wish) => void }): ReactElement => {
   const { battle, busy } = useReady();
   const open = openSettings(battle);
@@ -42,10 +43,10 @@ export const WishForm = ({ words, onWish }: { words: string; onWish: (wish: Wish
         if (wish) onWish(wish);
       }}
     >
-      <Segments legend="What do you want?" hidden choices={KINDS} value={kind} onChoose={setKind} />
+      <Segments legend={PROPOSAL_TEXTS.kind} hidden choices={KINDS} value={kind} onChoose={setKind} />
       {kind === 'reading' ? (
         <>
-          <Field name="Rule">
+          <Field name={PROPOSAL_TEXTS.ruleField}>
             <select
               value={setting}
               onChange={({ target }) => {
@@ -64,19 +65,18 @@ export const WishForm = ({ words, onWish }: { words: string; onWish: (wish: Wish
               ))}
             </select>
           </Field>
-          <Field name="Reading">
+          <Field name={PROPOSAL_TEXTS.readingField}>
             <select value={String(chosen?.value)} onChange={({ target }) => setValue(target.value)}>
               {choices.map((choice) => (
                 <option key={String(choice.value)} value={String(choice.value)}>
-                  {choice.words}
-                  {choice.value === settings[setting] ? ' (now)' : ''}
+                  {choice.value === settings[setting] ? PROPOSAL_TEXTS.current(choice.words) : choice.words}
                 </option>
               ))}
             </select>
           </Field>
         </>
       ) : (
-        <Field name="Sentence" help="The log and the replay show it. You apply it yourselves.">
+        <Field name={PROPOSAL_TEXTS.sentenceField} help={PROPOSAL_TEXTS.sentenceHelp}>
           <textarea rows={3} maxLength={LONGEST_RULING} value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
       )}

@@ -15,9 +15,10 @@ import { BattlePeople } from '../../people/battle-people.tsx';
 import { isAloneAt } from '../../people/alone.ts';
 import { RulingsDialog } from '../rulings/rulings-dialog.tsx';
 import { NotifyButton } from './notify-button.tsx';
+import { MENU_TEXTS } from './texts.ts';
 import styles from './battle-menu.module.css';
 
-/** Everything about the battle that is not a move: people, links, habits, conceding, removing. */
+/** The menu of the battle: people, links, automatic answers, conceding and removing. */
 export const BattleMenu = (): ReactElement => {
   const [open, setOpen] = useState<'menu' | 'rulings' | 'remove'>();
   const { info, state, battle } = useReady();
@@ -25,11 +26,11 @@ export const BattleMenu = (): ReactElement => {
   const close = (): void => setOpen(undefined);
   return (
     <>
-      <Button loud="quiet" className={styles.button} aria-label="Menu" onClick={() => setOpen('menu')}>
+      <Button loud="quiet" className={styles.button} aria-label={MENU_TEXTS.button} onClick={() => setOpen('menu')}>
         <Menu size={20} aria-hidden />
       </Button>
       {open === 'menu' ? (
-        <Dialog title="Battle" onClose={close}>
+        <Dialog title={MENU_TEXTS.title} onClose={close}>
           <MenuContent onClose={close} onRulings={() => setOpen('rulings')} onRemove={() => setOpen('remove')} />
         </Dialog>
       ) : undefined}
@@ -59,32 +60,32 @@ const MenuContent = ({
   const { info, state, plan, watching, busy, problem } = useReady();
   const names = namesFor(plan).sides;
   const standing = state.over ? [] : info.mine.filter((side) => !state.conceded.includes(side));
-  const playsOn = names.length - state.conceded.length > 2;
+  const isContinued = names.length - state.conceded.length > 2;
   const removable = info.host && isAloneAt(state.seats, info.mine);
   const watch = useWatch();
-  const [inWords] = useRoute('/battles/:id/text');
+  const [isText] = useRoute('/battles/:id/text');
   return (
     <div className={styles.content}>
       <p className={styles.title}>{info.title}</p>
       <ul className={styles.links}>
         <li>
-          {inWords ? (
-            <Link href={`/battles/${info.id}${watch}`}>Show the map</Link>
+          {isText ? (
+            <Link href={`/battles/${info.id}${watch}`}>{MENU_TEXTS.showMap}</Link>
           ) : (
             <Link href={`/battles/${info.id}/text${watch}`}>
-              {info.mine.length > 0 ? 'Play in words, without the map' : 'Follow in words, without the map'}
+              {info.mine.length > 0 ? MENU_TEXTS.playAsText : MENU_TEXTS.followAsText}
             </Link>
           )}
         </li>
         <li>
-          <Link href="/rules">Rules</Link>
+          <Link href="/rules">{MENU_TEXTS.rules}</Link>
         </li>
         <li>
-          <Link href="/battles">My battles</Link>
+          <Link href="/battles">{MENU_TEXTS.myBattles}</Link>
         </li>
         {state.over ? (
           <li>
-            <Link href={`/replays/${info.id}${watch}`}>Replay</Link>
+            <Link href={`/replays/${info.id}${watch}`}>{MENU_TEXTS.replay}</Link>
           </li>
         ) : undefined}
       </ul>
@@ -100,7 +101,7 @@ const MenuContent = ({
       <ProblemLine sentence={problem?.sentence} />
       {info.changes ? (
         <section className={styles.changes}>
-          <h3>Changed rules</h3>
+          <h3>{MENU_TEXTS.changes}</h3>
           {info.changes.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -109,17 +110,17 @@ const MenuContent = ({
       {info.mine.length > 0 || state.decisions.length > 0 ? (
         <Button className={styles.rulings} onClick={onRulings}>
           <Scale size={18} aria-hidden />
-          The most important rule…
+          {MENU_TEXTS.rulings}
         </Button>
       ) : undefined}
       {info.mine.length > 0 && !state.over ? <NotifyButton /> : undefined}
       <HabitList />
       <p className={styles.seed}>
-        Promise of the dice (SHA-256 of the seed): <code>{info.seedHash}</code>
+        {MENU_TEXTS.commitment} <code>{info.seedHash}</code>
         {state.seed ? (
           <>
             {' '}
-            The seed was <code>{state.seed}</code>.
+            {MENU_TEXTS.seed} <code>{state.seed}</code>
           </>
         ) : undefined}
       </p>
@@ -128,9 +129,9 @@ const MenuContent = ({
           {standing.map((side) => (
             <Sure
               key={side}
-              words={standing.length > 1 ? `Concede as ${names[side]}` : 'Concede'}
-              question={`Give the battle up as ${names[side]}?${playsOn ? ' The computer continues for it.' : ''}`}
-              act="Concede"
+              words={standing.length > 1 ? MENU_TEXTS.concedeAs(names[side]) : MENU_TEXTS.concede}
+              question={MENU_TEXTS.concedeQuestion(names[side], isContinued)}
+              act={MENU_TEXTS.concede}
               danger
               onAct={() => {
                 void store.concede(side);
@@ -141,7 +142,7 @@ const MenuContent = ({
           {removable ? (
             <Button loud="danger" onClick={onRemove}>
               <Trash2 size={18} aria-hidden />
-              Remove this battle…
+              {MENU_TEXTS.remove}
             </Button>
           ) : undefined}
         </div>

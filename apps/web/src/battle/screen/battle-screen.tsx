@@ -13,9 +13,10 @@ import { useHabits } from '../questions/use-habits.ts';
 import { useFromTop } from './use-from-top.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useTitle } from './use-title.ts';
+import { SCREEN_LABELS } from './texts.ts';
 import styles from './battle-screen.module.css';
 
-/** The whole battle screen: rails beside the table where there is room, a sheet below it where there is not. */
+/** The whole battle screen: side panels next to the table on wide screens, a sheet below it on narrow ones. */
 export const BattleScreen = (): ReactElement => {
   const narrow = useNarrow();
   const panel = useRef<HTMLElement>(null);
@@ -26,7 +27,7 @@ export const BattleScreen = (): ReactElement => {
     <div className={narrow ? styles.narrow : styles.wide}>
       <TopBar />
       {narrow ? undefined : (
-        <aside className={styles.left} aria-label="Armies">
+        <aside className={styles.left} aria-label={SCREEN_LABELS.armies}>
           <Armies />
         </aside>
       )}
@@ -38,12 +39,12 @@ export const BattleScreen = (): ReactElement => {
         <BattleSheet />
       ) : (
         <>
-          <aside ref={panel} className={styles.right} aria-label="What to do">
+          <aside ref={panel} className={styles.right} aria-label={SCREEN_LABELS.decision}>
             <ReadingBox value={panel}>
               <DecisionPanel />
             </ReadingBox>
           </aside>
-          <section className={styles.bottom} aria-label="Dice and log">
+          <section className={styles.bottom} aria-label={SCREEN_LABELS.diceAndLog}>
             <DiceTray />
             <LogStrip />
           </section>

@@ -8,10 +8,11 @@ import { ReadingBox } from '../desk/reading-box.ts';
 import { DiceTray } from '../dice/dice-tray.tsx';
 import { FullLog } from '../log/full-log.tsx';
 import { decidingOf } from '../phases/deciding.ts';
-import { headline } from '../phases/words.ts';
+import { headline } from '../phases/headlines.ts';
 import { Armies } from '../units/armies.tsx';
 import { useFromTop } from './use-from-top.ts';
 import { useSwipe } from './use-swipe.ts';
+import { SCREEN_LABELS } from './texts.ts';
 import styles from './battle-sheet.module.css';
 
 const HIGHER: Readonly<Record<SheetHeight, SheetHeight>> = { peek: 'half', half: 'full', full: 'full' };
@@ -27,13 +28,13 @@ export const BattleSheet = (): ReactElement => {
   useFromTop(content);
   const words = headline(decidingOf(battle, state, info.mine), battle, namesFor(plan), state, info.mine);
   return (
-    <section className={`${styles.sheet} ${styles[sheet]}`} aria-label="What to do">
+    <section className={`${styles.sheet} ${styles[sheet]}`} aria-label={SCREEN_LABELS.decision}>
       <div className={styles.grip} aria-hidden {...swipe} />
       <div className={sheet === 'peek' ? styles.peeking : styles.handle}>
         {sheet === 'peek' ? <p className={styles.headline}>{words}</p> : undefined}
         <button
           type="button"
-          aria-label="Less"
+          aria-label={SCREEN_LABELS.showLess}
           disabled={sheet === 'peek'}
           className={styles.step}
           onClick={() => raise(LOWER[sheet])}
@@ -42,7 +43,7 @@ export const BattleSheet = (): ReactElement => {
         </button>
         <button
           type="button"
-          aria-label="More"
+          aria-label={SCREEN_LABELS.showMore}
           disabled={sheet === 'full'}
           className={styles.step}
           onClick={() => raise(HIGHER[sheet])}

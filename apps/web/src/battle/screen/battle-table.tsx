@@ -3,7 +3,7 @@ import { DeedsLayer } from '../table/deeds-layer.tsx';
 import { useDesk, useReady } from '../desk/here.ts';
 import { TableView } from '../table/table-view.tsx';
 
-/** The table with what the part at work shows on it. */
+/** The table with what the current panel shows on it. */
 export const BattleTable = (): ReactElement => {
   const { plan, battle, deeds } = useReady();
   const stage = useDesk((desk) => desk.stage);
@@ -12,7 +12,7 @@ export const BattleTable = (): ReactElement => {
   const [hovered, setHovered] = useState<number>();
   const choosable = useMemo(() => new Set(stage.choosable), [stage.choosable?.join(' ')]);
   const targeted = useMemo(() => new Set(stage.targeted), [stage.targeted?.join(' ')]);
-  // What was done last is shown until somebody begins to do something else.
+  // The effects of the last step are shown until the player begins something else.
   const isIdle = !stage.handlers && !stage.overlay && !stage.under;
   return (
     <TableView

@@ -12,9 +12,10 @@ import { CopyLink } from '../../parts/copy-link.tsx';
 import { invitationTitle, welcomeOf } from './invitation.ts';
 import { InvitedSides } from './invited-sides.tsx';
 import { TakeSeatForm } from './take-seat-form.tsx';
+import { INVITATION_TEXTS } from './texts.ts';
 import styles from './claim-seat.module.css';
 
-/** What somebody sees who came by a link to a seat: what is offered, and the way into the battle. */
+/** The page of a link to a seat: the offered side, and the way into the battle. */
 export const ClaimSeat = ({
   battle,
   token,
@@ -31,11 +32,11 @@ export const ClaimSeat = ({
   }, [welcome]);
   if (sentence !== undefined)
     return (
-      <Frame title="This link does not work">
+      <Frame title={INVITATION_TEXTS.brokenTitle}>
         <ProblemLine sentence={sentence} />
         <p>
           <Link href="/" className={buttonLook()}>
-            To the first page
+            {INVITATION_TEXTS.toStart}
           </Link>
         </p>
       </Frame>
@@ -47,36 +48,36 @@ export const ClaimSeat = ({
     <Frame title={invitationTitle(welcome, invitation)}>
       <div className={styles.invitation}>
         <div className={styles.words}>
-          <p className={styles.what}>
-            {gameName(system)} · {sides[side].points} points · {title}
-          </p>
+          <p className={styles.what}>{INVITATION_TEXTS.what(gameName(system), sides[side].points, title)}</p>
           <InvitedSides sides={sides} side={side} />
           {welcome === 'free' ? <TakeSeatForm battle={battle} token={token} army={army} onDone={onDone} /> : undefined}
           {welcome === 'taken' ? (
             <>
-              <p>Somebody else was faster, or the battle is over. Ask for a link to watch, or begin one of your own.</p>
+              <p>{INVITATION_TEXTS.taken}</p>
               <p>
                 <Link href="/new" className={buttonLook('main')}>
-                  New battle
+                  {INVITATION_TEXTS.newBattle}
                 </Link>
               </p>
             </>
           ) : undefined}
           {welcome === 'own' ? (
             <>
-              <p>You play already. Send the link to whoever shall play {army}.</p>
-              <CopyLink label={`Link to play ${army}`} link={window.location.href} />
+              <p>{INVITATION_TEXTS.own(army)}</p>
+              <CopyLink label={INVITATION_TEXTS.linkFor(army)} link={window.location.href} />
               <p className={styles.buttons}>
                 <Button loud="main" onClick={onDone}>
-                  To the battle
+                  {INVITATION_TEXTS.toBattle}
                 </Button>
-                <Button onClick={() => void api.claim(battle, token).then(onDone)}>Play {army} here myself</Button>
+                <Button onClick={() => void api.claim(battle, token).then(onDone)}>
+                  {INVITATION_TEXTS.playMyself(army)}
+                </Button>
               </p>
             </>
           ) : undefined}
         </div>
         <div className={styles.map}>
-          <TableMap table={table} label="The table of the battle" />
+          <TableMap table={table} label={INVITATION_TEXTS.table} />
         </div>
       </div>
     </Frame>

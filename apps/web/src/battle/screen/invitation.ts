@@ -1,29 +1,30 @@
 import type { Invitation } from '@muster/protocol';
+import { INVITATION_TEXTS } from './texts.ts';
 
-/** How somebody stands who opened the link to a seat. */
+/** The relation of a visitor to the seat of an opened link. */
 export type Welcome =
-  /** They have taken it before: the battle is theirs. */
+  /** They took it before: lead them to the battle. */
   | 'back'
-  /** They play already, and the seat is for somebody else. */
+  /** They already play in the battle, and the seat is for another player. */
   | 'own'
   | 'free'
   | 'taken';
 
-/** How the one who opened the link stands. */
+/** Returns the relation of the visitor to the seat. */
 export const welcomeOf = ({ mine, free, side }: Pick<Invitation, 'mine' | 'free' | 'side'>): Welcome => {
   if (mine.includes(side)) return 'back';
   if (!free) return mine.length > 0 ? 'back' : 'taken';
   return mine.length > 0 ? 'own' : 'free';
 };
 
-/** What stands above an invitation. */
+/** Returns the title of an invitation. */
 export const invitationTitle = (welcome: Welcome, { host }: Pick<Invitation, 'host'>): string => {
   switch (welcome) {
     case 'own':
-      return 'This link is for your friend';
+      return INVITATION_TEXTS.ownTitle;
     case 'taken':
-      return 'This seat is taken';
+      return INVITATION_TEXTS.takenTitle;
     default:
-      return host === '' ? 'You are invited to a battle' : `${host} invites you to a battle`;
+      return host === '' ? INVITATION_TEXTS.invited : INVITATION_TEXTS.invitedBy(host);
   }
 };

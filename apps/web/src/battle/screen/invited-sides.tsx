@@ -2,9 +2,10 @@ import type { Invitation } from '@muster/protocol';
 import type { ReactElement } from 'react';
 import { PlayerName } from '../../parts/player-name.tsx';
 import { SideMark } from '../../parts/side-mark.tsx';
+import { INVITATION_TEXTS } from './texts.ts';
 import styles from './invited-sides.module.css';
 
-/** Who fights whom, as somebody reads it who may take a seat. */
+/** The sides of a battle, for a visitor who may take a seat. */
 export const InvitedSides = ({ sides, side }: Pick<Invitation, 'sides' | 'side'>): ReactElement => (
   <ul className={styles.sides}>
     {sides.map(({ army, units, player, account }, index) => (
@@ -13,7 +14,7 @@ export const InvitedSides = ({ sides, side }: Pick<Invitation, 'sides' | 'side'>
         <div>
           <h2>{army}</h2>
           <p className={styles.player}>
-            {player === '' ? 'free seat' : <PlayerName name={player} account={account} />}
+            {player === '' ? INVITATION_TEXTS.freeSeat : <PlayerName name={player} account={account} />}
           </p>
           <p className={styles.units}>{units.join(', ')}</p>
         </div>

@@ -3,14 +3,15 @@ import { BookOpenCheck, CloudOff, Scale, TriangleAlert, Undo2, X } from 'lucide-
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
-import { disputeOf } from '../rulings/dispute-words.ts';
+import { disputeOf } from '../rulings/disputes.ts';
 import { RulingsDialog } from '../rulings/rulings-dialog.tsx';
 import { noteRead, unreadChange } from './seen-changes.ts';
 import { backAskOf } from './taking-back.ts';
 import { useLasting } from './use-lasting.ts';
+import { NOTICE_TEXTS } from './texts.ts';
 import styles from './notices.module.css';
 
-/** What must be known at once: a lost line, a refusal, changed rules, a player who wants to take something back. */
+/** Urgent messages: a lost connection, a refusal, changed rules, a request to take back a step, a disputed rule. */
 export const Notices = ({ inline = false }: { inline?: boolean }): ReactElement => {
   const { store } = useHere();
   const { line, problem, note, state, info, plan, bye, busy } = useReady();
@@ -23,7 +24,7 @@ export const Notices = ({ inline = false }: { inline?: boolean }): ReactElement 
   const voice = info.mine.find((side) => !state.conceded.includes(side)) ?? -1;
   const isLost = useLasting(line === 'lost' || line === 'connecting', 500);
   const close = (
-    <Button loud="quiet" className={styles.close} aria-label="Close this message" onClick={() => store.forgive()}>
+    <Button loud="quiet" className={styles.close} aria-label={NOTICE_TEXTS.close} onClick={() => store.forgive()}>
       <X size={18} aria-hidden />
     </Button>
   );
@@ -32,16 +33,13 @@ export const Notices = ({ inline = false }: { inline?: boolean }): ReactElement 
       <div className={inline ? styles.inline : styles.notices} aria-live="assertive">
         {isLost ? (
           <Notice icon={<CloudOff size={20} aria-hidden />}>
-            <p>
-              The connection is lost. It comes back by itself
-              {busy ? '; what you just did is sent then.' : ', and the battle goes on where it was.'}
-            </p>
+            <p>{busy ? NOTICE_TEXTS.lostBusy : NOTICE_TEXTS.lost}</p>
           </Notice>
         ) : undefined}
         {line === 'ended' && bye ? (
           <Notice icon={<CloudOff size={20} aria-hidden />}>
             <p>{bye.sentence}</p>
-            <Button onClick={() => window.location.reload()}>Load the page again</Button>
+            <Button onClick={() => window.location.reload()}>{NOTICE_TEXTS.reload}</Button>
           </Notice>
         ) : undefined}
         {change === undefined ? undefined : (
@@ -50,7 +48,7 @@ export const Notices = ({ inline = false }: { inline?: boolean }): ReactElement 
             <Button
               loud="quiet"
               className={styles.close}
-              aria-label="Close this message"
+              aria-label={NOTICE_TEXTS.close}
               onClick={() => {
                 noteRead(window.localStorage, info.id, changes);
                 setRead(changes.length);
@@ -78,10 +76,10 @@ export const Notices = ({ inline = false }: { inline?: boolean }): ReactElement 
             {ask.mine ? (
               <div className={styles.buttons}>
                 <Button loud="main" disabled={busy} onClick={() => void store.allow(voice, true)}>
-                  Allow it
+                  {NOTICE_TEXTS.allow}
                 </Button>
                 <Button disabled={busy} onClick={() => void store.allow(voice, false)}>
-                  Do not allow
+                  {NOTICE_TEXTS.doNotAllow}
                 </Button>
               </div>
             ) : undefined}
@@ -93,10 +91,12 @@ export const Notices = ({ inline = false }: { inline?: boolean }): ReactElement 
             <div className={styles.buttons}>
               {dispute.open.length === 1 ? (
                 <Button loud="main" disabled={busy} onClick={() => void store.wish(dispute.open[0], dispute.asked)}>
-                  Agree
+                  {NOTICE_TEXTS.agree}
                 </Button>
               ) : undefined}
-              <Button onClick={() => setShown(true)}>{dispute.open.length > 0 ? 'Answer…' : 'Show…'}</Button>
+              <Button onClick={() => setShown(true)}>
+                {dispute.open.length > 0 ? NOTICE_TEXTS.answer : NOTICE_TEXTS.show}
+              </Button>
             </div>
           </Notice>
         ) : undefined}

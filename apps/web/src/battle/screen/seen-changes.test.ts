@@ -15,7 +15,7 @@ test('a change of the rules is shown until it was read, and the next one again',
   expect(unreadChange(store, 'a', ['first', 'second'])).toBe('second');
 });
 
-test('a browser that stores nothing shows it each time', () => {
+test('without storage a change of the rules is shown each time', () => {
   const fail = (): never => {
     throw new Error('no storage');
   };

@@ -3,9 +3,10 @@ import { api } from '../../api/http.ts';
 import { learnMe, useMe } from '../../api/use-me.ts';
 import { Button } from '../../parts/button.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
+import { INVITATION_TEXTS } from './texts.ts';
 import styles from './take-seat-form.module.css';
 
-/** Somebody who came by a link says a name and takes the free seat. */
+/** The form in which a visitor enters a name and takes the free seat. */
 export const TakeSeatForm = ({
   battle,
   token,
@@ -26,7 +27,7 @@ export const TakeSeatForm = ({
   const shown = name ?? me?.name ?? '';
   const claim = async (): Promise<void> => {
     const wanted = shown.trim();
-    if (wanted === '') return setProblem('Say what the others shall call you.');
+    if (wanted === '') return setProblem(INVITATION_TEXTS.enterName);
     try {
       if (wanted !== me?.name) useMe.setState({ me: (await api.rename(wanted, { battle, token })).me, known: true });
       await api.claim(battle, token);
@@ -42,7 +43,7 @@ export const TakeSeatForm = ({
   return (
     <form className={styles.form} onSubmit={submit}>
       <label className={styles.label}>
-        Your name
+        {INVITATION_TEXTS.yourName}
         <input
           className={styles.name}
           value={shown}
@@ -52,7 +53,7 @@ export const TakeSeatForm = ({
         />
       </label>
       <Button loud="main" type="submit">
-        Take the seat of {army}
+        {INVITATION_TEXTS.takeSeat(army)}
       </Button>
       <ProblemLine sentence={problem} />
     </form>

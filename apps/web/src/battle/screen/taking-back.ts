@@ -1,19 +1,20 @@
 import type { BattleInfo, LiveState } from '@muster/protocol';
+import { TAKE_BACK_TEXTS } from './texts.ts';
 
-/** Somebody who wants to take something back, as one who looks on sees it. */
+/** A request to take back a step, as one player sees it. */
 export interface BackAsk {
-  /** Whether whoever looks decides about it. */
+  /** Whether this player decides about it. */
   mine: boolean;
   sentence: string;
 }
 
-/** Who a side is for people: whoever plays it, or its army where friends share a screen. */
+/** Returns the name of the player of a side, or of its army where players share a screen. */
 export const nameOf = (state: Pick<LiveState, 'seats'>, side: number, sides: readonly string[]): string => {
   const seat = state.seats[side];
   return seat?.kind === 'person' ? seat.name : sides[side];
 };
 
-/** What is to be said while somebody asks to take something back. */
+/** Returns the open request to take back a step, as this player sees it. */
 export const backAskOf = (
   state: Pick<LiveState, 'asksBack' | 'seats' | 'conceded' | 'over'>,
   mine: BattleInfo['mine'],
@@ -28,30 +29,28 @@ export const backAskOf = (
       seat.kind === 'person' && !mine.includes(side) && isHere(side) ? [seat] : [],
     );
     const isAway = others.length > 0 && others.every(({ online }) => !online);
-    const who = others.map((seat) => seat.name).join(' or ');
+    const who = others.map((seat) => seat.name);
     return {
       mine: false,
-      sentence: `You asked to take your last step back. ${who} ${isAway ? 'is away and will be asked on coming back' : 'decides'}. You may also play on.`,
+      sentence: isAway ? TAKE_BACK_TEXTS.askedAway(who) : TAKE_BACK_TEXTS.asked(who),
     };
   }
   return mine.some(isHere)
-    ? { mine: true, sentence: `${name} asks to take back their last step and everything since. Is that all right?` }
-    : { mine: false, sentence: `${name} asks to take back their last step. The other side decides.` };
+    ? { mine: true, sentence: TAKE_BACK_TEXTS.question(name) }
+    : { mine: false, sentence: TAKE_BACK_TEXTS.watching(name) };
 };
 
-/** What has to be told when one state follows another: something was taken back, or was not. */
+/** Returns the message after a change of state: a step was taken back, or a request was not granted. */
 export const backNews = (
   before: Pick<LiveState, 'asksBack' | 'steps' | 'words'>,
   after: Pick<LiveState, 'asksBack' | 'steps' | 'words'>,
   mine: BattleInfo['mine'],
 ): string | undefined => {
-  if (after.steps < before.steps) return TAKEN_BACK;
+  if (after.steps < before.steps) return TAKE_BACK_TEXTS.takenBack;
   const wasMine = before.asksBack !== undefined && mine.includes(before.asksBack);
   if (!wasMine || after.asksBack !== undefined) return undefined;
-  if (after.steps > before.steps) return 'The battle went on, so nothing is taken back.';
-  // A step that waited for an answer was not counted yet, and is gone all the same.
+  if (after.steps > before.steps) return TAKE_BACK_TEXTS.tooLate;
+  // A step that waited for an answer was not counted yet, but it can be taken back.
   const isSame = after.words.every((word, i) => word === before.words[i]);
-  return isSame ? 'The other side said no: nothing is taken back.' : TAKEN_BACK;
+  return isSame ? TAKE_BACK_TEXTS.refused : TAKE_BACK_TEXTS.takenBack;
 };
-
-const TAKEN_BACK = 'The last step was taken back.';

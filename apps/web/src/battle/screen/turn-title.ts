@@ -1,11 +1,12 @@
 import type { Battle, Names } from '@muster/engine';
 import type { BattleInfo, LiveState } from '@muster/protocol';
 import { decidingOf } from '../phases/deciding.ts';
-import { headline, tabTitle } from '../phases/words.ts';
+import { headline, tabTitle } from '../phases/headlines.ts';
 import { backAskOf } from './taking-back.ts';
 import type { TurnTitle } from './use-turn-title.ts';
+import { TURN_TEXTS } from './texts.ts';
 
-/** What the tab of a battle says to whoever is here. */
+/** Returns the title of the browser tab of a battle, and the text of its notification. */
 export const turnTitleOf = (
   battle: Battle,
   state: LiveState,
@@ -16,17 +17,17 @@ export const turnTitleOf = (
   const ask = backAskOf(state, mine, names.sides);
   if (ask?.mine)
     return {
-      title: `You are asked · ${title}`,
+      title: TURN_TEXTS.answerNeeded(title),
       isMine: true,
       words: ask.sentence,
       moment: `ask ${state.seq}`,
       battle: id,
     };
   const isMine = deciding.kind === 'act' || deciding.kind === 'question';
-  // Friends at one screen must know whose turn it is.
+  // Players at one screen must know whose turn it is.
   const seat = isMine && mine.length > 1 ? state.seats[deciding.side] : undefined;
   return {
-    title: seat ? `${seat.name}’s turn · ${title}` : tabTitle(deciding, title),
+    title: seat ? TURN_TEXTS.turnOf(seat.name, title) : tabTitle(deciding, title),
     isMine,
     words: headline(deciding, battle, names, state, mine),
     moment: `${state.steps}`,

@@ -3,9 +3,10 @@ import { Undo2 } from 'lucide-react';
 import { turnOf } from '@muster/engine';
 import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
+import { TOP_BAR_TEXTS } from './texts.ts';
 import styles from './undo-button.module.css';
 
-/** Takes back what one did last; when dice have fallen, the others are asked. */
+/** A button that takes back the player's last step. After dice rolls, the other players must allow it. */
 export const UndoButton = (): ReactElement | undefined => {
   const { store } = useHere();
   const { state, info, battle, busy } = useReady();
@@ -21,7 +22,7 @@ export const UndoButton = (): ReactElement | undefined => {
       onClick={() => void store.takeBack(side)}
     >
       <Undo2 size={18} aria-hidden />
-      <span className={styles.word}>Take back</span>
+      <span className={styles.word}>{TOP_BAR_TEXTS.takeBack}</span>
     </Button>
   );
 };

@@ -3,7 +3,7 @@ import { useReady } from '../desk/here.ts';
 import { useTop } from '../desk/reading-box.ts';
 import { decidingOf } from '../phases/deciding.ts';
 
-/** Whatever is newly asked is read from its top; whoever waits is left to read. */
+/** Scrolls a box to its top for each new decision, but not while the player waits. */
 export const useFromTop = (box: RefObject<HTMLElement | null>): void => {
   const { battle, state, info } = useReady();
   const { kind } = decidingOf(battle, state, info.mine);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been so for a while: what is over at once is not worth telling. */
+/** Whether a condition has lasted for a while, so that short interruptions are not shown. */
 export const useLasting = (is: boolean, milliseconds: number): boolean => {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

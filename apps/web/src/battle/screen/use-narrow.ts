@@ -7,5 +7,5 @@ const listen = (changed: () => void): (() => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
-/** Whether the screen is too narrow for rails beside the table. */
+/** Whether the screen is too narrow for side panels next to the table. */
 export const useNarrow = (): boolean => useSyncExternalStore(listen, () => media.matches);

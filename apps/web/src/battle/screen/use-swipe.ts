@@ -1,9 +1,9 @@
 import { type HTMLAttributes, type PointerEvent, useRef } from 'react';
 
-/** How far a finger goes before it means something, in pixels. */
-const FAR = 24;
+/** The least length of a swipe, in pixels. */
+const LEAST = 24;
 
-/** Hears swipes up and down on something. */
+/** Returns handlers that report swipes up and down. */
 export const useSwipe = (
   onSwipe: (up: boolean) => void,
 ): Pick<HTMLAttributes<HTMLElement>, 'onPointerDown' | 'onPointerUp'> => {
@@ -16,7 +16,7 @@ export const useSwipe = (
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const far = event.clientY - (from.current ?? event.clientY);
       from.current = undefined;
-      if (Math.abs(far) > FAR) onSwipe(far < 0);
+      if (Math.abs(far) > LEAST) onSwipe(far < 0);
     },
   };
 };

@@ -3,7 +3,7 @@ import { namesFor } from '../desk/names.ts';
 import { turnTitleOf } from './turn-title.ts';
 import { useTurnTitle } from './use-turn-title.ts';
 
-/** The tab of a battle says whose turn it is. */
+/** Shows in the title of the browser tab whose turn it is. */
 export const useTitle = (): void => {
   const { battle, state, info, plan } = useReady();
   useTurnTitle(turnTitleOf(battle, state, info, namesFor(plan)));

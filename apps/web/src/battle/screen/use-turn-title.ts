@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
+import { TURN_TEXTS } from './texts.ts';
 
-/** What the tab of a battle says, and whether whoever is here has to do something. */
+/** The title of the browser tab of a battle, and whether this player has something to do. */
 export interface TurnTitle {
   title: string;
   isMine: boolean;
-  /** What is to be done, for a notification. */
+  /** What to do, for a notification. */
   words: string;
-  /** Changes whenever something else is to be done. */
+  /** Changes with each new thing to do. */
   moment: string;
   battle: string;
 }
 
-/** The title of the page says whose turn it is; where that is allowed, so does a notification while nobody looks. */
+/** Sets the title of the page. While the page is hidden, sends a notification when something is to be done. */
 export const useTurnTitle = ({ title, isMine, words, moment, battle }: TurnTitle): void => {
   useEffect(() => {
     const before = document.title;
-    document.title = `${title} · Muster`;
+    document.title = TURN_TEXTS.pageTitle(title);
     return () => {
       document.title = before;
     };
@@ -25,16 +26,16 @@ export const useTurnTitle = ({ title, isMine, words, moment, battle }: TurnTitle
   }, [isMine, moment]);
 };
 
-/** One notification at a time is enough for one battle. */
+/** Shows a notification, which replaces the last one of the same battle. */
 const notify = (body: string, battle: string): void => {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
-    const notice = new Notification('Your turn', { body, tag: battle });
+    const notice = new Notification(TURN_TEXTS.yourTurn, { body, tag: battle });
     notice.addEventListener('click', () => {
       window.focus();
       notice.close();
     });
   } catch {
-    // Some phones know notifications but let no page show them.
+    // Some phones have notifications but do not let pages show them.
   }
 };

@@ -5,9 +5,10 @@ import { namesFor } from '../desk/names.ts';
 import { sideColour } from '../../parts/side-colour.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { whoseTurn } from './whose.ts';
+import { Rich } from '../desk/rich.tsx';
 import styles from './whose-turn.module.css';
 
-/** Whose turn it is, where that is not plain: friends share the screen, or somebody rolls for the computer. */
+/** Whose turn it is, where players share the screen or a player rolls for the computer. */
 export const WhoseTurn = (): ReactElement | undefined => {
   const { battle, state, info, plan } = useReady();
   const whose = whoseTurn(decidingOf(battle, state, info.mine), state.seats, info.mine, namesFor(plan).sides);
@@ -16,7 +17,7 @@ export const WhoseTurn = (): ReactElement | undefined => {
     <p className={styles.whose} style={sideColour(whose.side)}>
       <SideMark side={whose.side} />
       <span>
-        <strong>{whose.who}</strong> {whose.words}
+        <Rich text={whose.text} />
       </span>
     </p>
   );

@@ -1,15 +1,16 @@
 import type { LiveState } from '@muster/protocol';
 import type { Deciding } from '../phases/deciding.ts';
 import { KIND_TRAITS } from '../questions/kinds.ts';
+import type { RichText } from '../desk/rich-text.ts';
+import { WHOSE_TEXTS } from './texts.ts';
 
-/** Who has to do something, and for whom. */
+/** A side that must act, and who acts for it. */
 export interface Whose {
   side: number;
-  who: string;
-  words: string;
+  text: RichText;
 }
 
-/** Whose turn it is, where that is not plain to whoever is here. */
+/** Returns whose turn it is, where players share the screen or a player rolls for the computer. */
 export const whoseTurn = (
   deciding: Deciding,
   seats: LiveState['seats'],
@@ -18,12 +19,17 @@ export const whoseTurn = (
 ): Whose | undefined => {
   if (deciding.kind !== 'act' && deciding.kind !== 'question') return undefined;
   const { side } = deciding;
-  const verb =
-    deciding.kind === 'act' ? 'plays' : KIND_TRAITS[deciding.question.kind].byHand ? 'rolls for' : 'decides for';
-  if (!mine.includes(side)) return { side, who: 'You', words: `roll for ${sides[side]}` };
-  return mine.length > 1 ? { side, who: seats[side]?.name ?? '', words: `${verb} ${sides[side]}` } : undefined;
+  if (!mine.includes(side)) return { side, text: WHOSE_TEXTS.youRoll(sides[side]) };
+  if (mine.length < 2) return undefined;
+  const text =
+    deciding.kind === 'act'
+      ? WHOSE_TEXTS.plays
+      : KIND_TRAITS[deciding.question.kind].byHand
+        ? WHOSE_TEXTS.rolls
+        : WHOSE_TEXTS.decides;
+  return { side, text: text(seats[side]?.name ?? '', sides[side]) };
 };
 
-/** Whether a question is a secret that a friend at the same screen should not see answered. */
+/** Whether a question must be hidden from other players at the same screen. */
 export const isSecret = (deciding: Deciding, mine: readonly number[]): boolean =>
   mine.length > 1 && deciding.kind === 'question' && KIND_TRAITS[deciding.question.kind].secret === true;

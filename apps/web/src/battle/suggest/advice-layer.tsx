@@ -4,7 +4,7 @@ import { PathLines } from '../table/overlays/path-lines.tsx';
 import { SightLines } from '../table/overlays/sight-lines.tsx';
 import styles from './advice-layer.module.css';
 
-/** What is suggested, drawn on the table: ways and where they end, or where somebody is put down. */
+/** A suggestion drawn on the table: paths and their ends, or the places of a deployed unit. */
 export const AdviceLayer = ({ battle, action }: { battle: Battle; action: Action }): ReactElement | undefined => {
   const { models } = battle.plan;
   if (action.type === 'deploy' || action.type === 'arrive')

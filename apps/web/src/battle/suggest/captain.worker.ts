@@ -3,7 +3,7 @@ import { newBattle, rewind } from '@muster/engine';
 import { planOf } from '../plan-of.ts';
 import type { Thought, ThoughtOrder } from './thinking.ts';
 
-/** Thinks beside the page, so that the page stays quick. */
+/** Runs the captain in a worker, so that the page stays responsive. */
 self.addEventListener('message', ({ data }: MessageEvent<ThoughtOrder>) => {
   const { number, info, words, side } = data;
   let thought: Thought;

@@ -5,16 +5,17 @@ import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { askCaptain } from './ask-captain.ts';
 import type { Advice } from './thinking.ts';
-import { adviceRows, adviceTitle, waitingWords } from './words.ts';
+import { adviceRows, adviceTitle, isOtherBetter } from './advice.ts';
+import { SUGGESTION_TEXTS } from './texts.ts';
 import styles from './suggestion.module.css';
 
-/** What a captain would do here, with its reason and the ideas that it held for worse. */
+/** What the captain would do here, with its reason and its other ideas. */
 export const Suggestion = ({
   side,
   onAdvice,
 }: {
   side: number;
-  /** Told what is suggested, so that it can be shown on the table. */
+  /** Called with the suggestion, so that it can be shown on the table. */
   onAdvice?: (action: Action | undefined) => void;
 }): ReactElement => {
   const { store } = useHere();
@@ -34,14 +35,14 @@ export const Suggestion = ({
     return (
       <>
         <Button onClick={ask}>
-          <Lightbulb size={18} aria-hidden /> Suggest
+          <Lightbulb size={18} aria-hidden /> {SUGGESTION_TEXTS.ask}
         </Button>
-        {state === 'failed' ? <p>The captain knows nothing better either.</p> : undefined}
+        {state === 'failed' ? <p>{SUGGESTION_TEXTS.failed}</p> : undefined}
       </>
     );
-  if (state === 'thinking') return <p role="status">A captain thinks about it…</p>;
+  if (state === 'thinking') return <p role="status">{SUGGESTION_TEXTS.thinking}</p>;
   return (
-    <section className={styles.advice} aria-label="Suggestion">
+    <section className={styles.advice} aria-label={SUGGESTION_TEXTS.label}>
       <h3>{adviceTitle(plan, state.action)}</h3>
       <ol className={styles.ideas}>
         {adviceRows(state).map(({ text, worth, share }, i) => (
@@ -52,9 +53,9 @@ export const Suggestion = ({
           </li>
         ))}
       </ol>
-      {waitingWords(state) ? <p>{waitingWords(state)}</p> : undefined}
+      {isOtherBetter(state) ? <p>{SUGGESTION_TEXTS.waiting}</p> : undefined}
       <Button loud="main" disabled={busy} onClick={() => void store.act(side, state.action)}>
-        Do that
+        {SUGGESTION_TEXTS.use}
       </Button>
       <Button
         loud="quiet"
@@ -63,7 +64,7 @@ export const Suggestion = ({
           onAdvice?.(undefined);
         }}
       >
-        Thank you, no
+        {SUGGESTION_TEXTS.dismiss}
       </Button>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Action, Reason } from '@muster/engine';
 import type { BattleInfo } from '@muster/protocol';
 
-/** What a captain is asked. */
+/** A request for a suggestion. */
 export interface ThoughtOrder {
   number: number;
   info: BattleInfo;
@@ -9,11 +9,11 @@ export interface ThoughtOrder {
   side: number;
 }
 
-/** What a captain would do, and why. */
+/** A suggestion and its reason. */
 export interface Advice {
   action: Action;
   reason: Reason | undefined;
 }
 
-/** What came of it. */
+/** The answer to a request: a suggestion, or a problem. */
 export type Thought = { number: number; advice: Advice } | { number: number; problem: string };

@@ -10,7 +10,7 @@ const map = (rows: readonly (readonly number[])[]) => ({
   beyond: Float64Array.from(rows.flat()),
 });
 
-test('one place that can be reached has one closed border around it', () => {
+test('one reachable place has one closed border around it', () => {
   const d = contourOf(
     map([
       [80, 80, 80],
@@ -22,7 +22,7 @@ test('one place that can be reached has one closed border around it', () => {
   expect(new Set(d.slice(1, -1).split('L'))).toEqual(new Set(['100 50', '150 100', '100 150', '50 100']));
 });
 
-test('holes and islands have borders of their own, and the rim of the grid closes them', () => {
+test('holes and islands have their own borders, and the edge of the grid closes them', () => {
   const d = contourOf(
     map([
       [-50, -50, -50, Infinity, -50],
@@ -33,7 +33,7 @@ test('holes and islands have borders of their own, and the rim of the grid close
   expect(d.match(/M/g)).toHaveLength(3);
 });
 
-test('a range goes around all discs, and is as far from each as it says', () => {
+test('a range goes around all discs, at the right distance from each', () => {
   const d = outlineAround([{ x: 1000, y: 1000, radius: 50 }], 600);
   for (const corner of d.slice(1, -1).split('L')) {
     const [x, y] = corner.split(' ').map(Number);

@@ -27,10 +27,10 @@ const TURNS: readonly (readonly [from: number, to: number][])[] = [
   [],
 ];
 
-/** Distance of the places at which ranges are looked at. */
+/** The distance between the points at which ranges are sampled. */
 const RANGE_STEP = 50;
 
-/** The border of everything within a length of some discs, as a path. */
+/** Returns the border of everything within a length of some discs, as a path. */
 export const outlineAround = (discs: readonly Disc[], length: number): string => {
   const x = Math.min(...discs.map((disc) => disc.x - disc.radius)) - length - RANGE_STEP;
   const y = Math.min(...discs.map((disc) => disc.y - disc.radius)) - length - RANGE_STEP;
@@ -51,10 +51,10 @@ export const outlineAround = (discs: readonly Disc[], length: number): string =>
   return contourOf({ x, y, step: RANGE_STEP, columns, rows, beyond });
 };
 
-/** The border of what can be reached, as a path. */
+/** Returns the border of the reachable area, as a path. */
 export const contourOf = (map: ReachMap): string => {
   const { columns, rows, beyond } = map;
-  // What lies far beyond counts no more than a step: where nobody gets, the line passes half-way.
+  // Distances are limited to one step, so that next to unreachable points the line passes half-way.
   const far = map.step;
   const value = (column: number, row: number): number => {
     const inside = column >= 0 && row >= 0 && column < columns && row < rows;

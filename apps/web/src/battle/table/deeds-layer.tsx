@@ -7,7 +7,7 @@ import styles from './deeds-layer.module.css';
 
 const lineOf = (way: readonly Spot[]): string => way.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 
-/** The head of an arrow at the end of a way. */
+/** Returns the head of an arrow at the end of a path. */
 const headOf = (way: readonly Spot[], size: number): string => {
   const [from, to] = [way.at(-2), way.at(-1)];
   if (!from || !to) return '';
@@ -16,7 +16,7 @@ const headOf = (way: readonly Spot[], size: number): string => {
   return `M${to.x} ${to.y}L${to.x - dx - dy / 2} ${to.y - dy + dx / 2}L${to.x - dx + dy / 2} ${to.y - dy - dx / 2}Z`;
 };
 
-/** What a step did: ways as arrows, blows as lines with the wounds at their end, crosses where somebody fell. */
+/** The effects of a step: moves as arrows, attacks as lines with their wounds, crosses for lost models. */
 export const DeedsLayer = memo(({ plan, deeds }: { plan: BattlePlan; deeds: Deeds }): ReactElement => {
   const { unit: pixel } = useTableLook();
   const colourOf = (unit: number): CSSProperties => sideColour(plan.units[unit]?.side ?? 0);

@@ -7,7 +7,7 @@ export interface Disc {
   radius: number;
 }
 
-/** Where a model stands, and how large its base is. */
+/** Returns the position of a model and the size of its base. */
 export const discOf = ({ plan, x, y }: Battle, model: number): Disc => ({
   x: x[model],
   y: y[model],

@@ -4,7 +4,7 @@ import { memo, type ReactElement } from 'react';
 import { useTableLook } from './table-context.ts';
 import styles from './table-view.module.css';
 
-/** Lines an inch apart, every sixth one stronger; they are seen only while somebody measures. */
+/** Lines an inch apart, every sixth one stronger; they are visible only while the ruler is used. */
 export const Grid = memo(({ plan, shown }: { plan: BattlePlan; shown: boolean }): ReactElement => {
   const { unit: pixel } = useTableLook();
   const { width, depth } = plan.table;

@@ -6,10 +6,10 @@ import styles from './table-view.module.css';
 /** Pictures are drawn twenty pixels to the inch; the map counts in hundredths of an inch. */
 export const ENLARGED = `scale(${1 / drawing.SCALE})`;
 
-/** The shadow of the table on what it stands on, ring by ring. */
+/** The rings of the shadow around the table. */
 const SHADOW = [64, 52, 40, 30, 20, 10];
 
-/** The ground and everything that lies on it: drawn once. */
+/** The ground and the terrain; drawn once. */
 export const Ground = memo(({ plan, palette }: { plan: BattlePlan; palette: drawing.Palette }): ReactElement => {
   const { width, depth, terrain } = plan.table;
   const html = useMemo(

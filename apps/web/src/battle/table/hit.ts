@@ -7,7 +7,7 @@ export interface Target extends Disc {
   model: number;
 }
 
-/** The disc at a place: the one whose middle is nearest of those that cover it, or the nearest within the slop. */
+/** Returns the disc at a point: of those that cover it, the one with the nearest middle; otherwise the nearest within the slop. */
 export const discAt = (discs: Iterable<Target>, x: number, y: number, slop: number): number | undefined => {
   let best: number | undefined;
   let least = Infinity;
@@ -22,13 +22,13 @@ export const discAt = (discs: Iterable<Target>, x: number, y: number, slop: numb
   return best;
 };
 
-/** Units on the table, those high above last. */
+/** Returns the units on the table, Aircraft last. */
 export const unitsShown = (battle: Battle): number[] =>
   battle.plan.units
     .map(({ index }) => index)
     .filter((unit) => isOnTable(battle, unit))
     .sort((a, b) => Number(isHighAbove(battle, a)) - Number(isHighAbove(battle, b)));
 
-/** The living models of the units on the table. */
+/** Returns the living models of the units on the table. */
 export const targetsOf = (battle: Battle): Target[] =>
   unitsShown(battle).flatMap((unit) => modelsOf(battle, unit).map((model) => ({ model, ...discOf(battle, model) })));

@@ -4,7 +4,7 @@ import { memo, type ReactElement } from 'react';
 import { useTableLook } from './table-context.ts';
 import styles from './table-view.module.css';
 
-/** The line around the models of a unit. */
+/** Returns the line around the models of a unit. */
 export const hullPath = (battle: Battle, unit: number, wider: number): string => {
   const discs = modelsOf(battle, unit).map((model) => ({
     x: battle.x[model],
@@ -14,7 +14,7 @@ export const hullPath = (battle: Battle, unit: number, wider: number): string =>
   return drawing.closedPath(drawing.hullOf(discs, wider));
 };
 
-/** What is said about units by lines around them. */
+/** The units that get lines around them. */
 export interface HullsProps {
   battle: Battle;
   units: readonly number[];
@@ -25,7 +25,7 @@ export interface HullsProps {
   targeted: ReadonlySet<number>;
 }
 
-/** Lines around units: dotted around those who may be chosen, solid around the one that is, double around targets. */
+/** Lines around units: dotted for units that can be chosen, solid for the selected one, double for targets. */
 export const Hulls = memo((props: HullsProps): ReactElement => {
   const { battle, units, selected, hovered, focused, choosable, targeted } = props;
   const { palette, unit: pixel } = useTableLook();

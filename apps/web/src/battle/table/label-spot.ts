@@ -1,12 +1,12 @@
 import type { Disc } from './disc.ts';
 
-/** Directions in which a place for words is looked for, upward first. */
+/** The number of directions in which a place for a label is searched, upward first. */
 const DIRECTIONS = 24;
 
-/** How far a place should be from pieces; what is farther is no better. */
+/** The wanted distance from pieces; more is not better. */
 const CLEAR = 700;
 
-/** Where words about a line around some discs are best read: on the line, on the table, and away from pieces; nothing when the whole line is off the table. */
+/** Returns the best place for the label of a line around discs: on the line, on the table, away from pieces. Returns nothing if the whole line is off the table. */
 export const labelSpot = (
   table: { width: number; depth: number },
   discs: readonly Disc[],
@@ -17,7 +17,7 @@ export const labelSpot = (
   const half = { x: words.width / 2, y: words.height / 2 };
   let best: { x: number; y: number; room: number } | undefined;
   for (let i = 0; i < DIRECTIONS; i++) {
-    // From straight up to both sides in turn.
+    // From straight up, alternating to both sides.
     const turn = ((i % 2 === 0 ? i : -i - 1) / 2 / DIRECTIONS) * 2 * Math.PI;
     const [dx, dy] = [Math.sin(turn), -Math.cos(turn)];
     const far = discs.reduce((most, disc) => (reachOf(disc, dx, dy) > reachOf(most, dx, dy) ? disc : most));
@@ -30,7 +30,7 @@ export const labelSpot = (
   return best && { x: best.x, y: best.y };
 };
 
-/** How far a disc reaches in a direction. */
+/** Returns how far a disc extends in a direction. */
 const reachOf = ({ x, y, radius }: Disc, dx: number, dy: number): number => x * dx + y * dy + radius;
 
 const gapBetween = (x: number, y: number, half: { x: number; y: number }, piece: Disc): number =>

@@ -3,13 +3,13 @@ import type { TableHandlers } from './types.ts';
 import type { ViewTools } from './use-view.ts';
 import { pannedBy } from './view-box.ts';
 
-/** What keys on the map are about. */
+/** What keys on the map work on. */
 export interface MapKeys {
   handlers: TableHandlers | undefined;
   tools: ViewTools;
-  /** Units in the order of reading. */
+  /** Units in reading order. */
   order: readonly number[];
-  /** Where a unit stands. */
+  /** Returns the position of a unit. */
   placeOf: (unit: number | undefined) => { x: number; y: number } | undefined;
   focus: (unit: number | undefined) => void;
   choose: (unit: number) => void;
@@ -25,7 +25,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Keys of the map: whoever drafts hears them first, then the unit in focus, then the map itself. */
+/** Returns the key handler of the map: drafts handle a key first, then the focused unit, then the map itself. */
 export const mapKeys =
   ({ handlers, tools, order, placeOf, focus, choose }: MapKeys) =>
   (event: KeyboardEvent<HTMLElement>): void => {

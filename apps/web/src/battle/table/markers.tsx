@@ -4,7 +4,7 @@ import { memo, type ReactElement } from 'react';
 import { ENLARGED } from './ground.tsx';
 import { useTableLook } from './table-context.ts';
 
-/** The ground of the objectives, below the pieces; their flags stand above. */
+/** The ground of the objectives below the pieces; their flags are above. */
 export const Markers = memo(({ battle }: { battle: Battle }): ReactElement => {
   const { palette } = useTableLook();
   const reach = battle.plan.ruleset.numbers.objectiveReach;

@@ -1,16 +1,16 @@
-import { counted } from '@muster/kernel';
 import type { Battle } from '@muster/engine';
 import { memo, type ReactElement } from 'react';
 import styles from './table-view.module.css';
 import { useTableLook } from './table-context.ts';
 import type { ModelPick } from './types.ts';
+import { TABLE_TEXTS } from './texts.ts';
 
-/** Rings around single models that may be picked; a cross on those that are. */
+/** Rings around models that may be picked, and crosses on picked ones. */
 export const ModelPicks = memo(
   ({ battle, pick, onModel }: { battle: Battle; pick: ModelPick; onModel: (model: number) => void }): ReactElement => {
     const { unit: pixel } = useTableLook();
     return (
-      <g role="group" aria-label="Models to pick">
+      <g role="group" aria-label={TABLE_TEXTS.modelsToPick}>
         {[...pick.may].map((model, i) => {
           const { radius, name } = battle.plan.models[model];
           const isChosen = pick.chosen.has(model);
@@ -23,7 +23,7 @@ export const ModelPicks = memo(
               className={styles.pick}
               tabIndex={0}
               aria-checked={isChosen}
-              aria-label={`${name}, model ${i + 1}${wounds > 0 ? `, ${counted(wounds, 'wound')}` : ''}`}
+              aria-label={TABLE_TEXTS.pickModel(name, i + 1, wounds)}
               transform={`translate(${battle.x[model]} ${battle.y[model]})`}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -3,7 +3,7 @@ import { memo, type ReactElement, useMemo } from 'react';
 import { ENLARGED } from './ground.tsx';
 import styles from './table-view.module.css';
 
-/** Everything that one piece looks like. */
+/** The look of one piece. */
 export interface PieceProps {
   x: number;
   y: number;
@@ -17,11 +17,11 @@ export interface PieceProps {
   tough: number;
   wounds: number;
   palette: drawing.Palette;
-  /** Whether it slides to where it stands. */
+  /** Whether it slides to its position. */
   slides?: boolean;
 }
 
-/** One model: drawn again only when it looks different, slid when it stands elsewhere. */
+/** One model. It is drawn again only when its look changes, and slides when it moves. */
 export const ModelPiece = memo((props: PieceProps): ReactElement => {
   const { x, y, radius, role, side, hero, activated, shaken, fatigued, tough, wounds, palette, slides = true } = props;
   const html = useMemo(() => {

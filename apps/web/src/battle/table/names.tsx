@@ -4,12 +4,13 @@ import { memo, type ReactElement, useMemo } from 'react';
 import { ENLARGED } from './ground.tsx';
 import { ShakenMark } from './shaken-mark.tsx';
 import { useTableLook } from './table-context.ts';
+import { TABLE_TEXTS } from './texts.ts';
 import styles from './table-view.module.css';
 
-/** Below so many pixels to the inch only those are named whom somebody looks at. */
+/** Below this number of pixels per inch only hovered, selected and targeted units are named. */
 const LEGIBLE = 9;
 
-/** Flags, and the names of units where they do not overlap: always as large as they can be read. */
+/** Flags, and the names of units where they do not overlap, in a readable size at every zoom. */
 export const Names = memo(
   ({
     battle,
@@ -20,14 +21,14 @@ export const Names = memo(
   }: {
     battle: Battle;
     units: readonly number[];
-    /** Units that somebody looks at: they are named first. */
+    /** Hovered, selected and targeted units: they are named first. */
     looked: readonly number[];
     names: BattleNames;
-    /** While somebody moves or is put down, a tap on a name means the ground below it. */
+    /** While models are moved or placed, a tap on a name means the ground below it. */
     busy: boolean;
   }): ReactElement => {
     const { palette, unit: pixel } = useTableLook();
-    // In steps, so that names do not wander with every turn of the wheel.
+    // In steps, so that names do not move with every turn of the wheel.
     const zoom = Math.max(0.35, Math.round(pixel * drawing.SCALE * 20) / 20);
     const isLegible = 100 / pixel >= LEGIBLE;
     const { flags, labels } = useMemo(() => {
@@ -42,7 +43,11 @@ export const Names = memo(
               key={flag.index}
               role="img"
               className={styles.quiet}
-              aria-label={`Objective ${flag.index + 1}, ${flag.owner < 0 ? 'nobody’s' : `held by ${names.sides[flag.owner]}`}`}
+              aria-label={
+                flag.owner < 0
+                  ? TABLE_TEXTS.objective(flag.index + 1)
+                  : TABLE_TEXTS.heldObjective(flag.index + 1, names.sides[flag.owner])
+              }
               dangerouslySetInnerHTML={{ __html: drawing.drawFlag(flag, palette) }}
             />
           ))}

@@ -6,10 +6,10 @@ import type { Size } from './view-box.ts';
 import styles from './note.module.css';
 import { NoteLayerContext } from './table-context.ts';
 
-/** How a note speaks: it tells, or it says no. */
+/** The tone of a note: neutral, or a refusal. */
 export type NoteTone = 'plain' | 'bad';
 
-/** Words above the map, beside a place on it and never cut by its edges. */
+/** A note above the map next to a point on it, never cut by its edges. */
 export const Note = ({
   x,
   y,
@@ -39,7 +39,7 @@ export const Note = ({
   useLayoutEffect(() => {
     const note = ref.current;
     if (!note || !element) return undefined;
-    // Asking for sizes in the middle of a drag would lay the whole page out once more for every frame.
+    // Reading sizes during a drag would cause a layout of the whole page for every frame.
     const observer = new ResizeObserver((entries) => {
       for (const { target } of entries)
         sizes.current.set(target, {

@@ -2,7 +2,7 @@ import { type Battle, has, U } from '@muster/engine';
 import { drawing } from '@muster/picture';
 import type { PieceProps } from './model-piece.tsx';
 
-/** What a model of a unit looks like now. */
+/** Returns the present look of a model. */
 export const pieceOf = (battle: Battle, unit: number, model: number, palette: drawing.Palette): PieceProps => {
   const plan = battle.plan.models[model];
   return {

@@ -5,17 +5,17 @@ import { ModelPiece } from './model-piece.tsx';
 import { pieceOf } from './piece-of.ts';
 import { useTableLook } from './table-context.ts';
 import styles from './table-view.module.css';
-import { unitWords } from './unit-words.ts';
+import { unitDescription } from './unit-description.ts';
 
-/** What the pieces tell. */
+/** The props of the pieces. */
 export interface PiecesProps {
   battle: Battle;
-  /** Units on the table, those high above last. */
+  /** Units on the table, Aircraft last. */
   units: readonly number[];
   names: Names;
   choosable: ReadonlySet<number>;
   selected: number | undefined;
-  /** The unit that Tab leads to. */
+  /** The unit that Tab focuses. */
   stop: number | undefined;
   onFocus: (unit: number | undefined) => void;
   onChoose: (unit: number) => void;
@@ -34,14 +34,14 @@ export const Pieces = memo((props: PiecesProps): ReactElement => {
           data-unit={unit}
           className={`${styles.unit} ${has(battle, unit, U.activated) ? styles.done : ''} ${isHighAbove(battle, unit) ? styles.high : ''}`}
           tabIndex={unit === stop ? 0 : -1}
-          aria-label={unitWords(battle, unit, names, choosable.has(unit))}
+          aria-label={unitDescription(battle, unit, names, choosable.has(unit))}
           aria-pressed={unit === selected}
           onFocus={(event) => {
             if (event.currentTarget.matches(':focus-visible')) onFocus(unit);
           }}
           onBlur={() => onFocus(undefined)}
           onClick={(event) => {
-            // Pointers are heard by the map; this is for those who speak or press a key.
+            // The map handles pointers; this is for keys and speech control.
             if (event.detail === 0) onChoose(unit);
           }}
         >

@@ -9,7 +9,7 @@ const at = scene({
   ],
 });
 
-test('the ruler goes from base to base, between those that are nearest', () => {
+test('the ruler measures between the nearest bases', () => {
   const between = measure(at.battle, { unit: at.unit('us') }, { unit: at.unit('foe') });
   const [, second] = [0, 1];
   const { x } = at.battle;

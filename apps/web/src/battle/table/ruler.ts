@@ -5,7 +5,7 @@ import { type Disc, discOf } from './disc.ts';
 /** Where a measurement begins or ends: at a model, at the nearest model of a unit, or at a point. */
 export type RulerEnd = { model: number } | { unit: number } | { x: number; y: number };
 
-/** A measurement: from edge to edge, and how far that is. */
+/** A measurement from edge to edge, with its length. */
 export interface Measurement {
   ax: number;
   ay: number;
@@ -19,7 +19,7 @@ const discsOf = (battle: Battle, end: RulerEnd): Disc[] => {
   return 'unit' in end ? modelsOf(battle, end.unit).map((model) => discOf(battle, model)) : [{ ...end, radius: 0 }];
 };
 
-/** Measures from base to base, between those that are nearest; nothing between nobody. */
+/** Measures between the nearest bases; returns nothing without models. */
 export const measure = (battle: Battle, from: RulerEnd, to: RulerEnd): Measurement | undefined => {
   let best: { a: Disc; b: Disc; gap: number } | undefined;
   const theirs = discsOf(battle, to);

@@ -2,7 +2,7 @@ import { type ReactElement, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { NoteLayerContext } from './table-context.ts';
 
-/** Words for those who do not see the map: read out when they change. */
+/** A text that screen readers read out when it changes. */
 export const Said = ({ words }: { words: string }): ReactElement | undefined => {
   const element = useContext(NoteLayerContext)?.element;
   if (!element) return undefined;

@@ -2,24 +2,24 @@ import type { drawing } from '@muster/picture';
 import { createContext, useContext } from 'react';
 import type { View } from './view-box.ts';
 
-/** What everything on the map may need to know to be drawn. */
+/** What components on the map need to be drawn. */
 export interface TableLook {
   palette: drawing.Palette;
-  /** Hundredths of an inch to a pixel: what should be so many pixels large whatever the scale is multiplied by it. */
+  /** Hundredths of an inch per pixel: multiply a size in pixels by it. */
   unit: number;
 }
 
-/** The look of the map; it changes when the map is made larger or smaller. */
+/** The look of the map; it changes with the zoom. */
 export const TableLookContext = createContext<TableLook | undefined>(undefined);
 
-/** The look of the map around. */
+/** Returns the look of the surrounding map. */
 export const useTableLook = (): TableLook => {
   const look = useContext(TableLookContext);
-  if (!look) throw new Error('Overlays are drawn inside a table.');
+  if (!look) throw new Error('This overlay is used outside a table.');
   return look;
 };
 
-/** Where notes in words are put above the map. */
+/** The layer above the map that contains the notes. */
 export interface NoteLayer {
   element: HTMLElement | null;
   view: View;

@@ -14,19 +14,20 @@ import { Pieces } from './pieces.tsx';
 import { NoteLayerContext, TableLookContext } from './table-context.ts';
 import styles from './table-view.module.css';
 import type { TablePoint, TableViewProps } from './types.ts';
-import { readingOrder } from './unit-words.ts';
+import { readingOrder } from './unit-description.ts';
 import { useDark } from '../../parts/theme.ts';
 import { usePointers } from './use-pointers.ts';
 import { useRuler } from './use-ruler.ts';
 import { useView } from './use-view.ts';
 import { Zones } from './zones.tsx';
 import { namesFor } from '../desk/names.ts';
+import { TABLE_TEXTS } from './texts.ts';
 
-const NOBODY: ReadonlySet<number> = new Set();
+const NO_UNITS: ReadonlySet<number> = new Set();
 
-/** The table from above: a map that can be moved and read, with its pieces and whatever is laid over them. */
+/** The table from above: a map that can be moved and zoomed, with pieces and overlays. */
 export const TableView = (props: TableViewProps): ReactElement => {
-  const { plan, battle, selected, hovered, choosable = NOBODY, targeted = NOBODY, pick, handlers, under } = props;
+  const { plan, battle, selected, hovered, choosable = NO_UNITS, targeted = NO_UNITS, pick, handlers, under } = props;
   const { onUnit, onModel, onGround, onHover, children } = props;
   const ref = useRef<HTMLDivElement>(null);
   const tools = useView(plan.table, ref);
@@ -70,7 +71,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
   useEffect(() => {
     const place = placeOf(selected);
     if (place) tools.show(place.x, place.y);
-    // Whoever is chosen elsewhere is brought into sight, once.
+    // A unit that was selected elsewhere is scrolled into view, once.
   }, [selected]);
   const noticeFocus = useCallback(
     (unit: number | undefined) => {
@@ -115,7 +116,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
   });
 
   const { width, depth } = plan.table;
-  // Moving the map moves what is drawn already; only another scale draws it anew.
+  // Moving the map moves the drawing; only another scale draws it again.
   const sheet = { viewBox: `0 0 ${width} ${depth}`, width: width * drawn, height: depth * drawn };
   const moved = `translate(${-view.x * view.scale}px, ${-view.y * view.scale}px) scale(${view.scale / drawn})`;
   return (
@@ -123,7 +124,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
       ref={ref}
       className={`${styles.table} ${ruler.on ? styles.measuring : ''}`}
       role="group"
-      aria-label="Battle table"
+      aria-label={TABLE_TEXTS.table}
       tabIndex={0}
       onKeyDown={mapKeys({ handlers, tools, order, focus, choose, placeOf: (unit) => placeOf(unit ?? selected) })}
       {...pointers}
@@ -136,7 +137,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
               <Zones plan={plan} battle={battle} />
               <Markers battle={battle} />
             </svg>
-            <svg className={styles.layer} {...sheet} role="group" aria-label="Units">
+            <svg className={styles.layer} {...sheet} role="group" aria-label={TABLE_TEXTS.units}>
               <g className={styles.quiet}>{under}</g>
               <Hulls {...{ battle, units, selected, hovered, focused, choosable, targeted }} />
               <Pieces

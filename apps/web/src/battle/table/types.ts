@@ -1,34 +1,34 @@
 import type { Battle, BattlePlan } from '@muster/engine';
 import type { ReactNode } from 'react';
 
-/** A place on the table that somebody points at, in hundredths of an inch. */
+/** A point on the table under the pointer, in hundredths of an inch. */
 export interface TablePoint {
   x: number;
   y: number;
   /** The piece at this place, if there is one. */
   model?: number;
   unit?: number;
-  /** How far off still counts as there: more for fingers than for a mouse. */
+  /** The tolerance for hits: larger for fingers than for a mouse. */
   slop: number;
   /** Whether Shift or Alt is held. */
   fine: boolean;
 }
 
-/** Pointers and keys on the map that somebody wants before the map itself uses them. */
+/** Handlers of pointers and keys on the map, called before the map itself uses them. */
 export interface TableHandlers {
-  /** Whether a press here begins a drag; otherwise the map is moved. */
+  /** Returns whether a press here begins a drag; otherwise the map is moved. */
   grab?: ((at: TablePoint) => boolean) | undefined;
   drag?: ((at: TablePoint) => void) | undefined;
   drop?: ((at: TablePoint) => void) | undefined;
-  /** The drag came to nothing: a second finger, or Escape. */
+  /** The drag was cancelled: by a second finger, or by Escape. */
   cancel?: (() => void) | undefined;
-  /** Whether a click or tap that dragged nothing was for them. */
+  /** Handles a click or tap. Returns whether it had a function. */
   tap?: ((at: TablePoint) => boolean) | undefined;
-  /** Something that was taken up elsewhere is let go here. */
+  /** Something that was dragged from elsewhere is dropped here. */
   bring?: ((at: TablePoint) => void) | undefined;
   /** The pointer moves over the map, or leaves it. */
   hover?: ((at: TablePoint | undefined) => void) | undefined;
-  /** Whether a key on the map was for them. */
+  /** Handles a key. Returns whether it had a function. */
   key?: ((event: TableKey) => boolean) | undefined;
 }
 
@@ -44,23 +44,23 @@ export interface ModelPick {
   chosen: ReadonlySet<number>;
 }
 
-/** What the table shows and whom it tells. */
+/** What the table shows, and its callbacks. */
 export interface TableViewProps {
   plan: BattlePlan;
   /** A new object with every change. */
   battle: Battle;
   selected?: number | undefined;
   hovered?: number | undefined;
-  /** Units that may be chosen now: they are haloed, and told to be so. */
+  /** Units that may be chosen now: they are outlined and described as such. */
   choosable?: ReadonlySet<number> | undefined;
-  /** Units that are aimed at. */
+  /** Units that are targets. */
   targeted?: ReadonlySet<number> | undefined;
   pick?: ModelPick | undefined;
   /** A click, a tap, or Enter on a unit. */
   onUnit?: ((unit: number) => void) | undefined;
-  /** The same on a single model, beside `onUnit`. */
+  /** The same on a single model, in addition to `onUnit`. */
   onModel?: ((model: number) => void) | undefined;
-  /** A click or tap on nobody. */
+  /** A click or tap on the ground. */
   onGround?: ((x: number, y: number) => void) | undefined;
   /** The pointer or the focus is on a unit, or on none any more. */
   onHover?: ((unit: number | undefined) => void) | undefined;

@@ -3,16 +3,16 @@ import type { TablePoint } from './types.ts';
 import type { ViewTools } from './use-view.ts';
 import { pannedBy, placeAt, zoomedAt } from './view-box.ts';
 
-/** What pointers on the map do. */
+/** Callbacks for pointers on the map. */
 export interface PointerUser {
-  /** What is at a place. */
+  /** Returns what is at a point. */
   look: (x: number, y: number, slop: number, fine: boolean, on: Element | null) => TablePoint;
   grab: (at: TablePoint) => boolean;
   drag: (at: TablePoint) => void;
   drop: (at: TablePoint) => void;
   cancel: () => void;
   tap: (at: TablePoint) => void;
-  /** Whoever was pressed elsewhere is let go here. */
+  /** Something that was dragged from elsewhere is dropped here. */
   bring: (at: TablePoint) => void;
   hover: (at: TablePoint | undefined) => void;
 }
@@ -33,7 +33,7 @@ interface Gesture {
   on: Element | null;
 }
 
-/** A press that moves no farther than this is a click, in pixels. */
+/** A press that moves less than this is a click, in pixels. */
 const STILL = 6;
 const FINGER = 16;
 const MOUSE = 5;
@@ -59,7 +59,7 @@ export const usePointers = (
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    // React listens to wheels passively, but the page must not scroll.
+    // React listens to wheel events passively, but the page must not scroll.
     const turn = (event: WheelEvent): void => {
       event.preventDefault();
       const at = pixel(event);

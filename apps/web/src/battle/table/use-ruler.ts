@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RulerEnd } from './ruler.ts';
 import type { TablePoint } from './types.ts';
 
-/** The ruler: whether it is out, and what lies at its ends. */
+/** The ruler: whether it is active, and its ends. */
 export interface RulerTools {
   on: boolean;
   from: RulerEnd | undefined;
@@ -17,7 +17,7 @@ const endAt = ({ x, y, model }: TablePoint): RulerEnd => (model === undefined ? 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName));
 
-/** A ruler that is out while M is held or its button is pressed; without a beginning it starts at the selected unit. */
+/** Returns a ruler that is active while M is held or its button is pressed. By default it starts at the selected unit. */
 export const useRuler = (selected: number | undefined): RulerTools => {
   const [held, setHeld] = useState(false);
   const [pressed, setPressed] = useState(false);

@@ -1,24 +1,24 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { fitView, keptView, shownIn, type Size, type View, zoomedAt } from './view-box.ts';
 
-/** Which part of the table is seen, and how to see another. */
+/** The visible part of the table, and functions that change it. */
 export interface ViewTools {
   view: View;
   screen: Size;
-  /** The scale at which everything was last drawn: while the map grows or shrinks, what was drawn is stretched. */
+  /** The scale of the last drawing: during a zoom the drawing is stretched. */
   drawn: number;
   change: (next: (view: View, screen: Size) => View) => void;
-  /** Larger or smaller around a place, or around the middle. */
+  /** Zooms around a point, or around the middle. */
   zoom: (factor: number, around?: { x: number; y: number }) => void;
-  /** The whole table. */
+  /** Shows the whole table. */
   fit: () => void;
-  /** Brings a place into sight. */
+  /** Scrolls a point into view. */
   show: (x: number, y: number) => void;
 }
 
 const NOWHERE: Size = { width: 0, height: 0 };
 
-/** Keeps the view of a table; until somebody changes it, the whole table fits. */
+/** Returns the view of a table. Until it is changed, it shows the whole table. */
 export const useView = (table: { width: number; depth: number }, ref: RefObject<HTMLElement | null>): ViewTools => {
   const [screen, setScreen] = useState(NOWHERE);
   const [wish, setWish] = useState<View | undefined>();
@@ -57,7 +57,7 @@ export const useView = (table: { width: number; depth: number }, ref: RefObject<
         ),
       fit: () => setWish(undefined),
       show: (x, y) => {
-        // Before anything is seen, nothing is out of sight.
+        // Before the first layout nothing is visible.
         if (screen.width === 0) return;
         const there = shownIn(view, size, screen, x, y);
         if (there.x !== view.x || there.y !== view.y) change(() => there);
@@ -67,10 +67,10 @@ export const useView = (table: { width: number; depth: number }, ref: RefObject<
   );
 };
 
-/** So long must a scale stay before everything is drawn anew, in milliseconds. */
+/** How long a scale must stay before everything is drawn again, in milliseconds. */
 const REST = 140;
 
-/** A number once it has come to rest; a great leap is followed at once. */
+/** Returns a number after it has stopped changing; large jumps are followed at once. */
 const useSettled = (value: number): number => {
   const [settled, setSettled] = useState(value);
   const isLeap = value > 4 * settled || settled > 4 * value;

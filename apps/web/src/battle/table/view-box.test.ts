@@ -10,12 +10,12 @@ test('the whole table fits, with a margin, in the middle', () => {
   expect(placeAt(view, 512, 450)).toEqual({ x: 3600, y: 2400 });
 });
 
-test('what is under the pointer stays there when it grows', () => {
+test('the point under the pointer stays there during a zoom', () => {
   const view = zoomedAt(fitView(table, screen), 2, 300, 400);
   expect(placeAt(view, 300, 400)).toEqual(placeAt(fitView(table, screen), 300, 400));
 });
 
-test('the table cannot be lost, nor made too small or too large', () => {
+test('the table stays visible, and its scale is limited', () => {
   const fit = fitView(table, screen);
   expect(keptView(zoomedAt(fit, 0.1, 0, 0), table, screen)).toEqual(fit);
   expect(keptView(zoomedAt(fit, 1000, 0, 0), table, screen).scale).toBe(0.8);
@@ -30,7 +30,7 @@ test('the lower edge can be pushed up from under the buttons of the map', () => 
   expect(keptView(pannedBy(up, 0, 999), table, small)).toEqual(fitView(table, small));
 });
 
-test('a table that is seen whole does not move for a place at its edge', () => {
+test('a table that is completely visible does not move', () => {
   const fit = fitView(table, { width: 360, height: 300 });
   expect(shownIn(fit, table, { width: 360, height: 300 }, 3600, 4700)).toEqual(fit);
   const small = { width: 360, height: 246 };
@@ -38,7 +38,7 @@ test('a table that is seen whole does not move for a place at its edge', () => {
   expect(shownIn(whole, table, small, 3600, 4700).y).toBeCloseTo(whole.y);
 });
 
-test('a place that is out of sight is brought into it, one in sight moves nothing', () => {
+test('a hidden point is scrolled into view, a visible one moves nothing', () => {
   const near = keptView(zoomedAt(fitView(table, screen), 4, 0, 0), table, screen);
   const there = showing(near, screen, 7000, 4000);
   expect(placeAt(there, 964, 840)).toEqual({ x: 7000, y: 4000 });

@@ -4,7 +4,7 @@ import { memo, type ReactElement } from 'react';
 import { ENLARGED } from './ground.tsx';
 import { useTableLook } from './table-context.ts';
 
-/** Phases in which it matters where somebody may deploy. */
+/** Phases in which deployment zones are shown. */
 const SETTING_UP: readonly Phase[] = [
   'first-placer',
   'objectives',
@@ -15,7 +15,7 @@ const SETTING_UP: readonly Phase[] = [
   'scout',
 ];
 
-/** Deployment zones, while they matter. */
+/** The deployment zones, before the first round. */
 export const Zones = memo(({ plan, battle }: { plan: BattlePlan; battle: Battle }): ReactElement | undefined => {
   const { palette } = useTableLook();
   if (!SETTING_UP.includes(phaseOf(battle))) return undefined;

@@ -7,7 +7,7 @@ import { namesFor } from '../desk/names.ts';
 import { ownFirst } from '../desk/own-first.ts';
 import { decidingOf } from '../phases/deciding.ts';
 import { unitsOfSide } from '../phases/standings.ts';
-import { seatWords } from '../phases/words.ts';
+import { seatWords } from '../phases/headlines.ts';
 import { AccountMark } from '../../parts/player-name.tsx';
 import { sideColour } from '../../parts/side-colour.ts';
 import { ArmyRow } from './army-row.tsx';
@@ -16,7 +16,7 @@ import styles from './armies.module.css';
 /** Phases in which units come onto the table. */
 const COMING: readonly Phase[] = ['deployment', 'redeployment', 'scout', 'ambush'];
 
-/** All armies as compact lists: state, models left, who has acted. */
+/** All armies as compact lists: state, models left, activated units. */
 export const Armies = (): ReactElement => {
   const { battle, plan, info, state } = useReady();
   const selected = useDesk((desk) => desk.unit);

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import type { CarryHandlers } from '../desk/use-carry.ts';
 import type { UnitState } from '../phases/standings.ts';
+import { UNIT_TEXTS } from './texts.ts';
 import styles from './army-row.module.css';
 
-/** One unit of a list: name, models left, what is not as usual. */
+/** One unit of a list: name, models left and conditions. */
 export const ArmyRow = ({
   state: { name, alive, start, wounds, gone, activated, notes },
   selected,
@@ -15,7 +16,7 @@ export const ArmyRow = ({
   selected: boolean;
   ready: boolean;
   onChoose: () => void;
-  /** Where it can be dragged out of the list. */
+  /** Handlers that let it be dragged out of the list. */
   carry?: CarryHandlers | undefined;
 }): ReactElement => (
   <li>
@@ -28,11 +29,19 @@ export const ArmyRow = ({
     >
       <span className={styles.name}>{name}</span>
       <span className={styles.models}>
-        {gone ? '–' : start > 1 || alive > 1 ? `${alive}/${start}` : wounds > 0 ? '' : '1'}
-        {wounds > 0 ? <span className={styles.wounds}> {wounds}w</span> : undefined}
+        {gone
+          ? UNIT_TEXTS.gone
+          : start > 1 || alive > 1
+            ? UNIT_TEXTS.models(alive, start)
+            : wounds > 0
+              ? ''
+              : UNIT_TEXTS.alone}
+        {wounds > 0 ? <span className={styles.wounds}>{UNIT_TEXTS.woundsShort(wounds)}</span> : undefined}
       </span>
       <span className={styles.notes}>
-        {[...notes, ...(activated && !gone ? ['acted'] : []), ...(ready ? ['ready'] : [])].join(' · ')}
+        {[...notes, ...(activated && !gone ? [UNIT_TEXTS.activated] : []), ...(ready ? [UNIT_TEXTS.ready] : [])].join(
+          ' · ',
+        )}
       </span>
       {ready ? <span className={styles.ready} aria-hidden /> : undefined}
     </button>

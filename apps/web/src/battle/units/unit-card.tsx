@@ -1,4 +1,3 @@
-import { counted } from '@muster/kernel';
 import { type Battle, givenRules, modelsOf, type WeaponType } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { useReady } from '../desk/here.ts';
@@ -7,10 +6,11 @@ import { RuleChips } from '../log/rule-chips.tsx';
 import { rulesOn } from '../phases/rules-on.ts';
 import { unitState } from '../phases/standings.ts';
 import { sideColour } from '../../parts/side-colour.ts';
+import { Rich } from '../desk/rich.tsx';
+import { UNIT_TEXTS } from './texts.ts';
 import styles from './unit-card.module.css';
-import { inches } from '../../parts/lengths.ts';
 
-/** Everything about one unit: values, state, weapons, rules. */
+/** The card of a unit: values, state, weapons and rules. */
 export const UnitCard = ({ unit }: { unit: number }): ReactElement => {
   const { battle, plan } = useReady();
   const { quality, defense, side, cost } = plan.units[unit];
@@ -20,14 +20,14 @@ export const UnitCard = ({ unit }: { unit: number }): ReactElement => {
     <section className={styles.card} style={sideColour(side)} aria-label={namesFor(plan).units[unit]}>
       <h2 className={styles.name}>{namesFor(plan).units[unit]}</h2>
       <p className={styles.values}>
-        <b>{quality}+</b> Quality <b>{defense}+</b> Defense <b>{cost}</b> points
+        <Rich text={UNIT_TEXTS.values(quality, defense, cost)} />
       </p>
       <p className={styles.state}>
         {[
-          gone ? '' : `${alive} of ${counted(start, 'model')}`,
-          ...(wounds > 0 ? [counted(wounds, 'wound')] : []),
+          gone ? '' : UNIT_TEXTS.modelsLeft(alive, start),
+          ...(wounds > 0 ? [UNIT_TEXTS.wounds(wounds)] : []),
           ...notes,
-          ...(activated && !gone ? ['has acted'] : []),
+          ...(activated && !gone ? [UNIT_TEXTS.activated] : []),
         ]
           .filter((word) => word !== '')
           .join(' · ')}
@@ -36,7 +36,7 @@ export const UnitCard = ({ unit }: { unit: number }): ReactElement => {
       <RuleChips rules={rulesOn(battle, unit)} />
       {granted.size > 0 ? (
         <div className={styles.granted}>
-          <span>For now:</span> <RuleChips rules={[...granted].map((name) => ({ name }))} />
+          <span>{UNIT_TEXTS.temporary}</span> <RuleChips rules={[...granted].map((name) => ({ name }))} />
         </div>
       ) : undefined}
     </section>
@@ -52,21 +52,21 @@ const Weapons = ({ battle, unit }: { battle: Battle; unit: number }): ReactEleme
     <table className={styles.weapons}>
       <thead className="visually-hidden">
         <tr>
-          <th>Weapon</th>
-          <th>Range</th>
-          <th>Attacks</th>
+          <th>{UNIT_TEXTS.weapon}</th>
+          <th>{UNIT_TEXTS.range}</th>
+          <th>{UNIT_TEXTS.attacks}</th>
         </tr>
       </thead>
       <tbody>
         {[...counts].map(([type, count]) => (
           <tr key={type.index}>
             <td>
-              {count > 1 ? `${count}× ` : ''}
+              {count > 1 ? UNIT_TEXTS.count(count) : ''}
               {type.name}
               {type.rules.length > 0 ? <RuleChips rules={type.rules.map((name) => ({ name }))} small /> : undefined}
             </td>
-            <td>{type.range > 0 ? inches(type.range) : 'melee'}</td>
-            <td>A{type.attacks}</td>
+            <td>{UNIT_TEXTS.reach(type.range)}</td>
+            <td>{UNIT_TEXTS.attackCount(type.attacks)}</td>
           </tr>
         ))}
       </tbody>

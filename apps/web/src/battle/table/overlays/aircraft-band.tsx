@@ -3,12 +3,12 @@ import { memo, type ReactElement, useId, useMemo } from 'react';
 import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 import { RingLabel } from './ring-label.tsx';
-import { inchFigure } from '../../../parts/lengths.ts';
+import { OVERLAY_TEXTS } from '../texts.ts';
 
 const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
-/** Where an Aircraft may end its straight line: no nearer and no farther, and on the table. */
+/** The band in which an Aircraft may end its straight move on the table. */
 export const AircraftBand = memo(({ battle, unit }: { battle: Battle; unit: number }): ReactElement => {
   const { unit: pixel } = useTableLook();
   const id = useId();
@@ -34,7 +34,7 @@ export const AircraftBand = memo(({ battle, unit }: { battle: Battle; unit: numb
         battle={battle}
         discs={discs}
         length={(least + most) / 2}
-        words={`${inchFigure(least)} to ${inchFigure(most)}, straight`}
+        words={OVERLAY_TEXTS.straight(least, most)}
       />
     </g>
   );

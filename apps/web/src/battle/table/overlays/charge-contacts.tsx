@@ -3,7 +3,7 @@ import { memo, type ReactElement, useMemo } from 'react';
 import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 
-/** Where bases would touch after a charge by these moves. */
+/** Returns the points where bases would touch after a charge with these moves. */
 const touchesOf = (
   battle: Battle,
   unit: number,
@@ -26,7 +26,7 @@ const touchesOf = (
     );
   });
 
-/** Sparks where a charge would bring bases together. */
+/** Marks where bases would touch after a charge. */
 export const ChargeContacts = memo(
   ({
     battle,

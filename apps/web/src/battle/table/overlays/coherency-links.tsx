@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react';
 import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 
-/** A tie between two models of a unit. */
+/** A coherency link between two models of a unit. */
 export interface LinkLine {
   ax: number;
   ay: number;
@@ -11,7 +11,7 @@ export interface LinkLine {
   broken: boolean;
 }
 
-/** What holds a unit together: thin where it does, dashed and crossed where it does not. */
+/** The coherency links of a unit: thin lines, dashed and crossed where coherency is broken. */
 export const CoherencyLinks = memo(({ links }: { links: readonly LinkLine[] }): ReactElement => {
   const { unit: pixel } = useTableLook();
   return (

@@ -4,10 +4,10 @@ import { outlineAround } from '../contour.ts';
 import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 import { RingLabel } from './ring-label.tsx';
-import { inchFigure } from '../../../parts/lengths.ts';
 import { discOf } from '../disc.ts';
+import { OVERLAY_TEXTS } from '../texts.ts';
 
-/** Where those who come late may stand: scouts near their zone, ambushers away from every enemy. */
+/** Where late units may be placed: Scouts near their zone, units from Ambush away from all enemies. */
 export const ComingArea = memo(
   ({ battle, unit, how }: { battle: Battle; unit: number; how: 'scout' | 'ambush' }): ReactElement | undefined =>
     how === 'scout' ? <NearZone battle={battle} unit={unit} /> : <AwayFromFoes battle={battle} unit={unit} />,
@@ -24,7 +24,7 @@ const NearZone = ({ battle, unit }: { battle: Battle; unit: number }): ReactElem
       <clipPath id={id}>
         <rect width={width} height={depth} />
       </clipPath>
-      {/* A line as wide as they may go ahead, on both sides of the border. */}
+      {/* A line along the border, wide enough for the depth that Scouts may go ahead. */}
       <path
         clipPath={`url(#${id})`}
         d={`M${zone.polygon.join(' ')}Z`}
@@ -53,7 +53,7 @@ const AwayFromFoes = ({ battle, unit }: { battle: Battle; unit: number }): React
         battle={battle}
         discs={discs}
         length={ambushDistance}
-        words={`${inchFigure(ambushDistance)} from enemies`}
+        words={OVERLAY_TEXTS.fromEnemies(ambushDistance)}
       />
     </g>
   );

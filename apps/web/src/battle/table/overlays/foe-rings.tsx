@@ -4,10 +4,10 @@ import { memo, type ReactElement } from 'react';
 import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 
-/** From how near on a ring is shown: base to base. */
+/** The base-to-base distance within which a ring is shown. */
 const NEAR = 2.5 * INCH;
 
-/** Rings around models of other units that must be kept away from, where somebody comes near. */
+/** Rings around models of other units that the moving models must stay away from, where they come near. */
 export const FoeRings = memo(
   ({
     battle,
@@ -18,7 +18,7 @@ export const FoeRings = memo(
     battle: Battle;
     unit: number;
     ghosts: readonly { model: number; x: number; y: number }[];
-    /** Who may be touched: whoever is charged. */
+    /** The charged unit, which may be touched. */
     except?: number | undefined;
   }): ReactElement | undefined => {
     const { unit: pixel } = useTableLook();

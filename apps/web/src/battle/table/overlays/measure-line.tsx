@@ -6,7 +6,7 @@ import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 import { inchFigure } from '../../../parts/lengths.ts';
 
-/** A line from base to base with its length. */
+/** The line of the ruler with its length. */
 export const MeasureLine = ({
   battle,
   from,

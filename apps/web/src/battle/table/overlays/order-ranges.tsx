@@ -3,11 +3,9 @@ import { memo, type ReactElement, useMemo } from 'react';
 import { AircraftBand } from './aircraft-band.tsx';
 import { RangeRings } from './range-rings.tsx';
 import { ReachArea } from './reach-area.tsx';
-import { inchFigure, limitWords } from '../../../parts/lengths.ts';
+import { OVERLAY_TEXTS } from '../texts.ts';
 
-const WORDS = { advance: 'Advance', rush: 'Rush', charge: 'Charge' } as const;
-
-/** How far a unit gets by its actions, and how far its weapons reach: of one action, or of all as thin lines. */
+/** How far a unit can move and shoot: for one action, or for all actions as thin lines. */
 export const OrderRanges = memo(
   ({ battle, unit, action }: { battle: Battle; unit: number; action: ActionName | undefined }): ReactElement => {
     const flies = battle.plan.models[leader(battle, unit)].straightLine > 0;
@@ -44,12 +42,6 @@ const Reach = ({
   const order = useMemo((): MoveOrder => ({ kind }), [kind]);
   const reach = limitFrom(battle, unit, leader(battle, unit), order);
   return (
-    <ReachArea
-      battle={battle}
-      models={models}
-      order={order}
-      isLine={isLine}
-      words={`${WORDS[kind]} ${limitWords(reach, inchFigure)}`}
-    />
+    <ReachArea battle={battle} models={models} order={order} isLine={isLine} words={OVERLAY_TEXTS.reach[kind](reach)} />
   );
 };

@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react';
 import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 
-/** The way of a model: where it begins, and its corners. */
+/** The path of a model: its start and its corners. */
 export interface Way {
   from: { x: number; y: number };
   path: readonly number[];
@@ -14,7 +14,7 @@ const pathOf = ({ from, path }: Way): string => {
   return d;
 };
 
-/** Ways as thin lines with their corners; one of them is drawn stronger. */
+/** Paths as thin lines with their corners; one of them is drawn stronger. */
 export const PathLines = memo(({ ways, strong = -1 }: { ways: readonly Way[]; strong?: number }): ReactElement => {
   const { unit: pixel } = useTableLook();
   return (

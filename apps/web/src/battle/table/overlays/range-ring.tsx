@@ -3,9 +3,9 @@ import { memo, type ReactElement, useMemo } from 'react';
 import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 import { RingLabel } from './ring-label.tsx';
-import { inchFigure } from '../../../parts/lengths.ts';
+import { OVERLAY_TEXTS } from '../texts.ts';
 
-/** How far something reaches that one model does. */
+/** A ring that shows the range of a spell or rule of one model. */
 export const RangeRing = memo(
   ({ battle, model, range, words }: { battle: Battle; model: number; range: number; words: string }): ReactElement => {
     const { unit: pixel, palette } = useTableLook();
@@ -24,7 +24,7 @@ export const RangeRing = memo(
           strokeDasharray={`${2 * pixel} ${5 * pixel}`}
           strokeLinecap="round"
         />
-        <RingLabel battle={battle} discs={discs} length={range} words={`${inchFigure(range)} ${words}`} />
+        <RingLabel battle={battle} discs={discs} length={range} words={OVERLAY_TEXTS.range(range, words)} />
       </g>
     );
   },

@@ -4,8 +4,8 @@ import { outlineAround } from '../contour.ts';
 import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 import { RingLabel } from './ring-label.tsx';
-import { inchFigure } from '../../../parts/lengths.ts';
 import { discOf } from '../disc.ts';
+import { OVERLAY_TEXTS } from '../texts.ts';
 
 interface WeaponRange {
   range: number;
@@ -13,7 +13,7 @@ interface WeaponRange {
   models: readonly number[];
 }
 
-/** How far the weapons of a unit reach, each length once, the shortest first. */
+/** Returns the ranges of a unit's weapons, each once, the shortest first. */
 const rangesOf = (battle: Battle, unit: number): WeaponRange[] => {
   const found = new Map<number, { weapons: Set<string>; models: Set<number> }>();
   for (const model of modelsOf(battle, unit))
@@ -30,7 +30,7 @@ const rangesOf = (battle: Battle, unit: number): WeaponRange[] => {
     .map(([range, { weapons, models }]) => ({ range, weapons: [...weapons], models: [...models] }));
 };
 
-/** Rings around a unit as far as its weapons reach, each with its inches. */
+/** Rings around a unit at the ranges of its weapons. */
 export const RangeRings = memo(({ battle, unit }: { battle: Battle; unit: number }): ReactElement => {
   const { unit: pixel, palette } = useTableLook();
   const { plan } = battle;
@@ -40,7 +40,7 @@ export const RangeRings = memo(({ battle, unit }: { battle: Battle; unit: number
         const discs = models.map((model) => discOf(battle, model));
         return {
           range,
-          words: `${inchFigure(range)} ${weapons.join(', ')}`,
+          words: OVERLAY_TEXTS.range(range, weapons.join(', ')),
           d: outlineAround(discs, range),
           discs,
         };

@@ -6,7 +6,7 @@ import { useTableLook } from '../table-context.ts';
 import styles from './overlays.module.css';
 import { RingLabel } from './ring-label.tsx';
 
-/** Where the middles of these models may get by an order, exactly as the engine allows it, as a soft fill. */
+/** The area that the middles of these models can reach by an order, exactly as the engine allows it. */
 export const ReachArea = memo(
   ({
     battle,
@@ -19,11 +19,11 @@ export const ReachArea = memo(
     battle: Battle;
     models: readonly number[];
     order: MoveOrder;
-    /** Where they come from, unless from where they stand. */
+    /** The start, if it is not the present position. */
     from?: { x: number; y: number };
     /** Whether only its border is drawn. */
     isLine?: boolean;
-    /** What stands at its border. */
+    /** The label of its border. */
     words?: string;
   }): ReactElement | undefined => {
     const { unit: pixel } = useTableLook();

@@ -5,7 +5,7 @@ import { useTableLook } from '../table-context.ts';
 import { targetsOf } from '../hit.ts';
 import type { Disc } from '../disc.ts';
 
-/** Words on the line around some discs, where nobody stands. */
+/** A label on the line around some discs, away from pieces. */
 export const RingLabel = memo(
   ({
     battle,
@@ -15,7 +15,7 @@ export const RingLabel = memo(
   }: {
     battle: Battle;
     discs: readonly Disc[];
-    /** How far from the discs. */
+    /** The distance of the line from the discs. */
     length: number;
     words: string;
   }): ReactElement | undefined => {

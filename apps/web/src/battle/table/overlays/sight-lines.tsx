@@ -3,6 +3,7 @@ import { Shield } from 'lucide-react';
 import { memo, type ReactElement, useMemo } from 'react';
 import { Note } from '../note.tsx';
 import { useTableLook } from '../table-context.ts';
+import { OVERLAY_TEXTS } from '../texts.ts';
 import styles from './overlays.module.css';
 
 interface SightLine {
@@ -11,7 +12,7 @@ interface SightLine {
   free: boolean;
 }
 
-/** How each model of a unit looks at a target: at the nearest that it sees, or past something at the nearest of all. */
+/** Returns a sight line for each model of a unit: to the nearest visible model of the target, or a blocked one to the nearest. */
 const sightLinesOf = (battle: Battle, unit: number, target: number): SightLine[] => {
   const theirs = modelsOf(battle, target);
   return modelsOf(battle, unit).flatMap((from) => {
@@ -22,9 +23,7 @@ const sightLinesOf = (battle: Battle, unit: number, target: number): SightLine[]
   });
 };
 
-const COVER_WORDS = { none: '', area: 'In cover', sight: 'Behind cover' } as const;
-
-/** Thin lines from a unit to its target, dashed and stopped where something is in between; and whether the target has cover. */
+/** Sight lines from a unit to its target, dashed where they are blocked, and the cover of the target. */
 export const SightLines = memo(
   ({ battle, unit, target }: { battle: Battle; unit: number; target: number }): ReactElement => {
     const { unit: pixel } = useTableLook();
@@ -52,7 +51,7 @@ export const SightLines = memo(
         {cover !== 'none' && first !== undefined ? (
           <Note x={battle.x[first]} y={battle.y[first]}>
             <span className={styles.cover}>
-              <Shield size={14} aria-hidden /> {COVER_WORDS[cover]}
+              <Shield size={14} aria-hidden /> {OVERLAY_TEXTS.cover[cover]}
             </span>
           </Note>
         ) : undefined}

@@ -1,7 +1,7 @@
 import type { Decision, Wish } from '@muster/engine';
 import type { DisputeInfo, SeatInfo } from '@muster/protocol';
 import { expect, test } from 'vitest';
-import { decisionText, disputeOf, rollWords } from './dispute-words.ts';
+import { decisionText, disputeOf, rollWords } from './disputes.ts';
 
 const SIDES = ['Wardens', 'Choir'];
 const person = (name: string): SeatInfo => ({ kind: 'person', name, online: true });
@@ -12,14 +12,14 @@ const OPEN: Wish = { setting: 'castingAssists', value: 'open' };
 const at = (dispute: DisputeInfo, mine: readonly number[]): ReturnType<typeof disputeOf> =>
   disputeOf({ dispute, seats, conceded: [], over: false }, mine, SIDES);
 
-test('the other player is asked, the one who asked waits', () => {
+test('the other player answers, the player who asked waits', () => {
   const dispute = { side: 0, wishes: [{ side: 0, wish: SENTENCE }], missing: [1], roll: false };
   expect(at(dispute, [1])).toMatchObject({ open: [1], canRoll: false, asked: SENTENCE });
   expect(at(dispute, [1])?.sentence).toBe('Ada wants to settle a rule: “The hut has no roof.”');
-  expect(at(dispute, [0])?.sentence).toContain('Waiting for Ben. You may play on.');
+  expect(at(dispute, [0])?.sentence).toContain('Waiting for Ben. You can play on.');
 });
 
-test('dice may decide when everyone has spoken and they differ', () => {
+test('dice may decide when all players have answered and disagree', () => {
   const wishes = [
     { side: 0, wish: OPEN },
     { side: 1, wish: 'as-it-is' as const },
@@ -30,7 +30,7 @@ test('dice may decide when everyone has spoken and they differ', () => {
   expect(at({ side: 0, wishes: [wishes[0]], missing: [1], roll: false }, [0])).toMatchObject({ canRoll: false });
 });
 
-test('a decision says how and since when', () => {
+test('a decision shows how and when it was made', () => {
   const decision: Decision = { step: 3, round: 2, side: 0, decided: OPEN, by: -1 };
   expect(decisionText(decision, { seats }, SIDES)).toBe(
     'Tokens for and against a spell are: Shown in turn, the casting side first (agreed, since round 2)',
@@ -40,7 +40,7 @@ test('a decision says how and since when', () => {
   );
 });
 
-test('two sides share a die, more roll off', () => {
+test('two sides share one die, more sides roll off', () => {
   expect(rollWords(['Ada', 'Ben'])).toBe('Roll one die: on 1–3 Ada decides, on 4–6 Ben decides.');
   expect(rollWords(['Ada', 'Ben', 'Cy'])).toContain('Roll off');
 });

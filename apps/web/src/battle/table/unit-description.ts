@@ -1,23 +1,23 @@
 import { type Battle, has, isHighAbove, modelsOf, type Names, objectiveCount, U } from '@muster/engine';
-import { counted, distance2 } from '@muster/kernel';
-import { inchWords } from '../../parts/lengths.ts';
+import { distance2 } from '@muster/kernel';
+import { DESCRIPTION_TEXTS } from './texts.ts';
 
-/** A unit on the table in words: who, how many, how they are, and what they are near to. */
-export const unitWords = (battle: Battle, unit: number, names: Names, may = false): string => {
+/** Returns a unit on the table in words: name, side, models, conditions and the nearest objective. */
+export const unitDescription = (battle: Battle, unit: number, names: Names, may = false): string => {
   const { side } = battle.plan.units[unit];
   const alive = battle.unitAlive[unit];
   const wounds = modelsOf(battle, unit).reduce((sum, model) => sum + battle.wounds[model], 0);
   return [
     names.units[unit],
-    `of ${names.sides[side] ?? 'nobody'}`,
-    counted(alive, 'model'),
-    ...(wounds > 0 ? [counted(wounds, 'wound')] : []),
-    ...(has(battle, unit, U.shaken) ? ['Shaken'] : []),
-    ...(has(battle, unit, U.fatigued) ? ['Fatigued'] : []),
-    ...(has(battle, unit, U.activated) ? ['has acted'] : []),
-    ...(isHighAbove(battle, unit) ? ['in the air'] : []),
+    names.sides[side] === undefined ? DESCRIPTION_TEXTS.neutral : DESCRIPTION_TEXTS.of(names.sides[side]),
+    DESCRIPTION_TEXTS.models(alive),
+    ...(wounds > 0 ? [DESCRIPTION_TEXTS.wounds(wounds)] : []),
+    ...(has(battle, unit, U.shaken) ? [DESCRIPTION_TEXTS.shaken] : []),
+    ...(has(battle, unit, U.fatigued) ? [DESCRIPTION_TEXTS.fatigued] : []),
+    ...(has(battle, unit, U.activated) ? [DESCRIPTION_TEXTS.activated] : []),
+    ...(isHighAbove(battle, unit) ? [DESCRIPTION_TEXTS.inAir] : []),
     ...nearWords(battle, unit),
-    ...(may ? ['can be chosen'] : []),
+    ...(may ? [DESCRIPTION_TEXTS.choosable] : []),
   ].join(', ');
 };
 
@@ -31,13 +31,13 @@ const nearWords = (battle: Battle, unit: number): string[] => {
       const gap = Math.max(0, away - radius[model]);
       if (gap < best.gap) best = { at, gap };
     }
-  return best.at < 0 ? [] : [`${inchWords(best.gap)} from objective ${best.at + 1}`];
+  return best.at < 0 ? [] : [DESCRIPTION_TEXTS.near(best.gap, best.at + 1)];
 };
 
-/** How far down two units may stand apart and still be read as one line. */
+/** The greatest vertical distance of units in one line. */
 const LINE = 400;
 
-/** Units in the order of reading: line by line, from the left. */
+/** Returns units in reading order: line by line, from the left. */
 export const readingOrder = (battle: Battle, units: readonly number[]): number[] => {
   const middle = (unit: number): { x: number; y: number } => {
     const models = modelsOf(battle, unit);

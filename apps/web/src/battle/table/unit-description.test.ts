@@ -1,7 +1,7 @@
 import { G, namesOf, U } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { readingOrder, unitWords } from './unit-words.ts';
+import { readingOrder, unitDescription } from './unit-description.ts';
 
 const at = scene({
   units: [
@@ -15,13 +15,13 @@ test('units are read line by line', () => {
   expect(readingOrder(at.battle, [0, 1, 2])).toEqual(['left', 'right', 'low'].map((id) => at.unit(id)));
 });
 
-test('a unit is told in words', () => {
+test('a unit is described in words', () => {
   const { battle } = at;
   battle.game[G.objectives] = 1;
   battle.objX[0] = 5000;
   battle.objY[0] = 1400 + battle.plan.models[0].radius;
-  const words = unitWords(battle, at.unit('right'), namesOf(battle.plan), true);
+  const words = unitDescription(battle, at.unit('right'), namesOf(battle.plan), true);
   expect(words).toMatch(/3 models, Shaken, .*4 inches from objective 1, can be chosen$/);
   battle.game[G.objectives] = 0;
-  expect(unitWords(battle, at.unit('left'), namesOf(battle.plan))).not.toContain('objective');
+  expect(unitDescription(battle, at.unit('left'), namesOf(battle.plan))).not.toContain('objective');
 });
