@@ -78,7 +78,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
     await dialog
       .getByText(/^“Mill at the ford” \(not begun\) is deleted with its log, its replay and its links\./)
       .waitFor();
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Remove Mill at the ford' }).click();
     await dialog.getByRole('button', { name: 'Remove battle' }).click();
     await page.getByRole('link', { name: /^Mill at the ford/ }).waitFor({ state: 'detached' });
@@ -86,7 +86,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Remove this battle…' }).click();
     await dialog.getByRole('button', { name: 'Remove battle' }).click();
-    await page.getByText('There are none yet.').waitFor();
+    await page.getByText('You have no battles yet.').waitFor();
     expect((await client.get('/api/battles')).body).toEqual({ battles: [] });
     await stage.leave(context);
   });

@@ -1,47 +1,28 @@
 import { BookOpen, Clapperboard, ListChecks, Map as MapIcon, Swords, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import styles from './ways.module.css';
+import styles from './page-links.module.css';
+import { HOME_TEXTS } from './texts.ts';
 
-const WAYS = [
-  {
-    to: '/new',
-    icon: Swords,
-    name: 'New battle',
-    words: 'Your own armies, two to four sides, friends here or by link, real dice if you like.',
-  },
-  {
-    to: '/battles',
-    icon: ListChecks,
-    name: 'My battles',
-    words: 'What goes on, and whom it waits for. Every battle is kept with every step.',
-  },
-  { to: '/tables', icon: MapIcon, name: 'Tables', words: 'Lay your own table, checked against the guidelines.' },
-  {
-    to: '/replays',
-    icon: Clapperboard,
-    name: 'Replays',
-    words: 'Watch what happened, die by die, and go on from there.',
-  },
-  {
-    to: '/rules',
-    icon: BookOpen,
-    name: 'Rules',
-    words: 'What every special rule does, and how we read the open ones.',
-  },
-  { to: '/me', icon: UserRound, name: 'Me', words: 'Your name, your lists, tables and army books.' },
+const LINKS = [
+  { to: '/new', icon: Swords },
+  { to: '/battles', icon: ListChecks },
+  { to: '/tables', icon: MapIcon },
+  { to: '/replays', icon: Clapperboard },
+  { to: '/rules', icon: BookOpen },
+  { to: '/me', icon: UserRound },
 ] as const;
 
-/** The ways from the first page to the others. */
-export const Ways = (): ReactElement => (
-  <ul className={styles.ways}>
-    {WAYS.map(({ to, icon: Icon, name, words }) => (
+/** The links from the home page to the others. */
+export const PageLinks = (): ReactElement => (
+  <ul className={styles.links}>
+    {LINKS.map(({ to, icon: Icon }) => (
       <li key={to}>
-        <Link href={to} className={styles.way}>
+        <Link href={to} className={styles.link}>
           <Icon aria-hidden="true" size={24} />
           <span>
-            <strong>{name}</strong>
-            <span className={styles.words}>{words}</span>
+            <strong>{HOME_TEXTS.links[to].name}</strong>
+            <span className={styles.words}>{HOME_TEXTS.links[to].words}</span>
           </span>
         </Link>
       </li>
