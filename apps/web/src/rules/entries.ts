@@ -3,6 +3,7 @@ import type { Rule, Ruleset } from '@muster/engine';
 import { settingRows } from '@muster/engine';
 import { GLOSSARY } from './glossary.ts';
 import { idOfCode, type Ruling, type Rulings } from './rulings.ts';
+import { RULES_TEXTS } from './texts.ts';
 
 /** The kinds of things that can be looked up. */
 export const ENTRY_KINDS = ['rule', 'word', 'ruling', 'switch'] as const;
@@ -10,7 +11,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Something that can be looked up. */
 export interface Entry {
-  /** What it is found by in an address. */
+  /** Its id in addresses. */
   id: string;
   kind: EntryKind;
   group: string;
@@ -20,15 +21,15 @@ export interface Entry {
   notes: readonly string[];
   /** Codes of rulings about it. */
   rulings: readonly string[];
-  /** Everything that it is found by, in small letters. */
+  /** The text that the search looks at, in lower case. */
   haystack: string;
 }
 
-const CORE = 'Special rules';
+const CORE = RULES_TEXTS.specialRules;
 
 const groupOf = (source: string): string => {
-  if (source.startsWith('army books')) return 'Rules of army books';
-  if (source.includes('campaign')) return `Campaign: ${source.split(', ').at(-1) ?? ''}`;
+  if (source.startsWith('army books')) return RULES_TEXTS.bookRules;
+  if (source.includes('campaign')) return RULES_TEXTS.campaign(source.split(', ').at(-1) ?? '');
   return CORE;
 };
 
@@ -46,15 +47,15 @@ const ruleEntry = (rule: Rule, aliases: readonly string[], rulings: readonly Rul
     title: rule.rated ? `${rule.name}(X)` : rule.name,
     text: rule.summary,
     notes: [
-      ...(aliases.length > 0 ? [`Also called ${aliases.join(', ')}.`] : []),
-      ...(rule.approximates ? [`Not to the letter: ${rule.approximates}`] : []),
+      ...(aliases.length > 0 ? [RULES_TEXTS.alsoCalled(aliases)] : []),
+      ...(rule.approximates ? [RULES_TEXTS.approximates(rule.approximates)] : []),
       rule.source,
     ],
     rulings: rulings.filter(({ text }) => name.test(text)).map(({ code }) => code),
   });
 };
 
-/** Everything that can be looked up in a game, group by group. */
+/** Returns everything that can be looked up in a game, by group. */
 export const entriesOf = (ruleset: Ruleset, { rulings, switches }: Rulings): Entry[] => {
   const aliases = Object.values(ruleset.aliases);
   const battle = rulings.filter(({ code }) => !code.startsWith('campaign:'));
@@ -71,7 +72,7 @@ export const entriesOf = (ruleset: Ruleset, { rulings, switches }: Rulings): Ent
       entry({
         id: `word-${word.replaceAll(' ', '-')}`,
         kind: 'word',
-        group: 'Words of the game',
+        group: RULES_TEXTS.terms,
         title: capital(word),
         text,
         notes: [],
@@ -88,10 +89,10 @@ export const entriesOf = (ruleset: Ruleset, { rulings, switches }: Rulings): Ent
           {
             id: `switch-${name.toLowerCase()}`,
             kind: 'switch',
-            group: 'Switches of a battle',
+            group: RULES_TEXTS.settings,
             title,
-            text: choices.map(({ words }, i) => (i === 0 ? `${words} (as usual)` : words)).join(' · '),
-            notes: [`${group}${note ? `: ${note.decides}` : ''}.`],
+            text: choices.map(({ words }, i) => (i === 0 ? RULES_TEXTS.default(words) : words)).join(' · '),
+            notes: [note ? RULES_TEXTS.settingDecides(group, note.decides) : RULES_TEXTS.setting(group)],
             rulings: note ? [note.ruling] : [],
           },
           name,
@@ -102,23 +103,23 @@ export const entriesOf = (ruleset: Ruleset, { rulings, switches }: Rulings): Ent
       entry({
         id,
         kind: 'ruling',
-        group: `Rulings: ${uncapital(section)}`,
+        group: RULES_TEXTS.rulingsOf(uncapital(section)),
         title: code,
         text,
-        notes: switched ? ['A switch of the battle: players may agree otherwise.'] : [],
+        notes: switched ? [RULES_TEXTS.isSetting] : [],
         rulings: [],
       }),
     ),
   ];
 };
 
-/** The entry that an address means: `ap`, `battle:W5`, `battle-w5`. */
+/** Returns the entry of an address such as `ap`, `battle:W5` or `battle-w5`. */
 export const entryAt = (entries: readonly Entry[], hash: string): Entry | undefined => {
   const id = idOfCode(decodeURIComponent(hash.replace(/^#/, '')));
   return id === '' ? undefined : entries.find((one) => one.id === id);
 };
 
-/** The words of a query; ratings of rules are left out. */
+/** Returns the words of a query without the ratings of rules. */
 const wordsOf = (query: string): string[] =>
   query
     .toLowerCase()
@@ -126,7 +127,7 @@ const wordsOf = (query: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** What a query finds: every word must occur; names come before texts. */
+/** Returns the entries that contain every word of a query. Matches in titles come first. */
 export const search = (entries: readonly Entry[], query: string, kind?: EntryKind): Entry[] => {
   const words = wordsOf(query);
   const found = entries.filter(
