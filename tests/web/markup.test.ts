@@ -204,7 +204,7 @@ describe.skipIf(browserPath === undefined)('markup in names', { timeout: 240_000
     await check('the question before a battle is removed', ['title']);
     await visit('/me', ['person', 'list', 'table', 'book']);
     await visit('/new', ['list']);
-    await page.getByRole('button', { name: 'Bring your own list' }).first().click();
+    await page.getByRole('button', { name: 'Use your own list' }).first().click();
     await page
       .getByLabel('Or a text')
       .fill(`${names.pasted} [3] Q5+ D5+ | 60pts | ${names.trait}\n3x ${names.weapon} (A1)`);
