@@ -14,13 +14,13 @@ export const HOME_TEXTS = {
   links: {
     '/new': {
       name: 'New battle',
-      words: 'Choose armies for two to four sides. Play the computer, friends at this screen or friends by link.',
+      words: 'Two to four sides: you, the computer, and friends here or by link.',
     },
     '/battles': { name: 'My battles', words: 'Continue a battle, or see whose turn it is. Every step is saved.' },
-    '/tables': { name: 'Tables', words: 'Create your own table and check it against the terrain guidelines.' },
+    '/tables': { name: 'Tables', words: 'Create a table and check it against the terrain guidelines.' },
     '/replays': { name: 'Replays', words: 'Watch a finished battle die by die, and continue it from any step.' },
-    '/rules': { name: 'Rules', words: 'How to play, what every special rule does, and our rulings on open questions.' },
-    '/me': { name: 'Me', words: 'Your name and account, your lists, tables and army books.' },
+    '/rules': { name: 'Rules', words: 'How to play, all special rules, and our rulings on open questions.' },
+    '/me': { name: 'Me', words: 'Your name, account, lists, tables and army books.' },
   },
   scene: (armies: string): string => `${armies}: a map with terrain, units and objectives.`,
 } as const;

@@ -7,7 +7,7 @@ import { SideMark } from '../parts/side-mark.tsx';
 import styles from './battle-row.module.css';
 import { agoWords } from '../parts/ago-words.ts';
 import { battleWords } from './battle-words.ts';
-import { MY_BATTLES_TEXTS } from './texts.ts';
+import { ROW_TEXTS } from './row-texts.ts';
 
 /** One battle of a list, as a link to it. */
 export const BattleRow = ({ listing }: { listing: BattleListing }): ReactElement => {
@@ -22,7 +22,7 @@ export const BattleRow = ({ listing }: { listing: BattleListing }): ReactElement
         {title === undefined ? undefined : <span className={styles.title}>{title}</span>}
         <strong>{state}</strong>
         <span className={styles.small}>
-          {MY_BATTLES_TEXTS.row(gameName(summary.system), summary.points, agoWords(updated, Date.now()))}
+          {ROW_TEXTS.row(gameName(summary.system), summary.points, agoWords(updated, Date.now()))}
         </span>
       </span>
       <span className={styles.sides}>
@@ -31,13 +31,13 @@ export const BattleRow = ({ listing }: { listing: BattleListing }): ReactElement
             <SideMark side={side} />
             <span className={styles.names}>
               <span className={styles.army}>{army}</span>
-              <span className={styles.small}>{mine ? MY_BATTLES_TEXTS.you(player) : player}</span>
+              <span className={styles.small}>{mine ? ROW_TEXTS.you(player) : player}</span>
             </span>
-            {won ? <Trophy size={16} aria-label={MY_BATTLES_TEXTS.won} /> : undefined}
+            {won ? <Trophy size={16} aria-label={ROW_TEXTS.won} /> : undefined}
             <span className={styles.objectives}>
               <Flag size={14} aria-hidden="true" />
               <span aria-hidden="true">{objectives}</span>
-              <span className="visually-hidden">{MY_BATTLES_TEXTS.holds(objectives)}</span>
+              <span className="visually-hidden">{ROW_TEXTS.holds(objectives)}</span>
             </span>
           </span>
         ))}

@@ -1,6 +1,6 @@
 import { inSentence } from '@muster/kernel';
 import type { BattleListing } from '@muster/protocol';
-import { MY_BATTLES_TEXTS } from './texts.ts';
+import { ROW_TEXTS } from './row-texts.ts';
 
 /** How urgent a battle is: it waits for the user, for another player, or is over. */
 export type Urgency = 'mine' | 'running' | 'over';
@@ -18,31 +18,29 @@ export interface BattleWords {
 }
 
 const stageOf = ({ round, phase }: BattleListing['summary']): string => {
-  if (round > 0) return MY_BATTLES_TEXTS.round(round);
-  if (phase === 'terrain') return MY_BATTLES_TEXTS.terrain;
-  return ['deployment', 'redeployment', 'scout'].includes(phase)
-    ? MY_BATTLES_TEXTS.deployment
-    : MY_BATTLES_TEXTS.settingUp;
+  if (round > 0) return ROW_TEXTS.round(round);
+  if (phase === 'terrain') return ROW_TEXTS.terrain;
+  return ['deployment', 'redeployment', 'scout'].includes(phase) ? ROW_TEXTS.deployment : ROW_TEXTS.settingUp;
 };
 
 const endOf = ({ mine, summary }: BattleListing): string => {
   const { winner, armies } = summary;
-  if (winner === undefined) return MY_BATTLES_TEXTS.draw;
+  if (winner === undefined) return ROW_TEXTS.draw;
   if (mine.length > 0 && mine.length < armies.length)
-    return mine.includes(winner) ? MY_BATTLES_TEXTS.youWon : MY_BATTLES_TEXTS.youLost;
-  return MY_BATTLES_TEXTS.armyWon(armies[winner]);
+    return mine.includes(winner) ? ROW_TEXTS.youWon : ROW_TEXTS.youLost;
+  return ROW_TEXTS.armyWon(armies[winner]);
 };
 
 const awaited = ({ mine, summary }: BattleListing): string => {
   const { waiting, players } = summary;
-  if (waiting.length === 0) return MY_BATTLES_TEXTS.inProgress;
+  if (waiting.length === 0) return ROW_TEXTS.inProgress;
   const [side] = waiting;
   if (waiting.some((other) => mine.includes(other))) {
     const names = new Set(mine.map((own) => players[own]));
     // Players who share a screen must know whose turn it is.
-    return names.size > 1 ? MY_BATTLES_TEXTS.turnOf(players[side]) : MY_BATTLES_TEXTS.yourTurn;
+    return names.size > 1 ? ROW_TEXTS.turnOf(players[side]) : ROW_TEXTS.yourTurn;
   }
-  return players[side] ? MY_BATTLES_TEXTS.waitingFor(inSentence(players[side])) : MY_BATTLES_TEXTS.waitingForPlayer;
+  return players[side] ? ROW_TEXTS.waitingFor(inSentence(players[side])) : ROW_TEXTS.waitingForPlayer;
 };
 
 /** Returns what a list says about a battle. */
@@ -53,12 +51,10 @@ export const battleWords = (listing: BattleListing): BattleWords => {
     // The server joins the names of the armies where no title was given.
     title: summary.title === summary.armies.join(' against ') ? undefined : summary.title,
     urgency: over ? 'over' : waiting.some((side) => mine.includes(side)) ? 'mine' : 'running',
-    state: over
-      ? MY_BATTLES_TEXTS.ended(summary.round, endOf(listing))
-      : MY_BATTLES_TEXTS.now(stageOf(summary), awaited(listing)),
+    state: over ? ROW_TEXTS.ended(summary.round, endOf(listing)) : ROW_TEXTS.now(stageOf(summary), awaited(listing)),
     sides: summary.armies.map((army, side) => ({
       army,
-      player: summary.players[side] || MY_BATTLES_TEXTS.freeSeat,
+      player: summary.players[side] || ROW_TEXTS.freeSeat,
       objectives: summary.markers[side] ?? 0,
       mine: mine.includes(side),
       won: summary.winner === side,

@@ -1,4 +1,4 @@
-import { MY_BATTLES_TEXTS } from './texts.ts';
+import { REMOVAL_TEXTS } from './removal-texts.ts';
 
 /** What the question before a battle is removed needs to know about it. */
 export interface Removable {
@@ -9,4 +9,4 @@ export interface Removable {
 
 /** Returns the question before a battle is removed: what is lost with it. */
 export const removalSentence = ({ title, round, over }: Removable): string =>
-  over ? MY_BATTLES_TEXTS.removeOver(title) : MY_BATTLES_TEXTS.removeRunning(title, round);
+  over ? REMOVAL_TEXTS.over(title) : REMOVAL_TEXTS.running(title, round);

@@ -2,6 +2,7 @@ import { capital, uncapital } from '@muster/kernel';
 import type { Rule, Ruleset } from '@muster/engine';
 import { settingRows } from '@muster/engine';
 import { GLOSSARY } from './glossary.ts';
+import { RULING_TEXTS } from './ruling-texts.ts';
 import { idOfCode, type Ruling, type Rulings } from './rulings.ts';
 import { RULES_TEXTS } from './texts.ts';
 
@@ -29,7 +30,7 @@ const CORE = RULES_TEXTS.specialRules;
 
 const groupOf = (source: string): string => {
   if (source.startsWith('army books')) return RULES_TEXTS.bookRules;
-  if (source.includes('campaign')) return RULES_TEXTS.campaign(source.split(', ').at(-1) ?? '');
+  if (source.includes('campaign')) return RULING_TEXTS.campaign(source.split(', ').at(-1) ?? '');
   return CORE;
 };
 

@@ -1,4 +1,4 @@
-import { RULES_TEXTS } from './texts.ts';
+import { RULING_TEXTS } from './ruling-texts.ts';
 
 /** A decision on a question that the rules leave open. */
 export interface Ruling {
@@ -65,4 +65,4 @@ export const parseRulings = (markdown: string): Rulings => {
 };
 
 const sectionOf = (collection: string, section: string): string =>
-  collection === 'campaign' ? RULES_TEXTS.campaign(section.toLowerCase()) : section;
+  collection === 'campaign' ? RULING_TEXTS.campaign(section.toLowerCase()) : section;

@@ -24,7 +24,6 @@ export const RULES_TEXTS = {
 
   specialRules: 'Special rules',
   bookRules: 'Rules of army books',
-  campaign: (part: string): string => `Campaign: ${part}`,
   terms: 'Terms of the game',
   settings: 'Settings of a battle',
   rulingsOf: (section: string): string => `Rulings: ${section}`,

@@ -1,5 +1,5 @@
 import { type BattleEvent, type BattlePlan, goodFaces, type Purpose } from '@muster/engine';
-import { TAPE_TEXTS } from './texts.ts';
+import { LUCK_TEXTS } from './luck-texts.ts';
 
 /** The kinds of rolls that luck is counted for. */
 export const LUCK_KINDS = ['attack', 'defence', 'nerve', 'magic', 'ground'] as const;
@@ -92,8 +92,8 @@ const normalShare = (z: number): number => {
 
 /** Returns a percentile of luck in words. */
 export const luckWords = (percentile: number): string => {
-  if (percentile >= 95) return TAPE_TEXTS.luck.veryLucky;
-  if (percentile >= 75) return TAPE_TEXTS.luck.lucky;
-  if (percentile > 25) return TAPE_TEXTS.luck.asExpected;
-  return percentile > 5 ? TAPE_TEXTS.luck.unlucky : TAPE_TEXTS.luck.veryUnlucky;
+  if (percentile >= 95) return LUCK_TEXTS.veryLucky;
+  if (percentile >= 75) return LUCK_TEXTS.lucky;
+  if (percentile > 25) return LUCK_TEXTS.asExpected;
+  return percentile > 5 ? LUCK_TEXTS.unlucky : LUCK_TEXTS.veryUnlucky;
 };

@@ -24,13 +24,6 @@ export const TAPE_TEXTS = {
   measure:
     'A side’s score is the average of two percentages: the objectives it would hold if the round ended now, and the points of its army that are left. Turning points are the steps after which the lead of a side over the others changed most.',
 
-  luck: {
-    veryLucky: 'very lucky',
-    lucky: 'lucky',
-    asExpected: 'about as expected',
-    unlucky: 'unlucky',
-    veryUnlucky: 'very unlucky',
-  },
   fates: {
     left: 'left the table',
     routed: 'Routed',
