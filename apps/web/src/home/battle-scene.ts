@@ -34,7 +34,7 @@ export const battleScene = async (system: string, lists: readonly ArmyList[], se
   return {
     width: px(table.width),
     height: px(table.depth),
-    words: HOME_TEXTS.scene(lists.map(({ army }) => army.name).join(' against ')),
+    words: HOME_TEXTS.scene(lists.map(({ army }) => army.name)),
     draw: (dark) => {
       const palette = paletteFor(table.name, dark);
       const look = { ranges: [], episodes: [], zoom: 2.2 };

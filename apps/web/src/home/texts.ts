@@ -22,5 +22,6 @@ export const HOME_TEXTS = {
     '/rules': { name: 'Rules', words: 'How to play, all special rules, and our rulings on open questions.' },
     '/me': { name: 'Me', words: 'Your name, account, lists, tables and army books.' },
   },
-  scene: (armies: string): string => `${armies}: a map with terrain, units and objectives.`,
+  scene: (armies: readonly string[]): string =>
+    `${armies.join(' against ')}: a map with terrain, units and objectives.`,
 } as const;

@@ -1,4 +1,5 @@
 import { type Choice, type Prompt, StartOver } from '@muster/guide';
+import { TEXT_TEXTS } from './texts.ts';
 
 /** A reply: the index of a choice, the indices of several, or a typed text. */
 export type Reply = number | readonly number[] | string;
@@ -99,7 +100,7 @@ export const repliesAgain = (replies: readonly Reply[], { said }: Pick<TalkState
 /** Returns a reply in words. */
 export const replyWords = ({ choices, reply }: Asked): string => {
   if (reply === undefined) return '';
-  if (typeof reply === 'string') return reply === '' ? 'auto' : reply;
+  if (typeof reply === 'string') return reply === '' || reply === 'auto' ? TEXT_TEXTS.automatic : reply;
   const places = typeof reply === 'number' ? [reply] : reply;
   return places.map((place) => choices?.[place] ?? '').join(', ');
 };
