@@ -109,7 +109,7 @@ const literalTexts = (file: string, source: string): string[] => {
   const walk = (node: Node, element: string, isChild: boolean): void => {
     const own = node.type === 'JSXOpeningElement' ? nameOf(node.name) : element;
     const inChild = isChild && node.type === 'JSXExpressionContainer' ? valuesOf(node) : [];
-    for (const { text, start } of [...textsOf(node, own), ...inChild.filter(({ text }) => hasWord(text))]) {
+    for (const { text, start } of [...textsOf(node, own), ...inChild.filter((child) => hasWord(child.text))]) {
       const line = source.slice(0, start).split('\n').length;
       found.set(`${line} ${text}`, `${file}:${line} ${text}`);
     }

@@ -102,7 +102,7 @@ const profileLines = (battle: Battle, unit: number): string[] => {
   const { plan } = battle;
   const { quality, defense, cost } = plan.units[unit];
   const printed = rulesOn(battle, unit).map(({ name, share }) =>
-    share === undefined ? name : TEXT_TEXTS.share(name, String(share)),
+    share === undefined ? name : TEXT_TEXTS.share(name, share),
   );
   const held = new Map<number, number>();
   for (const model of modelsOf(battle, unit))
