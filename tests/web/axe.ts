@@ -10,12 +10,12 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** Rules about colours. A page in the dark differs in nothing else. */
+/** The rules about colours. Dark pages differ in nothing else. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What keeps people from using a page, each with the first elements that it is about; in the dark only what colours do. */
+/** Returns the serious accessibility problems of a page with their first elements; on dark pages only those of colours. */
 export const barriers = async (page: Page, scheme: 'light' | 'dark' = 'light'): Promise<string[]> => {
-  // The policy of the pages lets no script in, so that it is run from outside.
+  // The policy of the pages forbids added scripts, so this one is run from outside.
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(readFileSync(AXE, 'utf8'));
   const options = { resultTypes: ['violations'], ...(scheme === 'dark' ? { runOnly: COLOURS } : {}) };
   const violations = await page.evaluate<Violation[]>(

@@ -47,7 +47,7 @@ describe.skipIf(browserPath === undefined)('a battle in a browser', () => {
       .getByRole('button', { name: /continue from here/i })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.waitForURL(/\/battles\/[\w-]+$/);
     await expect.poll(() => isRound(page, 2)).toBe(true);
     await stage.leave(context);

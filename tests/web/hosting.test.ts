@@ -10,7 +10,7 @@ const DARK_PHONE = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' 
 
 const inputs = (page: Page, label: RegExp): Locator => page.getByRole('dialog').getByLabel(label);
 
-/** Opens the list of people: in the menu of a battle, or beside terrain placement. */
+/** Opens the list of people: in the menu of a battle, or next to terrain placement. */
 const openPeople = (page: Page): Promise<void> =>
   page
     .getByRole('button', { name: /^(Menu|Players and links)$/ })
@@ -78,7 +78,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
     await dialog
       .getByText(/^“Mill at the ford” \(not begun\) is deleted with its log, its replay and its links\./)
       .waitFor();
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Remove Mill at the ford' }).click();
     await dialog.getByRole('button', { name: 'Remove battle' }).click();
     await page.getByRole('link', { name: /^Mill at the ford/ }).waitFor({ state: 'detached' });
@@ -86,7 +86,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Remove this battle…' }).click();
     await dialog.getByRole('button', { name: 'Remove battle' }).click();
-    await page.getByText('There are none yet.').waitFor();
+    await page.getByText('You have no battles yet.').waitFor();
     expect((await client.get('/api/battles')).body).toEqual({ battles: [] });
     await stage.leave(context);
   });
@@ -102,7 +102,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
     await end();
   });
 
-  test('reads which rules were changed, until the notice is closed; the menu keeps it', async () => {
+  test('reads which rules were changed, in a notice until it is closed and in the menu', async () => {
     const sentence = 'The rules were changed. This battle began under Firefight, version 1.';
     const context = await stage.newScreen();
     const { id, page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
@@ -130,7 +130,7 @@ describe.skipIf(browserPath === undefined)('the host of a battle in a browser', 
     await stage.leave(context);
   });
 
-  test('and the page comes back by itself when the server restarts', async () => {
+  test('sees the page reconnect by itself when the server restarts', async () => {
     const context = await stage.newScreen();
     const { page, client, id } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'link' }], { ready: true });
     await page.getByRole('heading', { name: /Round 1/ }).waitFor();

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { panel } from './drive.ts';
 import { browserPath, Stage } from './stage.ts';
 
-/** Names that would run something or add elements where they are taken for markup. Each sets `hit` to a number. */
+/** Names that would run a script or add elements if they were treated as markup. Each sets `hit` to a number. */
 const FORMS: readonly (readonly [string, (hit: number) => string])[] = [
   ['an image after a drawing', (hit) => `"></svg><img src=x onerror=hit=${hit}>`],
   ['a script after a style', (hit) => `'</style><script>hit=${hit}</script>`],
   ['a link', (hit) => `<a href=javascript:hit=${hit}>"'</a>`],
 ];
 
-/** What people choose names for, each with a number of its own. */
+/** The names and texts that players choose. */
 const SLOTS = [
   'person',
   'friend',
@@ -81,13 +81,13 @@ const tableFile = (names: Names): Record<string, unknown> => ({
   terrain: [{ id: 'a', kind: names.terrain, types: ['cover'], rect: [20, 20, 26, 26] }],
 });
 
-/** How long a page may take to show what it has, in milliseconds. */
+/** How long a page may take to show its content, in milliseconds. */
 const PATIENCE = 15_000;
 
 /** Records what runs: `hit` as a variable, and dialogs. */
 const WATCHER = `window.hits = []; Object.defineProperty(window, 'hit', { set: (value) => window.hits.push(value) });`;
 
-/** Finds elements and attributes that no page of ours has. */
+/** Finds elements and attributes that the pages never have. */
 const FOREIGN = `[
   ...document.querySelectorAll('iframe, object, embed, base, img[src="x"], a[href^="javascript:" i], style svg'),
   ...[...document.scripts].filter(({ src }) => !src.startsWith(location.origin)),
@@ -101,7 +101,7 @@ describe.skipIf(browserPath === undefined)('markup in names', { timeout: 240_000
   });
   afterAll(() => stage.strike());
 
-  /** A screen without the policy that forbids inline scripts: names alone must do no harm. */
+  /** Returns a screen without the policy that forbids inline scripts: names must be harmless without it. */
   const screen = async (client?: Client): Promise<{ context: BrowserContext; page: Page; dialogs: string[] }> => {
     const context = await stage.newScreen({ bypassCSP: true });
     if (client) {
@@ -123,7 +123,7 @@ describe.skipIf(browserPath === undefined)('markup in names', { timeout: 240_000
     ...(await page.evaluate<unknown[]>(FOREIGN)),
   ];
 
-  test('would be found', async () => {
+  test('is found where it is taken for markup', async () => {
     const { context, page } = await screen();
     await page.goto('/');
     expect(await harm(page)).toEqual([]);
@@ -135,7 +135,7 @@ describe.skipIf(browserPath === undefined)('markup in names', { timeout: 240_000
     await stage.leave(context);
   });
 
-  /** Everything that a page shows or says: text, values, names for screen readers, tips and the title of the tab. */
+  /** Returns all texts of a page: content, values, labels for screen readers, tooltips and the title of the tab. */
   const shown = (page: Page): Promise<string> =>
     page.evaluate<string>(`[
       document.title,
@@ -144,7 +144,7 @@ describe.skipIf(browserPath === undefined)('markup in names', { timeout: 240_000
       ...[...document.querySelectorAll('[aria-label], [title]')].map((it) => it.getAttribute('aria-label') ?? it.title),
     ].join('\\n')`);
 
-  /** What a page shows as soon as it has all of these, or after a while. */
+  /** Returns the texts of a page as soon as it has all of these, or after a while. */
   const textWith = async (page: Page, parts: readonly string[]): Promise<string> => {
     const limit = Date.now() + PATIENCE;
     for (;;) {
@@ -204,7 +204,7 @@ describe.skipIf(browserPath === undefined)('markup in names', { timeout: 240_000
     await check('the question before a battle is removed', ['title']);
     await visit('/me', ['person', 'list', 'table', 'book']);
     await visit('/new', ['list']);
-    await page.getByRole('button', { name: 'Bring your own list' }).first().click();
+    await page.getByRole('button', { name: 'Use your own list' }).first().click();
     await page
       .getByLabel('Or a text')
       .fill(`${names.pasted} [3] Q5+ D5+ | 60pts | ${names.trait}\n3x ${names.weapon} (A1)`);

@@ -21,17 +21,17 @@ describe.skipIf(browserPath === undefined)('my page', () => {
   const logIn = async (page: Page): Promise<void> => {
     await page.goto('/me');
     await page.getByText('Log in', { exact: true }).first().click();
-    await fill(page, { 'Name of the account': 'ada', Password: PASSWORD });
+    await fill(page, { 'Account name': 'ada', Password: PASSWORD });
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('You are logged in as ada.').waitFor();
   };
 
-  test('an account is opened, logged out elsewhere, given a new password, taken along and deleted', async () => {
+  test('an account can be created, logged out elsewhere, given a new password, exported and deleted', async () => {
     const context = await stage.newScreen();
     const page = await context.newPage();
     await page.goto('/me');
-    await fill(page, { 'Name of the account': 'ada', Password: PASSWORD });
-    await page.getByRole('button', { name: 'Open the account' }).click();
+    await fill(page, { 'Account name': 'ada', Password: PASSWORD });
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('You are logged in as ada.').waitFor();
     const phone = await stage.newScreen({ viewport: PHONE, hasTouch: true, isMobile: true });
     const small = await phone.newPage();
@@ -68,14 +68,14 @@ describe.skipIf(browserPath === undefined)('my page', () => {
     await stage.leave(context, phone);
   });
 
-  test('can be read by everyone, on small screens and in the dark', async () => {
+  test('meets the accessibility checks, on small screens and in the dark theme', async () => {
     for (const colorScheme of ['light', 'dark'] as const)
       for (const viewport of [{ width: 1280, height: 800 }, PHONE]) {
         const context = await stage.newScreen({ colorScheme, viewport });
         const page = await context.newPage();
         await page.goto('/me');
-        await fill(page, { 'Name of the account': `a-${colorScheme}-${viewport.width}`, Password: PASSWORD });
-        await page.getByRole('button', { name: 'Open the account' }).click();
+        await fill(page, { 'Account name': `a-${colorScheme}-${viewport.width}`, Password: PASSWORD });
+        await page.getByRole('button', { name: 'Create account' }).click();
         await page.getByText('This browser').waitFor();
         expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
         await page.getByRole('button', { name: 'Delete everything…' }).click();

@@ -42,7 +42,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     await stage.leave(context);
   });
 
-  test('on a phone, whoever chooses another unit reads from the top what it may do', async () => {
+  test('on a phone, choosing another unit scrolls its actions to the top', async () => {
     const context = await stage.newScreen({ viewport: PHONE, hasTouch: true, isMobile: true });
     // Either side may begin. No computer acts in the meantime, and no one is asked anything.
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'here', name: 'Ben' }], {
@@ -55,7 +55,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
       .click();
     const heading = area.getByRole('heading', { name: /choose an action/ });
     await heading.waitFor();
-    // Nothing beside the sheet itself can be scrolled away.
+    // Nothing besides the sheet itself can be scrolled away.
     const loose = await page.evaluate<number>(
       `[...document.querySelectorAll('*')].filter((box) => getComputedStyle(box).overflowY === 'hidden' && box.clientHeight > 200 && box.scrollHeight > box.clientHeight).length`,
     );
@@ -81,25 +81,25 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     const context = await stage.newScreen();
     const page = await context.newPage();
     await page.goto('/new');
-    await page.getByRole('button', { name: 'Bring your own list' }).first().click();
+    await page.getByRole('button', { name: 'Use your own list' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Or a text').fill('Soldiers [3] Q5+ D5+ | 60pts | Fast\n3x Spear (A1)');
     await dialog.getByRole('button', { name: 'Read the text' }).click();
     await dialog
-      .getByRole('group', { name: /Which one is it for/ })
+      .getByRole('group', { name: /Which game is it for/ })
       .getByText('Age of Fantasy')
       .click();
     await dialog.getByRole('button', { name: 'Use this army' }).waitFor();
     await stage.leave(context);
   });
 
-  test('a page that the server has no more says what to do', async () => {
+  test('a page that the server no longer has offers to reload', async () => {
     const context = await stage.newScreen();
     const page = await context.newPage();
     await page.goto('/');
     await page.route('**/assets/rules*', (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('link', { name: 'Rules' }).first().click();
-    await page.getByRole('button', { name: 'Load the page again' }).waitFor();
+    await page.getByRole('button', { name: 'Reload the page' }).waitFor();
     await stage.leave(context);
   });
 
@@ -121,7 +121,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     await stage.leave(context);
   });
 
-  test('no page hinders anybody, light or dark', async () => {
+  test('every page meets the accessibility checks, light and dark', async () => {
     const context = await stage.newScreen();
     const { id, page, client } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await page.getByRole('heading', { name: /Round 1/ }).waitFor();

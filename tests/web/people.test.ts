@@ -13,7 +13,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
   });
   afterAll(() => stage.strike());
 
-  test('a step after which dice fell is taken back when the others allow it', async () => {
+  test('a step with dice is taken back when the other player allows it', async () => {
     const { ada, ben, id, watch, end } = await stage.two();
     const [actor, other] = (await panel(ada).getByRole('heading', { name: 'Choose a unit to activate' }).isVisible())
       ? [ada, ben]
@@ -29,7 +29,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await other.getByRole('button', { name: 'Allow', exact: true }).click();
     await asked.waitFor({ state: 'hidden' });
     await dice(actor).waitFor({ state: 'hidden' });
-    // Somebody with the link for watching sees it too, and has nothing to say.
+    // A spectator sees it too, but cannot answer.
     const context = await stage.newScreen();
     const watcher = await context.newPage();
     await watcher.goto(`/battles/${id}?watch=${watch}`);
@@ -41,7 +41,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await end();
   });
 
-  test('whoever gives up ends the battle for both', async () => {
+  test('conceding ends the battle for both players', async () => {
     const { ada, ben, end } = await stage.two();
     await ada.getByRole('button', { name: 'Menu' }).click();
     await ada.getByRole('button', { name: 'Concede…' }).click();
@@ -52,7 +52,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await end();
   });
 
-  test('two friends at one screen roll dice of their own and say what they show', async () => {
+  test('two friends at one screen roll real dice and enter the results', async () => {
     const context = await stage.newScreen();
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'here', name: 'Ben' }], {
       dice: 'asked',
@@ -73,7 +73,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await stage.leave(context);
   });
 
-  /** Two friends at one screen, where no computer moves in the meantime, and a unit of whoever begins. */
+  /** Opens a battle of two friends at one screen, without computers, with a unit of the player who starts. */
   const friends = async (context: BrowserContext): Promise<{ page: Page; choice: Locator; name: string }> => {
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, { kind: 'here', name: 'Ben' }], { ready: true });
     const choice = panel(page).getByRole('button', { name: UNIT });
@@ -81,7 +81,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     return { page, choice, name };
   };
 
-  test('whoever uses keys goes on in the panel after a unit and an action are chosen', async () => {
+  test('the keyboard focus stays in the panel after choosing a unit and an action', async () => {
     const context = await stage.newScreen();
     const { page, name: unit } = await friends(context);
     const press = async (name: RegExp): Promise<void> => {
@@ -97,7 +97,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await stage.leave(context);
   });
 
-  test('a unit is dragged with the mouse, and what it may not do is said while it is dragged; until dice fall it goes back', async () => {
+  test('a unit is dragged with the mouse, shows refusals during the drag, and can be taken back until dice are rolled', async () => {
     const context = await stage.newScreen();
     const { page, choice, name } = await friends(context);
     const area = panel(page);
@@ -118,7 +118,7 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     await page.keyboard.press('Escape');
     await page.mouse.up();
     const sure = area.getByRole('button', { name: 'Advance', exact: true });
-    // Some way is free, wherever they stand.
+    // At least one direction is free.
     for (const [dx, dy] of [
       [0, -25],
       [0, 25],
@@ -132,9 +132,9 @@ describe.skipIf(browserPath === undefined)('people at a battle', () => {
     expect(await measured.textContent()).not.toContain('0 inches used');
     await sure.click();
     await measured.waitFor({ state: 'hidden' });
-    // No dice have fallen: nobody needs to be asked.
+    // No dice were rolled, so no one has to allow it.
     await page.getByRole('button', { name: 'Take back' }).click();
-    // They have not acted: they are still chosen, or can be chosen again.
+    // The unit has not acted: it is still chosen, or can be chosen again.
     const advance = area.getByRole('button', { name: /^Advance/ });
     await choice.or(advance).first().waitFor();
     if (await choice.isVisible()) await choice.click();
@@ -152,6 +152,6 @@ const dice = (page: Page): Locator =>
 
 const middleOf = async (thing: Locator): Promise<{ x: number; y: number }> => {
   const box = await thing.boundingBox();
-  if (!box) throw new Error('it is not to be seen');
+  if (!box) throw new Error('it is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };

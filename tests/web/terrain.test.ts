@@ -34,17 +34,17 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', () =
     await page.getByRole('list', { name: 'Pieces to place' }).getByRole('button').first().click();
     const ghost = page.getByRole('button', { name: /Arrow keys move it/ });
     await ghost.focus();
-    await page.getByLabel('Across (inches)').fill('0');
+    await page.getByLabel('From the left (inches)').fill('0');
     await page
       .getByText(/^Off the table: [\d.]+″ over the edge \(limit 0″\)/)
       .first()
       .waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Place it' }).isDisabled()).toBe(true);
-    await page.getByLabel('Across (inches)').fill('20');
+    await page.getByLabel('From the left (inches)').fill('20');
     await ghost.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press(']');
-    await expect.poll(() => ghost.getAttribute('aria-label')).toMatch(/at 21″ across.*turned by 5°/);
+    await expect.poll(() => ghost.getAttribute('aria-label')).toMatch(/21″ from the left.*turned by 5°/);
     await page.keyboard.press('Enter');
     await expect.poll(() => left(page)).toBe(3);
     await page.getByRole('button', { name: 'Take back' }).click();
@@ -67,7 +67,7 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', () =
     await page.goto('/battles');
     await page.getByText(/^Placing terrain · /).waitFor();
     await page.goto(`/battles/${id}`);
-    await page.getByRole('button', { name: 'Begin the battle' }).click();
+    await page.getByRole('button', { name: 'Start the battle' }).click();
     await page.getByRole('list', { name: 'Standings' }).waitFor();
     await stage.leave(context);
   });
@@ -84,7 +84,7 @@ describe.skipIf(browserPath === undefined)('terrain by turns in a browser', () =
     await page.touchscreen.tap(box.x + box.width / 6, box.y + box.height / 2);
     await expect
       .poll(() => page.getByRole('button', { name: /Arrow keys move it/ }).getAttribute('aria-label'))
-      .toMatch(/at 8″ across, 24″ deep/);
+      .toMatch(/8″ from the left and 24″ from the top/);
     await placeSuggested(page);
     // The computer answers with a piece of its own.
     await expect.poll(() => left(page)).toBe(before - 2);

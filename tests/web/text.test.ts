@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserPath, Stage } from './stage.ts';
 
-/** Looks at the page before the test gives up. */
+/** How often the test looks at the page before it gives up. */
 const MOST_LOOKS = 10_000;
 
 describe.skipIf(browserPath === undefined)('a battle in words', () => {
@@ -37,8 +37,8 @@ describe.skipIf(browserPath === undefined)('a battle in words', () => {
 });
 
 /**
- * Answers the question that has the focus: as many of several as are wanted; the first of some, or the last, which mostly leaves it to
- * the computer. A player who is asked for a place of their own changes their mind.
+ * Answers the question that has the focus: the right number of several choices, the first of some, or the last, which mostly lets the
+ * computer choose. Where a position has to be typed, it goes back.
  */
 const answer = async (page: Page, first: boolean, tries: number): Promise<void> => {
   if (await page.locator('input:not([type]):focus, input[type=text]:focus').count()) {
@@ -52,7 +52,7 @@ const answer = async (page: Page, first: boolean, tries: number): Promise<void> 
   await page.keyboard.press('Enter');
 };
 
-/** Chooses neighbours from a list. The rules may refuse some, such as casualties in the middle of a unit: each try begins one further down. */
+/** Chooses neighbours from a list. The rules may refuse some, such as casualties in the middle of a unit: each try starts one further down. */
 const chooseSeveral = async (page: Page, count: number, tries: number): Promise<void> => {
   const choices = await page.locator('input[type=checkbox][name=choice]').count();
   for (let i = 0; i < tries % (choices - count + 1); i++) await page.keyboard.press('Tab');

@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 const PAGES = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
-/** What the first look at a page may weigh: JavaScript as it goes over the line, in bytes. */
+/** The limit for the scripts of a page, compressed, in bytes. */
 const MOST = 250_000;
-/** What a battle may weigh with everything that it needs: the rules and the computer's advice come with it. */
+/** The limit for a battle, which needs the rules and the advice of the computer too. */
 const MOST_BATTLE = 350_000;
 
 const textOf = (file: string): string => readFileSync(join(PAGES, file), 'utf8');
@@ -18,11 +18,11 @@ const sizeOf = (file: string): number => {
   return size;
 };
 
-/** What a script imports before it runs. */
+/** Returns the scripts that a script imports. */
 const importsOf = (file: string): string[] =>
   [...textOf(file).matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => `assets/${name}`);
 
-/** Scripts with everything that they import, each once. */
+/** Returns scripts with all that they import, each once. */
 const withImports = (files: readonly string[]): Set<string> => {
   const found = new Set<string>();
   const open = [...files];
@@ -36,19 +36,19 @@ const withImports = (files: readonly string[]): Set<string> => {
 
 const weightOf = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
 
-/** The script of a page, by the name of its source. */
+/** Returns the script of a page, by the name of its source. */
 const chunkOf = (page: string): string => {
   const name = readdirSync(join(PAGES, 'assets')).find((file) => new RegExp(`^${page}-[\\w-]{8}\\.js$`).test(file));
   if (!name) throw new Error(`no script for the page ${page}`);
   return `assets/${name}`;
 };
 
-describe.skipIf(!existsSync(PAGES))('what pages weigh', () => {
+describe.skipIf(!existsSync(PAGES))('the size of pages', () => {
   const first = [
     ...(existsSync(PAGES) ? textOf('index.html') : '').matchAll(/(?:src|href)="\/(assets\/[\w.-]+\.js)"/g),
   ].map(([, file]) => file);
 
-  test('the first page comes at once', () => {
+  test('the home page is below the limit', () => {
     expect(first.length).toBeGreaterThan(0);
     expect(weightOf(withImports(first))).toBeLessThanOrEqual(MOST);
   });

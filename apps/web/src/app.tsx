@@ -18,7 +18,7 @@ const MePage = page(() => import('./pages/me.tsx'));
 const BattlePage = page(() => import('./pages/battle.tsx'));
 const TextPage = page(() => import('./pages/text.tsx'));
 
-/** Every page by its address. What is not the first page comes when it is wanted, if the server still has it. */
+/** Every page by its address. All pages but the home page are loaded on demand. */
 export const App = (): ReactElement => (
   <Guard>
     <Suspense fallback={<Waiting />}>

@@ -1,17 +1,18 @@
 import type { BattleInfo, ServerMessage, TerrainInfo } from '@muster/protocol';
 import { LiveLine } from './live.ts';
+import { API_TEXTS } from './texts.ts';
 
-/** What there is to know of a battle beside its record. */
+/** What the server knows about a battle besides its record. */
 export interface About {
-  /** Its title, its links, the sum of its seed. */
+  /** Its title, its links and the hash of its seed. */
   info: BattleInfo;
-  /** Sides that gave up. */
+  /** Sides that have conceded. */
   conceded: readonly number[];
 }
 
 type Greeting = Extract<ServerMessage, { type: 'hello' | 'terrain' }>;
 
-/** The first thing that the server says about a battle. */
+/** Returns the first message of the server about a battle. */
 const greetingOf = (id: string, watch: string): Promise<Greeting> =>
   new Promise((settle, fail) => {
     const line = new LiveLine(id, watch, {
@@ -25,12 +26,12 @@ const greetingOf = (id: string, watch: string): Promise<Greeting> =>
     });
   });
 
-/** Asks the server once what there is to know of a battle beside its record. */
+/** Asks the server once for what it knows about a battle besides its record. */
 export const learnAbout = async (id: string, watch: string): Promise<About> => {
   const greeting = await greetingOf(id, watch);
-  if (greeting.type === 'terrain') throw new Error('The battle has not begun: the terrain is still being placed.');
+  if (greeting.type === 'terrain') throw new Error(API_TEXTS.stillTerrain);
   return { info: greeting.battle, conceded: greeting.state.conceded };
 };
 
-/** Asks the server once for the links to a battle, also while its terrain is being placed. */
+/** Asks the server once for the links to a battle; also works while its terrain is being placed. */
 export const learnLinks = async (id: string): Promise<BattleInfo | TerrainInfo> => (await greetingOf(id, '')).battle;

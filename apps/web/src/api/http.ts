@@ -1,3 +1,4 @@
+import { API_TEXTS } from './texts.ts';
 import type { ArmyList, Finding } from './types.ts';
 import type {
   BattleListing,
@@ -13,7 +14,7 @@ import type {
   Welcome,
 } from '@muster/protocol';
 
-/** A request that was refused, with a sentence for whoever made it. */
+/** A refused request, with a sentence for the user. */
 class RequestProblem extends Error {
   readonly code: string;
   readonly status: number;
@@ -24,7 +25,7 @@ class RequestProblem extends Error {
   }
 }
 
-const NO_SERVER: Problem = { code: 'no-server', sentence: 'The server cannot be reached. Is it running?' };
+const NO_SERVER: Problem = { code: 'no-server', sentence: API_TEXTS.noServer };
 
 const request = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
   const response = await fetch(path, {
@@ -38,7 +39,7 @@ const request = async <T>(method: string, path: string, body?: unknown): Promise
   return content as T;
 };
 
-/** A list that is there to be played at once. */
+/** A ready army list. */
 export interface ReadyList {
   id: string;
   name: string;
@@ -48,7 +49,7 @@ export interface ReadyList {
   units: string[];
 }
 
-/** Something that somebody keeps. */
+/** A list, table or army book that a user has saved. */
 export interface Kept {
   id: string;
   kind: 'list' | 'table' | 'book';
@@ -56,14 +57,14 @@ export interface Kept {
   updated: number;
 }
 
-/** A list as it was read: whole, or with what is wrong with it. */
+/** The result of reading an army list: the list, or what is wrong with it. */
 export interface ListRead {
   list?: ArmyList;
   notes?: Finding[];
   findings: Finding[];
 }
 
-/** Everything that the server is asked by HTTP. */
+/** All HTTP requests to the server. */
 export const api = {
   me: () => request<Welcome>('GET', '/api/me'),
   rename: (name: string, seat?: Naming['seat']) => request<{ me: Me }>('POST', '/api/me', { name, seat }),

@@ -1,32 +1,32 @@
 import type { ClientMessage, Problem, ServerMessage } from '@muster/protocol';
 import { waitBefore } from './reconnect.ts';
 
-/** What a command is about; the connection adds its id and the state that was seen. */
+/** A command without its id and the number of the state it is about; the connection adds both. */
 export type Order = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, 'id' | 'seq'> : never) : never;
 
-/** How a connection is. */
+/** The state of a connection. */
 export type Line = 'connecting' | 'open' | 'lost' | 'ended';
 
-/** Hears what comes over a connection. */
+/** Receives the messages and the state of a connection. */
 export interface LiveListener {
   message(message: ServerMessage): void;
   line(line: Line): void;
 }
 
-/** How long a command may stay unconfirmed before the connection is given up for another, in milliseconds. */
+/** How long a command may stay unconfirmed before the connection is replaced, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** A connection that nobody looked at for so long may be dead without a sign, in milliseconds. */
+/** After a page was hidden for so long, its connection may be dead without notice, in milliseconds. */
 const DOZE = 60_000;
 
-/** The line to a battle: it comes back by itself, and says a command again that was not confirmed. */
+/** The connection to a battle. It reconnects by itself and sends unconfirmed commands again. */
 export class LiveLine {
   readonly #address: string;
   readonly #listener: LiveListener;
-  /** The state that the page knows, if it knows one. */
+  /** Returns the number of the state that the page knows, if any. */
   readonly #known: () => number | undefined;
   #socket: WebSocket | undefined;
-  /** Tries in a row that came to nothing. */
+  /** Failed attempts in a row. */
   #failed = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ended = false;
@@ -52,7 +52,7 @@ export class LiveLine {
     this.#connect();
   }
 
-  /** Whoever comes back after a while wants to see what is so, not what was. */
+  /** Reconnects when the page is shown again after a while, so that it shows the current state. */
   #look(): void {
     if (document.hidden) {
       this.#hiddenSince = Date.now();
@@ -62,7 +62,7 @@ export class LiveLine {
     this.#comeBack();
   }
 
-  /** Lets a connection go without waiting for it to notice. */
+  /** Drops the connection without waiting for it to close. */
   #giveUp(): void {
     const socket = this.#socket;
     if (!socket || this.#ended) return;
@@ -71,7 +71,7 @@ export class LiveLine {
     this.#lost();
   }
 
-  /** Tries again at once instead of waiting. */
+  /** Reconnects at once instead of waiting. */
   #comeBack(): void {
     if (this.#timer === undefined || this.#ended) return;
     clearTimeout(this.#timer);
@@ -106,7 +106,7 @@ export class LiveLine {
   }
 
   #hear(message: ServerMessage): void {
-    // Only a server that lets this page in has come back.
+    // Only a server that has accepted this page counts as reconnected.
     this.#failed = 0;
     if (message.type === 'done') this.#settle(message.id, undefined);
     else if (message.type === 'refused') this.#settle(message.id, message);
@@ -120,7 +120,7 @@ export class LiveLine {
     this.#open.delete(id);
   }
 
-  /** Says a command; the result is nothing when it is kept, or what is wrong with it. */
+  /** Sends a command. Returns undefined when the server has accepted it, else what is wrong with it. */
   say(order: Order, seq: number): Promise<Problem | undefined> {
     const message = { ...order, id: crypto.randomUUID(), seq } as ClientMessage;
     return new Promise((settle) => {

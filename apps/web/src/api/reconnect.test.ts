@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RESTART, waitBefore } from './reconnect.ts';
 
-test('pages wait longer after each failure, up to a limit, and not all equally long', () => {
+test('pages wait longer after each failure, up to a limit, with random differences', () => {
   expect([0, 1, 2, 3, 10, 100].map((failed) => waitBefore(failed, undefined, 0.5))).toEqual([
     300, 600, 1200, 2400, 8000, 8000,
   ]);
@@ -9,8 +9,8 @@ test('pages wait longer after each failure, up to a limit, and not all equally l
   expect([0, 0.5, 1].map((random) => waitBefore(10, 1006, random))).toEqual([4000, 8000, 12_000]);
 });
 
-test('after a restart they come back spread over seconds', () => {
+test('after a restart pages reconnect spread over seconds', () => {
   expect([0, 0.5, 1].map((random) => waitBefore(0, RESTART, random))).toEqual([300, 1550, 2800]);
-  // A server that is not up yet is asked as usual.
+  // A server that is not up yet is asked again as usual.
   expect(waitBefore(1, RESTART, 0.5)).toBe(600);
 });

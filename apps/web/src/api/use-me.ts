@@ -5,21 +5,21 @@ import { api } from './http.ts';
 interface MeState {
   me: Me | undefined;
   known: boolean;
-  /** Who may open an account here. */
+  /** Who may create an account on this server. */
   registration: Registration;
 }
 
-/** Who is at this page; nobody until the server has been asked. */
+/** The user of this page; unknown until the server has answered. */
 export const useMe = create<MeState>(() => ({ me: undefined, known: false, registration: 'open' }));
 
-/** Asks the server who is here. */
+/** Asks the server who the user is. */
 export const learnMe = async (): Promise<Me | undefined> => {
   const { me, registration } = await api.me();
   useMe.setState({ me: me ?? undefined, known: true, registration });
   return me ?? undefined;
 };
 
-/** Whoever is here, as a guest where nobody said a name yet. */
+/** Returns the user of this page, as a new guest where there is none yet. */
 export const beSomebody = async (name = 'Guest'): Promise<Me> => {
   const known = useMe.getState().me ?? (await learnMe());
   if (known) return known;

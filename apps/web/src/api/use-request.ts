@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Something that takes a while to come: from the server, or worked out beside the page. */
+/** The result of a request that takes a while: its value, or why it failed. */
 export interface Requested<T> {
   value: T | undefined;
   sentence: string | undefined;
   again: () => void;
 }
 
-/** Asks for something, and again when asked to or when what it depends on has changed. */
+/** Makes a request, and repeats it on demand or when what it depends on has changed. */
 export const useRequest = <T>(ask: () => Promise<T>, ...on: readonly unknown[]): Requested<T> => {
   const [state, setState] = useState<{ value?: T; sentence?: string }>({});
   const [turn, setTurn] = useState(0);
@@ -20,7 +20,7 @@ export const useRequest = <T>(ask: () => Promise<T>, ...on: readonly unknown[]):
     return () => {
       current = false;
     };
-    // What is asked follows from what it depends on.
+    // The request follows from what it depends on.
   }, [turn, ...on]);
   const again = useCallback(() => setTurn((before) => before + 1), []);
   return { value: state.value, sentence: state.sentence, again };

@@ -3,8 +3,9 @@ import { type ArmyList, armyForBattle } from '@muster/army';
 import { compilePlan, Game, roundOf } from '@muster/engine';
 import { drawForces, drawTerrain, drawZones, paletteFor, px, terrainPatterns } from '@muster/picture';
 import { rulesetOf, tableFor } from '@muster/rules';
+import { HOME_TEXTS } from './texts.ts';
 
-/** A battle to look at: its map by day and by night. */
+/** A picture of a battle, in light and dark colours. */
 export interface Scene {
   width: number;
   height: number;
@@ -12,18 +13,18 @@ export interface Scene {
   draw: (dark: boolean) => { ground: string; drawn: string };
 }
 
-/** The round in which the picture is taken: everybody is on the table, and shots have been fired. */
+/** The round that the picture shows: all units are on the table, and shots have been fired. */
 const ROUND = 2;
 
-/** Steps that are played before the page may breathe. */
+/** How many steps are played before the page may react again. */
 const AT_ONCE = 2;
 
 const pause = (): Promise<void> => new Promise((settle) => setTimeout(settle));
 
-/** Two computer players fight in the page for a while, the same battle for a seed; the picture shows how they stand. */
+/** Plays the first round between two computer players in the page, always the same for a seed, and returns the picture. */
 export const battleScene = async (system: string, lists: readonly ArmyList[], seed: string): Promise<Scene> => {
   const ruleset = rulesetOf(system);
-  if (!ruleset) throw new Error(`There is no game "${system}".`);
+  if (!ruleset) throw new Error(`unknown game: ${system}`);
   const table = tableFor(ruleset, seed, lists.length);
   await pause();
   const plan = compilePlan({ ruleset, armies: lists.map(armyForBattle), table });
@@ -33,7 +34,7 @@ export const battleScene = async (system: string, lists: readonly ArmyList[], se
   return {
     width: px(table.width),
     height: px(table.depth),
-    words: `${lists.map(({ army }) => army.name).join(' against ')}: a table from above with terrain, units and objectives.`,
+    words: HOME_TEXTS.scene(lists.map(({ army }) => army.name)),
     draw: (dark) => {
       const palette = paletteFor(table.name, dark);
       const look = { ranges: [], episodes: [], zoom: 2.2 };

@@ -13,10 +13,10 @@ const sceneOf = async (seed: string): Promise<Scene> => {
   return battleScene('gf', lists, seed);
 };
 
-/** A battle of today that two computer players fight for the picture. */
+/** A picture of a battle between two computer players, a new one each day. */
 export const HomeScene = (): ReactElement => {
   const dark = useDark();
-  // The page is there first; the picture may fail without harm.
+  // The picture is decoration: the page shows nothing where it fails.
   const { value: scene } = useRequest(() => sceneOf(new Date().toISOString().slice(0, 10)));
   const picture = useMemo(() => scene?.draw(dark), [scene, dark]);
   if (!scene || !picture) return <div className={styles.room} />;

@@ -6,17 +6,18 @@ import { Button, buttonLook } from '../parts/button.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { lastGame } from '../setup/last-game.ts';
-import { usePlayNow } from './use-play-now.ts';
 import styles from './play-panel.module.css';
+import { HOME_TEXTS } from './texts.ts';
+import { usePlayNow } from './use-play-now.ts';
 
-/** The shortest way to a battle: a game and one click. */
+/** Starts a battle with a choice of game and one click. */
 export const PlayPanel = (): ReactElement => {
   const [system, setSystem] = useState(lastGame);
   const { play, busy, sentence } = usePlayNow();
   return (
     <div className={styles.panel}>
       <Segments
-        legend="Which game?"
+        legend={HOME_TEXTS.whichGame}
         choices={GAMES.map(({ id, short, summary }) => ({ value: id, words: short, more: summary }))}
         value={system}
         onChoose={setSystem}
@@ -24,14 +25,14 @@ export const PlayPanel = (): ReactElement => {
       <div className={styles.buttons}>
         <Button loud="main" className={styles.play} disabled={busy} onClick={() => play(system)}>
           <Swords aria-hidden="true" size={20} />
-          {busy ? 'Setting the table…' : 'Play now'}
+          {busy ? HOME_TEXTS.playing : HOME_TEXTS.play}
         </Button>
         <Link href={`/new?system=${system}`} className={buttonLook()}>
-          Set up a battle
+          {HOME_TEXTS.setUp}
         </Link>
       </div>
       <ProblemLine sentence={sentence} />
-      <p className={styles.words}>Play now: ready armies, a fresh table, and the computer’s captain against you.</p>
+      <p className={styles.words}>{HOME_TEXTS.playHelp}</p>
     </div>
   );
 };

@@ -6,12 +6,12 @@ import { anyNumber, anySeed } from '../parts/chance.ts';
 import { rememberGame } from '../setup/last-game.ts';
 import { readyBattle } from './play-now.ts';
 
-/** One click to a battle against the computer: whether it is on its way, and what went wrong. */
+/** Starts a battle against the computer; tells whether it is being set up, and why that failed. */
 export const usePlayNow = (): { play: (system: string) => void; busy: boolean; sentence: string | undefined } => {
   const [, go] = useLocation();
   const [busy, setBusy] = useState(false);
   const [sentence, setSentence] = useState<string>();
-  const begin = async (system: string): Promise<void> => {
+  const start = async (system: string): Promise<void> => {
     await beSomebody();
     const { lists } = await api.lists();
     const { id } = await api.newBattle(readyBattle(system, lists, anyNumber(lists.length), anySeed()));
@@ -21,7 +21,7 @@ export const usePlayNow = (): { play: (system: string) => void; busy: boolean; s
   const play = (system: string): void => {
     setBusy(true);
     setSentence(undefined);
-    begin(system).catch((error: Error) => {
+    start(system).catch((error: Error) => {
       setSentence(error.message);
       setBusy(false);
     });

@@ -8,14 +8,15 @@ import { ProblemLine } from '../parts/problem.tsx';
 import { Segments } from '../parts/segments.tsx';
 import styles from './forms.module.css';
 import { PasswordField } from './password-field.tsx';
+import { ME_TEXTS } from './texts.ts';
 
 const WAYS = [
-  { value: 'open', words: 'Open an account' },
-  { value: 'login', words: 'Log in' },
+  { value: 'open', words: ME_TEXTS.ways.open },
+  { value: 'login', words: ME_TEXTS.ways.login },
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
-/** Opening an account, or coming back to one. */
+/** The form to create an account or log in. */
 export const AccountForm = (): ReactElement => {
   const registration = useMe((state) => state.registration);
   const ways = WAYS.filter(({ value }) => value !== 'open' || registration !== 'closed');
@@ -38,18 +39,15 @@ export const AccountForm = (): ReactElement => {
     enter().catch((error: Error) => setSentence(error.message));
   };
   return (
-    <Panel title="Account">
-      <p className={styles.soft}>
-        Without an account you are a guest: only this browser knows you. With an account you find your battles, lists
-        and tables in every browser.
-      </p>
+    <Panel title={ME_TEXTS.account}>
+      <p className={styles.soft}>{ME_TEXTS.accountHelp}</p>
       {ways.length > 1 ? (
-        <Segments legend="What do you want to do?" hidden choices={ways} value={way} onChoose={setWay} />
+        <Segments legend={ME_TEXTS.whatToDo} hidden choices={ways} value={way} onChoose={setWay} />
       ) : (
-        <p className={styles.soft}>This server opens no new accounts.</p>
+        <p className={styles.soft}>{ME_TEXTS.noNewAccounts}</p>
       )}
       <form className={styles.form} onSubmit={submit}>
-        <Field name="Name of the account" help="Small letters, digits, dots and dashes.">
+        <Field name={ME_TEXTS.accountName} help={ME_TEXTS.accountNameHelp}>
           <input
             value={account}
             required
@@ -61,9 +59,9 @@ export const AccountForm = (): ReactElement => {
             onChange={({ target }) => setAccount(target.value)}
           />
         </Field>
-        <PasswordField name="Password" value={password} onType={setPassword} fresh={way === 'open'} />
+        <PasswordField name={ME_TEXTS.password} value={password} onType={setPassword} fresh={way === 'open'} />
         {way === 'open' && registration === 'invitation' ? (
-          <Field name="Invitation" help="The code that the owner of this server gave you.">
+          <Field name={ME_TEXTS.invitation} help={ME_TEXTS.invitationHelp}>
             <input
               value={invitation}
               required
@@ -76,7 +74,7 @@ export const AccountForm = (): ReactElement => {
         ) : undefined}
         <ProblemLine sentence={sentence} />
         <Button type="submit" loud="main">
-          {way === 'open' ? 'Open the account' : 'Log in'}
+          {way === 'open' ? ME_TEXTS.create : ME_TEXTS.logIn}
         </Button>
       </form>
     </Panel>

@@ -6,18 +6,19 @@ import { Field } from '../parts/field.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import styles from './forms.module.css';
+import { ME_TEXTS } from './texts.ts';
 
-/** What the others call me. */
+/** The name that other players see. */
 export const NameForm = (): ReactElement => {
   const me = useMe((state) => state.me);
   const [name, setName] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [isSaved, setSaved] = useState(false);
   const [sentence, setSentence] = useState<string>();
   const shown = name ?? me?.name ?? '';
   const save = async (): Promise<void> => {
     const { me: named } = await api.rename(shown.trim());
     useMe.setState({ me: named, known: true });
-    setSaid('Name saved.');
+    setSaved(true);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -25,9 +26,9 @@ export const NameForm = (): ReactElement => {
     save().catch((error: Error) => setSentence(error.message));
   };
   return (
-    <Panel title="Your name">
+    <Panel title={ME_TEXTS.yourName}>
       <form className={styles.line} onSubmit={submit}>
-        <Field name="What should the others call you?">
+        <Field name={ME_TEXTS.nameQuestion}>
           <input
             value={shown}
             maxLength={40}
@@ -35,16 +36,16 @@ export const NameForm = (): ReactElement => {
             autoComplete="nickname"
             onChange={({ target }) => {
               setName(target.value);
-              setSaid('');
+              setSaved(false);
             }}
           />
         </Field>
         <Button type="submit" disabled={shown.trim() === '' || shown === me?.name}>
-          Save
+          {ME_TEXTS.save}
         </Button>
       </form>
       <p role="status" className={styles.said}>
-        {said}
+        {isSaved ? ME_TEXTS.nameSaved : ''}
       </p>
       <ProblemLine sentence={sentence} />
     </Panel>

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { Field } from '../parts/field.tsx';
+import { ME_TEXTS } from './texts.ts';
 
-/** A field for a password that exists, or for a fresh one. */
+/** A field for an existing password, or for a new one. */
 export const PasswordField = ({
   name,
   value,
@@ -13,7 +14,7 @@ export const PasswordField = ({
   onType: (value: string) => void;
   fresh?: boolean;
 }): ReactElement => (
-  <Field name={name} help={fresh ? 'At least 8 characters.' : undefined}>
+  <Field name={name} help={fresh ? ME_TEXTS.newPasswordHelp : undefined}>
     <input
       type="password"
       value={value}

@@ -4,10 +4,12 @@ import { useMe } from '../api/use-me.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
+import { SHARED_TEXTS } from '../parts/texts.ts';
 import styles from './forms.module.css';
 import { PasswordField } from './password-field.tsx';
+import { ME_TEXTS } from './texts.ts';
 
-/** Asks before everything about me is deleted; an account needs its password. */
+/** Asks before all data of the user is deleted. With an account it asks for the password. */
 export const RemoveDialog = ({
   account,
   onClose,
@@ -28,18 +30,18 @@ export const RemoveDialog = ({
     remove().catch((error: Error) => setSentence(error.message));
   };
   return (
-    <Dialog title="Delete everything?" onClose={onClose}>
+    <Dialog title={ME_TEXTS.deleteQuestion} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
-        <p>Your name, lists, tables, books and the battles that only you play are deleted. This cannot be undone.</p>
-        <p>Battles with other people stay: your seats become free, and you become a removed player.</p>
+        <p>{ME_TEXTS.deleteHelp}</p>
+        <p>{ME_TEXTS.deleteOthers}</p>
         {account === undefined ? undefined : (
-          <PasswordField name={`Password of ${account}`} value={password} onType={setPassword} />
+          <PasswordField name={ME_TEXTS.passwordOf(account)} value={password} onType={setPassword} />
         )}
         <ProblemLine sentence={sentence} />
         <div className={styles.buttons}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{SHARED_TEXTS.cancel}</Button>
           <Button type="submit" loud="danger">
-            Delete everything
+            {ME_TEXTS.deleteEverything}
           </Button>
         </div>
       </form>

@@ -5,8 +5,9 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import styles from './forms.module.css';
+import { ME_TEXTS } from './texts.ts';
 
-/** Gives something that is kept another name. */
+/** Renames a saved list, table or book. */
 export const RenameDialog = ({
   kept,
   onDone,
@@ -28,14 +29,14 @@ export const RenameDialog = ({
     rename().catch((error: Error) => setSentence(error.message));
   };
   return (
-    <Dialog title="Rename" onClose={onClose}>
+    <Dialog title={ME_TEXTS.rename} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
-        <Field name="Name">
+        <Field name={ME_TEXTS.name}>
           <input value={name} maxLength={40} required onChange={({ target }) => setName(target.value)} />
         </Field>
         <ProblemLine sentence={sentence} />
         <Button type="submit" loud="main" disabled={name.trim() === ''}>
-          Rename
+          {ME_TEXTS.rename}
         </Button>
       </form>
     </Dialog>

@@ -7,10 +7,11 @@ import { agoWords } from '../parts/ago-words.ts';
 import { Button } from '../parts/button.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
-import styles from './keeps-panel.module.css';
+import styles from './saved-panel.module.css';
 import forms from './forms.module.css';
+import { ME_TEXTS } from './texts.ts';
 
-/** The browsers in which I am logged in, and ways to log out. */
+/** The browsers in which the user is logged in, with buttons to log out. */
 export const SessionsPanel = (): ReactElement => {
   const { value = [], sentence, again } = useRequest(async () => (await api.sessions()).sessions);
   const [problem, setProblem] = useState<string>();
@@ -24,33 +25,33 @@ export const SessionsPanel = (): ReactElement => {
     useMe.setState({ me: undefined, known: true });
   };
   return (
-    <Panel title="Where you are logged in">
+    <Panel title={ME_TEXTS.sessions}>
       <ProblemLine sentence={problem ?? sentence} />
-      <ul className={styles.keeps}>
+      <ul className={styles.items}>
         {value.map((session) => (
-          <li key={session.id} className={styles.kept}>
+          <li key={session.id} className={styles.item}>
             <span className={styles.name}>
               {session.browser}
               <span className={styles.small}>{usedWords(session)}</span>
             </span>
             {session.here ? undefined : (
               <Button
-                aria-label={`Log out ${session.browser}, ${usedWords(session)}`}
+                aria-label={ME_TEXTS.logOutOf(session.browser, usedWords(session))}
                 onClick={() => attempt(end(session.id))}
               >
-                Log out
+                {ME_TEXTS.logOut}
               </Button>
             )}
           </li>
         ))}
       </ul>
       <div className={forms.buttons}>
-        <Button onClick={() => attempt(leave(false))}>Log out here</Button>
-        <Button onClick={() => attempt(leave(true))}>Log out everywhere</Button>
+        <Button onClick={() => attempt(leave(false))}>{ME_TEXTS.logOutHere}</Button>
+        <Button onClick={() => attempt(leave(true))}>{ME_TEXTS.logOutEverywhere}</Button>
       </div>
     </Panel>
   );
 };
 
 const usedWords = ({ here, seen, created }: SessionInfo): string =>
-  here ? 'This browser' : `Used ${agoWords(seen, Date.now())}, logged in ${agoWords(created, Date.now())}`;
+  here ? ME_TEXTS.thisBrowser : ME_TEXTS.used(agoWords(seen, Date.now()), agoWords(created, Date.now()));

@@ -1,8 +1,10 @@
+import { ME_TEXTS } from './texts.ts';
+
 const megabytes = (bytes: number): string => {
   const amount = bytes / 1_000_000;
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(1);
 };
 
-/** How much a person has stored, and may store. */
+/** Returns how much a person stores, and how much they may store. */
 export const storageWords = ({ used, limit }: { used: number; limit: number }): string =>
-  `You use ${used > 0 && used < 100_000 ? 'less than 0.1' : megabytes(used)} MB (limit ${megabytes(limit)} MB).`;
+  ME_TEXTS.storage(used > 0 && used < 100_000 ? ME_TEXTS.littleStorage : megabytes(used), megabytes(limit));

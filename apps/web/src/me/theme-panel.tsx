@@ -2,19 +2,16 @@ import type { ReactElement } from 'react';
 import { Panel } from '../parts/panel.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { chooseTheme, usePageTheme } from '../parts/theme.ts';
+import { ME_TEXTS } from './texts.ts';
 
-const CHOICES = [
-  { value: 'system', words: 'As the system' },
-  { value: 'light', words: 'Light' },
-  { value: 'dark', words: 'Dark' },
-] as const;
+const CHOICES = (['system', 'light', 'dark'] as const).map((value) => ({ value, words: ME_TEXTS.themes[value] }));
 
-/** How light the pages are. */
+/** The choice of theme. */
 export const ThemePanel = (): ReactElement => {
   const theme = usePageTheme();
   return (
-    <Panel title="Look">
-      <Segments legend="How light should the pages be?" choices={CHOICES} value={theme} onChoose={chooseTheme} />
+    <Panel title={ME_TEXTS.look}>
+      <Segments legend={ME_TEXTS.theme} choices={CHOICES} value={theme} onChoose={chooseTheme} />
     </Panel>
   );
 };

@@ -7,8 +7,9 @@ import { BattleRow } from './battle-row.tsx';
 import { battleWords } from './battle-words.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { RemoveBattle } from './remove-battle.tsx';
+import { MY_BATTLES_TEXTS } from './texts.ts';
 
-/** Battles under a heading; those with a free seat offer their links again, and those without other players can be removed. */
+/** Battles under a heading. Those with a free seat offer their links, and those without other players can be removed. */
 export const BattleList = ({
   title,
   battles,
@@ -34,7 +35,7 @@ export const BattleList = ({
                 <Button
                   loud="quiet"
                   className={styles.remove}
-                  aria-label={`Remove ${listing.summary.title}`}
+                  aria-label={MY_BATTLES_TEXTS.remove(listing.summary.title)}
                   onClick={() => setRemoving(listing)}
                 >
                   <Trash2 size={18} aria-hidden="true" />
@@ -46,7 +47,7 @@ export const BattleList = ({
                   onClick={() => setInviting(listing.id)}
                 >
                   <UserPlus size={18} aria-hidden="true" />
-                  Invite a friend to the free seat
+                  {MY_BATTLES_TEXTS.invite}
                 </Button>
               ) : undefined}
             </li>

@@ -22,7 +22,7 @@ const listing = (summary: Partial<BattleListing['summary']>, mine: number[] = [0
   },
 });
 
-describe('a battle in the words of a list', () => {
+describe('what a list says about a battle', () => {
   it('says whose turn it is', () => {
     expect(battleWords(listing({})).state).toBe('Round 2 · your turn');
     expect(battleWords(listing({ waiting: [1] })).state).toBe('Round 2 · waiting for the captain');
@@ -32,30 +32,32 @@ describe('a battle in the words of a list', () => {
     expect(battleWords(listing({ round: 0, phase: 'terrain' })).state).toBe('Placing terrain · your turn');
   });
 
-  it('names the player where friends share a screen', () => {
+  it('names the player where several share a screen', () => {
     const words = battleWords(listing({ players: ['Ada', 'Ben'], waiting: [1] }, [0, 1]));
     expect(words.state).toBe('Round 2 · Ben’s turn');
     expect(words.urgency).toBe('mine');
   });
 
-  it('says that somebody is still to come', () => {
+  it('says that a seat is still free', () => {
     const words = battleWords(listing({ players: ['Ada', ''], waiting: [1], round: 0, phase: 'deployment' }));
-    expect(words).toMatchObject({ state: 'Deployment · waiting for a friend to come', free: true });
+    expect(words).toMatchObject({ state: 'Deployment · waiting for a player to join', free: true });
   });
 
-  it('names it where somebody did', () => {
+  it('shows its title only where a player gave it one', () => {
     expect(battleWords(listing({})).title).toBeUndefined();
     expect(battleWords(listing({ title: 'The ford' })).title).toBe('The ford');
   });
 
   it('says how it ended', () => {
-    expect(battleWords(listing({ over: true, round: 4, winner: 0 })).state).toBe('Over after round 4 · you won');
-    expect(battleWords(listing({ over: true, round: 4, winner: 1 })).state).toBe('Over after round 4 · you lost');
-    expect(battleWords(listing({ over: true, round: 4 })).state).toBe('Over after round 4 · a draw');
-    expect(battleWords(listing({ over: true, round: 4, winner: 1 }, [])).state).toBe('Over after round 4 · Watch won');
+    expect(battleWords(listing({ over: true, round: 4, winner: 0 })).state).toBe('Finished after round 4 · you won');
+    expect(battleWords(listing({ over: true, round: 4, winner: 1 })).state).toBe('Finished after round 4 · you lost');
+    expect(battleWords(listing({ over: true, round: 4 })).state).toBe('Finished after round 4 · a draw');
+    expect(battleWords(listing({ over: true, round: 4, winner: 1 }, [])).state).toBe(
+      'Finished after round 4 · Watch won',
+    );
   });
 
-  it('puts those first that wait for me', () => {
+  it('puts battles first that wait for the user', () => {
     const over = listing({ over: true }, [0], 9);
     const running = listing({ waiting: [1] }, [0], 5);
     const mine = listing({}, [0], 1);

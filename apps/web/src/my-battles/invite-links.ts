@@ -1,19 +1,20 @@
 import type { TerrainInfo } from '@muster/protocol';
+import { MY_BATTLES_TEXTS } from './texts.ts';
 
-/** A link to a battle and whom it is for. */
+/** A link to a battle and what it is for. */
 export interface InviteLink {
   words: string;
   address: string;
 }
 
-/** The links that whoever set a battle up may hand out. */
+/** Returns the links that the host of a battle may send to others. */
 export const inviteLinks = (
   origin: string,
   { id, armies, invites, watch }: Pick<TerrainInfo, 'id' | 'armies' | 'invites' | 'watch'>,
 ): InviteLink[] => [
   ...invites.map(({ side, token }) => ({
-    words: `To play side ${side + 1}, ${armies[side]?.name ?? 'an army'}`,
+    words: MY_BATTLES_TEXTS.playLink(armies[side]?.name ?? MY_BATTLES_TEXTS.unnamedArmy, side + 1),
     address: `${origin}/battles/${id}?seat=${token}`,
   })),
-  ...(watch ? [{ words: 'Only to watch', address: `${origin}/battles/${id}?watch=${watch}` }] : []),
+  ...(watch ? [{ words: MY_BATTLES_TEXTS.watchLink, address: `${origin}/battles/${id}?watch=${watch}` }] : []),
 ];

@@ -6,12 +6,13 @@ import { ProblemLine } from '../parts/problem.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 import { inviteLinks } from './invite-links.ts';
 import styles from './invites.module.css';
+import { MY_BATTLES_TEXTS } from './texts.ts';
 
-/** The links to a battle, each to be copied or shared. */
+/** The links to a battle, with buttons to copy and share them. */
 export const Invites = ({ id }: { id: string }): ReactElement => {
   const { value: battle, sentence } = useRequest(() => learnLinks(id), id);
   if (sentence !== undefined) return <ProblemLine sentence={sentence} />;
-  if (!battle) return <Waiting for="the links" />;
+  if (!battle) return <Waiting text={MY_BATTLES_TEXTS.loadingLinks} />;
   return (
     <ul className={styles.links}>
       {inviteLinks(window.location.origin, battle).map(({ words, address }) => (

@@ -1,13 +1,12 @@
-/** A battle that may be removed, as far as the question about it needs to know. */
+import { REMOVAL_TEXTS } from './removal-texts.ts';
+
+/** What the question before a battle is removed needs to know about it. */
 export interface Removable {
   title: string;
   round: number;
   over: boolean;
 }
 
-/** What is lost with a battle, in words. */
-export const removalSentence = ({ title, round, over }: Removable): string => {
-  const moment = over ? 'finished' : round > 0 ? `round ${round}` : 'not begun';
-  const next = over ? 'To keep a copy, save the replay as a file first.' : 'You cannot continue it.';
-  return `“${title}” (${moment}) is deleted with its log, its replay and its links. ${next} This cannot be undone.`;
-};
+/** Returns the question before a battle is removed: what is lost with it. */
+export const removalSentence = ({ title, round, over }: Removable): string =>
+  over ? REMOVAL_TEXTS.over(title) : REMOVAL_TEXTS.running(title, round);

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { api } from '../api/http.ts';
 import { Confirm } from '../parts/confirm.tsx';
 import { type Removable, removalSentence } from './removal.ts';
+import { REMOVAL_TEXTS } from './removal-texts.ts';
 
 /** Asks before a battle is removed, and removes it. */
 export const RemoveBattle = ({
@@ -19,10 +20,10 @@ export const RemoveBattle = ({
   const remove = (): void => void api.removeBattle(id).then(onRemoved, (error: Error) => setProblem(error.message));
   return (
     <Confirm
-      title="Remove this battle?"
+      title={REMOVAL_TEXTS.title}
       sentence={removalSentence(battle)}
       problem={problem}
-      act="Remove battle"
+      act={REMOVAL_TEXTS.remove}
       onAct={remove}
       onClose={onClose}
     />

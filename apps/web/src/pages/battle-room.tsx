@@ -7,9 +7,11 @@ import { type BattleStore, openBattle } from '../battle/battle-store.ts';
 import { type Here, HereContext } from '../battle/desk/here.ts';
 import { makeDesk } from '../battle/desk/desk.ts';
 import { Guard } from '../parts/guard.tsx';
+import { SHARED_TEXTS } from '../parts/texts.ts';
 import styles from './battle-room.module.css';
+import { PAGE_TEXTS } from './texts.ts';
 
-/** Opens the line to a battle, and shows it as soon as it is known. */
+/** Connects to a battle and shows it as soon as it is loaded. */
 export const BattleRoom = ({
   id,
   watch,
@@ -20,7 +22,7 @@ export const BattleRoom = ({
   watch: string;
   /** Whether the page around it has a frame. */
   framed?: boolean;
-  /** The battle, when it is there. */
+  /** The battle, when it is loaded. */
   children: ReactNode;
 }): ReactElement => {
   const [here, setHere] = useState<Here>();
@@ -29,7 +31,7 @@ export const BattleRoom = ({
     setHere({ store, desk: makeDesk() });
     return () => store.end();
   }, [id, watch]);
-  if (!here) return <Waiting for="the battle" />;
+  if (!here) return <Waiting text={SHARED_TEXTS.loadingBattle} />;
   return (
     <HereContext value={here}>
       <Guard>
@@ -57,13 +59,13 @@ const Entrance = ({
   const terrain = useStore(store, (view) => view.terrain);
   if (isReady) return children;
   if (terrain && !bye) return <TerrainPage terrain={terrain} framed={framed} />;
-  if (!bye) return <Waiting for="the battle" />;
+  if (!bye) return <Waiting text={SHARED_TEXTS.loadingBattle} />;
   return (
     <div className={styles.bye}>
-      <h1>This battle cannot be shown</h1>
+      <h1>{PAGE_TEXTS.noBattle}</h1>
       <p role="alert">{bye.sentence}</p>
       <Link href="/battles" className={buttonLook('main')}>
-        My battles
+        {PAGE_TEXTS.myBattles}
       </Link>
     </div>
   );

@@ -4,7 +4,7 @@ import { BattleRoom } from './battle-room.tsx';
 import { BattleScreen } from '../battle/screen/battle-screen.tsx';
 import { ClaimSeat } from '../battle/screen/claim-seat.tsx';
 
-/** A battle: the seat is claimed first where a link offers one. */
+/** The page of a battle. A link to a seat asks the player to take it first. */
 export const Page = (): ReactElement => {
   const { id } = useParams<{ id: string }>();
   const [query, setQuery] = useSearchParams();

@@ -10,14 +10,16 @@ import { ProblemLine } from '../parts/problem.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 import { BattleList } from '../my-battles/battle-list.tsx';
 import { battleWords, byUrgency, type Urgency } from '../my-battles/battle-words.ts';
+import { MY_BATTLES_TEXTS } from '../my-battles/texts.ts';
+import { SHARED_TEXTS } from '../parts/texts.ts';
 import styles from './battles.module.css';
 
 const mine = async () => ((await learnMe()) ? (await api.battles()).battles : []);
 
-/** My battles: those that wait for me first. */
+/** The page of the user's battles, those first that wait for the user. */
 export const Page = (): ReactElement => {
   const { value, sentence, again } = useRequest(mine);
-  // Whoever comes back to the page wants to know how things stand now.
+  // A user who returns to the page expects the current state.
   useEffect(() => {
     window.addEventListener('focus', again);
     return () => window.removeEventListener('focus', again);
@@ -25,25 +27,22 @@ export const Page = (): ReactElement => {
   const sorted = byUrgency(value ?? []);
   const those = (urgency: Urgency) => sorted.filter((listing) => battleWords(listing).urgency === urgency);
   return (
-    <Frame title="My battles">
+    <Frame title={MY_BATTLES_TEXTS.title}>
       <ProblemLine sentence={sentence} onAgain={again} />
-      {value || sentence ? undefined : <Waiting for="your battles" />}
+      {value || sentence ? undefined : <Waiting text={SHARED_TEXTS.loadingBattles} />}
       {value?.length === 0 ? (
         <Panel>
           <div className={styles.empty}>
-            <p>
-              Here you find the battles that you play: against the computer, with a friend at this screen, or by a link.
-              There are none yet.
-            </p>
+            <p>{MY_BATTLES_TEXTS.empty}</p>
             <Link href="/new" className={buttonLook('main')}>
-              Set up your first battle
+              {MY_BATTLES_TEXTS.setUpFirst}
             </Link>
           </div>
         </Panel>
       ) : undefined}
-      <BattleList title="They wait for you" battles={those('mine')} onRemoved={again} />
-      <BattleList title="Going on" battles={those('running')} onRemoved={again} />
-      <BattleList title="Over" battles={those('over')} onRemoved={again} />
+      <BattleList title={MY_BATTLES_TEXTS.mine} battles={those('mine')} onRemoved={again} />
+      <BattleList title={MY_BATTLES_TEXTS.running} battles={those('running')} onRemoved={again} />
+      <BattleList title={MY_BATTLES_TEXTS.over} battles={those('over')} onRemoved={again} />
     </Frame>
   );
 };

@@ -4,27 +4,25 @@ import { learnMe, useMe } from '../api/use-me.ts';
 import { useRequest } from '../api/use-request.ts';
 import { PlayPanel } from '../home/play-panel.tsx';
 import { WaitingBattles } from '../home/waiting-battles.tsx';
-import { Ways } from '../home/ways.tsx';
+import { PageLinks } from '../home/page-links.tsx';
+import { HOME_TEXTS } from '../home/texts.ts';
 import { Frame } from '../parts/frame.tsx';
 import styles from './home.module.css';
 
-// The picture needs the whole engine, which nobody should wait for.
+// The picture needs the whole engine, which the page must not wait for.
 const HomeScene = lazy(async () => ({ default: (await import('../home/home-scene.tsx')).HomeScene }));
 
-/** The first page. */
+/** The home page. */
 export const Home = (): ReactElement => {
   const me = useMe((state) => state.me);
   useEffect(() => void learnMe().catch(() => undefined), []);
   const { value } = useRequest(async () => (me ? (await api.battles()).battles : []), me?.id);
   return (
-    <Frame title="Muster" quiet>
+    <Frame title={HOME_TEXTS.title} quiet>
       <div className={styles.hero}>
         <div className={styles.words}>
-          <p className={styles.claim}>Your table, your armies, every die by the rules.</p>
-          <p className={styles.lead}>
-            Muster plays short wargames down to the single model: it measures, rolls, remembers who is shaken, and tells
-            you the exact odds before you decide.
-          </p>
+          <p className={styles.claim}>{HOME_TEXTS.claim}</p>
+          <p className={styles.lead}>{HOME_TEXTS.lead}</p>
           <PlayPanel />
         </div>
         <Suspense fallback={<div className={styles.room} />}>
@@ -32,7 +30,7 @@ export const Home = (): ReactElement => {
         </Suspense>
       </div>
       <WaitingBattles battles={value ?? []} />
-      <Ways />
+      <PageLinks />
     </Frame>
   );
 };

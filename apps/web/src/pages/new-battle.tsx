@@ -10,36 +10,37 @@ import { ProblemLine } from '../parts/problem.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 import { Invites } from '../my-battles/invites.tsx';
 import { NewBattleForm } from '../setup/new-battle-form.tsx';
+import { SETUP_TEXTS } from '../setup/texts.ts';
 
-const kept = async () => {
+const saved = async () => {
   if (!(await learnMe())) return { lists: [], tables: [] };
   const [lists, tables] = await Promise.all([api.keeps('list'), api.keeps('table')]);
   return { lists: lists.keeps, tables: tables.keeps };
 };
 
-/** Setting a battle up. */
+/** The page that sets up a battle. */
 export const Page = (): ReactElement => {
   const [, go] = useLocation();
   const ready = useRequest(api.lists);
-  const mine = useRequest(kept);
+  const mine = useRequest(saved);
   const [made, setMade] = useState<string>();
   const sentence = ready.sentence ?? mine.sentence;
   if (made !== undefined)
     return (
-      <Frame title="The battle is set up">
-        <Panel title="Send these links">
-          <p>Whoever opens a link takes the seat. You can begin with what is yours to do.</p>
+      <Frame title={SETUP_TEXTS.madeTitle}>
+        <Panel title={SETUP_TEXTS.sendLinks}>
+          <p>{SETUP_TEXTS.linksHelp}</p>
           <Invites id={made} />
         </Panel>
         <div>
           <Link href={`/battles/${made}`} className={buttonLook('main')}>
-            Go to the table
+            {SETUP_TEXTS.toBattle}
           </Link>
         </div>
       </Frame>
     );
   return (
-    <Frame title="New battle">
+    <Frame title={SETUP_TEXTS.title}>
       <ProblemLine
         sentence={sentence}
         onAgain={() => {
@@ -56,7 +57,7 @@ export const Page = (): ReactElement => {
           onMade={(id, hasLinks) => (hasLinks ? setMade(id) : go(`/battles/${id}`))}
         />
       ) : sentence === undefined ? (
-        <Waiting for="the armies" />
+        <Waiting text={SETUP_TEXTS.loading} />
       ) : undefined}
     </Frame>
   );

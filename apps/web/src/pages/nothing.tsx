@@ -4,18 +4,19 @@ import { buttonLook } from '../parts/button.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Panel } from '../parts/panel.tsx';
 import styles from './nothing.module.css';
+import { PAGE_TEXTS } from './texts.ts';
 
-/** An address that leads nowhere. */
+/** The page for unknown addresses. */
 export const Nothing = (): ReactElement => (
-  <Frame title="There is nothing here">
+  <Frame title={PAGE_TEXTS.notFound}>
     <Panel>
-      <p>The address may be mistyped, or what it led to is gone.</p>
+      <p>{PAGE_TEXTS.notFoundHelp}</p>
       <div className={styles.ways}>
         <Link href="/" className={buttonLook('main')}>
-          To the first page
+          {PAGE_TEXTS.home}
         </Link>
         <Link href="/battles" className={buttonLook()}>
-          My battles
+          {PAGE_TEXTS.myBattles}
         </Link>
       </div>
     </Panel>

@@ -4,15 +4,18 @@ import { Frame } from '../parts/frame.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 import { ReplayView } from '../replay/replay-view.tsx';
+import { REPLAY_TEXTS } from '../replay/texts.ts';
 import { roundMarks } from '../tape/tape.ts';
 import { FILE, useTape } from '../tape/use-tape.ts';
 
-/** A battle played again, step by step. */
+const { page: TEXTS } = REPLAY_TEXTS;
+
+/** The page of a replay. */
 export const Page = (): ReactElement => {
   const { id } = useParams<{ id: string }>();
   const [search, setSearch] = useSearchParams();
   const watch = search.get('watch') ?? '';
-  const { tape, title = 'Replay', info, conceded, sentence } = useTape(id, watch);
+  const { tape, title = TEXTS.title, info, conceded, sentence } = useTape(id, watch);
   const onStep = useCallback(
     (step: number) =>
       setSearch(
@@ -29,19 +32,19 @@ export const Page = (): ReactElement => {
     return (
       <Frame title={title}>
         {sentence === undefined ? (
-          <Waiting for="the battle to be played again" />
+          <Waiting text={TEXTS.loading} />
         ) : (
           <>
             <ProblemLine sentence={sentence} />
             <p>
-              {id === FILE ? undefined : <Link href={`/battles/${id}?watch=${watch}`}>Look at the battle.</Link>}{' '}
-              <Link href="/replays">Go to the replays.</Link>
+              {id === FILE ? undefined : <Link href={`/battles/${id}?watch=${watch}`}>{TEXTS.toBattle}</Link>}{' '}
+              <Link href="/replays">{TEXTS.toReplays}</Link>
             </p>
           </>
         )}
       </Frame>
     );
-  // Who comes without a moment in mind begins where the fighting does.
+  // Without a step in the address, the replay starts with the first round.
   const start = Number(search.get('step') ?? roundMarks(tape.frames)[0]?.step ?? 0);
   const source =
     id === FILE ? undefined : { id, watch, token: watch || info?.watch || undefined, seedHash: info?.seedHash };

@@ -11,30 +11,34 @@ import { ProblemLine } from '../parts/problem.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 import { OpenFile } from '../replay/open-file.tsx';
 import { BattleList } from '../my-battles/battle-list.tsx';
+import { SHARED_TEXTS } from '../parts/texts.ts';
+import { REPLAY_TEXTS } from '../replay/texts.ts';
 
-/** Finished battles; nobody in particular has none. */
+const { list: TEXTS } = REPLAY_TEXTS;
+
+/** Returns the finished battles of the user; a user whom the server does not know has none. */
 const finished = async (): Promise<BattleListing[]> =>
   (await learnMe()) ? (await api.battles()).battles.filter(({ summary }) => summary.over) : [];
 
-/** Battles that are over, to be looked at again, and files. */
+/** The page of finished battles and record files. */
 export const Page = (): ReactElement => {
   const { value, sentence, again } = useRequest(finished);
   return (
-    <Frame title="Replays">
+    <Frame title={TEXTS.title}>
       <ProblemLine sentence={sentence} onAgain={again} />
-      {value === undefined && sentence === undefined ? <Waiting for="your battles" /> : undefined}
+      {value === undefined && sentence === undefined ? <Waiting text={SHARED_TEXTS.loadingBattles} /> : undefined}
       {value?.length === 0 ? (
-        <Panel title="Your finished battles">
-          <p>Battles that you have finished are here, to be looked at step by step. There are none yet.</p>
+        <Panel title={TEXTS.finished}>
+          <p>{TEXTS.none}</p>
           <p>
             <Link href="/new" className={buttonLook('main')}>
-              Set up a battle
+              {TEXTS.setUp}
             </Link>
           </p>
         </Panel>
       ) : undefined}
-      <BattleList title="Your finished battles" battles={value ?? []} onRemoved={again} />
-      <Panel title="Open a file">
+      <BattleList title={TEXTS.finished} battles={value ?? []} onRemoved={again} />
+      <Panel title={TEXTS.openFile}>
         <OpenFile />
       </Panel>
     </Frame>

@@ -4,25 +4,23 @@ import { Frame } from '../parts/frame.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { Handbook, type HandbookTab } from '../rules/handbook.tsx';
 import { RuleBook } from '../rules/rule-book.tsx';
+import { RULES_TEXTS } from '../rules/texts.ts';
 import styles from './rules.module.css';
 
-const TABS: readonly { value: HandbookTab | 'rules'; words: string }[] = [
-  { value: 'rules', words: 'Rules and rulings' },
-  { value: 'how-to-play', words: 'How to play' },
-  { value: 'reference', words: 'Reference' },
-  { value: 'glossary', words: 'Glossary' },
-];
+const TABS = (['rules', 'how-to-play', 'reference', 'glossary'] as const satisfies (HandbookTab | 'rules')[]).map(
+  (value) => ({ value, words: RULES_TEXTS.pages[value] }),
+);
 
-/** The rules of the games: a search, how to play, the quick reference and the glossary. */
+/** The page of the rules: a search, how to play, the quick reference and the glossary. */
 export const Page = (): ReactElement => {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find(({ value }) => value === params.get('page'))?.value ?? 'rules';
   const system = params.get('system');
   return (
-    <Frame title="Rules">
+    <Frame title={RULES_TEXTS.title}>
       <div className={styles.tabs}>
         <Segments
-          legend="Page"
+          legend={RULES_TEXTS.page}
           hidden
           choices={TABS}
           value={tab}

@@ -1,10 +1,10 @@
 import type { ButtonHTMLAttributes, ReactElement } from 'react';
 import styles from './button.module.css';
 
-/** How loud a button is: the one thing to do, something else, or hardly there. */
+/** How prominent a button is: the main action, another action, hardly visible, or a dangerous action. */
 export type Loudness = 'main' | 'plain' | 'quiet' | 'danger';
 
-/** A button with words on it. */
+/** A button. */
 export const Button = ({
   loud = 'plain',
   className = '',
@@ -14,5 +14,5 @@ export const Button = ({
   <button type={type} className={`${styles.button} ${styles[loud] ?? ''} ${className}`} {...rest} />
 );
 
-/** The look of a button, for links that lead on. */
+/** Returns the class names that make a link look like a button. */
 export const buttonLook = (loud: Loudness = 'plain'): string => `${styles.button} ${styles[loud] ?? ''}`;

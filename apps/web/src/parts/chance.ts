@@ -1,11 +1,11 @@
-const WORDS = 'amber,birch,cinder,delta,ember,flint,granite,harbour,iron,juniper,kestrel,lantern,marsh,north';
-const MORE = 'crossing,ditch,farm,field,ford,gate,hollow,lock,mill,pass,quarry,reach,ridge,weir';
+const FIRST_WORDS = 'amber,birch,cinder,delta,ember,flint,granite,harbour,iron,juniper,kestrel,lantern,marsh,north';
+const SECOND_WORDS = 'crossing,ditch,farm,field,ford,gate,hollow,lock,mill,pass,quarry,reach,ridge,weir';
 
-/** A whole number below `most`, left to chance. */
+/** Returns a random whole number below `most`. */
 export const anyNumber = (most: number): number => Math.floor(Math.random() * most);
 
-/** A seed that people can say to each other. */
+/** Returns a random seed that is easy to say aloud: two words and a number. */
 export const anySeed = (): string => {
-  const [first, second] = [WORDS.split(','), MORE.split(',')];
+  const [first, second] = [FIRST_WORDS.split(','), SECOND_WORDS.split(',')];
   return `${first[anyNumber(first.length)]} ${second[anyNumber(second.length)]} ${anyNumber(900) + 100}`;
 };

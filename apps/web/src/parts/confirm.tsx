@@ -3,8 +3,9 @@ import { Button } from './button.tsx';
 import styles from './confirm.module.css';
 import { Dialog } from './dialog.tsx';
 import { ProblemLine } from './problem.tsx';
+import { SHARED_TEXTS } from './texts.ts';
 
-/** Asks before something that cannot be undone. */
+/** A dialog that asks before something that cannot be undone. */
 export const Confirm = ({
   title,
   sentence,
@@ -15,9 +16,9 @@ export const Confirm = ({
 }: {
   title: string;
   sentence: string;
-  /** Why it could not be done. */
+  /** Why it failed. */
   problem?: string | undefined;
-  /** The words on the button. */
+  /** The label of the button that does it. */
   act: string;
   onAct: () => void;
   onClose: () => void;
@@ -26,7 +27,7 @@ export const Confirm = ({
     <p className={styles.sentence}>{sentence}</p>
     <ProblemLine sentence={problem} />
     <div className={styles.buttons}>
-      <Button onClick={onClose}>Keep it</Button>
+      <Button onClick={onClose}>{SHARED_TEXTS.cancel}</Button>
       <Button loud="danger" onClick={onAct}>
         {act}
       </Button>

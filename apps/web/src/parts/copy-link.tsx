@@ -2,10 +2,11 @@ import { Check, Copy, Share2 } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-link.module.css';
+import { SHARED_TEXTS } from './texts.ts';
 
 const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** A link to give away: to be copied, and shared where the device can. */
+/** A link with buttons to copy it, and to share it where the device can. */
 export const CopyLink = ({
   label,
   link,
@@ -16,16 +17,16 @@ export const CopyLink = ({
   /** More buttons. */
   children?: ReactNode;
 }): ReactElement => {
-  const [said, setSaid] = useState('');
+  const [isCopied, setCopied] = useState<boolean>();
   const copy = (): void => {
-    // Only pages that came over an encrypted line, or from this machine, may touch the clipboard.
-    const written = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('There is no clipboard.'));
+    // Browsers give the clipboard only to pages that came over HTTPS or from this machine.
+    const written = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'));
     written.then(
-      () => setSaid('Copied.'),
-      () => setSaid('Mark the link and copy it by hand.'),
+      () => setCopied(true),
+      () => setCopied(false),
     );
   };
-  const share = (): void => void navigator.share({ title: 'Muster', url: link }).catch(() => undefined);
+  const share = (): void => void navigator.share({ title: SHARED_TEXTS.muster, url: link }).catch(() => undefined);
   return (
     <div className={styles.row}>
       <label className={styles.label}>
@@ -33,18 +34,18 @@ export const CopyLink = ({
         <input className={styles.link} readOnly value={link} onFocus={(event) => event.target.select()} />
       </label>
       <Button onClick={copy}>
-        {said === 'Copied.' ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-        Copy
+        {isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+        {SHARED_TEXTS.copy}
       </Button>
       {canShare() ? (
         <Button onClick={share}>
           <Share2 size={16} aria-hidden="true" />
-          Share
+          {SHARED_TEXTS.share}
         </Button>
       ) : undefined}
       {children}
       <span role="status" className={styles.said}>
-        {said}
+        {isCopied === undefined ? '' : isCopied ? SHARED_TEXTS.copied : SHARED_TEXTS.copyFailed}
       </span>
     </div>
   );

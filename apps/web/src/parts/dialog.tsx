@@ -2,8 +2,9 @@ import { X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { SHARED_TEXTS } from './texts.ts';
 
-/** A question or a notice above everything else; Escape closes it. */
+/** A dialog above the page; Escape closes it. */
 export const Dialog = ({
   title,
   onClose,
@@ -22,7 +23,7 @@ export const Dialog = ({
     <dialog ref={ref} className={styles.dialog} aria-label={title} onClose={onClose}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <Button loud="quiet" aria-label="Close" onClick={() => ref.current?.close()}>
+        <Button loud="quiet" aria-label={SHARED_TEXTS.close} onClick={() => ref.current?.close()}>
           <X size={20} aria-hidden="true" />
         </Button>
       </div>

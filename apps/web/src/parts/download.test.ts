@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slugOf } from './download.ts';
 
-test('a title becomes the name of a file, and what has no letters is called as usual', () => {
+test('a title becomes a file name, and a title without letters becomes the default name', () => {
   expect(slugOf('  Grüne Höhe, 2nd try! ', 'table')).toBe('grune-hohe-2nd-try');
   expect(slugOf('…', 'table')).toBe('table');
   expect(slugOf('a '.repeat(60), 'table')).toBe('a-'.repeat(30).slice(0, -1));

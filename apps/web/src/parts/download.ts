@@ -1,14 +1,14 @@
-/** A title as the name of a file: small letters and hyphens. */
-export const slugOf = (title: string, usual: string): string =>
+/** Returns a title as a file name of lower-case letters, digits and hyphens, or the default where none are left. */
+export const slugOf = (title: string, fallback: string): string =>
   title
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
-    .replace(/^-+|-+$/g, '') || usual;
+    .replace(/^-+|-+$/g, '') || fallback;
 
-/** Hands a text out as a file. */
+/** Downloads a text as a file. */
 export const handOut = (name: string, text: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, useId } from 'react';
 import styles from './field.module.css';
 
-/** A control with its name above and a hint below. */
+/** A form control with its label above and a hint below. */
 export const Field = ({
   name,
   help,

@@ -1,22 +1,21 @@
 import { capital } from '@muster/kernel';
+import { FINDING_TEXTS } from './finding-texts.ts';
 
-/** What was wrong with something that was read, and where. */
+/** What is wrong with a file, and where. */
 export interface ReadFinding {
   path: string;
   message: string;
 }
 
-/** Advice for a terminal, as it is followed on the page. */
+/** Replaces advice for a terminal by the same advice for this page. */
 const onThePage = (message: string): string =>
-  message.replaceAll('with --book', 'under “Army books”').replaceAll('--book adds one', 'add it under “Army books”');
+  FINDING_TEXTS.advice.reduce((text, [inTerminal, here]) => text.replaceAll(inTerminal, here), message);
 
-/** Places that have a name of their own. */
-const PLACES: Readonly<Partial<Record<string, string>>> = { '': 'it', 'save.list': 'the list' };
-
-/** A finding as a sentence. */
+/** Returns a finding as a sentence. */
 export const findingSentence = ({ path, message }: ReadFinding): string => {
-  const words = `${PLACES[path] ?? path} ${onThePage(message)}`;
-  // Places in a file are spelled as they are.
-  const sentence = /^[a-z ]+$/.test(path) || path in PLACES ? capital(words) : words;
+  const { places } = FINDING_TEXTS;
+  const words = `${places[path] ?? path} ${onThePage(message)}`;
+  // A path such as `units[2].cost` keeps its spelling.
+  const sentence = /^[a-z ]+$/.test(path) || path in places ? capital(words) : words;
   return `${sentence}${/[.!?]$/.test(sentence) ? '' : '.'}`;
 };

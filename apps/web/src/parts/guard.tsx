@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './guard.module.css';
+import { SHARED_TEXTS } from './texts.ts';
 
-/** Catches what goes wrong while something is drawn or comes, and says so; battles are safe on the server. */
+/** Shows a message when a page cannot be loaded or drawn; battles are safe on the server. */
 export class Guard extends Component<{ children: ReactNode }, { problem: string | undefined }> {
   override state: { problem: string | undefined } = { problem: undefined };
 
@@ -15,10 +16,10 @@ export class Guard extends Component<{ children: ReactNode }, { problem: string 
     if (problem === undefined) return this.props.children;
     return (
       <div className={styles.bye}>
-        <h1>Something went wrong on this page</h1>
-        <p role="alert">Battles are safe. Load the page again to go on. ({problem})</p>
+        <h1>{SHARED_TEXTS.wrongTitle}</h1>
+        <p role="alert">{SHARED_TEXTS.wrong(problem)}</p>
         <Button loud="main" onClick={() => window.location.reload()}>
-          Load the page again
+          {SHARED_TEXTS.reload}
         </Button>
       </div>
     );

@@ -1,2 +1,2 @@
-/** Whether whoever uses the page points with a finger rather than a mouse. */
+/** Returns whether the page is used with a finger rather than a mouse. */
 export const isFinger = (): boolean => matchMedia('(pointer: coarse)').matches;

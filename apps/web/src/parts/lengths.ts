@@ -1,22 +1,20 @@
-import { counted, toInches } from '@muster/kernel';
+import { toInches } from '@muster/kernel';
+import { SHARED_TEXTS } from './texts.ts';
 
-/** A length in inches, to a tenth. */
+/** Returns a length in inches, to a tenth. */
 const tenths = (hundredths: number): number => Math.round(toInches(hundredths) * 10) / 10;
 
-/** A length as rules write it: `4.2"`. */
+/** Returns a length as people type it: `4.2"`. */
 export const inches = (hundredths: number): string => `${tenths(hundredths)}"`;
 
-/** A length as the map writes it: `4.2″`. */
+/** Returns a length as the map shows it: `4.2″`. */
 export const inchFigure = (hundredths: number): string => `${tenths(hundredths)}″`;
 
-/** A length that difficult terrain may have made shorter, with that reason (battle:G17). */
+/** Returns a length, with the reason where difficult terrain has shortened it (battle:G17). */
 export const limitWords = (
   { length, slowed }: { length: number; slowed: boolean },
   write: (hundredths: number) => string,
-): string => (slowed ? `${write(length)} (difficult terrain)` : write(length));
+): string => (slowed ? SHARED_TEXTS.slowed(write(length)) : write(length));
 
-/** A length in words: `4 inches`. */
-export const inchWords = (hundredths: number): string => {
-  const length = tenths(hundredths);
-  return counted(length, 'inch', 'inches');
-};
+/** Returns a length in words: `4 inches`. */
+export const inchWords = (hundredths: number): string => SHARED_TEXTS.inches(tenths(hundredths));

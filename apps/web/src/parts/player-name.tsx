@@ -1,16 +1,17 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import styles from './player-name.module.css';
+import { SHARED_TEXTS } from './texts.ts';
 
-/** The mark of a person who has an account: no guest can have it. */
+/** The mark of a player who has an account. Guests never have it. */
 export const AccountMark = (): ReactElement => (
-  <span className={styles.mark} title="Has an account">
+  <span className={styles.mark} title={SHARED_TEXTS.hasAccount}>
     <BadgeCheck size={16} aria-hidden="true" />
-    <span className="visually-hidden"> (has an account)</span>
+    <span className="visually-hidden">{SHARED_TEXTS.hasAccountAside}</span>
   </span>
 );
 
-/** What a person is called, with a mark for people who have an account. */
+/** The name of a player, with a mark where the player has an account. */
 export const PlayerName = ({
   name,
   account = false,

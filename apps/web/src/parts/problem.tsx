@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { Button } from './button.tsx';
 import styles from './problem.module.css';
+import { SHARED_TEXTS } from './texts.ts';
 
-/** What went wrong, in a sentence, and a second try where one is worth it; nothing when nothing did. */
+/** An error message, with a button to try again where that can help; empty without an error. */
 export const ProblemLine = ({
   sentence,
   onAgain,
@@ -12,6 +13,6 @@ export const ProblemLine = ({
 }): ReactElement => (
   <div className={sentence ? styles.problem : styles.none} role="alert">
     {sentence}
-    {sentence && onAgain ? <Button onClick={onAgain}>Try again</Button> : undefined}
+    {sentence && onAgain ? <Button onClick={onAgain}>{SHARED_TEXTS.tryAgain}</Button> : undefined}
   </div>
 );

@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import styles from './segments.module.css';
 
-/** A few choices side by side, one of which is taken. */
+/** A few choices next to each other, one of which is selected. */
 export const Segments = <T extends string>({
   legend,
   hidden = false,
@@ -10,9 +10,9 @@ export const Segments = <T extends string>({
   onChoose,
 }: {
   legend: string;
-  /** Whether the legend is only for those who do not see the page. */
+  /** Whether only screen readers get the legend. */
   hidden?: boolean;
-  choices: readonly { value: T; words: string; /** A sentence below the words. */ more?: string }[];
+  choices: readonly { value: T; words: string; /** A sentence below the label. */ more?: string }[];
   value: T | undefined;
   onChoose: (value: T) => void;
 }): ReactElement => {

@@ -1,4 +1,4 @@
 import type { CSSProperties } from 'react';
 
-/** The colour of a side, for parts that are drawn in it. */
+/** Returns the style that sets the colour of a side. */
 export const sideColour = (side: number): CSSProperties => ({ '--side': `var(--side-${side % 4})` }) as CSSProperties;

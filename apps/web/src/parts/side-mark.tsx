@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import styles from './side-mark.module.css';
 
-/** How the ring of each side is broken, so that sides differ without colour. */
+/** The dashes of the ring of each side: sides differ without colour too. */
 const DASHES = [undefined, '6.5 2', undefined, '2.6 1.6'];
 
-/** The ring of a side, as its pieces wear it. */
+/** The ring of a side, as on its models. */
 export const SideMark = ({ side }: { side: number }): ReactElement => (
   <svg className={styles.mark} viewBox="0 0 20 20" aria-hidden="true">
     <g fill="none" stroke={`var(--side-${side % 4})`}>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { SideMark } from './side-mark.tsx';
 import styles from './side-name.module.css';
 
-/** The name of a side with its mark. */
+/** The mark and the name of a side. */
 export const SideName = ({ side, name }: { side: number; name: string }): ReactElement => (
   <span className={styles.name}>
     <SideMark side={side} />

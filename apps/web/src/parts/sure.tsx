@@ -1,8 +1,9 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './sure.module.css';
+import { SHARED_TEXTS } from './texts.ts';
 
-/** A button for something that cannot be undone: it asks first. */
+/** A button for something that cannot be undone. It asks for confirmation first. */
 export const Sure = ({
   icon,
   words,
@@ -13,12 +14,12 @@ export const Sure = ({
   onAct,
 }: {
   icon?: ReactNode;
-  /** The words on the button. */
+  /** The label of the button. */
   words: string;
   question: string;
-  /** The words on the button that does it. */
+  /** The label of the button that confirms. */
   act: string;
-  /** Whether the first button warns already. */
+  /** Whether the first button looks dangerous too. */
   danger?: boolean;
   disabled?: boolean;
   onAct: () => void;
@@ -33,7 +34,7 @@ export const Sure = ({
         onClick={() => setAsks(true)}
       >
         {icon}
-        {words}…
+        {SHARED_TEXTS.asks(words)}
       </Button>
     );
   return (
@@ -50,7 +51,7 @@ export const Sure = ({
         {act}
       </Button>
       <Button autoFocus onClick={() => setAsks(false)}>
-        Cancel
+        {SHARED_TEXTS.cancel}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import styles from './table-map.module.css';
 import { useDark } from './theme.ts';
 
-/** A table from above as a small map; what stands on it may be drawn over it, in the pixels of pictures. */
+/** A small map of a table. Children are drawn over it, in the pixels of pictures. */
 export const TableMap = memo(
   ({ table, label, children }: { table: Table; label: string; children?: ReactNode }): ReactElement => {
     const dark = useDark();

@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 
-/** How light the pages are: as the system is, or always so. */
+/** The themes: that of the system, always light, or always dark. */
 const THEMES_OF_PAGES = ['system', 'light', 'dark'] as const;
 export type PageTheme = (typeof THEMES_OF_PAGES)[number];
 
-const KEPT_AS = 'muster.theme';
+const STORAGE_KEY = 'muster.theme';
 const darkSystem = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
-const keptTheme = (): PageTheme => {
+const storedTheme = (): PageTheme => {
   try {
-    const kept = localStorage.getItem(KEPT_AS);
-    return THEMES_OF_PAGES.find((theme) => theme === kept) ?? 'system';
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return THEMES_OF_PAGES.find((theme) => theme === stored) ?? 'system';
   } catch {
-    // Some browsers allow nothing to be kept.
+    // Some browsers store nothing.
     return 'system';
   }
 };
@@ -25,27 +25,27 @@ const show = (theme: PageTheme): void => {
   useTheme.setState({ theme });
 };
 
-/** Shows the pages as light as this browser was told, and follows the system where it was told nothing. */
+/** Applies the theme that is stored in this browser, or that of the system. */
 export const startTheme = (): void => {
   const system = darkSystem();
   useTheme.setState({ systemIsDark: system.matches });
   system.addEventListener('change', ({ matches }) => useTheme.setState({ systemIsDark: matches }));
-  show(keptTheme());
+  show(storedTheme());
 };
 
-/** Chooses how light the pages are, and keeps it in this browser. */
+/** Changes the theme and stores it in this browser. */
 export const chooseTheme = (theme: PageTheme): void => {
   show(theme);
   try {
-    localStorage.setItem(KEPT_AS, theme);
+    localStorage.setItem(STORAGE_KEY, theme);
   } catch {
-    // Then it lasts until the page is left.
+    // The theme then lasts until the page is closed.
   }
 };
 
-/** What was chosen. */
+/** Returns the chosen theme. */
 export const usePageTheme = (): PageTheme => useTheme(({ theme }) => theme);
 
-/** Whether the pages are dark now: pictures need to know. */
+/** Returns whether the pages are dark now; pictures need to know. */
 export const useDark = (): boolean =>
   useTheme(({ theme, systemIsDark }) => (theme === 'system' ? systemIsDark : theme === 'dark'));

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import { SideMark } from './side-mark.tsx';
 import styles from './told-line.module.css';
 
-/** One line of a story, with the mark of the side that does something; nobody's units have none. */
+/** One line of the log, with the mark of the side that acts. Units that belong to no side have none. */
 export const ToldLine = ({
   line: { text, tone, depth, side },
   sides,
 }: {
   line: StoryLine;
-  /** How many sides there are. */
+  /** The number of sides. */
   sides: number;
 }): ReactElement => (
   <p className={`${styles.line} ${styles[tone]} ${styles[`depth${Math.min(2, depth)}`]}`}>

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import { SHARED_TEXTS } from './texts.ts';
 import styles from './waiting.module.css';
 
-/** A page that is on its way: in words. */
-export const Waiting = ({ for: what = 'the page' }: { for?: string }): ReactElement => (
+/** A message while something is loading. */
+export const Waiting = ({ text = SHARED_TEXTS.loading }: { text?: string }): ReactElement => (
   <p className={styles.waiting} role="status">
-    Waiting for {what}…
+    {text}
   </p>
 );

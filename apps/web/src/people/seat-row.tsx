@@ -7,8 +7,9 @@ import { SideMark } from '../parts/side-mark.tsx';
 import { Sure } from '../parts/sure.tsx';
 import type { PeopleAt } from './battle-people.tsx';
 import styles from './battle-people.module.css';
+import { PEOPLE_TEXTS } from './texts.ts';
 
-/** The seat of a side: who plays it, or the link to it; the host can free it. */
+/** The seat of a side: its player, or the link to it. The host can free it. */
 export const SeatRow = ({ side, people }: { side: number; people: PeopleAt }): ReactElement => {
   const { armies, seats, invites, busy, onHost } = people;
   const seat = seats[side];
@@ -27,9 +28,9 @@ export const SeatRow = ({ side, people }: { side: number; people: PeopleAt }): R
       {canBeFreed(people, side) ? (
         <Sure
           icon={<UserX size={16} aria-hidden="true" />}
-          words="Free seat"
-          question={`Take this seat from ${seat.name}? They leave the battle, and you get a new link for another player.`}
-          act="Free seat"
+          words={PEOPLE_TEXTS.freeSeat}
+          question={PEOPLE_TEXTS.freeSeatOf(seat.name)}
+          act={PEOPLE_TEXTS.freeSeat}
           disabled={busy}
           onAct={() => onHost({ type: 'free-seat', side })}
         />
@@ -37,14 +38,14 @@ export const SeatRow = ({ side, people }: { side: number; people: PeopleAt }): R
       {token === undefined ? undefined : (
         <div className={styles.link}>
           <CopyLink
-            label={`Link to play ${army}`}
+            label={PEOPLE_TEXTS.playLink(army)}
             link={`${window.location.origin}/battles/${people.id}?seat=${token}`}
           >
             <Sure
               icon={<RefreshCw size={16} aria-hidden="true" />}
-              words="New link"
-              question={`Make a new link to play ${army}? The old link stops working.`}
-              act="Make a new link"
+              words={PEOPLE_TEXTS.newLink}
+              question={PEOPLE_TEXTS.newPlayLink(army)}
+              act={PEOPLE_TEXTS.makeLink}
               disabled={busy}
               onAct={() => onHost({ type: 'new-seat-link', side })}
             />
@@ -58,8 +59,9 @@ export const SeatRow = ({ side, people }: { side: number; people: PeopleAt }): R
 const canBeFreed = ({ host, seats, mine, settled }: PeopleAt, side: number): boolean =>
   host && seats[side].kind === 'person' && !mine.includes(side) && !settled.includes(side);
 
-/** Whether a player is there, in words; nothing for computers and free seats. */
+/** Returns an aside on whether a player is connected; empty for computers and free seats. */
 const presenceOf = ({ kind, online }: SeatInfo, isMine: boolean): string => {
   if (kind !== 'person') return '';
-  return isMine ? ' (you)' : online ? '' : ' (away)';
+  if (isMine) return PEOPLE_TEXTS.you;
+  return online ? '' : PEOPLE_TEXTS.away;
 };

@@ -4,9 +4,10 @@ import type { ReactElement } from 'react';
 import { PlayerName } from '../parts/player-name.tsx';
 import { Sure } from '../parts/sure.tsx';
 import styles from './battle-people.module.css';
+import { PEOPLE_TEXTS } from './texts.ts';
 import { unnamedWords, type Watching } from './watching.ts';
 
-/** Who watches, for the host. */
+/** The spectators, for the host. */
 export const Spectators = ({
   watching = { spectators: [], unnamed: 0 },
   busy,
@@ -28,9 +29,9 @@ export const Spectators = ({
               </p>
               <Sure
                 icon={<UserX size={16} aria-hidden="true" />}
-                words="Remove"
-                question={`Remove ${name}? They cannot watch this battle again under this name. To keep out people without a name, make a new link.`}
-                act="Remove"
+                words={PEOPLE_TEXTS.remove}
+                question={PEOPLE_TEXTS.removeSpectator(name)}
+                act={PEOPLE_TEXTS.remove}
                 disabled={busy}
                 onAct={() => onHost({ type: 'remove-spectator', spectator: id })}
               />

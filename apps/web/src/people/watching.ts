@@ -1,12 +1,12 @@
 import type { ServerMessage } from '@muster/protocol';
+import { PEOPLE_TEXTS } from './texts.ts';
 
-/** Who watches a battle, as its host knows it. */
+/** The spectators of a battle, as its host sees them. */
 export type Watching = Pick<Extract<ServerMessage, { type: 'spectators' }>, 'spectators' | 'unnamed'>;
 
-/** How many more watch than are listed by name, in words. */
+/** Returns how many spectators have no name, in words; empty where all have one. */
 export const unnamedWords = ({ spectators, unnamed }: Watching): string => {
-  if (spectators.length + unnamed === 0) return 'No one is watching.';
+  if (spectators.length + unnamed === 0) return PEOPLE_TEXTS.noSpectators;
   if (unnamed === 0) return '';
-  const people = unnamed === 1 ? 'person' : 'people';
-  return spectators.length === 0 ? `${unnamed} ${people} without a name.` : `And ${unnamed} more ${people}.`;
+  return spectators.length === 0 ? PEOPLE_TEXTS.onlyUnnamed(unnamed) : PEOPLE_TEXTS.moreUnnamed(unnamed);
 };

@@ -8,38 +8,39 @@ import { ProblemLine } from '../parts/problem.tsx';
 import { USUAL_BOT } from '../setup/draft.ts';
 import { SeatChoice } from '../setup/seat-choice.tsx';
 import styles from './continue-dialog.module.css';
+import { REPLAY_TEXTS } from './texts.ts';
 
-/** At first whoever looks plays the first side, and a captain every other. */
+/** The choice at first: the user plays the first side, and a captain every other. */
 const firstSeats = (sides: number): Seat[] =>
   Array.from({ length: sides }, (_, side) => (side === 0 ? { kind: 'me' } : USUAL_BOT));
 
 const isNamed = (seat: Seat): boolean => seat.kind !== 'here' || seat.name.trim() !== '';
 
-/** Asks who plays when a battle goes on from a moment, and goes there. */
+/** Asks who plays a battle that continues from a moment, sets it up and opens it. */
 export const ContinueDialog = ({
   step,
   moment,
   names,
-  onBegin,
+  onStart,
   onClose,
 }: {
   step: number;
   moment: string;
   names: readonly string[];
-  /** Sets the new battle up. */
-  onBegin: (order: ContinueBattle) => Promise<{ id: string }>;
+  /** Sets up the new battle. */
+  onStart: (order: ContinueBattle) => Promise<{ id: string }>;
   onClose: () => void;
 }): ReactElement => {
   const [seats, setSeats] = useState(() => firstSeats(names.length));
   const [sentence, setSentence] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [, navigate] = useLocation();
-  const begin = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     setBusy(true);
     setSentence(undefined);
     try {
       await beSomebody();
-      const { id } = await onBegin({ step, seats });
+      const { id } = await onStart({ step, seats });
       navigate(`/battles/${id}`);
     } catch (error) {
       setSentence((error as Error).message);
@@ -48,23 +49,23 @@ export const ContinueDialog = ({
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void begin();
+    void start();
   };
   return (
-    <Dialog title="Continue from here" onClose={onClose}>
+    <Dialog title={REPLAY_TEXTS.continue.title} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
-        <p>{moment}. The dice will be new ones; this battle stays as it is.</p>
+        <p>{REPLAY_TEXTS.continue.help(moment)}</p>
         {names.map((name, side) => (
           <SeatChoice
             key={side}
-            question={`Who plays ${name}?`}
+            question={REPLAY_TEXTS.continue.whoPlays(name)}
             seat={seats[side]}
             onSeat={(seat) => setSeats(seats.with(side, seat))}
           />
         ))}
         <ProblemLine sentence={sentence} />
         <Button loud="main" type="submit" disabled={busy || !seats.every(isNamed)}>
-          {busy ? 'Setting it up…' : 'Begin'}
+          {busy ? REPLAY_TEXTS.continue.starting : REPLAY_TEXTS.continue.start}
         </Button>
       </form>
     </Dialog>

@@ -1,13 +1,14 @@
 import { type ReactElement, useId, useRef } from 'react';
 import styles from './course-chart.module.css';
+import { REPLAY_TEXTS } from './texts.ts';
 import type { TurningPoint } from '../tape/turns.ts';
 import { useWidth } from './use-width.ts';
 
-/** A wide chart may be higher. */
+/** Returns the height of the chart: a wide one is higher. */
 const heightFor = (width: number): number => (width < 480 ? 180 : 280);
 const EDGE = 8;
 
-/** Who led, step by step: a line for each side, above the middle where it leads. Turning points are marked. */
+/** The lead of each side, step by step: a line above the middle where a side leads. Turning points are marked. */
 export const CourseChart = ({
   course,
   marks,
@@ -23,9 +24,9 @@ export const CourseChart = ({
 }): ReactElement => {
   const id = useId();
   const figure = useRef<HTMLElement>(null);
-  // Drawn as wide as it is shown, so that its letters keep their size.
+  // Drawn as wide as it is shown, so that the labels keep their size.
   const width = useWidth(figure, 600);
-  // Nobody leads before the fighting begins.
+  // No side leads before the first round.
   const first = Math.max(0, (marks[0]?.step ?? 0) - 1);
   const height = heightFor(width);
   const last = Math.max(first + 1, course.length - 1);
@@ -33,16 +34,21 @@ export const CourseChart = ({
   const x = (at: number): number => EDGE + ((width - 2 * EDGE) * (Math.max(first, at) - first)) / (last - first);
   const y = (lead: number): number => height / 2 - ((height / 2 - EDGE) * lead) / most;
   const sides = course[0]?.map((_, side) => side) ?? [];
-  // Of two sides one is the mirror of the other: a single line and its area say it all.
+  // With two sides one lead mirrors the other: a single line and its area show both.
   const shown = sides.length === 2 ? sides.slice(0, 1) : sides;
   return (
     <figure ref={figure} className={styles.figure}>
-      <svg viewBox={`0 0 ${width} ${height}`} className={styles.chart} role="img" aria-label="Who led, step by step">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        className={styles.chart}
+        role="img"
+        aria-label={REPLAY_TEXTS.course.label}
+      >
         {marks.map((mark) => (
           <g key={mark.round}>
             <line x1={x(mark.step)} x2={x(mark.step)} y1={0} y2={height} className={styles.round} />
             <text x={x(mark.step) + 4} y={height - 4} className={styles.label}>
-              {width < 480 ? mark.round : `Round ${mark.round}`}
+              {width < 480 ? mark.round : REPLAY_TEXTS.course.round(mark.round)}
             </text>
           </g>
         ))}
@@ -78,10 +84,10 @@ export const CourseChart = ({
         {sides.length === 2 ? (
           <>
             <text x={EDGE} y={14} className={styles.label}>
-              {names[0]} leads
+              {REPLAY_TEXTS.course.leads(names[0])}
             </text>
             <text x={EDGE} y={height - 18} className={styles.label}>
-              {names[1]} leads
+              {REPLAY_TEXTS.course.leads(names[1])}
             </text>
           </>
         ) : undefined}

@@ -2,6 +2,6 @@ import type { BattleRecord } from '@muster/engine';
 import { handOut, slugOf } from '../parts/download.ts';
 import { recordFile } from '../tape/record-file.ts';
 
-/** Hands a record over as a file. */
+/** Downloads a record as a file. */
 export const downloadRecord = async (title: string, record: BattleRecord): Promise<void> =>
   handOut(`${slugOf(title, 'battle')}.record.json`, `${JSON.stringify(await recordFile(record))}\n`);

@@ -2,9 +2,11 @@ import type { ReactElement } from 'react';
 import { sideColour } from '../parts/side-colour.ts';
 import styles from './holdings-chart.module.css';
 import { SideName } from '../parts/side-name.tsx';
+import { Template } from '../parts/template.tsx';
 import type { RoundHoldings } from '../tape/tally.ts';
+import { REPLAY_TEXTS } from './texts.ts';
 
-/** Who held how many markers when each round was over: bars, with the figures in them. */
+/** Bars that show how many objectives each side held at the end of each round. */
 export const HoldingsChart = ({
   rounds,
   names,
@@ -16,17 +18,17 @@ export const HoldingsChart = ({
   return (
     <>
       <table className={styles.table}>
-        <caption className="visually-hidden">Objectives held after each round</caption>
+        <caption className="visually-hidden">{REPLAY_TEXTS.holdings.caption}</caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">Round</th>
-            <th scope="col">Held</th>
+            <th scope="col">{REPLAY_TEXTS.holdings.round}</th>
+            <th scope="col">{REPLAY_TEXTS.holdings.held}</th>
           </tr>
         </thead>
         <tbody>
           {rounds.map(({ round, held }) => (
             <tr key={round}>
-              <th scope="row">Round {round}</th>
+              <th scope="row">{REPLAY_TEXTS.holdings.inRound(round)}</th>
               <td>
                 <svg viewBox="0 0 300 28" preserveAspectRatio="none" className={styles.bars} aria-hidden="true">
                   {held.map((count, side) => {
@@ -37,7 +39,7 @@ export const HoldingsChart = ({
                         x={(300 * before) / total}
                         width={Math.max(0, (300 * count) / total - 1.5)}
                         height={28}
-                        className={side < names.length ? styles.side : styles.nobody}
+                        className={side < names.length ? styles.side : styles.unheld}
                         style={sideColour(side)}
                       />
                     );
@@ -51,7 +53,12 @@ export const HoldingsChart = ({
                         className={side < names.length ? undefined : styles.free}
                         style={{ flexGrow: count }}
                       >
-                        {count} <span className={styles.who}>{names[side] ?? 'nobody'}</span>
+                        <Template
+                          text={REPLAY_TEXTS.holdings.count(count)}
+                          parts={{
+                            side: <span className={styles.who}>{names[side] ?? REPLAY_TEXTS.holdings.noSide}</span>,
+                          }}
+                        />
                       </span>
                     ) : undefined,
                   )}
@@ -65,7 +72,7 @@ export const HoldingsChart = ({
         {names.map((name, side) => (
           <SideName key={side} side={side} name={name} />
         ))}
-        <span className={styles.none}>nobody</span>
+        <span className={styles.none}>{REPLAY_TEXTS.holdings.noSide}</span>
       </p>
     </>
   );

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { deedOfKey, stepAfter } from './keys.ts';
+import { actionOfKey, stepAfter } from './keys.ts';
 
 const ON_PAGE = { tag: 'BODY', inDialog: false, inMap: false };
 
-test('keys run a replay unless they belong to what has the focus', () => {
-  expect(deedOfKey(' ', ON_PAGE)).toBe('toggle');
-  expect(deedOfKey(' ', { ...ON_PAGE, tag: 'BUTTON' })).toBeUndefined();
-  expect(deedOfKey('ArrowLeft', { ...ON_PAGE, tag: 'BUTTON' })).toBe('back');
-  expect(deedOfKey('ArrowLeft', { ...ON_PAGE, inMap: true })).toBeUndefined();
-  expect(deedOfKey('End', { ...ON_PAGE, tag: 'INPUT' })).toBeUndefined();
-  expect(deedOfKey('Home', { ...ON_PAGE, inDialog: true })).toBeUndefined();
+test('keys control a replay unless the focused element needs them', () => {
+  expect(actionOfKey(' ', ON_PAGE)).toBe('toggle');
+  expect(actionOfKey(' ', { ...ON_PAGE, tag: 'BUTTON' })).toBeUndefined();
+  expect(actionOfKey('ArrowLeft', { ...ON_PAGE, tag: 'BUTTON' })).toBe('back');
+  expect(actionOfKey('ArrowLeft', { ...ON_PAGE, inMap: true })).toBeUndefined();
+  expect(actionOfKey('End', { ...ON_PAGE, tag: 'INPUT' })).toBeUndefined();
+  expect(actionOfKey('Home', { ...ON_PAGE, inDialog: true })).toBeUndefined();
 });
 
-test('steps stay within the battle; rounds are jumped to', () => {
+test('steps stay within the battle, and keys jump from round to round', () => {
   const marks = [{ step: 10 }, { step: 20 }];
   expect(stepAfter('back', 0, 30, marks)).toBe(0);
   expect(stepAfter('forward', 30, 30, marks)).toBe(30);

@@ -1,7 +1,7 @@
-/** What a key does to a replay. */
-export type KeyDeed = 'toggle' | 'back' | 'forward' | 'first' | 'last' | 'round-back' | 'round-forward';
+/** What a key does in a replay. */
+export type ReplayKey = 'toggle' | 'back' | 'forward' | 'first' | 'last' | 'round-back' | 'round-forward';
 
-const DEEDS: Readonly<Record<string, KeyDeed>> = {
+const ACTIONS: Readonly<Record<string, ReplayKey>> = {
   ' ': 'toggle',
   ArrowLeft: 'back',
   ArrowRight: 'forward',
@@ -11,24 +11,27 @@ const DEEDS: Readonly<Record<string, KeyDeed>> = {
   PageDown: 'round-forward',
 };
 
-/** The deed of a key, unless it belongs to what has the focus. */
-export const deedOfKey = (key: string, on: { tag: string; inDialog: boolean; inMap: boolean }): KeyDeed | undefined => {
+/** Returns what a key does, or undefined where the focused element needs the key itself. */
+export const actionOfKey = (
+  key: string,
+  on: { tag: string; inDialog: boolean; inMap: boolean },
+): ReplayKey | undefined => {
   const { tag, inDialog, inMap } = on;
   if (inDialog || ['INPUT', 'SELECT', 'TEXTAREA'].includes(tag)) return undefined;
-  // A button is pressed by the space bar, and arrows move a map.
+  // The space bar presses a button, and arrow keys move a map.
   if (key === ' ' && ['BUTTON', 'A', 'SUMMARY'].includes(tag)) return undefined;
   if (inMap && key.startsWith('Arrow')) return undefined;
-  return DEEDS[key];
+  return ACTIONS[key];
 };
 
-/** The step that a deed leads to. */
+/** Returns the step after a key. */
 export const stepAfter = (
-  deed: Exclude<KeyDeed, 'toggle'>,
+  action: Exclude<ReplayKey, 'toggle'>,
   step: number,
   last: number,
   marks: readonly { step: number }[],
 ): number => {
-  switch (deed) {
+  switch (action) {
     case 'back':
       return Math.max(0, step - 1);
     case 'forward':

@@ -2,6 +2,7 @@ import type { Frame, StoryLine } from '@muster/engine';
 import { type ReactElement, memo, useEffect, useRef } from 'react';
 import styles from './log.module.css';
 import { ToldLine } from '../parts/told-line.tsx';
+import { REPLAY_TEXTS } from './texts.ts';
 
 /** The lines of one step. */
 const Step = memo(
@@ -19,7 +20,12 @@ const Step = memo(
     go: (step: number) => void;
   }): ReactElement => (
     <li className={`${styles.step} ${current ? styles.current : ''}`} aria-current={current ? 'step' : undefined}>
-      <button type="button" className={styles.jump} aria-label={`Go to step ${step}`} onClick={() => go(step)}>
+      <button
+        type="button"
+        className={styles.jump}
+        aria-label={REPLAY_TEXTS.page.goToStep(step)}
+        onClick={() => go(step)}
+      >
         {step}
       </button>
       <div className={styles.lines}>
@@ -31,7 +37,7 @@ const Step = memo(
   ),
 );
 
-/** Everything that happened up to a step, the newest in view. */
+/** The log of all steps, scrolled to the current one. */
 export const Log = ({
   frames,
   sides,
@@ -39,7 +45,7 @@ export const Log = ({
   go,
 }: {
   frames: readonly Frame[];
-  /** How many sides there are. */
+  /** The number of sides. */
   sides: number;
   step: number;
   go: (step: number) => void;
@@ -49,11 +55,11 @@ export const Log = ({
     const box = list.current;
     const item = box?.children[Math.max(0, step - 1)] as HTMLElement | undefined;
     if (!box || !item) return;
-    // Only the list scrolls, never the page.
+    // Scroll only the list, never the page.
     box.scrollTop = item.offsetTop - box.offsetTop - box.clientHeight / 3;
   }, [step]);
   return (
-    <ol ref={list} className={styles.log} aria-label="What happened" tabIndex={0}>
+    <ol ref={list} className={styles.log} aria-label={REPLAY_TEXTS.page.events} tabIndex={0}>
       {frames.map((frame) => (
         <Step
           key={frame.step}

@@ -1,15 +1,10 @@
 import type { ReactElement } from 'react';
 import styles from './ledger.module.css';
-import { LUCK_KINDS, type LuckKind, type LuckRow, luckWords, type SideLuck } from '../tape/luck.ts';
+import { LUCK_KINDS, type LuckRow, luckWords, type SideLuck } from '../tape/luck.ts';
 import { SideName } from '../parts/side-name.tsx';
+import { REPLAY_TEXTS } from './texts.ts';
 
-const WORDS: Readonly<Record<LuckKind, string>> = {
-  attack: 'To hit',
-  defence: 'To block and save',
-  nerve: 'Morale and recovery',
-  magic: 'Spells and abilities',
-  ground: 'Dangerous ground and jumps',
-};
+const { luck: TEXTS } = REPLAY_TEXTS;
 
 const Row = ({ name, row }: { name: string; row: LuckRow }): ReactElement => {
   const gap = row.rolled - row.expected;
@@ -35,26 +30,24 @@ export const LuckTable = ({ luck, names }: { luck: readonly SideLuck[]; names: r
         <table className={styles.ledger}>
           <caption>
             <SideName side={side} name={names[side]} />
-            <span>
-              {luckWords(percentile)}: of 100 such battles, {percentile} had fewer successes
-            </span>
+            <span>{TEXTS.caption(luckWords(percentile), percentile)}</span>
           </caption>
           <thead>
             <tr>
-              <th scope="col">Dice for</th>
-              <th scope="col">Dice</th>
-              <th scope="col">Expected</th>
-              <th scope="col">Rolled</th>
-              <th scope="col">±</th>
+              <th scope="col">{TEXTS.dicePurpose}</th>
+              <th scope="col">{TEXTS.dice}</th>
+              <th scope="col">{TEXTS.expected}</th>
+              <th scope="col">{TEXTS.rolled}</th>
+              <th scope="col">{TEXTS.difference}</th>
             </tr>
           </thead>
           <tbody>
             {LUCK_KINDS.filter((kind) => kinds[kind].dice > 0).map((kind) => (
-              <Row key={kind} name={WORDS[kind]} row={kinds[kind]} />
+              <Row key={kind} name={TEXTS.kinds[kind]} row={kinds[kind]} />
             ))}
           </tbody>
           <tfoot>
-            <Row name="Together" row={all} />
+            <Row name={TEXTS.total} row={all} />
           </tfoot>
         </table>
       </div>

@@ -1,11 +1,16 @@
 import { type DragEvent, type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ProblemLine } from '../parts/problem.tsx';
+import { Template } from '../parts/template.tsx';
 import { holdFile } from '../tape/held-file.ts';
 import styles from './open-file.module.css';
+import { REPLAY_TEXTS } from './texts.ts';
 import { FILE } from '../tape/use-tape.ts';
 
-/** Opens the record of a battle out of a file, chosen or dropped. */
+/** The command that plays a battle and writes its record to a file. */
+const PLAY_COMMAND = 'muster battle play --out';
+
+/** Opens a battle record from a file that is chosen or dropped. */
 export const OpenFile = (): ReactElement => {
   const [sentence, setSentence] = useState<string>();
   const [over, setOver] = useState(false);
@@ -33,13 +38,12 @@ export const OpenFile = (): ReactElement => {
         onDrop={drop}
       >
         <span>
-          Drop the record of a battle here, or choose it: one that was saved from a replay, or made by{' '}
-          <code>muster battle play --out</code>. It stays in this page unless you continue from it.
+          <Template text={REPLAY_TEXTS.file.drop} parts={{ command: <code>{PLAY_COMMAND}</code> }} />
         </span>
         <input
           type="file"
           accept=".json,application/json"
-          aria-label="Record file"
+          aria-label={REPLAY_TEXTS.file.label}
           onChange={(event) => void open(event.target.files?.[0])}
         />
       </label>

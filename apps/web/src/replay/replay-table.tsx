@@ -5,7 +5,7 @@ import { TableView } from '../battle/table/table-view.tsx';
 import { DeedsLayer } from '../battle/table/deeds-layer.tsx';
 import styles from './replay-table.module.css';
 
-/** The table at a moment of a replay, with the ways and the blows of its last step. */
+/** The table at a moment of a replay, with the moves and attacks of its last step. */
 export const ReplayTable = ({
   plan,
   battle,

@@ -4,14 +4,15 @@ import { Button } from '../parts/button.tsx';
 import { CopyLink } from '../parts/copy-link.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { downloadRecord } from './download.ts';
-import { goOn, type ReplaySource, stuckWords } from './go-on.ts';
+import { continueReplay, type ReplaySource, whyNotContinue } from './continue-replay.ts';
 import styles from './replay-tools.module.css';
 import { SeedCheck } from './seed-check.tsx';
+import { REPLAY_TEXTS } from './texts.ts';
 import type { Tape } from '../tape/tape.ts';
 
 const ContinueDialog = lazy(async () => ({ default: (await import('./continue-dialog.tsx')).ContinueDialog }));
 
-/** What can be done with a replay: share it, keep it, check it, go on from here. */
+/** The buttons of a replay: continue from here, share it, save it and check its dice. */
 export const ReplayTools = ({
   tape,
   title,
@@ -29,22 +30,22 @@ export const ReplayTools = ({
 }): ReactElement => {
   const [open, setOpen] = useState<'share' | 'check' | 'continue'>();
   const close = (): void => setOpen(undefined);
-  const stuck = stuckWords(tape, source, step);
+  const stuck = whyNotContinue(tape, source, step);
   return (
     <div className={styles.tools}>
       <Button onClick={() => setOpen('continue')} disabled={stuck !== undefined}>
-        <GitBranch size={18} aria-hidden /> Continue from here
+        <GitBranch size={18} aria-hidden /> {REPLAY_TEXTS.tools.continue}
       </Button>
       {source ? (
         <Button onClick={() => setOpen('share')} disabled={source.token === undefined}>
-          <Link2 size={18} aria-hidden /> Share
+          <Link2 size={18} aria-hidden /> {REPLAY_TEXTS.tools.share}
         </Button>
       ) : undefined}
       <Button onClick={() => void downloadRecord(title, tape.record)}>
-        <Download size={18} aria-hidden /> Save as a file
+        <Download size={18} aria-hidden /> {REPLAY_TEXTS.tools.save}
       </Button>
       <Button onClick={() => setOpen('check')}>
-        <ShieldCheck size={18} aria-hidden /> Check the dice
+        <ShieldCheck size={18} aria-hidden /> {REPLAY_TEXTS.tools.check}
       </Button>
       {stuck === undefined ? undefined : <p className={styles.stuck}>{stuck}</p>}
       {open === 'continue' ? (
@@ -53,27 +54,27 @@ export const ReplayTools = ({
             step={step}
             moment={moment}
             names={names}
-            onBegin={(order) => goOn(tape, source, order)}
+            onStart={(order) => continueReplay(tape, source, order)}
             onClose={close}
           />
         </Suspense>
       ) : undefined}
       {open === 'share' && source?.token !== undefined ? (
-        <Dialog title="Share this moment" onClose={close}>
+        <Dialog title={REPLAY_TEXTS.tools.shareTitle} onClose={close}>
           <div className={styles.share}>
-            <p>Whoever has this link can look at the whole battle, and needs no name here.</p>
+            <p>{REPLAY_TEXTS.tools.shareHelp}</p>
             <CopyLink
-              label="Link to this moment"
+              label={REPLAY_TEXTS.tools.shareLink}
               link={`${location.origin}/replays/${source.id}?watch=${source.token}&step=${step}`}
             />
           </div>
         </Dialog>
       ) : undefined}
       {open === 'check' ? (
-        <Dialog title="Check the dice" onClose={close}>
+        <Dialog title={REPLAY_TEXTS.tools.check} onClose={close}>
           <SeedCheck
             seed={tape.record.seed}
-            told={source?.seedHash}
+            commitment={source?.seedHash}
             problem={tape.problem}
             steps={tape.frames.length}
           />

@@ -5,19 +5,20 @@ import { ProblemLine } from '../parts/problem.tsx';
 import { Controls } from './controls.tsx';
 import { Log } from './log.tsx';
 import { ReplayTable } from './replay-table.tsx';
-import type { ReplaySource } from './go-on.ts';
+import type { ReplaySource } from './continue-replay.ts';
 import { ReplayTools } from './replay-tools.tsx';
 import styles from './replay-view.module.css';
 import { Result } from './result.tsx';
+import { REPLAY_TEXTS } from './texts.ts';
 import { battleAfter, roundMarks, type Tape, titleOf } from '../tape/tape.ts';
 import { courseOf, turningPoints } from '../tape/turns.ts';
 import { useReplayKeys } from './use-keys.ts';
 import { useReplayPlayer } from './use-player.ts';
 
-/** Tables and charts are below the table: they may come a moment later. */
+// Tables and charts are below the map, so they may load a moment later.
 const Summary = lazy(async () => ({ default: (await import('./summary.tsx')).Summary }));
 
-/** A battle played again: table, log, what runs it, and how it all went. */
+/** A replay: the table, the log, the controls and the summary. */
 export const ReplayView = ({
   tape,
   title,
@@ -29,10 +30,10 @@ export const ReplayView = ({
   tape: Tape;
   title: string;
   source: ReplaySource | undefined;
-  /** Sides that gave up, where that is known. */
+  /** Sides that have conceded, where that is known. */
   conceded?: readonly number[] | undefined;
   start: number;
-  /** Hears where the replay stands when it stands still. */
+  /** Gets the current step whenever the replay stops. */
   onStep: (step: number) => void;
 }): ReactElement => {
   const { plan, frames } = tape;
@@ -55,7 +56,7 @@ export const ReplayView = ({
       <Result tape={tape} names={names} conceded={conceded} />
       <ProblemLine sentence={tape.problem} />
       <div className={styles.stage}>
-        <section className={styles.left} aria-label="Table">
+        <section className={styles.left} aria-label={REPLAY_TEXTS.page.table}>
           <p className={styles.moment}>
             <b>{moment}</b>
             <span>{titleOf(frames[step - 1])}</span>
@@ -63,15 +64,15 @@ export const ReplayView = ({
           <ReplayTable plan={plan} battle={battle} frame={frames[step - 1]} />
           <Controls player={player} marks={marks} turns={turns} moment={moment} />
         </section>
-        <section className={styles.right} aria-label="Log">
+        <section className={styles.right} aria-label={REPLAY_TEXTS.page.log}>
           <Log frames={frames} sides={names.length} step={step} go={player.go} />
         </section>
       </div>
       <p className="visually-hidden" role="status">
-        {playing ? '' : `Step ${step}: ${titleOf(frames[step - 1])}`}
+        {playing ? '' : REPLAY_TEXTS.page.stepIs(step, titleOf(frames[step - 1]))}
       </p>
       <ReplayTools tape={tape} title={title} source={source} step={step} moment={moment} names={names} />
-      <h2>How it went</h2>
+      <h2>{REPLAY_TEXTS.page.summary}</h2>
       <Suspense>
         <Summary tape={tape} names={names} marks={marks} course={course} turns={turns} step={step} go={player.go} />
       </Suspense>

@@ -4,13 +4,14 @@ import { type ReactElement, useMemo } from 'react';
 import { resultWords } from './result-words.ts';
 import styles from './result.module.css';
 import { SideName } from '../parts/side-name.tsx';
+import { REPLAY_TEXTS } from './texts.ts';
 import type { Tape } from '../tape/tape.ts';
 
-/** Whoever played, in words; the computer's players are called by how well they play. */
+/** Returns the name of a player; computer players are named by their level. */
 const playerWords = (player: string): string =>
-  playerNames.some((name) => name === player) ? `the computer’s ${player}` : player;
+  playerNames.some((name) => name === player) ? REPLAY_TEXTS.result.computer(player) : player;
 
-/** Who won, and what every side held and had left. */
+/** The result, with the objectives and units that every side has at the end. */
 export const Result = ({
   tape,
   names,
@@ -35,7 +36,7 @@ export const Result = ({
               <SideName side={side} name={name} />
               <span className={styles.player}>{playerWords(record.players[side] ?? '')}</span>
               <span>
-                {held} of {report.objectives.length} objectives, {left} of {own.length} units left
+                {REPLAY_TEXTS.result.side({ held, objectives: report.objectives.length, left, units: own.length })}
               </span>
             </li>
           );

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import styles from './scrub-bar.module.css';
+import { REPLAY_TEXTS } from './texts.ts';
 
-/** The bar over all steps, with rounds and turning points marked. */
+/** The bar of all steps, with rounds and turning points marked. */
 export const ScrubBar = ({
   step,
   last,
@@ -32,8 +33,8 @@ export const ScrubBar = ({
         max={last}
         step={1}
         value={step}
-        aria-label="Moment of the battle"
-        aria-valuetext={`Step ${step} of ${last}: ${moment}`}
+        aria-label={REPLAY_TEXTS.controls.moment}
+        aria-valuetext={REPLAY_TEXTS.controls.momentIs(step, last, moment)}
         onChange={(event) => go(Number(event.target.value))}
       />
       <div className={styles.rounds}>
@@ -43,7 +44,7 @@ export const ScrubBar = ({
             type="button"
             className={styles.round}
             style={at(mark.step)}
-            aria-label={`Jump to round ${mark.round}`}
+            aria-label={REPLAY_TEXTS.controls.toRound(mark.round)}
             aria-current={mark.step === step ? 'step' : undefined}
             onClick={() => go(mark.step)}
           >

@@ -1,55 +1,58 @@
 import type { ReactElement } from 'react';
 import { useRequest } from '../api/use-request.ts';
+import { Template } from '../parts/template.tsx';
 import styles from './seed-check.module.css';
 import { sha256 } from './sha256.ts';
+import { REPLAY_TEXTS } from './texts.ts';
 
-/** The seed of the dice, its sum made in this page, and whether that is the one told before the first die. */
+const { check: TEXTS } = REPLAY_TEXTS;
+
+/** The command that checks a record file. */
+const VERIFY_COMMAND = 'muster battle verify';
+
+/** The seed of the dice, its SHA-256 and whether that matches the dice commitment. */
 export const SeedCheck = ({
   seed,
-  told,
+  commitment,
   problem,
   steps,
 }: {
   seed: string;
-  /** The sum that was told at the beginning, where the server knows it. */
-  told: string | undefined;
+  /** The SHA-256 of the seed that was published before the first roll, where the server knows it. */
+  commitment: string | undefined;
   problem: string | undefined;
   steps: number;
 }): ReactElement => {
-  const { value: sum } = useRequest(() => sha256(seed), seed);
-  const isTrue = told === undefined || sum === undefined ? undefined : told === sum;
+  const { value: hash } = useRequest(() => sha256(seed), seed);
+  const isTrue = commitment === undefined || hash === undefined ? undefined : commitment === hash;
   return (
     <dl className={styles.list}>
-      <dt>Seed of the dice</dt>
+      <dt>{TEXTS.seed}</dt>
       <dd>
         <code>{seed}</code>
       </dd>
-      <dt>Its SHA-256, made in this page</dt>
+      <dt>{TEXTS.hash}</dt>
       <dd>
-        <code>{sum ?? '…'}</code>
+        <code>{hash ?? TEXTS.unknown}</code>
       </dd>
-      {told === undefined ? undefined : (
+      {commitment === undefined ? undefined : (
         <>
-          <dt>SHA-256 told before the first die</dt>
+          <dt>{TEXTS.commitment}</dt>
           <dd>
-            <code>{told}</code>
+            <code>{commitment}</code>
             <p className={isTrue === false ? styles.bad : styles.good}>
-              {isTrue === undefined
-                ? 'Comparing…'
-                : isTrue
-                  ? '✓ The same: the dice were fixed before the battle.'
-                  : '✗ Not the same: these are not the dice that were promised.'}
+              {isTrue === undefined ? TEXTS.comparing : isTrue ? TEXTS.same : TEXTS.different}
             </p>
           </dd>
         </>
       )}
-      <dt>Played again in this page</dt>
+      <dt>{TEXTS.replayed}</dt>
       <dd>
         <p className={problem === undefined ? styles.good : styles.bad}>
-          {problem === undefined ? `✓ All ${steps} steps come out as they are written.` : `✗ ${problem}`}
+          {problem === undefined ? TEXTS.allRight(steps) : TEXTS.wrong(problem)}
         </p>
         <p>
-          Check the file yourself with <code>muster battle verify</code>.
+          <Template text={TEXTS.yourself} parts={{ command: <code>{VERIFY_COMMAND}</code> }} />
         </p>
       </dd>
     </dl>

@@ -6,12 +6,13 @@ import { luckOf } from '../tape/luck.ts';
 import { LuckTable } from './luck-table.tsx';
 import styles from './summary.module.css';
 import { holdingsByRound, talliesOf } from '../tape/tally.ts';
+import { REPLAY_TEXTS } from './texts.ts';
 import type { Tape } from '../tape/tape.ts';
 import { TurningPoints } from '../tape/turning-points.tsx';
 import type { TurningPoint } from '../tape/turns.ts';
 import { UnitsTable } from './units-table.tsx';
 
-/** How a whole battle went: who led, turning points, objectives, luck, units. */
+/** The summary of a battle: lead, turning points, objectives, luck and units. */
 export const Summary = ({
   tape,
   names,
@@ -38,12 +39,12 @@ export const Summary = ({
       tallies: talliesOf(game, events),
     };
   }, [plan, frames, game]);
-  // The dice of two sides have room beside the objectives.
+  // With two sides, luck fits next to the objectives.
   const many = names.length > 2 ? styles.wide : undefined;
   return (
     <div className={styles.summary}>
       <div className={styles.wide}>
-        <Panel title="Who led, and when it turned">
+        <Panel title={REPLAY_TEXTS.course.title}>
           <div className={styles.course}>
             <CourseChart course={course} marks={marks} turns={turns} step={step} names={names} />
             <TurningPoints turns={turns} frames={frames} names={names} go={go} />
@@ -51,21 +52,21 @@ export const Summary = ({
         </Panel>
       </div>
       <div className={many}>
-        <Panel title="Objectives by round">
+        <Panel title={REPLAY_TEXTS.holdings.title}>
           {sums.rounds.length > 0 ? (
             <HoldingsChart rounds={sums.rounds} names={names} />
           ) : (
-            <p>No round was played to its end.</p>
+            <p>{REPLAY_TEXTS.holdings.none}</p>
           )}
         </Panel>
       </div>
       <div className={many}>
-        <Panel title="Luck: expected and rolled">
+        <Panel title={REPLAY_TEXTS.luck.title}>
           <LuckTable luck={sums.luck} names={names} />
         </Panel>
       </div>
       <div className={styles.wide}>
-        <Panel title="Units">
+        <Panel title={REPLAY_TEXTS.units.title}>
           <UnitsTable tallies={sums.tallies} />
         </Panel>
       </div>

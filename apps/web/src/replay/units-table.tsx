@@ -3,31 +3,34 @@ import styles from './ledger.module.css';
 import { sideColour } from '../parts/side-colour.ts';
 import { SideMark } from '../parts/side-mark.tsx';
 import type { UnitTally } from '../tape/tally.ts';
+import { REPLAY_TEXTS } from './texts.ts';
+
+const { units: TEXTS } = REPLAY_TEXTS;
 
 /** What every unit did, with a bar for the wounds that it dealt. */
 export const UnitsTable = ({ tallies }: { tallies: readonly UnitTally[] }): ReactElement => {
   const most = Math.max(1, ...tallies.map(({ dealt }) => dealt));
   return (
-    <div className={styles.scroll} role="region" aria-label="What every unit did" tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={TEXTS.label} tabIndex={0}>
       <table className={styles.ledger}>
         <thead>
           <tr>
-            <th scope="col">Unit</th>
+            <th scope="col">{TEXTS.unit}</th>
             <th scope="col" className={styles.words}>
-              Wounds dealt
+              {TEXTS.dealt}
             </th>
             <th scope="col" className={styles.wide}>
-              Models felled
+              {TEXTS.killed}
             </th>
             <th scope="col" className={`${styles.words} ${styles.wide}`}>
-              Units finished
+              {TEXTS.destroyed}
             </th>
             <th scope="col" className={styles.wide}>
-              Wounds taken
+              {TEXTS.taken}
             </th>
-            <th scope="col">Models left</th>
+            <th scope="col">{TEXTS.left}</th>
             <th scope="col" className={`${styles.words} ${styles.wide}`}>
-              Fate
+              {TEXTS.fate}
             </th>
           </tr>
         </thead>
@@ -49,7 +52,7 @@ const Row = ({ tally, most }: { tally: UnitTally; most: number }): ReactElement 
         <span className={styles.unit}>
           <SideMark side={side} />
           <span>
-            {name} <small>{cost} pts</small>
+            {name} <small>{TEXTS.points(cost)}</small>
             <small className={styles.narrow}>{inWords(tally)}</small>
           </span>
         </span>
@@ -59,21 +62,19 @@ const Row = ({ tally, most }: { tally: UnitTally; most: number }): ReactElement 
         <b>{dealt}</b>
       </td>
       <td className={styles.wide}>{felled}</td>
-      <td className={`${styles.words} ${styles.wide}`}>{finished.join(', ') || '–'}</td>
+      <td className={`${styles.words} ${styles.wide}`}>{finished.join(', ') || TEXTS.none}</td>
       <td className={styles.wide}>{taken}</td>
-      <td className={styles.whole}>
-        {survivors} of {models}
-      </td>
+      <td className={styles.whole}>{TEXTS.leftOf(survivors, models)}</td>
       <td className={`${styles.words} ${styles.wide}`}>{fate}</td>
     </tr>
   );
 };
 
-/** What there are no columns for on a phone. */
+/** Returns in words what has no columns on a phone. */
 const inWords = ({ felled, finished, taken, fate }: UnitTally): string =>
   [
-    ...(felled > 0 ? [`felled ${felled}`] : []),
-    ...(finished.length > 0 ? [`finished ${finished.join(', ')}`] : []),
-    ...(taken > 0 ? [`took ${taken}`] : []),
+    ...(felled > 0 ? [TEXTS.killedShort(felled)] : []),
+    ...(finished.length > 0 ? [TEXTS.destroyedShort(finished)] : []),
+    ...(taken > 0 ? [TEXTS.takenShort(taken)] : []),
     fate,
   ].join(', ');

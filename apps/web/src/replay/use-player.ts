@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How fast a replay may run, as a factor. */
+/** The speeds of a replay, as factors. */
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
-/** How long a step is shown at single speed, in milliseconds. */
+/** How long a step is shown at speed 1, in milliseconds. */
 const STEP_TIME = 1400;
 
-/** A replay that runs, stands, and jumps. */
+/** The state of a replay, and functions to control it. */
 export interface ReplayPlayer {
   step: number;
   last: number;
@@ -17,7 +17,7 @@ export interface ReplayPlayer {
   setSpeed: (speed: number) => void;
 }
 
-/** Runs through the steps of a battle. */
+/** Plays the steps of a battle one after another. */
 export const useReplayPlayer = (last: number, start: number): ReplayPlayer => {
   const [step, setStep] = useState(Math.max(0, Math.min(last, start)));
   const [playing, setPlaying] = useState(false);
@@ -36,7 +36,7 @@ export const useReplayPlayer = (last: number, start: number): ReplayPlayer => {
     [last],
   );
   const toggle = useCallback(() => {
-    // At the end it begins again.
+    // At the end the replay starts over.
     if (!running && step >= last) setStep(0);
     setPlaying(!running);
   }, [running, step, last]);

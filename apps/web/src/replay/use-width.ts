@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How wide an element is shown, in pixels. */
+/** Returns the width of an element on the screen, in pixels. */
 export const useWidth = (of: RefObject<HTMLElement | null>, first: number): number => {
   const [width, setWidth] = useState(first);
   useLayoutEffect(() => {

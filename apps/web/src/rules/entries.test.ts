@@ -18,13 +18,13 @@ describe('the page of rulings', () => {
     expect(new Set(rulings.rulings.map(({ id }) => id)).size).toBe(rulings.rulings.length);
   });
 
-  test('tells what every switch decides', () => {
+  test('describes every setting', () => {
     expect(Object.keys(SETTINGS).filter((name) => !rulings.switches.has(name))).toEqual([]);
   });
 });
 
 describe('what can be looked up', () => {
-  test.each(SYSTEMS)('has an address of its own in %s', (id) => {
+  test.each(SYSTEMS)('has a unique address in %s', (id) => {
     const ruleset = rulesetOf(id);
     const ids = ruleset ? entriesOf(ruleset, rulings).map((one) => one.id) : [];
     expect(ids.filter((one, i) => ids.indexOf(one) !== i)).toEqual([]);

@@ -2,7 +2,9 @@ import { uncapital } from '@muster/kernel';
 import type { Rule, Ruleset } from '@muster/engine';
 import { settingRows } from '@muster/engine';
 import { GLOSSARY } from '@muster/rules';
+import { RULING_TEXTS } from './ruling-texts.ts';
 import { idOfCode, type Ruling, type Rulings } from './rulings.ts';
+import { RULES_TEXTS } from './texts.ts';
 
 /** The kinds of things that can be looked up. */
 export const ENTRY_KINDS = ['rule', 'word', 'ruling', 'switch'] as const;
@@ -10,7 +12,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Something that can be looked up. */
 export interface Entry {
-  /** What it is found by in an address. */
+  /** Its id in addresses. */
   id: string;
   kind: EntryKind;
   group: string;
@@ -20,15 +22,15 @@ export interface Entry {
   notes: readonly string[];
   /** Codes of rulings about it. */
   rulings: readonly string[];
-  /** Everything that it is found by, in small letters. */
+  /** The text that the search looks at, in lower case. */
   haystack: string;
 }
 
-const CORE = 'Special rules';
+const CORE = RULES_TEXTS.specialRules;
 
 const groupOf = (source: string): string => {
-  if (source.startsWith('army books')) return 'Rules of army books';
-  if (source.includes('campaign')) return `Campaign: ${source.split(', ').at(-1) ?? ''}`;
+  if (source.startsWith('army books')) return RULES_TEXTS.bookRules;
+  if (source.includes('campaign')) return RULING_TEXTS.campaign(source.split(', ').at(-1) ?? '');
   return CORE;
 };
 
@@ -49,8 +51,8 @@ const ruleEntry = (rule: Rule, aliases: readonly string[], rulings: readonly Rul
     title: rule.rated ? `${rule.name}(X)` : rule.name,
     text: rule.summary,
     notes: [
-      ...(aliases.length > 0 ? [`Also called ${aliases.join(', ')}.`] : []),
-      ...(rule.approximates ? [`Not to the letter: ${rule.approximates}`] : []),
+      ...(aliases.length > 0 ? [RULES_TEXTS.alsoCalled(aliases)] : []),
+      ...(rule.approximates ? [RULES_TEXTS.approximates(rule.approximates)] : []),
       rule.source,
     ],
     rulings: rulings.filter(({ text }) => name.test(text)).map(({ code }) => code),
@@ -60,7 +62,7 @@ const ruleEntry = (rule: Rule, aliases: readonly string[], rulings: readonly Rul
 /** Returns the id of a word of the glossary. */
 export const wordId = (word: string): string => `word-${word.toLowerCase().replaceAll(' ', '-')}`;
 
-/** Everything that can be looked up in a game, group by group. */
+/** Returns everything that can be looked up in a game, by group. */
 export const entriesOf = (ruleset: Ruleset, { rulings, switches }: Rulings): Entry[] => {
   const aliases = Object.values(ruleset.aliases);
   const battle = rulings.filter(({ code }) => !code.startsWith('campaign:'));
@@ -77,7 +79,7 @@ export const entriesOf = (ruleset: Ruleset, { rulings, switches }: Rulings): Ent
       entry({
         id: wordId(word),
         kind: 'word',
-        group: 'Words of the game',
+        group: RULES_TEXTS.terms,
         title: word,
         text,
         notes: [],
@@ -94,10 +96,10 @@ export const entriesOf = (ruleset: Ruleset, { rulings, switches }: Rulings): Ent
           {
             id: `switch-${name.toLowerCase()}`,
             kind: 'switch',
-            group: 'Switches of a battle',
+            group: RULES_TEXTS.settings,
             title,
-            text: choices.map(({ words }, i) => (i === 0 ? `${words} (as usual)` : words)).join(' · '),
-            notes: [`${group}${note ? `: ${note.decides}` : ''}.`],
+            text: choices.map(({ words }, i) => (i === 0 ? RULES_TEXTS.default(words) : words)).join(' · '),
+            notes: [note ? RULES_TEXTS.settingDecides(group, note.decides) : RULES_TEXTS.setting(group)],
             rulings: note ? [note.ruling] : [],
           },
           name,
@@ -108,23 +110,23 @@ export const entriesOf = (ruleset: Ruleset, { rulings, switches }: Rulings): Ent
       entry({
         id,
         kind: 'ruling',
-        group: `Rulings: ${uncapital(section)}`,
+        group: RULES_TEXTS.rulingsOf(uncapital(section)),
         title: code,
         text,
-        notes: switched ? ['A switch of the battle: players may agree otherwise.'] : [],
+        notes: switched ? [RULES_TEXTS.isSetting] : [],
         rulings: [],
       }),
     ),
   ];
 };
 
-/** The entry that an address means: `ap`, `battle:W5`, `battle-w5`. */
+/** Returns the entry of an address such as `ap`, `battle:W5` or `battle-w5`. */
 export const entryAt = (entries: readonly Entry[], hash: string): Entry | undefined => {
   const id = idOfCode(decodeURIComponent(hash.replace(/^#/, '')));
   return id === '' ? undefined : entries.find((one) => one.id === id);
 };
 
-/** The words of a query; ratings of rules are left out. */
+/** Returns the words of a query without the ratings of rules. */
 const wordsOf = (query: string): string[] =>
   query
     .toLowerCase()
@@ -133,7 +135,7 @@ const wordsOf = (query: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** What a query finds: every word must occur; names come before texts. */
+/** Returns the entries that contain every word of a query. Matches in titles come first. */
 export const search = (entries: readonly Entry[], query: string, kind?: EntryKind): Entry[] => {
   const words = wordsOf(query);
   const found = entries.filter(

@@ -1,8 +1,10 @@
 import { memo, type ReactElement } from 'react';
 import type { Entry } from './entries.ts';
 import styles from './entry-list.module.css';
+import { Template } from '../parts/template.tsx';
 import { RichText } from './rich-text.tsx';
 import { idOfCode } from './rulings.ts';
+import { RULES_TEXTS } from './texts.ts';
 
 const Item = memo(
   ({ entry, known, current }: { entry: Entry; known: ReadonlySet<string>; current: boolean }): ReactElement => {
@@ -26,13 +28,17 @@ const Item = memo(
               ))}
               {rulings.length > 0 ? (
                 <span>
-                  {rulings.length === 1 ? 'Ruling ' : 'Rulings '}
-                  {rulings.map((code, i) => (
-                    <span key={code}>
-                      {i > 0 ? ', ' : ''}
-                      <a href={`#${idOfCode(code)}`}>{code}</a>
-                    </span>
-                  ))}
+                  <Template
+                    text={rulings.length === 1 ? RULES_TEXTS.ruling : RULES_TEXTS.rulings}
+                    parts={{
+                      codes: rulings.map((code, i) => (
+                        <span key={code}>
+                          {i > 0 ? ', ' : ''}
+                          <a href={`#${idOfCode(code)}`}>{code}</a>
+                        </span>
+                      )),
+                    }}
+                  />
                 </span>
               ) : undefined}
             </p>
@@ -54,7 +60,7 @@ export const EntryList = memo(
     entries: readonly Entry[];
     known: ReadonlySet<string>;
     current: string | undefined;
-    /** Whether they stand in groups; what was searched for stands in the order of how well it fits. */
+    /** Whether they are grouped; search results are listed by relevance instead. */
     grouped: boolean;
   }): ReactElement => {
     const groups = grouped ? [...new Set(entries.map(({ group }) => group))] : [undefined];
@@ -63,9 +69,9 @@ export const EntryList = memo(
         {groups.map((group) => {
           const own = group === undefined ? entries : entries.filter((entry) => entry.group === group);
           return (
-            <section key={group ?? 'found'} className={styles.group} aria-label={group ?? 'Found'}>
+            <section key={group ?? 'found'} className={styles.group} aria-label={group ?? RULES_TEXTS.found}>
               {group === undefined ? (
-                <h2 className="visually-hidden">Found</h2>
+                <h2 className="visually-hidden">{RULES_TEXTS.found}</h2>
               ) : (
                 <h2>
                   {group} <small>{own.length}</small>

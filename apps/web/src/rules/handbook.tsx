@@ -13,6 +13,7 @@ import { useSearchParams } from 'wouter';
 import { Button } from '../parts/button.tsx';
 import { Segments } from '../parts/segments.tsx';
 import styles from './handbook.module.css';
+import { RULES_TEXTS } from './texts.ts';
 
 /** The pages of the handbook, by their name in the address. */
 export type HandbookTab = 'how-to-play' | 'reference' | 'glossary';
@@ -32,14 +33,14 @@ export const Handbook = ({ tab }: { tab: HandbookTab }): ReactElement => {
       <div className={styles.tools}>
         {tab === 'glossary' ? undefined : (
           <Segments
-            legend="Game"
+            legend={RULES_TEXTS.game}
             hidden
             choices={GAMES.map(({ id, short }) => ({ value: id, words: short }))}
             value={system}
             onChoose={(id) => setParams({ page: tab, system: id }, { replace: true })}
           />
         )}
-        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={() => window.print()}>{RULES_TEXTS.print}</Button>
       </div>
       <h2>{title}</h2>
       <p className={styles.intro}>{intro}</p>

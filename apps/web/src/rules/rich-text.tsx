@@ -1,17 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
 import { idOfCode } from './rulings.ts';
 
-/** Code in backquotes, and codes of rulings. */
+/** Matches code in backquotes and codes of rulings. */
 const PARTS = /(`[^`]+`|\b(?:battle|campaign|muster):[\w-]+|\b[A-Z]\d{1,2}\b)/;
 
-/** A text with codes of rulings as links to them. */
+/** A text in which codes of rulings are links. */
 export const RichText = ({
   text,
   collection,
   known,
 }: {
   text: string;
-  /** Where codes without one belong. */
+  /** The collection of codes that name none. */
   collection: string;
   known: ReadonlySet<string>;
 }): ReactElement => (

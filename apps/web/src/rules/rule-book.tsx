@@ -2,25 +2,18 @@ import { rulesetOf, GAMES } from '@muster/rules';
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Segments } from '../parts/segments.tsx';
-import { entriesOf, entryAt, ENTRY_KINDS, type EntryKind, search } from './entries.ts';
+import { entriesOf, entryAt, ENTRY_KINDS, search } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import styles from './rule-book.module.css';
 import { parseRulings } from './rulings.ts';
+import { RULES_TEXTS } from './texts.ts';
 import { useHash } from './use-hash.ts';
 import page from '../../../../docs/rulings/README.md?raw';
 
 const RULINGS = parseRulings(page);
 const KNOWN: ReadonlySet<string> = new Set(RULINGS.rulings.map(({ id }) => id));
 
-const KIND_WORDS: Readonly<Record<EntryKind | 'all', string>> = {
-  all: 'Everything',
-  rule: 'Special rules',
-  word: 'Words',
-  ruling: 'Rulings',
-  switch: 'Switches',
-};
-
-/** Rules, rulings and switches of a game, to be searched. */
+/** The rules, terms, rulings and settings of a game, with a search. */
 export const RuleBook = (): ReactElement => {
   const [params, setParams] = useSearchParams();
   const system = GAMES.find(({ id }) => id === params.get('system'))?.id ?? 'gf';
@@ -35,7 +28,7 @@ export const RuleBook = (): ReactElement => {
   const current = useMemo(() => entryAt(entries, hash)?.id, [entries, hash]);
   const found = useMemo(() => {
     const all = search(entries, asked, kind);
-    // What the address means is always there.
+    // The entry of the address is always shown.
     const meant = entries.find(({ id }) => id === current);
     return meant && !all.includes(meant) ? [meant, ...all] : all;
   }, [entries, asked, kind, current]);
@@ -54,7 +47,7 @@ export const RuleBook = (): ReactElement => {
     if ((params.get('q') ?? '') === asked) return undefined;
     const timer = setTimeout(() => set('q', asked), 300);
     return () => clearTimeout(timer);
-    // The address follows what is typed, not the other way round.
+    // The address follows the typed text, not the other way round.
   }, [asked]);
   useEffect(() => {
     if (current === undefined) return;
@@ -65,36 +58,34 @@ export const RuleBook = (): ReactElement => {
     <div className={styles.book}>
       <div className={styles.tools} role="search">
         <label className={styles.search}>
-          <span className="visually-hidden">Search rules and rulings</span>
+          <span className="visually-hidden">{RULES_TEXTS.searchLabel}</span>
           <input
             type="search"
             value={query}
-            placeholder="Search: deadly, cover, battle:W5 …"
+            placeholder={RULES_TEXTS.searchHint}
             onChange={(event) => setQuery(event.target.value)}
           />
         </label>
         <Segments
-          legend="Game"
+          legend={RULES_TEXTS.game}
           hidden
           choices={GAMES.map(({ id, short }) => ({ value: id, words: short }))}
           value={system}
           onChoose={(id) => set('system', id)}
         />
         <Segments
-          legend="What to show"
+          legend={RULES_TEXTS.show}
           hidden
-          choices={(['all', ...ENTRY_KINDS] as const).map((value) => ({ value, words: KIND_WORDS[value] }))}
+          choices={(['all', ...ENTRY_KINDS] as const).map((value) => ({ value, words: RULES_TEXTS.kinds[value] }))}
           value={kind ?? 'all'}
           onChoose={(value) => set('kind', value === 'all' ? undefined : value)}
         />
         <p className={styles.count} role="status">
-          {found.length === 0 ? 'Nothing is called so: try another word.' : `${found.length} found`}
+          {found.length === 0 ? RULES_TEXTS.noMatches : RULES_TEXTS.matches(found.length)}
         </p>
       </div>
       <EntryList entries={found} known={KNOWN} current={current} grouped={asked.trim() === ''} />
-      <p className={styles.foot}>
-        In our own words; the rules themselves are in the books of the games. Army books are searched too.
-      </p>
+      <p className={styles.foot}>{RULES_TEXTS.foot}</p>
     </div>
   );
 };

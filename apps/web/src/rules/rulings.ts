@@ -1,29 +1,31 @@
-/** A reading of a passage that the rules leave open. */
+import { RULING_TEXTS } from './ruling-texts.ts';
+
+/** A decision on a question that the rules leave open. */
 export interface Ruling {
   /** `battle:W5`, `campaign:L1`, `muster:barricade`. */
   code: string;
-  /** What it is found by in an address. */
+  /** Its id in addresses. */
   id: string;
   section: string;
   text: string;
-  /** Whether players may choose otherwise. */
+  /** Whether a setting can change it. */
   switched: boolean;
 }
 
-/** What a switch decides, and the ruling that it is about. */
-interface SwitchNote {
+/** What a setting decides, and its ruling. */
+interface SettingNote {
   ruling: string;
   decides: string;
 }
 
-/** The page of rulings, read. */
+/** The rulings and the notes on settings of the page of rulings. */
 export interface Rulings {
   rulings: readonly Ruling[];
   /** By the name of the setting. */
-  switches: ReadonlyMap<string, SwitchNote>;
+  switches: ReadonlyMap<string, SettingNote>;
 }
 
-/** What a ruling is found by in an address. */
+/** Returns the id of a ruling in addresses. */
 export const idOfCode = (code: string): string => code.toLowerCase().replace(':', '-');
 
 const cellsOf = (line: string): string[] =>
@@ -32,10 +34,10 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Reads the page of rulings: tables below headings, a row each. */
+/** Reads the page of rulings: tables below headings, with a row for each ruling. */
 export const parseRulings = (markdown: string): Rulings => {
   const rulings: Ruling[] = [];
-  const switches = new Map<string, SwitchNote>();
+  const switches = new Map<string, SettingNote>();
   let collection = 'battle';
   let section = '';
   for (const line of markdown.split('\n')) {
@@ -63,4 +65,4 @@ export const parseRulings = (markdown: string): Rulings => {
 };
 
 const sectionOf = (collection: string, section: string): string =>
-  collection === 'campaign' ? `Campaign: ${section.toLowerCase()}` : section;
+  collection === 'campaign' ? RULING_TEXTS.campaign(section.toLowerCase()) : section;

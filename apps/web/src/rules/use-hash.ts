@@ -8,5 +8,5 @@ const listen = (hear: () => void): (() => void) => {
   };
 };
 
-/** The part of the address after `#`. */
+/** Returns the part of the address from `#` on. */
 export const useHash = (): string => useSyncExternalStore(listen, () => window.location.hash);

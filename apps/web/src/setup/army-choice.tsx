@@ -8,13 +8,16 @@ import { ArmyUnits } from './army-units.tsx';
 import type { ArmyPick } from './draft.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { bookOf, groupsOf } from './ready.ts';
+import { SETUP_TEXTS } from './texts.ts';
+
+const { army: TEXTS } = SETUP_TEXTS;
 
 const valueOf = (pick: ArmyPick | undefined): string => {
   if (!pick) return '';
   return pick.from === 'read' ? 'read' : `${pick.from}:${pick.id}`;
 };
 
-/** The army of a side: a ready one, a kept one, or one that is brought along. */
+/** The choice of army for a side: a ready list, a saved list or the user's own list. */
 export const ArmyChoice = ({
   side,
   system,
@@ -35,34 +38,37 @@ export const ArmyChoice = ({
   ready: readonly ReadyList[];
   kept: readonly Kept[];
   onPick: (pick: ArmyPick) => void;
-  /** An army was read out of a file or a text. */
+  /** Called when an army was read from a file or a text. */
   onBring: (pick: Extract<ArmyPick, { from: 'read' }>) => void;
-  /** Something was kept. */
+  /** Called when something was saved. */
   onKept: () => void;
 }): ReactElement => {
   const [importing, setImporting] = useState(false);
   const choose = (value: string): void => {
     const [from, id] = value.split(':');
     if (from === 'ready') onPick({ from, id });
-    if (from === 'kept') onPick({ from, id, name: kept.find((other) => other.id === id)?.name ?? 'Army' });
+    if (from === 'kept') onPick({ from, id, name: kept.find((other) => other.id === id)?.name ?? TEXTS.unnamed });
   };
   return (
     <div className={styles.army}>
-      <Field name={`Army of side ${side + 1}`}>
+      <Field name={TEXTS.of(side + 1)}>
         <select value={valueOf(pick)} onChange={({ target }) => choose(target.value)}>
-          {pick ? undefined : <option value="">Choose an army</option>}
-          {pick?.from === 'read' ? <option value="read">{pick.name} (imported)</option> : undefined}
+          {pick ? undefined : <option value="">{TEXTS.choose}</option>}
+          {pick?.from === 'read' ? <option value="read">{TEXTS.imported(pick.name)}</option> : undefined}
           {groupsOf(ready, system, size).map((group) => (
-            <optgroup key={group.words} label={group.words}>
+            <optgroup
+              key={group.size ?? 'samples'}
+              label={group.size === undefined ? TEXTS.samples : TEXTS.points(group.size)}
+            >
               {group.lists.map((choice) => (
                 <option key={choice.id} value={`ready:${choice.id}`}>
-                  {choice.kind === 'sample' ? choice.name : `${bookOf(choice)}: ${choice.name}`}
+                  {choice.kind === 'sample' ? choice.name : TEXTS.fromBook(bookOf(choice), choice.name)}
                 </option>
               ))}
             </optgroup>
           ))}
           {kept.length > 0 ? (
-            <optgroup label="Your lists">
+            <optgroup label={TEXTS.yourLists}>
               {kept.map(({ id, name }) => (
                 <option key={id} value={`kept:${id}`}>
                   {name}
@@ -73,7 +79,7 @@ export const ArmyChoice = ({
         </select>
       </Field>
       {list ? <ArmyUnits list={list} /> : undefined}
-      <Button onClick={() => setImporting(true)}>Bring your own list</Button>
+      <Button onClick={() => setImporting(true)}>{TEXTS.bring}</Button>
       {importing ? (
         <ImportDialog
           onUse={(read) => {

@@ -13,8 +13,8 @@ const listOf = async (pick: ArmyPick): Promise<ArmyList> => {
   return read.value;
 };
 
-/** The army behind a choice; asked for once. */
-const recall = (pick: ArmyPick): Promise<ArmyList> => {
+/** Returns the army of a choice; each is loaded only once. */
+const load = (pick: ArmyPick): Promise<ArmyList> => {
   if (pick.from === 'read') return listOf(pick);
   const key = `${pick.from} ${pick.id}`;
   const before = known.get(key) ?? listOf(pick);
@@ -22,18 +22,18 @@ const recall = (pick: ArmyPick): Promise<ArmyList> => {
   return before;
 };
 
-/** The armies behind the choices of all sides, as far as they have come. */
+/** Returns the armies of all sides, as far as they are loaded. */
 export const useArmyLists = (picks: readonly (ArmyPick | undefined)[]): readonly (ArmyList | undefined)[] => {
   const [lists, setLists] = useState<readonly (ArmyList | undefined)[]>([]);
   const key = JSON.stringify(picks.map((pick) => (pick?.from === 'read' ? pick.name : pick)));
   useEffect(() => {
     let current = true;
-    const all = picks.map(async (pick) => (pick ? recall(pick).catch(() => undefined) : undefined));
+    const all = picks.map(async (pick) => (pick ? load(pick).catch(() => undefined) : undefined));
     void Promise.all(all).then((found) => current && setLists(found));
     return () => {
       current = false;
     };
-    // The key says everything about the choices.
+    // The key identifies the choices.
   }, [key]);
   return lists;
 };

@@ -1,27 +1,27 @@
-import { counted } from '@muster/kernel';
 import { type ArmyList, costOfList } from '@muster/army';
 import type { ReactElement } from 'react';
 import styles from './army-units.module.css';
+import { SETUP_TEXTS } from './texts.ts';
 
-/** The units of an army, to be opened. */
+const { army: TEXTS } = SETUP_TEXTS;
+
+/** A summary of an army that opens to a list of its units. */
 export const ArmyUnits = ({ list }: { list: ArmyList }): ReactElement => {
   const { units } = list.army;
   return (
     <details className={styles.units}>
       <summary>
-        {counted(units.length, 'unit')} · {units.reduce((sum, { models }) => sum + models.length, 0)} models ·{' '}
-        {costOfList(list)} points
+        {TEXTS.summary({
+          units: units.length,
+          models: units.reduce((sum, { models }) => sum + models.length, 0),
+          points: costOfList(list),
+        })}
       </summary>
       <ul>
         {units.map((unit) => (
           <li key={unit.id}>
-            <span>
-              {unit.name}
-              {unit.models.length > 1 ? ` [${unit.models.length}]` : ''}
-            </span>
-            <span className={styles.figures}>
-              Q{unit.quality}+ D{unit.defense}+ · {unit.cost} pts
-            </span>
+            <span>{TEXTS.models(unit.name, unit.models.length)}</span>
+            <span className={styles.figures}>{TEXTS.profile(unit)}</span>
           </li>
         ))}
       </ul>

@@ -4,53 +4,56 @@ import { Field } from '../parts/field.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { Segments } from '../parts/segments.tsx';
 import type { BattleDraft } from './draft.ts';
+import { SETUP_TEXTS } from './texts.ts';
 
-/** How a battle begins: who places what, whose dice are rolled, whether events may happen, and what it is called. */
+const { start: TEXTS } = SETUP_TEXTS;
+
+/** How a battle starts: who places armies, whose dice are rolled, whether random events happen, and its name. */
 export const Beginning = ({
   draft,
   names,
   onChange,
 }: {
   draft: BattleDraft;
-  /** What the armies are called. */
+  /** The names of the armies. */
   names: readonly string[];
   onChange: (part: Partial<BattleDraft>) => void;
 }): ReactElement => (
-  <Panel title="How it begins">
+  <Panel title={TEXTS.title}>
     <Segments
-      legend="Objectives and armies are placed"
+      legend={TEXTS.placing}
       choices={[
-        { value: 'by-hand', words: 'By the players' },
-        { value: 'ready', words: 'For you: begin with the first activation' },
+        { value: 'by-hand', words: TEXTS.byPlayers },
+        { value: 'ready', words: TEXTS.byMuster },
       ]}
       value={draft.ready ? 'ready' : 'by-hand'}
       onChoose={(way) => onChange({ ready: way === 'ready' })}
     />
     <Segments
-      legend="Dice"
+      legend={TEXTS.dice}
       choices={[
-        { value: 'seeded', words: 'Rolled by Muster' },
-        { value: 'asked', words: 'Real dice, typed in' },
+        { value: 'seeded', words: TEXTS.seeded },
+        { value: 'asked', words: TEXTS.asked },
       ]}
       value={draft.dice}
       onChoose={(dice) => onChange({ dice })}
     />
     {eventsFor(draft.system) ? (
       <Segments
-        legend="Random events"
+        legend={TEXTS.events}
         choices={[
-          { value: 'none', words: 'None' },
-          { value: 'some', words: 'May happen when a round begins' },
+          { value: 'none', words: TEXTS.noEvents },
+          { value: 'some', words: TEXTS.someEvents },
         ]}
         value={draft.events ? 'some' : 'none'}
         onChoose={(events) => onChange({ events: events === 'some' })}
       />
     ) : undefined}
-    <Field name="Name of the battle (if you like)">
+    <Field name={TEXTS.name}>
       <input
         value={draft.title}
         maxLength={60}
-        placeholder={names.join(' against ')}
+        placeholder={TEXTS.against(names)}
         onChange={({ target }) => onChange({ title: target.value })}
       />
     </Field>

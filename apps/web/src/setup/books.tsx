@@ -5,10 +5,13 @@ import { useRequest } from '../api/use-request.ts';
 import { Field } from '../parts/field.tsx';
 import styles from './books.module.css';
 import { bookName, type ReadBook } from './reading.ts';
+import { SETUP_TEXTS } from './texts.ts';
 
-const keptBooks = async (): Promise<Kept[]> => ((await learnMe()) ? (await api.keeps('book')).keeps : []);
+const { import: TEXTS } = SETUP_TEXTS;
 
-const keepBook = async (file: File): Promise<ReadBook> => {
+const savedBooks = async (): Promise<Kept[]> => ((await learnMe()) ? (await api.keeps('book')).keeps : []);
+
+const saveBook = async (file: File): Promise<ReadBook> => {
   const text = await file.text();
   const name = bookName(text, file.name);
   await beSomebody();
@@ -16,7 +19,7 @@ const keepBook = async (file: File): Promise<ReadBook> => {
   return { id, name, text };
 };
 
-/** The army books that a saved list of Army Forge needs: uploaded once, then kept. */
+/** The army books that a list saved by Army Forge needs. Each is uploaded once and then saved. */
 export const Books = ({
   books,
   isNeeded,
@@ -29,13 +32,13 @@ export const Books = ({
   onBooks: (books: readonly ReadBook[]) => void;
   onProblem: (sentence: string) => void;
 }): ReactElement => {
-  const { value: kept = [], again } = useRequest(keptBooks);
+  const { value: kept = [], again } = useRequest(savedBooks);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (isNeeded) setOpen(true);
   }, [isNeeded]);
   const add = async (files: FileList | null): Promise<void> => {
-    const added = await Promise.all([...(files ?? [])].map(keepBook));
+    const added = await Promise.all([...(files ?? [])].map(saveBook));
     onBooks([...books, ...added]);
     again();
   };
@@ -44,17 +47,16 @@ export const Books = ({
     const { body } = await api.kept(id);
     return onBooks([...books, { id, name, text: JSON.stringify(body) }]);
   };
-  const complain = (error: Error): void =>
-    onProblem(error instanceof SyntaxError ? 'This army book is not a JSON file.' : error.message);
+  const report = (error: Error): void => onProblem(error instanceof SyntaxError ? TEXTS.bookNotJson : error.message);
   return (
     <details className={styles.books} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Army books{books.length > 0 ? ` (${books.length})` : ', if the list needs them'}</summary>
-      <Field name="Files of army books" help="They are kept, so that you need them only once.">
+      <summary>{TEXTS.books(books.length)}</summary>
+      <Field name={TEXTS.bookFiles} help={TEXTS.bookFilesHelp}>
         <input
           type="file"
           multiple
           accept=".json,application/json"
-          onChange={({ target }) => void add(target.files).catch(complain)}
+          onChange={({ target }) => void add(target.files).catch(report)}
         />
       </Field>
       {kept.map((book) => (
@@ -62,7 +64,7 @@ export const Books = ({
           <input
             type="checkbox"
             checked={books.some(({ id }) => id === book.id)}
-            onChange={({ target }) => void toggle(book, target.checked).catch(complain)}
+            onChange={({ target }) => void toggle(book, target.checked).catch(report)}
           />
           {book.name}
         </label>

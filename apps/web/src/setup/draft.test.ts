@@ -23,7 +23,7 @@ const first = firstDraft('gf', LISTS, 'a seed');
 const table = tableFor(gf, 'a seed', 2);
 
 describe('a battle that is being set up', () => {
-  it('begins with me against the captain, at the middle size', () => {
+  it('starts with the user against the captain, at the middle size', () => {
     expect(first.size).toBe(1000);
     expect(orderOf(first, table)).toEqual({
       system: 'gf',
@@ -36,7 +36,7 @@ describe('a battle that is being set up', () => {
     });
   });
 
-  it('follows an army that is brought along to its game and size', () => {
+  it('takes the game and size of an imported army', () => {
     const army = { from: 'read', name: 'Mine', system: 'gff', points: 230, file: {} } as const;
     const brought = withBrought(first, 1, army, LISTS);
     expect(brought).toMatchObject({ system: 'gff', size: 200 });
@@ -45,7 +45,7 @@ describe('a battle that is being set up', () => {
     expect(withBrought(first, 0, large, LISTS)).toMatchObject({ system: 'gf', size: 2000 });
   });
 
-  it('stays as it is where another side brought its own, or the game is not known', () => {
+  it('does not change where another side has its own army, or the game is unknown', () => {
     const army = { from: 'read', name: 'Mine', system: 'gff', points: 230, file: {} } as const;
     const other = withSide(first, 0, { army: { from: 'kept', id: 'x', name: 'Theirs' } });
     expect(withBrought(other, 1, army, LISTS)).toMatchObject({ system: 'gf', size: 1000 });
@@ -57,28 +57,28 @@ describe('a battle that is being set up', () => {
     expect(orderOf({ ...withSystem(first, 'aofs', LISTS), events: true }, table).events).toBeUndefined();
   });
 
-  it('chooses armies anew for another game, and the same books for another size', () => {
+  it('chooses other armies for another game, and the same books for another size', () => {
     expect(withSystem(first, 'gff', LISTS).sides[0].army).toEqual({ from: 'ready', id: 'reeds-200' });
     expect(withSize(first, 750, LISTS).sides[1].army).toEqual({ from: 'ready', id: 'lamps-750' });
   });
 
-  it('leaves an army alone that somebody brought along', () => {
+  it('leaves an imported army unchanged', () => {
     const own = withSide(first, 0, { army: { from: 'read', name: 'Mine', system: 'gf', points: 1000, file: {} } });
     expect(withSize(own, 750, LISTS).sides[0].army).toMatchObject({ from: 'read', name: 'Mine' });
   });
 
-  it('takes more sides and lets them go again', () => {
+  it('adds sides and removes them again', () => {
     const four = withSides(first, 4, LISTS);
     expect(four.sides.map(({ seat }) => seat.kind)).toEqual(['me', 'bot', 'bot', 'bot']);
     expect(withSides(four, 2, LISTS)).toEqual(first);
   });
 
-  it('sends the table itself where a landscape was named', () => {
+  it('sends the table itself where a landscape was chosen', () => {
     const order = orderOf({ ...first, table: { from: 'seed', seed: 'a seed', theme: 'city' } }, table);
     expect(order.table).toHaveProperty('table.format', 'muster-table');
   });
 
-  it('keeps only switches that are not at their default', () => {
+  it('stores only settings that are not at their default', () => {
     const open = withSetting(first, 'castingAssists', 'open');
     expect(orderOf(open, table).settings).toEqual({ castingAssists: 'open' });
     expect(withSetting(open, 'castingAssists', 'blind').settings).toEqual({});
@@ -86,7 +86,7 @@ describe('a battle that is being set up', () => {
 });
 
 describe('checks before a battle', () => {
-  it('say nothing where everything is there', () => {
+  it('are empty where nothing is missing', () => {
     expect(checksOf(first, [], table)).toEqual({ stops: [], notes: [] });
   });
 
@@ -94,7 +94,7 @@ describe('checks before a battle', () => {
     const draft = withSide(withSide(first, 0, { army: undefined }), 1, { seat: { kind: 'here', name: ' ' } });
     expect(checksOf(draft, [], undefined).stops).toEqual([
       'Choose an army for side 1.',
-      'Say who plays side 2.',
+      'Choose a player for side 2.',
       'Choose a table.',
     ]);
   });
@@ -113,7 +113,7 @@ describe('checks before a battle', () => {
     expect(orderOf({ ...first, table: { from: 'turns', seed: 'x' } }, empty).table).toEqual({ turns: { seed: 'x' } });
   });
 
-  it('tell a table that is too small', () => {
+  it('report a table that is too small', () => {
     const small = { width: 2400, depth: 2400, terrain: [] };
     expect(checksOf({ ...first, table: { from: 'file', name: 'x', table: small } }, [], small).stops[0]).toMatch(
       'too small',
@@ -121,14 +121,14 @@ describe('checks before a battle', () => {
   });
 });
 
-describe('switches', () => {
-  it('have words for every value', () => {
+describe('settings', () => {
+  it('have a text for every value', () => {
     expect(Object.keys(SETTING_WORDS).sort()).toEqual(Object.keys(defaultSettings()).sort());
     for (const [name, { values }] of Object.entries(SETTING_WORDS))
       expect(Object.keys(values).sort()).toEqual([...SETTINGS[name as keyof typeof SETTINGS]].map(String).sort());
   });
 
-  it('are those that the game knows', () => {
+  it('are those of the game', () => {
     const groups = (ruleset: typeof gf): string[] => settingRows(ruleset).map(({ group }) => group);
     expect(groups(gf)).not.toContain('Firefight');
     expect(groups(gff)).toContain('Firefight');

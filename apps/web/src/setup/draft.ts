@@ -3,13 +3,13 @@ import { makeTableFile, type NewBattle, type SeatChoice } from '@muster/protocol
 import { eventsFor, type Theme } from '@muster/rules';
 import { armiesFor, bookOf, type Ready, sizeOf, sizesOf } from './ready.ts';
 
-/** The army that somebody chose for a side: one that is ready, one that is kept, or one that was just read. */
+/** The army chosen for a side: a ready list, a saved list, or one that was just read. */
 export type ArmyPick =
   | { from: 'ready'; id: string }
   | { from: 'kept'; id: string; name: string }
   | { from: 'read'; name: string; system: string; points: number; file: Record<string, unknown> };
 
-/** The table that somebody chose. */
+/** The chosen table. */
 export type TablePick =
   | { from: 'seed'; seed: string; theme?: Theme | undefined }
   | { from: 'kept'; id: string }
@@ -35,18 +35,18 @@ export interface BattleDraft {
   dice: 'seeded' | 'asked';
   /** Whether random events may happen. */
   events: boolean;
-  /** Whether markers and armies are placed for everybody. */
+  /** Whether Muster places the objectives and all armies. */
   ready: boolean;
   title: string;
 }
 
-/** The computer player that takes a seat unless told otherwise. */
+/** The default computer player. */
 export const USUAL_BOT: SeatChoice = { kind: 'bot', level: 'captain', character: 'balanced' };
 
-/** Most and fewest sides of a battle. */
+/** The fewest and most sides of a battle. */
 export const SIDES = { fewest: 2, most: 4 } as const;
 
-/** The size that a game begins with: the middle one. */
+/** Returns the default size of a game: the middle one. */
 const usualSize = (lists: readonly Ready[], system: string): number => {
   const sizes = sizesOf(lists, system);
   return sizes[Math.floor(sizes.length / 2)] ?? 0;
@@ -55,7 +55,7 @@ const usualSize = (lists: readonly Ready[], system: string): number => {
 const readyPicks = (lists: readonly Ready[], system: string, size: number, sides: number): ArmyPick[] =>
   armiesFor(lists, { system, size, sides }).map(({ id }) => ({ from: 'ready', id }));
 
-/** A battle as the page offers it first: me against the captain. */
+/** Returns the default battle: the user against the captain. */
 export const firstDraft = (system: string, lists: readonly Ready[], seed: string): BattleDraft => {
   const size = usualSize(lists, system);
   const picks = readyPicks(lists, system, size, SIDES.fewest);
@@ -75,14 +75,14 @@ export const firstDraft = (system: string, lists: readonly Ready[], seed: string
   };
 };
 
-/** The same battle in another game: its armies are chosen anew. */
+/** Returns the battle in another game, with other armies. */
 export const withSystem = (draft: BattleDraft, system: string, lists: readonly Ready[]): BattleDraft => {
   const size = usualSize(lists, system);
   const picks = readyPicks(lists, system, size, draft.sides.length);
   return { ...draft, system, size, sides: draft.sides.map(({ seat }, side) => ({ seat, army: picks[side] })) };
 };
 
-/** The same battle at another size: ready armies are those of the same book at that size. */
+/** Returns the battle at another size. Ready armies are replaced by those of the same book at that size. */
 export const withSize = (draft: BattleDraft, size: number, lists: readonly Ready[]): BattleDraft => {
   const fitting = lists.filter(({ system, kind }) => system === draft.system && kind === 'book');
   const picks = readyPicks(lists, draft.system, size, draft.sides.length);
@@ -95,7 +95,7 @@ export const withSize = (draft: BattleDraft, size: number, lists: readonly Ready
   return { ...draft, size, sides: draft.sides.map(({ army, seat }, side) => ({ seat, army: grown(army, side) })) };
 };
 
-/** The same battle with more or fewer sides; whoever comes is the computer. */
+/** Returns the battle with more or fewer sides. The computer plays new sides. */
 export const withSides = (draft: BattleDraft, count: number, lists: readonly Ready[]): BattleDraft => {
   const picks = readyPicks(lists, draft.system, draft.size, count);
   return {
@@ -104,17 +104,17 @@ export const withSides = (draft: BattleDraft, count: number, lists: readonly Rea
   };
 };
 
-/** The same battle with one side changed. */
+/** Returns the battle with one side changed. */
 export const withSide = (draft: BattleDraft, side: number, change: Partial<SideDraft>): BattleDraft => ({
   ...draft,
   sides: draft.sides.map((before, index) => (index === side ? { ...before, ...change } : before)),
 });
 
-/** The size of game that comes nearest to so many points. */
+/** Returns the size of game nearest to so many points. */
 const nearestSize = (lists: readonly Ready[], system: string, points: number): number | undefined =>
   sizesOf(lists, system).toSorted((a, b) => Math.abs(a - points) - Math.abs(b - points))[0];
 
-/** The same battle with an army that was brought along: the rest follows its game and size, unless others were chosen too. */
+/** Returns the battle with an imported army. Game and size follow that army, unless other sides have their own too. */
 export const withBrought = (
   draft: BattleDraft,
   side: number,
@@ -130,7 +130,7 @@ export const withBrought = (
   return withSide(withSize(moved, size, lists), side, { army });
 };
 
-/** The same battle with one switch set; a switch at its default is not kept. */
+/** Returns the battle with one setting changed. A setting at its default is left out. */
 export const withSetting = (draft: BattleDraft, name: SettingName, value: string | boolean): BattleDraft => {
   const { [name]: _, ...others } = draft.settings;
   const settings = value === SETTINGS[name][0] ? others : { ...others, [name]: value };
@@ -148,12 +148,12 @@ const tableChoice = (pick: TablePick, table: Table): NewBattle['table'] => {
     const { seed, theme, pieces } = pick;
     return { turns: { seed, ...(theme === undefined ? {} : { theme }), ...(pieces === undefined ? {} : { pieces }) } };
   }
-  // Whoever names a theme gets what the page shows, and not what the seed alone would give.
+  // With a chosen theme the seed alone would give another table than the page shows.
   if (pick.from === 'seed' && pick.theme === undefined) return { seed: pick.seed };
   return { table: { ...makeTableFile(table) } };
 };
 
-/** What the server is asked for; every side must have its army by now. */
+/** Returns the order for the server. Every side must have an army. */
 export const orderOf = (draft: BattleDraft, table: Table): NewBattle => {
   const title = draft.title.trim();
   return {

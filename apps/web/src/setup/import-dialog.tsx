@@ -13,10 +13,14 @@ import { findingSentence } from '../parts/findings.ts';
 import { Segments } from '../parts/segments.tsx';
 import styles from './import-dialog.module.css';
 import { keepArmy, pickOf, type ReadBook, readArmy } from './reading.ts';
+import { SETUP_TEXTS } from './texts.ts';
 
+const { import: TEXTS } = SETUP_TEXTS;
+
+/** How many problems are listed. */
 const SHOWN = 8;
 
-/** Brings an army along: a file or a text of Army Forge or Muster, and the army books that it needs. */
+/** Imports an army from a file or a text of Army Forge or Muster, with the army books that it needs. */
 export const ImportDialog = ({
   onUse,
   onKept,
@@ -26,7 +30,7 @@ export const ImportDialog = ({
   onKept: () => void;
   onClose: () => void;
 }): ReactElement => {
-  /** What is read: the content of a file, or the text. */
+  /** The content of the file, or the text. */
   const [content, setContent] = useState('');
   const [text, setText] = useState('');
   const [books, setBooks] = useState<readonly ReadBook[]>([]);
@@ -57,9 +61,9 @@ export const ImportDialog = ({
   const isGameUnknown = found.some(({ code }) => code === GAME_UNKNOWN);
   const findings = found.filter(({ code }) => code !== GAME_UNKNOWN);
   return (
-    <Dialog title="Bring your own list" onClose={onClose}>
+    <Dialog title={TEXTS.title} onClose={onClose}>
       <div className={styles.form}>
-        <Field name="A file" help="From Army Forge (save or share as JSON) or from Muster.">
+        <Field name={TEXTS.file} help={TEXTS.fileHelp}>
           <input
             type="file"
             accept=".json,.txt,application/json,text/plain"
@@ -69,11 +73,11 @@ export const ImportDialog = ({
             }}
           />
         </Field>
-        <Field name="Or a text" help="What Army Forge shares as text, or the content of a file.">
+        <Field name={TEXTS.text} help={TEXTS.textHelp}>
           <textarea rows={4} value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
         <Button disabled={text.trim() === ''} onClick={() => attempt(look(text))}>
-          Read the text
+          {TEXTS.read}
         </Button>
         <Books
           books={books}
@@ -86,7 +90,7 @@ export const ImportDialog = ({
         />
         {isGameUnknown || game !== undefined ? (
           <Segments
-            legend="The list does not name its game. Which one is it for?"
+            legend={TEXTS.whichGame}
             choices={GAMES.map(({ id, short }) => ({ value: id, words: short }))}
             value={game}
             onChoose={(system) => attempt(look(content, books, system))}
@@ -94,11 +98,11 @@ export const ImportDialog = ({
         ) : undefined}
         <ProblemLine sentence={sentence} />
         {findings.length > 0 ? (
-          <ul className={styles.findings} role="status" aria-label="What was found">
+          <ul className={styles.findings} role="status" aria-label={TEXTS.findings}>
             {findings.slice(0, SHOWN).map((finding) => (
               <li key={`${finding.path} ${finding.message}`}>{findingSentence(finding)}</li>
             ))}
-            {findings.length > SHOWN ? <li>And {findings.length - SHOWN} more.</li> : undefined}
+            {findings.length > SHOWN ? <li>{TEXTS.more(findings.length - SHOWN)}</li> : undefined}
           </ul>
         ) : undefined}
         {read?.list ? (
@@ -108,10 +112,10 @@ export const ImportDialog = ({
             <ArmyUnits list={read.list} />
             <label className={styles.keep}>
               <input type="checkbox" checked={isKept} onChange={({ target }) => setKept(target.checked)} />
-              Keep it among your lists
+              {TEXTS.save}
             </label>
             <Button loud="main" onClick={() => attempt(use())}>
-              Use this army
+              {TEXTS.use}
             </Button>
           </div>
         ) : undefined}

@@ -1,23 +1,23 @@
 import { GAMES } from '@muster/rules';
 
-const KEPT_AS = 'muster.game';
+const STORAGE_KEY = 'muster.game';
 
-/** The game that was last chosen in this browser. */
+/** Returns the game that was last chosen in this browser. */
 export const lastGame = (): string => {
   try {
-    const kept = localStorage.getItem(KEPT_AS);
-    return GAMES.find(({ id }) => id === kept)?.id ?? 'gf';
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return GAMES.find(({ id }) => id === stored)?.id ?? 'gf';
   } catch {
-    // Some browsers allow nothing to be kept.
+    // Some browsers store nothing.
     return 'gf';
   }
 };
 
-/** Remembers the game that was chosen. */
+/** Stores the chosen game in this browser. */
 export const rememberGame = (id: string): void => {
   try {
-    localStorage.setItem(KEPT_AS, id);
+    localStorage.setItem(STORAGE_KEY, id);
   } catch {
-    // Then the next visit begins with the usual game.
+    // The next visit then starts with the default game.
   }
 };

@@ -21,12 +21,13 @@ import styles from './new-battle-form.module.css';
 import { sizesOf } from './ready.ts';
 import { SeatChoice } from './seat-choice.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { Switches } from './switches.tsx';
+import { SettingsChoice } from './settings-choice.tsx';
 import { TableChoice } from './table-choice.tsx';
+import { SETUP_TEXTS } from './texts.ts';
 import { forgetDraft, useDraft } from './use-draft.ts';
 import { useDraftTable } from './use-draft-table.ts';
 
-/** Everything that a battle is made of, with the table and what is still to do beside it. */
+/** The form for a new battle, with the table and the open tasks next to it. */
 export const NewBattleForm = ({
   ready,
   keptLists,
@@ -71,28 +72,28 @@ export const NewBattleForm = ({
   return (
     <div className={styles.form}>
       <div className={styles.choices}>
-        <Panel title="Game">
+        <Panel title={SETUP_TEXTS.game}>
           <Segments
-            legend="Game"
+            legend={SETUP_TEXTS.game}
             hidden
             choices={GAMES.map(({ id, short }) => ({ value: id, words: short }))}
             value={system}
             onChoose={(id) => change((before) => withSystem(before, id, ready))}
           />
           <Segments
-            legend="Size in points"
+            legend={SETUP_TEXTS.size}
             choices={sizesOf(ready, system).map((points) => ({ value: String(points), words: String(points) }))}
             value={String(size)}
             onChoose={(points) => change((before) => withSize(before, Number(points), ready))}
           />
         </Panel>
-        <h2>Sides</h2>
+        <h2>{SETUP_TEXTS.sides}</h2>
         {sides.map(({ army, seat }, side) => (
           <SidePanel
-            // Sides have no other name than their place.
+            // Sides have no other id than their number.
             key={`side-${side}`}
             side={side}
-            name={lists[side]?.army.name ?? `Side ${side + 1}`}
+            name={lists[side]?.army.name ?? SETUP_TEXTS.side(side + 1)}
             onRemove={
               side >= SIDES.fewest && side === sides.length - 1
                 ? () => change((before) => withSides(before, side, ready))
@@ -112,7 +113,7 @@ export const NewBattleForm = ({
               onKept={onKept}
             />
             <SeatChoice
-              question={`Who plays side ${side + 1}?`}
+              question={SETUP_TEXTS.seat.whoPlays(side + 1)}
               seat={seat}
               onSeat={(next) => change((before) => withSide(before, side, { seat: next }))}
             />
@@ -121,15 +122,15 @@ export const NewBattleForm = ({
         {sides.length < SIDES.most ? (
           <Button onClick={() => change((before) => withSides(before, sides.length + 1, ready))}>
             <Plus size={18} aria-hidden="true" />
-            Add a side
+            {SETUP_TEXTS.addSide}
           </Button>
         ) : undefined}
         <Beginning
           draft={draft}
-          names={sides.map((_, side) => lists[side]?.army.name ?? '…')}
+          names={sides.map((_, side) => lists[side]?.army.name ?? SETUP_TEXTS.unknownArmy)}
           onChange={(part) => change((before) => ({ ...before, ...part }))}
         />
-        <Switches
+        <SettingsChoice
           system={system}
           settings={draft.settings}
           onSetting={(name, value) => change((before) => withSetting(before, name, value))}
@@ -137,11 +138,16 @@ export const NewBattleForm = ({
         />
       </div>
       <div className={styles.beside}>
-        <Panel title="Table">
+        <Panel title={SETUP_TEXTS.table.title}>
           {table && !start ? (
             <TableMap
               table={table}
-              label={`The table: ${table.name ?? 'your own'}, ${toInches(table.width)} by ${toInches(table.depth)} inches, ${table.terrain.length} pieces of terrain`}
+              label={SETUP_TEXTS.table.label({
+                name: table.name ?? SETUP_TEXTS.table.ownName,
+                width: toInches(table.width),
+                depth: toInches(table.depth),
+                pieces: table.terrain.length,
+              })}
             />
           ) : undefined}
           {start ? (
@@ -161,7 +167,7 @@ export const NewBattleForm = ({
           <ProblemLine sentence={sentence} />
           <Button loud="main" disabled={busy || checks.stops.length > 0} onClick={press}>
             <Swords size={18} aria-hidden="true" />
-            {busy ? 'Setting the table…' : start ? 'Place the terrain' : 'Begin the battle'}
+            {busy ? SETUP_TEXTS.start.starting : start ? SETUP_TEXTS.start.toTerrain : SETUP_TEXTS.start.toBattle}
           </Button>
         </Panel>
       </div>

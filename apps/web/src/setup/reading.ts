@@ -5,15 +5,15 @@ import type { ArmyList } from '../api/types.ts';
 import { beSomebody } from '../api/use-me.ts';
 import type { ArmyPick } from './draft.ts';
 
-/** An army book that was brought along: its text, and what it is called. */
+/** An uploaded army book: its name and its text. */
 export interface ReadBook {
   name: string;
   text: string;
-  /** Where it is kept, if it is. */
+  /** Its id on the server, where it is saved. */
   id?: string;
 }
 
-/** Reads an army out of a text, with the books that were brought along; `system` is the game of one that names none. */
+/** Reads an army from a text, with the uploaded books; `system` is the game of a list that names none. */
 export const readArmy = (text: string, books: readonly ReadBook[], system?: string): Promise<ListRead> =>
   api.readList(
     text,
@@ -21,7 +21,7 @@ export const readArmy = (text: string, books: readonly ReadBook[], system?: stri
     system,
   );
 
-/** An army that was read, as the choice of a side. */
+/** Returns an army that was read as the choice of a side. */
 export const pickOf = (list: ArmyList): Extract<ArmyPick, { from: 'read' }> => ({
   from: 'read',
   name: list.army.name,
@@ -30,19 +30,19 @@ export const pickOf = (list: ArmyList): Extract<ArmyPick, { from: 'read' }> => (
   file: { ...makeList(list, newestRuleset(list.system)) },
 });
 
-/** Keeps an army for later. */
+/** Saves an army to the user's lists. */
 export const keepArmy = async ({ name, file }: Extract<ArmyPick, { from: 'read' }>): Promise<void> => {
   await beSomebody();
   await api.keep('list', name.slice(0, 40), file);
 };
 
-/** The name of an army book, out of its text. */
+/** Returns the name of an army book from its text, or else from its file name. */
 export const bookName = (text: string, file: string): string => {
   try {
     const { name } = JSON.parse(text) as { name?: unknown };
     if (typeof name === 'string' && name.trim() !== '') return name.trim().slice(0, 40);
   } catch {
-    // The server says what is wrong with it when it is read.
+    // The server reports what is wrong with it when it reads it.
   }
   return file.replace(/\.json$/i, '').slice(0, 40);
 };

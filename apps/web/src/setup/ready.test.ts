@@ -26,20 +26,16 @@ describe('ready lists', () => {
     expect(sizesOf(LISTS, 'gf')).toEqual([750, 1000]);
   });
 
-  it('stand under headings, the size that was chosen first', () => {
-    expect(groupsOf(LISTS, 'gf', 1000).map(({ words }) => words)).toEqual([
-      '1000 points',
-      '750 points',
-      'Sample armies',
-    ]);
+  it('are grouped by size, the chosen size first', () => {
+    expect(groupsOf(LISTS, 'gf', 1000).map(({ size }) => size)).toEqual([1000, 750, undefined]);
   });
 
-  it('make armies for every side', () => {
+  it('give every side an army', () => {
     const armies = armiesFor(LISTS, { system: 'gf', size: 750, sides: 3 }, 1).map(({ id }) => id);
     expect(armies).toEqual(['lamp-watch-750', 'reed-folk-750', 'lamp-watch-750']);
   });
 
-  it('make a battle at once', () => {
+  it('make a battle without further choices', () => {
     const order = readyBattle('gf', LISTS, 0, 'seed');
     expect(order.sides.map(({ army }) => army)).toEqual([{ ready: 'reed-folk-750' }, { ready: 'lamp-watch-750' }]);
     expect(() => readyBattle('aof', LISTS, 0, 'seed')).toThrow('no ready armies');

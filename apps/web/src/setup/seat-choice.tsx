@@ -4,40 +4,24 @@ import type { ReactElement } from 'react';
 import { Field } from '../parts/field.tsx';
 import { USUAL_BOT } from './draft.ts';
 import styles from './seat-choice.module.css';
+import { SETUP_TEXTS } from './texts.ts';
 
-const KINDS: readonly { value: Seat['kind']; words: string }[] = [
-  { value: 'me', words: 'Me' },
-  { value: 'here', words: 'A friend at this screen' },
-  { value: 'link', words: 'A friend by link' },
-  { value: 'bot', words: 'The computer' },
-];
+const { seat: TEXTS } = SETUP_TEXTS;
 
-const LEVELS: Readonly<Record<(typeof playerNames)[number], string>> = {
-  random: 'Recruit: anything legal',
-  solo: 'Solo: one short plan',
-  captain: 'Captain: weighs the odds',
-  general: 'General: plays ideas out, slowly',
-};
-
-const TEMPERS: Readonly<Record<(typeof CHARACTERS)[number], string>> = {
-  balanced: 'Balanced',
-  aggressive: 'Aggressive: damage first',
-  cautious: 'Cautious: few losses',
-  objective: 'Keen on objectives',
-};
+const KINDS = ['me', 'here', 'link', 'bot'] as const satisfies readonly Seat['kind'][];
 
 const seatOf = (kind: Seat['kind']): Seat => {
   if (kind === 'bot') return USUAL_BOT;
   return kind === 'here' ? { kind, name: '' } : { kind };
 };
 
-/** Who plays a side. */
+/** The choice of player for a side. */
 export const SeatChoice = ({
   question,
   seat,
   onSeat,
 }: {
-  /** What is asked: whose seat it is. */
+  /** The question that names the side. */
   question: string;
   seat: Seat;
   onSeat: (seat: Seat) => void;
@@ -46,17 +30,17 @@ export const SeatChoice = ({
     <Field name={question}>
       <select
         value={seat.kind}
-        onChange={({ target }) => onSeat(seatOf(KINDS.find(({ value }) => value === target.value)?.value ?? 'me'))}
+        onChange={({ target }) => onSeat(seatOf(KINDS.find((kind) => kind === target.value) ?? 'me'))}
       >
-        {KINDS.map(({ value, words }) => (
-          <option key={value} value={value}>
-            {words}
+        {KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {TEXTS.kinds[kind]}
           </option>
         ))}
       </select>
     </Field>
     {seat.kind === 'here' ? (
-      <Field name="Your friend’s name">
+      <Field name={TEXTS.friendName}>
         <input
           value={seat.name}
           maxLength={40}
@@ -67,21 +51,21 @@ export const SeatChoice = ({
     ) : undefined}
     {seat.kind === 'bot' ? (
       <>
-        <Field name="How well?">
+        <Field name={TEXTS.level}>
           <select value={seat.level} onChange={({ target }) => onSeat({ ...seat, level: target.value })}>
             {playerNames.map((level) => (
               <option key={level} value={level}>
-                {LEVELS[level]}
+                {TEXTS.levels[level]}
               </option>
             ))}
           </select>
         </Field>
         {seat.level === 'captain' || seat.level === 'general' ? (
-          <Field name="Its temper">
+          <Field name={TEXTS.character}>
             <select value={seat.character} onChange={({ target }) => onSeat({ ...seat, character: target.value })}>
-              {CHARACTERS.map((temper) => (
-                <option key={temper} value={temper}>
-                  {TEMPERS[temper]}
+              {CHARACTERS.map((character) => (
+                <option key={character} value={character}>
+                  {TEXTS.characters[character]}
                 </option>
               ))}
             </select>
@@ -89,8 +73,6 @@ export const SeatChoice = ({
         ) : undefined}
       </>
     ) : undefined}
-    {seat.kind === 'link' ? (
-      <p className={styles.words}>You get a link to send when the battle is set up.</p>
-    ) : undefined}
+    {seat.kind === 'link' ? <p className={styles.words}>{TEXTS.linkHelp}</p> : undefined}
   </div>
 );

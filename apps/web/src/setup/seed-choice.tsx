@@ -7,16 +7,13 @@ import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import type { TablePick } from './draft.ts';
 import styles from './table-choice.module.css';
+import { SETUP_TEXTS } from './texts.ts';
+
+const { table: TEXTS } = SETUP_TEXTS;
 
 type SeedPick = Extract<TablePick, { from: 'seed' | 'turns' }>;
 
-/** What a seed is used for, in a sentence. */
-const HELP: Readonly<Record<SeedPick['from'], string>> = {
-  seed: 'The same seed gives the same table.',
-  turns: 'The same seed gives the same pieces.',
-};
-
-/** A table out of a seed, or pieces for the players to place. */
+/** The choice of a table from a seed, or of pieces for the players to place. */
 export const SeedChoice = ({
   pick,
   system,
@@ -27,23 +24,21 @@ export const SeedChoice = ({
   onPick: (pick: SeedPick) => void;
 }): ReactElement => (
   <>
-    {pick.from === 'turns' ? (
-      <p>Roll off, then place one piece each in turn. At the end each player names one piece as dangerous.</p>
-    ) : undefined}
+    {pick.from === 'turns' ? <p>{TEXTS.turnsHelp}</p> : undefined}
     <div className={styles.row}>
-      <Field name="Seed" help={HELP[pick.from]}>
+      <Field name={TEXTS.seed} help={TEXTS.seedHelp[pick.from]}>
         <input value={pick.seed} maxLength={100} onChange={({ target }) => onPick({ ...pick, seed: target.value })} />
       </Field>
       <Button onClick={() => onPick({ ...pick, seed: anySeed() })}>
         <Shuffle size={18} aria-hidden="true" />
-        Another
+        {TEXTS.newSeed}
       </Button>
-      <Field name="Landscape">
+      <Field name={TEXTS.landscape}>
         <select
           value={pick.theme ?? ''}
           onChange={({ target }) => onPick({ ...pick, theme: THEMES.find((theme) => theme === target.value) })}
         >
-          <option value="">As the seed has it</option>
+          <option value="">{TEXTS.anyLandscape}</option>
           {THEMES.map((theme) => (
             <option key={theme} value={theme}>
               {LANDSCAPES[theme].name}
@@ -58,7 +53,7 @@ export const SeedChoice = ({
 
 type TurnsPick = Extract<TablePick, { from: 'turns' }>;
 
-/** How many pieces are placed. */
+/** The choice of how many pieces are placed. */
 const PiecesChoice = ({
   pick,
   system,
@@ -72,10 +67,7 @@ const PiecesChoice = ({
   const usual = numbers ? usualPieces(numbers) : TURN_PIECES.fewest;
   const { fewest, most } = TURN_PIECES;
   return (
-    <Field
-      name="Pieces"
-      help={`From ${fewest} to ${most}. The game asks for at least ${numbers?.terrainPieces ?? fewest}.`}
-    >
+    <Field name={TEXTS.pieces} help={TEXTS.piecesHelp({ fewest, most, needed: numbers?.terrainPieces ?? fewest })}>
       <input
         type="number"
         inputMode="numeric"

@@ -13,13 +13,11 @@ import type { TablePick } from './draft.ts';
 import { SeedChoice } from './seed-choice.tsx';
 import { findingSentence } from '../parts/findings.ts';
 import styles from './table-choice.module.css';
+import { SETUP_TEXTS } from './texts.ts';
 
-const SOURCES = [
-  { value: 'seed', words: 'Generated' },
-  { value: 'kept', words: 'One of yours' },
-  { value: 'file', words: 'From a file' },
-  { value: 'turns', words: 'Placed by turns' },
-] as const;
+const { table: TEXTS } = SETUP_TEXTS;
+
+const SOURCES = (['seed', 'kept', 'file', 'turns'] as const).map((value) => ({ value, words: TEXTS.sources[value] }));
 type Source = (typeof SOURCES)[number]['value'];
 
 const editorAddress = (pick: TablePick, system: string, players: number): string => {
@@ -29,7 +27,7 @@ const editorAddress = (pick: TablePick, system: string, players: number): string
   return `/tables?seed=${encodeURIComponent(pick.seed)}&system=${system}&players=${players}${theme}`;
 };
 
-/** Where it is fought: on a generated table, one that is kept, or one from a file. */
+/** The choice of table: generated, saved, from a file, or placed by turns. */
 export const TableChoice = ({
   pick,
   system,
@@ -59,13 +57,13 @@ export const TableChoice = ({
   };
   return (
     <div className={styles.choice}>
-      <Segments legend="Which table?" hidden choices={SOURCES} value={source} onChoose={choose} />
+      <Segments legend={TEXTS.which} hidden choices={SOURCES} value={source} onChoose={choose} />
       {pick.from === source && (pick.from === 'seed' || pick.from === 'turns') ? (
         <SeedChoice pick={pick} system={system} onPick={onPick} />
       ) : undefined}
-      {source === 'kept' && kept.length === 0 ? <p>You keep no table yet: lay one in the editor.</p> : undefined}
+      {source === 'kept' && kept.length === 0 ? <p>{TEXTS.none}</p> : undefined}
       {source === 'kept' && kept.length > 0 ? (
-        <Field name="Your table">
+        <Field name={TEXTS.saved}>
           <select
             value={pick.from === 'kept' ? pick.id : ''}
             onChange={({ target }) => onPick({ from: 'kept', id: target.value })}
@@ -79,13 +77,11 @@ export const TableChoice = ({
         </Field>
       ) : undefined}
       {source === 'file' ? (
-        <Field name="Table file" help={pick.from === 'file' ? pick.name : 'A file of Muster’s table editor.'}>
+        <Field name={TEXTS.file} help={pick.from === 'file' ? pick.name : TEXTS.fileHelp}>
           <input
             type="file"
             accept=".json,application/json"
-            onChange={({ target }) =>
-              void open(target.files?.[0]).catch(() => setSentence('This is not a table file: it is no JSON.'))
-            }
+            onChange={({ target }) => void open(target.files?.[0]).catch(() => setSentence(TEXTS.notJson))}
           />
         </Field>
       ) : undefined}
@@ -99,7 +95,7 @@ export const TableChoice = ({
               leaveWork({ draft: draftOf(pick.table), name: '', kept: undefined, system, players, seed: anySeed() });
           }}
         >
-          Open it in the editor
+          {TEXTS.openEditor}
         </Link>
       )}
     </div>

@@ -17,20 +17,20 @@ const keptTable = async (id: string): Promise<KeptTable> => {
   return read.ok ? { id, table: read.value } : { id, sentence: findingSentence(read.error[0]) };
 };
 
-/** A table for a battle, or why there is none; terrain by turns begins with an empty one. */
+/** The table of a battle, or why there is none. With terrain placed by turns it starts empty. */
 interface DraftTable {
   table: Table | undefined;
   start?: TerrainStart;
   sentence: string | undefined;
 }
 
-/** What the players place by turns, where they do. */
+/** Returns the pieces that the players place by turns, or undefined for other tables. */
 const startOf = (pick: TablePick, system: string, sides: number): TerrainStart | undefined => {
   const ruleset = rulesetOf(system);
   return pick.from === 'turns' && ruleset ? terrainStart(ruleset, sides, pick) : undefined;
 };
 
-/** The table that was chosen for a battle: laid, fetched or read. */
+/** Returns the chosen table of a battle: generated, loaded or read from a file. */
 export const useDraftTable = ({ system, sides, table: pick }: BattleDraft): DraftTable => {
   const [kept, setKept] = useState<KeptTable>();
   const id = pick.from === 'kept' ? pick.id : undefined;
@@ -46,12 +46,12 @@ export const useDraftTable = ({ system, sides, table: pick }: BattleDraft): Draf
     };
   }, [id]);
   const [seed, theme] = pick.from === 'seed' ? [pick.seed, pick.theme] : [undefined, undefined];
-  const laid = useMemo(() => {
+  const generated = useMemo(() => {
     const ruleset = rulesetOf(system);
     return seed === undefined || !ruleset ? undefined : tableFor(ruleset, seed, sides.length, theme);
   }, [system, sides.length, seed, theme]);
   const start = useMemo(() => startOf(pick, system, sides.length), [pick, system, sides.length]);
-  if (pick.from === 'seed') return { table: laid, sentence: undefined };
+  if (pick.from === 'seed') return { table: generated, sentence: undefined };
   if (start) return { table: draftTable(startTerrainDraft(start)), start, sentence: undefined };
   if (pick.from === 'file') return { table: pick.table, sentence: undefined };
   return kept !== undefined && kept.id === id

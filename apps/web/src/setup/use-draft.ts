@@ -6,50 +6,50 @@ import { anySeed } from '../parts/chance.ts';
 import { type BattleDraft, firstDraft, withSystem } from './draft.ts';
 import { lastGame } from './last-game.ts';
 
-const KEPT_AS = 'muster.new-battle';
+const STORAGE_KEY = 'muster.new-battle';
 
-const recalled = (): BattleDraft | undefined => {
+const storedDraft = (): BattleDraft | undefined => {
   try {
-    const kept = sessionStorage.getItem(KEPT_AS);
-    return kept === null ? undefined : readWithCurrentNames(JSON.parse(kept) as BattleDraft);
+    const stored = sessionStorage.getItem(STORAGE_KEY);
+    return stored === null ? undefined : readWithCurrentNames(JSON.parse(stored) as BattleDraft);
   } catch {
-    // What cannot be read is begun anew.
+    // A draft that cannot be read is replaced by a new one.
     return undefined;
   }
 };
 
-const keep = (draft: BattleDraft): void => {
+const store = (draft: BattleDraft): void => {
   try {
-    sessionStorage.setItem(KEPT_AS, JSON.stringify(draft));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
-    // Then it is lost when the page is left.
+    // The draft is then lost when the user leaves the page.
   }
 };
 
-/** Forgets the battle that was being set up. */
+/** Removes the stored draft of the battle. */
 export const forgetDraft = (): void => {
   try {
-    sessionStorage.removeItem(KEPT_AS);
+    sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 };
 
-/** The battle as the address wants it: in a game, or on a kept table. */
-const opening = (lists: readonly ReadyList[], search: string): BattleDraft => {
+/** Returns the first draft as the address asks for it: with a game, or on a saved table. */
+const firstOf = (lists: readonly ReadyList[], search: string): BattleDraft => {
   const wanted = new URLSearchParams(search);
   const system = GAMES.find(({ id }) => id === wanted.get('system'))?.id;
-  const before = recalled() ?? firstDraft(system ?? lastGame(), lists, anySeed());
+  const before = storedDraft() ?? firstDraft(system ?? lastGame(), lists, anySeed());
   const draft = system !== undefined && system !== before.system ? withSystem(before, system, lists) : before;
   const table = wanted.get('table');
   return table === null ? draft : { ...draft, table: { from: 'kept', id: table } };
 };
 
-/** The battle that is being set up; it outlasts a look at another page. */
+/** Returns the draft of the battle, which is stored while the user looks at other pages. */
 export const useDraft = (
   lists: readonly ReadyList[],
 ): [draft: BattleDraft, change: (next: (before: BattleDraft) => BattleDraft) => void] => {
-  const [draft, setDraft] = useState(() => opening(lists, window.location.search));
-  useEffect(() => keep(draft), [draft]);
+  const [draft, setDraft] = useState(() => firstOf(lists, window.location.search));
+  useEffect(() => store(draft), [draft]);
   return [draft, setDraft];
 };

@@ -30,12 +30,12 @@ const table = generateTable('a table', { width: 7200, depth: 4800, pieces: 16, p
 const withForest = addPiece(EMPTY, 'forest') ?? { draft: EMPTY, id: '' };
 const polygonOf = (draft: TableDraft, id: string): readonly number[] => pieceOf(draft, id)?.piece.polygon ?? [];
 
-describe('a table that is being laid', () => {
-  it('is the same table as long as nobody changes it', () => {
+describe('the draft of a table', () => {
+  it('is the same table without changes', () => {
     expect(tableOf(draftOf(table))).toEqual(table);
   });
 
-  it('takes pieces of every kind, with names of their own', () => {
+  it('takes pieces of every kind, with different ids', () => {
     const draft = [...KIND_NAMES, ...KIND_NAMES].reduce(
       (before, kind) => addPiece(before, kind)?.draft ?? before,
       EMPTY,
@@ -45,7 +45,7 @@ describe('a table that is being laid', () => {
     expect(draft.pieces.some(isUnusual)).toBe(false);
   });
 
-  it('finds room for a new piece, nearest to the middle', () => {
+  it('places a new piece in free space near the middle', () => {
     const busy = draftOf(table);
     const more = addPiece(busy, 'hill');
     expect(more && checkTable(tableOf(more.draft)).filter(({ guideline }) => guideline === 'overlap')).toEqual([]);
@@ -59,7 +59,7 @@ describe('a table that is being laid', () => {
     expect(Math.min(...(corner?.piece.polygon ?? []))).toBe(0);
   });
 
-  it('turns pieces all the way round to where they were', () => {
+  it('has the same outline after a full turn', () => {
     const { draft, id } = withForest;
     let turned = draft;
     for (let i = 1; i <= 72; i++) turned = turnPiece(turned, id, i * 5);
@@ -67,7 +67,7 @@ describe('a table that is being laid', () => {
     expect(pieceOf(turnPiece(draft, id, -93), id)?.turned).toBe(265);
   });
 
-  it('sizes pieces as they are before they are turned', () => {
+  it('resizes pieces by their size before they are turned', () => {
     const { draft, id } = withForest;
     const sized = sizePiece(turnPiece(draft, id, 90), id, { width: 1000 });
     const piece = pieceOf(sized, id);
@@ -76,7 +76,7 @@ describe('a table that is being laid', () => {
     expect(growPiece(draft, id, 100_000)).toBe(draft);
   });
 
-  it('puts another one beside a piece, and a twin on the other side', () => {
+  it('duplicates a piece, nearby or on the opposite side', () => {
     const start = placePiece(withForest.draft, withForest.id, { x: 1000, y: 1200 });
     const twice = duplicatePiece(start, withForest.id);
     expect(twice && pieceOf(twice.draft, twice.id)?.at).toEqual({ x: 1100, y: 1300 });
@@ -86,7 +86,7 @@ describe('a table that is being laid', () => {
     expect(removePiece(start, withForest.id).pieces).toEqual([]);
   });
 
-  it('changes what pieces are and do', () => {
+  it('changes the kind and the traits of pieces', () => {
     const { draft, id } = withForest;
     const hill = setKind(draft, id, 'hill');
     expect(pieceOf(hill, id)?.piece).toMatchObject({
@@ -110,7 +110,7 @@ describe('a table that is being laid', () => {
     expect(pieceOf(setLength(changed, id, 'height', undefined), id)?.piece).not.toHaveProperty('height');
   });
 
-  it('keeps everything on a table that becomes smaller', () => {
+  it('keeps all pieces on a table that becomes smaller', () => {
     const small = resizeTable(draftOf(table), { width: 4800 });
     for (const { piece } of small.pieces)
       expect(Math.max(...piece.polygon.filter((_, i) => i % 2 === 0))).toBeLessThanOrEqual(4800);

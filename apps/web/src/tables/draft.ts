@@ -15,20 +15,20 @@ import {
   traitsOf,
 } from '@muster/rules';
 
-/** A piece that lies on a table that is being laid: what it is, and how it was turned and sized. */
+/** A piece on the draft of a table: what it is, and how it is turned and scaled. */
 export interface LaidPiece {
-  /** As the table has it. */
+  /** The piece as the table stores it. */
   readonly piece: TerrainPiece;
-  /** Its form around its own middle before it is turned and sized, in hundredths of an inch. */
+  /** Its outline around its own middle before it is turned and scaled, in hundredths of an inch. */
   readonly form: Polygon;
   readonly at: Spot;
   /** Degrees, in steps of five. */
   readonly turned: number;
-  /** Parts of a hundred of the form. */
+  /** In percent of the form. */
   readonly scale: Size;
 }
 
-/** A table that is being laid. */
+/** A table that is being edited. */
 export interface TableDraft {
   /** The landscape. */
   readonly name?: string;
@@ -37,18 +37,18 @@ export interface TableDraft {
   readonly pieces: readonly LaidPiece[];
 }
 
-/** The smallest side of a piece. */
+/** The shortest side of a piece. */
 const SMALLEST = INCH / 2;
 
-/** How far apart the places are that are looked at for a new piece. */
+/** The distance between the spots tried for a new piece. */
 const SPOTS = 2 * INCH;
 
-/** How much of an outline one part of a hundred is, for `placeOutline`. */
+/** The size of one percent for `placeOutline`. */
 const PART = 20;
 
 const AS_IT_IS: Size = { width: 100, depth: 100 };
 
-/** A piece of a table, ready to be moved, turned and sized. */
+/** Returns a piece of a table, ready to be moved, turned and scaled. */
 const layPiece = (piece: TerrainPiece): LaidPiece => {
   const { minX, minY, maxX, maxY } = boundsOf(piece.polygon);
   const at = { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
@@ -56,7 +56,7 @@ const layPiece = (piece: TerrainPiece): LaidPiece => {
   return { piece, form, at, turned: 0, scale: AS_IT_IS };
 };
 
-/** A table as something to be changed. */
+/** Returns the draft of a table. */
 export const draftOf = ({ name, width, depth, terrain }: Table): TableDraft => ({
   ...(name === undefined ? {} : { name }),
   width,
@@ -64,7 +64,7 @@ export const draftOf = ({ name, width, depth, terrain }: Table): TableDraft => (
   pieces: terrain.map(layPiece),
 });
 
-/** The table as it lies now. */
+/** Returns the table of a draft. */
 export const tableOf = ({ name, width, depth, pieces }: TableDraft): Table => ({
   ...(name === undefined ? {} : { name }),
   width,
@@ -72,7 +72,7 @@ export const tableOf = ({ name, width, depth, pieces }: TableDraft): Table => ({
   terrain: pieces.map(({ piece }) => piece),
 });
 
-/** Width and depth of a piece before it is turned. */
+/** Returns width and depth of a piece before it is turned. */
 export const sizeOfPiece = ({ form, scale }: LaidPiece): Size => {
   const { minX, minY, maxX, maxY } = boundsOf(form);
   return {
@@ -81,14 +81,14 @@ export const sizeOfPiece = ({ form, scale }: LaidPiece): Size => {
   };
 };
 
-/** How far something must be shifted to lie between 0 and `most`; nothing where it is too long. */
+/** Returns how far a stretch must be shifted to lie between 0 and `most`, or undefined where it is too long. */
 const shiftInto = (low: number, high: number, most: number): number | undefined => {
   if (high - low > most) return undefined;
   if (low < 0) return -low;
   return high > most ? most - high : 0;
 };
 
-/** The piece with its outline made anew, and on the table; nothing where it cannot be. */
+/** Returns the piece with its new outline, shifted onto the table, or undefined where that is not possible. */
 const reshaped = (draft: TableDraft, laid: LaidPiece): LaidPiece | undefined => {
   const size = { width: laid.scale.width * PART, depth: laid.scale.depth * PART };
   const outline = (at: Spot): Polygon => placeOutline(laid.form, at, size, laid.turned);
@@ -101,11 +101,11 @@ const reshaped = (draft: TableDraft, laid: LaidPiece): LaidPiece | undefined => 
   return isSimplePolygon(polygon) ? { ...laid, at, piece: { ...laid.piece, polygon } } : undefined;
 };
 
-/** The piece of that name. */
+/** Returns the piece with this id. */
 export const pieceOf = ({ pieces }: TableDraft, id: string | undefined): LaidPiece | undefined =>
   pieces.find(({ piece }) => piece.id === id);
 
-/** Changes a piece; where the change cannot be, everything stays as it is. */
+/** Changes the shape or place of a piece. Returns the same draft where that is not possible. */
 const withPiece = (draft: TableDraft, id: string, change: (laid: LaidPiece) => LaidPiece): TableDraft => {
   const before = pieceOf(draft, id);
   const after = before && reshaped(draft, change(before));
@@ -113,19 +113,19 @@ const withPiece = (draft: TableDraft, id: string, change: (laid: LaidPiece) => L
   return { ...draft, pieces: draft.pieces.map((laid) => (laid === before ? after : laid)) };
 };
 
-/** Changes what a piece is, and not where it lies. */
+/** Changes what a piece is, but not its place. */
 const withTraits = (draft: TableDraft, id: string, change: (piece: TerrainPiece) => TerrainPiece): TableDraft => ({
   ...draft,
   pieces: draft.pieces.map((laid) => (laid.piece.id === id ? { ...laid, piece: change(laid.piece) } : laid)),
 });
 
-/** A name for one more piece of a kind. */
+/** Returns an unused id for a piece of a kind. */
 const freeId = ({ pieces }: TableDraft, kind: string): string => {
   const taken = new Set(pieces.map(({ piece }) => piece.id));
   for (let n = 1; ; n++) if (!taken.has(`${kind}-${n}`)) return `${kind}-${n}`;
 };
 
-/** A table with something new on it, and the name of that. */
+/** A draft with a new piece, and the id of that piece. */
 export interface Added {
   draft: TableDraft;
   id: string;
@@ -137,11 +137,11 @@ const adding = (draft: TableDraft, laid: LaidPiece): Added | undefined => {
   return lies && { draft: { ...draft, pieces: [...draft.pieces, lies] }, id };
 };
 
-/** Whether a piece shares some ground with another. */
+/** Returns whether a piece overlaps another. */
 const overlaps = ({ pieces }: TableDraft, { piece }: LaidPiece): boolean =>
   pieces.some((other) => polygonsOverlap(other.piece.polygon, piece.polygon));
 
-/** Where a piece lies free, as near to the middle of the table as may be; the middle where there is no room. */
+/** Returns the free spot for a piece nearest to the middle of the table, or the middle where there is none. */
 const freeSpot = (draft: TableDraft, laid: LaidPiece): Spot => {
   const middle = { x: Math.round(draft.width / 2), y: Math.round(draft.depth / 2) };
   const spots: Spot[] = [];
@@ -155,19 +155,19 @@ const freeSpot = (draft: TableDraft, laid: LaidPiece): Spot => {
   return spots.sort((a, b) => far(a) - far(b)).find(isFree) ?? middle;
 };
 
-/** Puts a new piece of a kind on the table, by default where there is room for it. */
+/** Adds a piece of a kind, by default where there is room for it. */
 export const addPiece = (draft: TableDraft, kind: KindName, at?: Spot): Added | undefined => {
   const laid = layPiece(makePiece(kind, kind, { x: 0, y: 0 }));
   return adding(draft, { ...laid, at: at ?? freeSpot(draft, laid) });
 };
 
-/** Puts another one like it beside a piece. */
+/** Adds a copy of a piece next to it. */
 export const duplicatePiece = (draft: TableDraft, id: string): Added | undefined => {
   const laid = pieceOf(draft, id);
   return laid && adding(draft, { ...laid, at: { x: laid.at.x + INCH, y: laid.at.y + INCH } });
 };
 
-/** Puts another one like it where the other side of the table would have it. */
+/** Adds a copy of a piece at the opposite spot of the table. */
 export const twinPiece = (draft: TableDraft, id: string): Added | undefined => {
   const laid = pieceOf(draft, id);
   if (!laid) return undefined;
@@ -175,25 +175,25 @@ export const twinPiece = (draft: TableDraft, id: string): Added | undefined => {
   return adding(draft, { ...laid, at, turned: (laid.turned + 180) % 360 });
 };
 
-/** Takes a piece from the table. */
+/** Removes a piece. */
 export const removePiece = (draft: TableDraft, id: string): TableDraft => ({
   ...draft,
   pieces: draft.pieces.filter(({ piece }) => piece.id !== id),
 });
 
-/** Puts the middle of a piece somewhere, as far as the table goes. */
+/** Moves the middle of a piece to a spot, without leaving the table. */
 export const placePiece = (draft: TableDraft, id: string, at: Spot): TableDraft =>
   withPiece(draft, id, (laid) => ({ ...laid, at: { x: Math.round(at.x), y: Math.round(at.y) } }));
 
-/** Moves a piece by so much. */
+/** Moves a piece by an offset. */
 export const movePiece = (draft: TableDraft, id: string, dx: number, dy: number): TableDraft =>
   withPiece(draft, id, (laid) => ({ ...laid, at: { x: laid.at.x + dx, y: laid.at.y + dy } }));
 
-/** Turns a piece to so many degrees, in steps of five. */
+/** Turns a piece to an angle, in steps of five degrees. */
 export const turnPiece = (draft: TableDraft, id: string, degrees: number): TableDraft =>
   withPiece(draft, id, (laid) => ({ ...laid, turned: (((Math.round(degrees / 5) * 5) % 360) + 360) % 360 }));
 
-/** Gives a piece a width and a depth, as they are before it is turned. */
+/** Changes the width and depth of a piece, as before it is turned. */
 export const sizePiece = (draft: TableDraft, id: string, size: Partial<Size>): TableDraft =>
   withPiece(draft, id, (laid) => {
     const now = sizeOfPiece({ ...laid, scale: AS_IT_IS });
@@ -201,35 +201,35 @@ export const sizePiece = (draft: TableDraft, id: string, size: Partial<Size>): T
     return { ...laid, scale: { width: (width * 100) / now.width, depth: (depth * 100) / now.depth } };
   });
 
-/** Makes a piece larger or smaller by so many parts of a hundred. */
+/** Scales a piece to a percentage of its size. */
 export const growPiece = (draft: TableDraft, id: string, percent: number): TableDraft =>
   withPiece(draft, id, (laid) => ({
     ...laid,
     scale: { width: (laid.scale.width * percent) / 100, depth: (laid.scale.depth * percent) / 100 },
   }));
 
-/** Makes a piece another kind, with everything that goes with it; its form stays. */
+/** Changes the kind of a piece, with all its traits. Its outline stays. */
 export const setKind = (draft: TableDraft, id: string, kind: KindName): TableDraft =>
   withTraits(draft, id, ({ polygon }) => {
     const known = terrainKind(kind);
     return { id, kind, polygon, ...(known ? traitsOf(known) : { types: [] }) };
   });
 
-/** Lets a piece do something, or no longer. */
+/** Adds or removes a terrain type of a piece. */
 export const setType = (draft: TableDraft, id: string, type: TerrainType, on: boolean): TableDraft =>
   withTraits(draft, id, (piece) => {
     const others = piece.types.filter((other) => other !== type);
     return { ...piece, types: on ? [...others, type] : others };
   });
 
-/** Puts a condition on a piece, or takes it away. */
+/** Sets or clears a flag of a piece. */
 export const setFlag = (draft: TableDraft, id: string, flag: TerrainFlag, on: boolean): TableDraft =>
   withTraits(draft, id, (before) => {
     const { [flag]: _, ...piece } = before;
     return on ? { ...piece, [flag]: true } : piece;
   });
 
-/** Gives a piece a height, or the depth of a gap; nothing takes it away. */
+/** Sets the height of a piece or the depth of a gap; undefined removes it. */
 export const setLength = (
   draft: TableDraft,
   id: string,
@@ -241,7 +241,7 @@ export const setLength = (
     return length === undefined ? piece : { ...piece, [which]: length };
   });
 
-/** Whether a piece does more or less than others of its kind. */
+/** Returns whether a piece has other traits than its kind. */
 export const isUnusual = ({ piece }: LaidPiece): boolean => {
   const known = terrainKind(piece.kind);
   if (!known) return true;
@@ -251,11 +251,11 @@ export const isUnusual = ({ piece }: LaidPiece): boolean => {
   return !sameTypes || !sameFlags || usual.height !== piece.height || usual.depth !== piece.depth;
 };
 
-/** Makes the table larger or smaller; what would lie beside it is moved onto it, and what is too large is taken away. */
+/** Resizes the table. Pieces beyond the edge are moved onto it, and pieces that are too large are removed. */
 export const resizeTable = (draft: TableDraft, size: Partial<Size>): TableDraft => {
   const resized = { ...draft, ...size };
   return { ...resized, pieces: draft.pieces.flatMap((laid) => reshaped(resized, laid) ?? []) };
 };
 
-/** Gives the table another landscape. */
+/** Changes the landscape of the table. */
 export const setLandscape = (draft: TableDraft, name: string): TableDraft => ({ ...draft, name });

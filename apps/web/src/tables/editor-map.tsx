@@ -6,24 +6,25 @@ import { pieceOf } from './draft.ts';
 import styles from './editor-map.module.css';
 import { FindingMark } from './finding-mark.tsx';
 import { Handles } from './handles.tsx';
-import { keyDeed } from './keys.ts';
+import { keyEdit } from './keys.ts';
 import { MapGrid } from './map-grid.tsx';
 import { PieceDrawing } from './piece-drawing.tsx';
+import { TABLES_TEXTS } from './texts.ts';
 import type { Editor } from './use-editor.ts';
 import { useMapScale } from './use-map-scale.ts';
 import { usePieceDrag } from './use-piece-drag.ts';
-import { pieceWords } from './words.ts';
+import { pieceWords } from './piece-words.ts';
 
 const pointsOf = (polygon: readonly number[]): string =>
   polygon.map((c, i) => `${px(c)}${i % 2 === 0 ? ',' : ' '}`).join('');
 
-/** The table that is being laid: pieces are dragged, turned and sized on it, by pointer or by keys. */
+/** The map of the editor, on which pieces are dragged, turned and resized with a pointer or by keys. */
 export const EditorMap = ({
   editor,
   finding,
 }: {
   editor: Editor;
-  /** What is pointed out. */
+  /** The guideline that is highlighted. */
   finding: GuidelineFinding | undefined;
 }): ReactElement => {
   const { draft, settled, selected } = editor;
@@ -36,18 +37,18 @@ export const EditorMap = ({
   const { start, handlers } = usePieceDrag(map, editor);
   const chosen = pieceOf(draft, selected);
   const focused = useRef(false);
-  // Keys lead from piece to piece; the focus goes along while it is on the map.
+  // Keys select the next piece; while the focus is on the map it follows.
   useEffect(() => {
     if (focused.current && selected !== undefined)
       map.current?.querySelector<SVGElement>(`[data-piece="${CSS.escape(selected)}"]`)?.focus();
   }, [selected]);
   const press = (event: KeyboardEvent, id: string): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const deed = keyDeed(settled, id, event);
-    if (!deed) return;
+    const after = keyEdit(settled, id, event);
+    if (!after) return;
     event.preventDefault();
-    editor.change(deed.draft, deed.tag);
-    editor.select(deed.selected);
+    editor.change(after.draft, after.tag);
+    editor.select(after.selected);
   };
   return (
     <svg
@@ -55,7 +56,7 @@ export const EditorMap = ({
       className={styles.map}
       viewBox={`0 0 ${width} ${height}`}
       role="group"
-      aria-label="The table. Choose a piece; arrow keys move it."
+      aria-label={TABLES_TEXTS.map.label}
       onPointerDown={() => editor.select(undefined)}
       onFocus={() => {
         focused.current = true;

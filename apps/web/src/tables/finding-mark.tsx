@@ -3,7 +3,7 @@ import type { GuidelineFinding } from '@muster/rules';
 import type { ReactElement } from 'react';
 import styles from './finding-mark.module.css';
 
-/** Points out where a guideline is not kept: the open circle, or the clear line. */
+/** Marks where a guideline is broken: an open circle, or a clear line. */
 export const FindingMark = ({
   finding: { at = [], have },
   unit,

@@ -3,8 +3,11 @@ import type { GuidelineFinding } from '@muster/rules';
 import type { ReactElement } from 'react';
 import { Panel } from '../parts/panel.tsx';
 import styles from './findings-panel.module.css';
+import { TABLES_TEXTS } from './texts.ts';
 
-/** What the guidelines say about the table; a click points out what a sentence is about. */
+const { guidelines: TEXTS } = TABLES_TEXTS;
+
+/** The guidelines that the table breaks. A click highlights the place on the map. */
 export const FindingsPanel = ({
   findings,
   pointed,
@@ -14,15 +17,15 @@ export const FindingsPanel = ({
   pointed: GuidelineFinding | undefined;
   onPoint: (finding: GuidelineFinding | undefined) => void;
 }): ReactElement => (
-  <Panel title="Guidelines">
+  <Panel title={TEXTS.title}>
     <p role="status" className={styles.sum}>
       {findings.length === 0 ? (
         <>
           <CircleCheck size={18} aria-hidden="true" />
-          The table keeps every guideline for terrain.
+          {TEXTS.kept}
         </>
       ) : (
-        `${findings.length === 1 ? 'One thing' : `${findings.length} things`} could be better:`
+        TEXTS.broken(findings.length)
       )}
     </p>
     <ul className={styles.findings}>

@@ -4,7 +4,7 @@ import { type LaidPiece, sizeOfPiece } from './draft.ts';
 import styles from './handles.module.css';
 import type { Grip } from './use-piece-drag.ts';
 
-/** The frame of the chosen piece, with a handle to turn it and one to size it. */
+/** The frame of the chosen piece, with handles to turn and resize it. */
 export const Handles = ({
   laid,
   unit,

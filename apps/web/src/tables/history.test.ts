@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { beginHistory, record, redo, undo } from './history.ts';
 
-it('takes changes back and makes them again', () => {
+it('changes can be undone and redone', () => {
   const history = record(record(beginHistory(1), 2), 3);
   expect(undo(history).present).toBe(2);
   expect(undo(undo(undo(history))).present).toBe(1);
@@ -10,7 +10,7 @@ it('takes changes back and makes them again', () => {
   expect(record(undo(history), 9).future).toEqual([]);
 });
 
-it('takes changes of one name back together', () => {
+it('successive changes with one tag are undone together', () => {
   const history = record(record(record(beginHistory(1), 2, 'move'), 3, 'move'), 4, 'turn');
   expect(undo(history).present).toBe(3);
   expect(undo(undo(history)).present).toBe(1);

@@ -1,19 +1,19 @@
-/** What was done, to be undone and done again. */
+/** The past and undone states of something, for undo and redo. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
-  /** What the last change was; changes of the same name are undone together. */
+  /** The tag of the last change; successive changes with the same tag are undone together. */
   readonly tag?: string;
 }
 
-/** Changes that can be undone. */
+/** How many changes can be undone. */
 const MOST = 200;
 
-/** A history that begins now. */
+/** Returns a history without changes. */
 export const beginHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
-/** Adds a change; one with the same name as the last goes with it. */
+/** Adds a change. One with the same tag as the last is merged with it. */
 export const record = <T>(history: History<T>, present: T, tag?: string): History<T> => {
   if (present === history.present) return history;
   const past =
@@ -21,14 +21,14 @@ export const record = <T>(history: History<T>, present: T, tag?: string): Histor
   return { past, present, future: [], ...(tag === undefined ? {} : { tag }) };
 };
 
-/** Takes the last change back. */
+/** Undoes the last change. */
 export const undo = <T>(history: History<T>): History<T> => {
   const last = history.past.at(-1);
   if (last === undefined) return history;
   return { past: history.past.slice(0, -1), present: last, future: [history.present, ...history.future] };
 };
 
-/** Makes the last change again that was taken back. */
+/** Redoes the change that was undone last. */
 export const redo = <T>(history: History<T>): History<T> => {
   const [next, ...future] = history.future;
   if (next === undefined) return history;

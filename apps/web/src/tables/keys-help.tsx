@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { KEY_WORDS } from './keys.ts';
 import styles from './keys-help.module.css';
+import { TABLES_TEXTS } from './texts.ts';
 
 /** The keys of the editor. */
 export const KeysHelp = (): ReactElement => (
   <details className={styles.help}>
-    <summary>Keys for the chosen piece</summary>
+    <summary>{TABLES_TEXTS.keys.title}</summary>
     <dl>
-      {KEY_WORDS.map(([keys, words]) => (
+      {TABLES_TEXTS.keys.list.map(([keys, words]) => (
         <div key={keys}>
           <dt>{keys}</dt>
           <dd>{words}</dd>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { addPiece, pieceOf, type TableDraft } from './draft.ts';
-import { keyDeed } from './keys.ts';
+import { keyEdit } from './keys.ts';
 
 const EMPTY: TableDraft = { width: 4800, depth: 4800, pieces: [] };
 const first = addPiece(EMPTY, 'forest')?.draft ?? EMPTY;
 const draft = addPiece(first, 'hill')?.draft ?? first;
-const press = (key: string, shiftKey = false) => keyDeed(draft, 'forest-1', { key, shiftKey });
+const press = (key: string, shiftKey = false) => keyEdit(draft, 'forest-1', { key, shiftKey });
 
-it('moves, turns and sizes a piece by keys', () => {
+it('keys move, turn and resize a piece', () => {
   const after = (key: string, shiftKey = false) => pieceOf(press(key, shiftKey)?.draft ?? draft, 'forest-1');
   expect(after('ArrowRight')?.at).toEqual({ x: 2500, y: 2400 });
   expect(after('ArrowUp', true)?.at).toEqual({ x: 2400, y: 2390 });
@@ -16,7 +16,7 @@ it('moves, turns and sizes a piece by keys', () => {
   expect(after('+')?.scale.width).toBe(105);
 });
 
-it('adds, takes away and goes from piece to piece', () => {
+it('keys add and remove pieces and select the next one', () => {
   expect(press('d')).toMatchObject({ selected: 'forest-2' });
   expect(press('t')?.draft.pieces).toHaveLength(3);
   expect(press('Delete')).toMatchObject({ selected: 'hill-1', draft: { pieces: [{ piece: { id: 'hill-1' } }] } });

@@ -11,14 +11,14 @@ import {
   twinPiece,
 } from './draft.ts';
 
-/** A key as it was pressed. */
+/** A key press. */
 export interface Pressed {
   key: string;
   shiftKey: boolean;
 }
 
-/** What a key does to a table, which piece is chosen then, and what is undone together with it. */
-export interface KeyDeed {
+/** The table and the selected piece after a key press; key presses with the same tag are undone together. */
+export interface KeyEdit {
   draft: TableDraft;
   selected: string | undefined;
   tag?: string;
@@ -31,41 +31,29 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Keys and what they do, for those who look for them. */
-export const KEY_WORDS: readonly (readonly [keys: string, words: string])[] = [
-  ['Arrows', 'move by an inch (with Shift by a tenth)'],
-  ['[ and ]', 'turn by 5 degrees (with Shift by 45)'],
-  ['+ and −', 'larger and smaller'],
-  ['D', 'one more beside it'],
-  ['T', 'a twin on the other side of the table'],
-  ['Delete', 'take it away'],
-  ['N and P', 'to the next piece and the one before'],
-  ['Ctrl+Z, Ctrl+Shift+Z', 'undo and redo'],
-];
-
-/** The piece that comes so many after one, round and round. */
+/** Returns the id of the piece so many places after this one; after the last piece comes the first. */
 const neighbour = ({ pieces }: TableDraft, id: string, by: number): string | undefined => {
   const place = pieces.findIndex(({ piece }) => piece.id === id);
   return place < 0 ? undefined : pieces.at((place + by) % pieces.length)?.piece.id;
 };
 
-const added = (draft: TableDraft, id: string, more: Added | undefined): KeyDeed =>
+const added = (draft: TableDraft, id: string, more: Added | undefined): KeyEdit =>
   more ? { draft: more.draft, selected: more.id } : { draft, selected: id };
 
-/** What a key does to the piece that is chosen; nothing for keys that mean nothing. */
-export const keyDeed = (draft: TableDraft, id: string, { key, shiftKey }: Pressed): KeyDeed | undefined => {
+/** Returns what a key does to the selected piece, or undefined for other keys. */
+export const keyEdit = (draft: TableDraft, id: string, { key, shiftKey }: Pressed): KeyEdit | undefined => {
   const step = STEPS[key];
   if (step) {
     const by = shiftKey ? INCH / 10 : INCH;
     return { draft: movePiece(draft, id, step[0] * by, step[1] * by), selected: id, tag: `move ${id}` };
   }
   const turned = pieceOf(draft, id)?.turned ?? 0;
-  const turn = (by: number): KeyDeed => ({
+  const turn = (by: number): KeyEdit => ({
     draft: turnPiece(draft, id, turned + by),
     selected: id,
     tag: `turn ${id}`,
   });
-  const grow = (percent: number): KeyDeed => ({
+  const grow = (percent: number): KeyEdit => ({
     draft: growPiece(draft, id, percent),
     selected: id,
     tag: `grow ${id}`,

@@ -2,10 +2,14 @@ import type { TerrainPiece } from '@muster/engine';
 import { drawWholePiece, paletteFor, px } from '@muster/picture';
 import { type KindName, makePiece, TERRAIN_KINDS } from '@muster/rules';
 import { memo, type ReactElement, useMemo } from 'react';
+import { Template } from '../parts/template.tsx';
 import { useDark } from '../parts/theme.ts';
 import styles from './kind-palette.module.css';
+import { TABLES_TEXTS } from './texts.ts';
 
-/** The kinds in the order in which tables need them. */
+const { map: TEXTS } = TABLES_TEXTS;
+
+/** The kinds of terrain, the most common first. */
 const ORDER: readonly KindName[] = [
   'forest',
   'building',
@@ -24,7 +28,7 @@ const ORDER: readonly KindName[] = [
   'chasm',
 ];
 
-/** The picture of a kind: so many hundredths of an inch across. */
+/** The size of the picture of a kind, in hundredths of an inch. */
 const ROOM = { width: 1300, depth: 800 };
 
 const sample = (kind: KindName): TerrainPiece => {
@@ -38,7 +42,7 @@ const sample = (kind: KindName): TerrainPiece => {
   );
 };
 
-/** Everything that may be put on a table. */
+/** The kinds of terrain that can be added to the table. */
 export const KindPalette = memo(({ onAdd }: { onAdd: (kind: KindName) => void }): ReactElement => {
   const dark = useDark();
   const pictures = useMemo(() => {
@@ -46,15 +50,20 @@ export const KindPalette = memo(({ onAdd }: { onAdd: (kind: KindName) => void })
     return ORDER.map((kind) => ({ kind, drawn: drawWholePiece(sample(kind), palette) }));
   }, [dark]);
   return (
-    <ul className={styles.kinds} aria-label="Put a piece on the table">
+    <ul className={styles.kinds} aria-label={TEXTS.palette}>
       {pictures.map(({ kind, drawn }) => (
         <li key={kind}>
           <button type="button" className={styles.kind} onClick={() => onAdd(kind)}>
             <svg viewBox={`0 0 ${px(ROOM.width)} ${px(ROOM.depth)}`} aria-hidden="true">
               <g dangerouslySetInnerHTML={{ __html: drawn }} />
             </svg>
-            <span className="visually-hidden">Add </span>
-            {TERRAIN_KINDS[kind].name}
+            <Template
+              text={TEXTS.add}
+              parts={{
+                add: <span className="visually-hidden">{TEXTS.addWord}</span>,
+                kind: TERRAIN_KINDS[kind].name,
+              }}
+            />
           </button>
         </li>
       ))}

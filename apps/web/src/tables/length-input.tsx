@@ -2,7 +2,7 @@ import { fromInches, toInches } from '@muster/kernel';
 import { type ReactElement, useState } from 'react';
 import { Field } from '../parts/field.tsx';
 
-/** A length in inches, typed in; what is typed counts when it makes sense. */
+/** A field for a length in inches. Only valid lengths are reported. */
 export const LengthInput = ({
   name,
   value,
@@ -12,7 +12,7 @@ export const LengthInput = ({
   onLength,
 }: {
   name: string;
-  /** In hundredths of an inch; nothing where there is none. */
+  /** In hundredths of an inch; undefined for an empty field. */
   value: number | undefined;
   least?: number;
   most: number;

@@ -9,7 +9,7 @@ const lines = (length: number, step: number, line: (at: number) => string): stri
 const grid = (width: number, depth: number, step: number): string =>
   lines(width, step, (x) => `M${x} 0V${px(depth)}`) + lines(depth, step, (y) => `M0 ${y}H${px(width)}`);
 
-/** Lines every six inches, and every inch while something moves. */
+/** Grid lines every six inches, and every inch while a piece is moved. */
 export const MapGrid = memo(
   ({
     width,

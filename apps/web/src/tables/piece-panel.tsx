@@ -24,11 +24,14 @@ import {
 } from './draft.ts';
 import { LengthInput } from './length-input.tsx';
 import styles from './piece-panel.module.css';
+import { kindWords, pieceName } from './piece-words.ts';
+import { TABLES_TEXTS } from './texts.ts';
 import { Tick } from './tick.tsx';
 import type { Editor } from './use-editor.ts';
-import { FLAG_WORDS, kindWords, pieceName, TYPE_WORDS } from './words.ts';
 
-/** Everything about the chosen piece, as figures and switches. */
+const { piece: TEXTS } = TABLES_TEXTS;
+
+/** The properties of the chosen piece. */
 export const PiecePanel = ({ editor, laid }: { editor: Editor; laid: LaidPiece }): ReactElement => {
   const { settled, change } = editor;
   const { piece, at, turned } = laid;
@@ -41,11 +44,11 @@ export const PiecePanel = ({ editor, laid }: { editor: Editor; laid: LaidPiece }
       <div className={styles.buttons}>
         <Button onClick={() => editor.add(duplicatePiece(settled, id))}>
           <Copy size={16} aria-hidden="true" />
-          One more
+          {TEXTS.duplicate}
         </Button>
         <Button onClick={() => editor.add(twinPiece(settled, id))}>
           <FlipHorizontal2 size={16} aria-hidden="true" />
-          Twin
+          {TEXTS.mirror}
         </Button>
         <Button
           loud="danger"
@@ -55,10 +58,10 @@ export const PiecePanel = ({ editor, laid }: { editor: Editor; laid: LaidPiece }
           }}
         >
           <Trash2 size={16} aria-hidden="true" />
-          Remove
+          {TEXTS.remove}
         </Button>
       </div>
-      <Field name="Kind" help={isUnusual(laid) ? 'It differs from others of its kind.' : undefined}>
+      <Field name={TEXTS.kind} help={isUnusual(laid) ? TEXTS.unusual : undefined}>
         <select
           value={piece.kind}
           onChange={({ target }) => {
@@ -76,47 +79,47 @@ export const PiecePanel = ({ editor, laid }: { editor: Editor; laid: LaidPiece }
       </Field>
       <div className={styles.figures}>
         <LengthInput
-          name="Across, inches"
+          name={TEXTS.x}
           value={at.x}
           most={width}
           onLength={(x = at.x) => change(placePiece(settled, id, { ...at, x }), `x ${id}`)}
         />
         <LengthInput
-          name="Deep, inches"
+          name={TEXTS.y}
           value={at.y}
           most={depth}
           onLength={(y = at.y) => change(placePiece(settled, id, { ...at, y }), `y ${id}`)}
         />
         <LengthInput
-          name="Width, inches"
+          name={TEXTS.width}
           value={size.width}
           least={0.5}
           most={width}
           onLength={(wide = size.width) => change(sizePiece(settled, id, { width: wide }), `width ${id}`)}
         />
         <LengthInput
-          name="Depth, inches"
+          name={TEXTS.depth}
           value={size.depth}
           least={0.5}
           most={depth}
           onLength={(deep = size.depth) => change(sizePiece(settled, id, { depth: deep }), `depth ${id}`)}
         />
         <LengthInput
-          name="Height, inches"
+          name={TEXTS.height}
           value={piece.height}
           most={TABLE_LIMITS.height}
           onLength={(height) => change(setLength(settled, id, 'height', height), `height ${id}`)}
         />
         {piece.gap ? (
           <LengthInput
-            name="Drop, inches"
+            name={TEXTS.drop}
             value={piece.depth}
             most={TABLE_LIMITS.height}
             onLength={(deep) => change(setLength(settled, id, 'depth', deep), `drop ${id}`)}
           />
         ) : undefined}
       </div>
-      <Field name={`Turned by ${turned}°`}>
+      <Field name={TEXTS.turned(turned)}>
         <input
           type="range"
           min={0}
@@ -127,11 +130,11 @@ export const PiecePanel = ({ editor, laid }: { editor: Editor; laid: LaidPiece }
         />
       </Field>
       <fieldset className={styles.traits}>
-        <legend>What it does</legend>
+        <legend>{TEXTS.traits}</legend>
         {TERRAIN_TYPES.map((type) => (
           <Tick
             key={type}
-            words={TYPE_WORDS[type]}
+            words={TEXTS.types[type]}
             checked={piece.types.includes(type)}
             onTick={(on) => change(setType(settled, id, type, on))}
           />
@@ -139,7 +142,7 @@ export const PiecePanel = ({ editor, laid }: { editor: Editor; laid: LaidPiece }
         {TERRAIN_FLAGS.map((flag) => (
           <Tick
             key={flag}
-            words={FLAG_WORDS[flag]}
+            words={TEXTS.flags[flag]}
             checked={piece[flag] === true}
             onTick={(on) => change(setFlag(settled, id, flag, on))}
           />

@@ -1,12 +1,13 @@
 import { makeTableFile } from '@muster/protocol';
 import { api } from '../api/http.ts';
 import { type TableDraft, tableOf } from './draft.ts';
+import { TABLES_TEXTS } from './texts.ts';
 
-/** Keeps a table: in its old place, or as a new one; the result is where it is kept. */
+/** Saves a table over the saved one, or as a new one. Returns its id on the server. */
 export const saveTable = async (draft: TableDraft, name: string, kept: string | undefined): Promise<string> => {
-  const called = name.trim();
-  if (called === '') throw new Error('Give the table a name first.');
+  const title = name.trim();
+  if (title === '') throw new Error(TABLES_TEXTS.said.nameFirst);
   const file = makeTableFile(tableOf(draft));
-  const { id } = await (kept === undefined ? api.keep('table', called, file) : api.change(kept, called, file));
+  const { id } = await (kept === undefined ? api.keep('table', title, file) : api.change(kept, title, file));
   return id;
 };

@@ -14,18 +14,16 @@ import { PiecePanel } from './piece-panel.tsx';
 import { saveTable } from './save-table.ts';
 import styles from './table-editor.module.css';
 import { TablePanel } from './table-panel.tsx';
+import { TABLES_TEXTS } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useEditor } from './use-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import { openingOf, useLeaveWork } from './use-work.ts';
-import { pieceWords } from './words.ts';
+import { pieceWords } from './piece-words.ts';
 
 const myTables = async () => ((await learnMe()) ? (await api.keeps('table')).keeps : []);
 
-const NO_PIECE = 'Choose a piece to move, turn or size it; or put one on the table.';
-const NO_PIECES = 'The table is empty: put a piece on it, or lay it anew from a seed.';
-
-/** Laying a table: the map in the middle, what may be put on it, what is chosen, and what the guidelines say. */
+/** The table editor: the map, the pieces to add, the chosen piece, and the guidelines. */
 export const TableEditor = (): ReactElement => {
   const [first] = useState(() => openingOf(window.location.search));
   const editor = useEditor(() => first.draft);
@@ -52,12 +50,12 @@ export const TableEditor = (): ReactElement => {
       begin(draftOfFile(thing.body));
       setName(thing.name);
       setKept(id);
-      return `${thing.name} is open.`;
+      return TABLES_TEXTS.said.open(thing.name);
     });
   const wanted = new URLSearchParams(window.location.search).get('kept');
   useEffect(() => {
     if (wanted !== null && wanted !== first.kept) open(wanted);
-    // Only the address decides.
+    // Only a changed address opens another table.
   }, [wanted]);
   const save = (asNew: boolean): void =>
     attempt(async () => {
@@ -65,14 +63,14 @@ export const TableEditor = (): ReactElement => {
       const id = await saveTable(settled, name, asNew ? undefined : kept);
       setKept(id);
       again();
-      return 'The table is kept.';
+      return TABLES_TEXTS.said.saved;
     });
   const read = (file: File): void =>
     attempt(async () => {
       begin(draftOfText(await file.text()));
       setKept(undefined);
       setName(file.name.replace(/\.json$/i, '').slice(0, 40));
-      return `${file.name} is open.`;
+      return TABLES_TEXTS.said.open(file.name);
     });
 
   const findings = useMemo(
@@ -101,13 +99,17 @@ export const TableEditor = (): ReactElement => {
         </p>
       </div>
       <div className={styles.kinds}>
-        <h2 className={styles.kindsTitle}>Put on the table</h2>
+        <h2 className={styles.kindsTitle}>{TABLES_TEXTS.map.palette}</h2>
         <KindPalette onAdd={(kind) => editor.add(addPiece(settled, kind))} />
       </div>
       <div className={styles.map}>
         <EditorMap editor={editor} finding={current} />
         <p className={styles.words} aria-live="polite">
-          {chosen ? pieceWords(chosen) : draft.pieces.length === 0 ? NO_PIECES : NO_PIECE}
+          {chosen
+            ? pieceWords(chosen)
+            : draft.pieces.length === 0
+              ? TABLES_TEXTS.map.noPieces
+              : TABLES_TEXTS.map.noPiece}
         </p>
       </div>
       <div className={styles.below}>

@@ -10,12 +10,15 @@ import { anySeed } from '../parts/chance.ts';
 import { resizeTable, setLandscape } from './draft.ts';
 import { LengthInput } from './length-input.tsx';
 import styles from './table-panel.module.css';
+import { TABLES_TEXTS } from './texts.ts';
 import type { Editor } from './use-editor.ts';
-import { laidTable } from './use-work.ts';
+import { generatedTable } from './use-work.ts';
+
+const { table: TEXTS } = TABLES_TEXTS;
 
 const PLAYERS = [2, 3, 4];
 
-/** The table as a whole: for which game it is, how large, what landscape, and a new one out of a seed. */
+/** The table as a whole: its game, its size and its landscape, and a button to generate another. */
 export const TablePanel = ({
   editor,
   system,
@@ -38,11 +41,11 @@ export const TablePanel = ({
   const { smallest, largest } = TABLE_LIMITS;
   const generate = (wanted: string): void => {
     onSeed(wanted);
-    editor.begin(laidTable(system, wanted, players, theme));
+    editor.begin(generatedTable(system, wanted, players, theme));
   };
   return (
-    <Panel title="Table">
-      <Field name="For the game">
+    <Panel title={TEXTS.title}>
+      <Field name={TEXTS.game}>
         <select value={system} onChange={({ target }) => onGame(target.value)}>
           {GAMES.map(({ id, short }) => (
             <option key={id} value={id}>
@@ -52,7 +55,7 @@ export const TablePanel = ({
         </select>
       </Field>
       <div className={styles.pair}>
-        <Field name="Players">
+        <Field name={TEXTS.players}>
           <select value={players} onChange={({ target }) => onPlayers(Number(target.value))}>
             {PLAYERS.map((count) => (
               <option key={count} value={count}>
@@ -61,10 +64,10 @@ export const TablePanel = ({
             ))}
           </select>
         </Field>
-        <Field name="Ground">
+        <Field name={TEXTS.landscape}>
           <select value={settled.name ?? ''} onChange={({ target }) => change(setLandscape(settled, target.value))}>
             {THEMES.some((name) => LANDSCAPES[name].name === settled.name) ? undefined : (
-              <option value={settled.name ?? ''}>{settled.name ?? 'Plain'}</option>
+              <option value={settled.name ?? ''}>{settled.name ?? TEXTS.plain}</option>
             )}
             {THEMES.map((name) => (
               <option key={name} value={LANDSCAPES[name].name}>
@@ -74,7 +77,7 @@ export const TablePanel = ({
           </select>
         </Field>
         <LengthInput
-          name="Width, inches"
+          name={TEXTS.width}
           value={settled.width}
           least={smallest}
           most={largest}
@@ -82,7 +85,7 @@ export const TablePanel = ({
           onLength={(width = settled.width) => change(resizeTable(settled, { width }), 'table width')}
         />
         <LengthInput
-          name="Depth, inches"
+          name={TEXTS.depth}
           value={settled.depth}
           least={smallest}
           most={largest}
@@ -91,17 +94,17 @@ export const TablePanel = ({
         />
       </div>
       <details className={styles.generate}>
-        <summary>Lay it anew from a seed</summary>
+        <summary>{TEXTS.generate}</summary>
         <div className={styles.pair}>
-          <Field name="Seed">
+          <Field name={TEXTS.seed}>
             <input value={seed} maxLength={100} onChange={({ target }) => onSeed(target.value)} />
           </Field>
-          <Field name="Landscape">
+          <Field name={TEXTS.landscape}>
             <select
               value={theme ?? ''}
               onChange={({ target }) => setTheme(THEMES.find((name) => name === target.value))}
             >
-              <option value="">As the seed has it</option>
+              <option value="">{TEXTS.anyLandscape}</option>
               {THEMES.map((name) => (
                 <option key={name} value={name}>
                   {LANDSCAPES[name].name}
@@ -111,17 +114,15 @@ export const TablePanel = ({
           </Field>
         </div>
         <div className={styles.buttons}>
-          <Button onClick={() => generate(seed)}>Lay it</Button>
+          <Button onClick={() => generate(seed)}>{TEXTS.make}</Button>
           <Button onClick={() => generate(anySeed())}>
             <Shuffle size={16} aria-hidden="true" />
-            Another
+            {TEXTS.newSeed}
           </Button>
-          <Button onClick={() => editor.begin({ ...settled, pieces: [] })}>Clear the table</Button>
+          <Button onClick={() => editor.begin({ ...settled, pieces: [] })}>{TEXTS.clear}</Button>
         </div>
       </details>
-      <p className={styles.sum}>
-        {settled.pieces.length} pieces on {toInches(settled.width)} by {toInches(settled.depth)} inches
-      </p>
+      <p className={styles.sum}>{TEXTS.sum(settled.pieces.length, toInches(settled.width), toInches(settled.depth))}</p>
     </Panel>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './tick.module.css';
 
-/** Something that is so or not. */
+/** A checkbox with its label. */
 export const Tick = ({
   words,
   checked,

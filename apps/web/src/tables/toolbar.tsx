@@ -3,10 +3,13 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { Kept } from '../api/http.ts';
 import { Button, buttonLook } from '../parts/button.tsx';
+import { TABLES_TEXTS } from './texts.ts';
 import styles from './toolbar.module.css';
 import type { Editor } from './use-editor.ts';
 
-/** What may be done with the whole table: name, keep, open, undo, take away as a file, play on it. */
+const { toolbar: TEXTS } = TABLES_TEXTS;
+
+/** The actions for the whole table: name it, save it, open another, undo, save as a file and play on it. */
 export const Toolbar = ({
   editor,
   name,
@@ -20,7 +23,7 @@ export const Toolbar = ({
 }: {
   editor: Editor;
   name: string;
-  /** Where it is kept, if it is. */
+  /** Its id on the server, where it is saved. */
   kept: string | undefined;
   tables: readonly Kept[];
   onName: (name: string) => void;
@@ -29,32 +32,27 @@ export const Toolbar = ({
   onFile: (file: File) => void;
   onExport: () => void;
 }): ReactElement => (
-  <div className={styles.bar} role="group" aria-label="The whole table">
+  <div className={styles.bar} role="group" aria-label={TEXTS.label}>
     <label className={styles.name}>
-      <span className="visually-hidden">Name of the table</span>
-      <input
-        value={name}
-        maxLength={40}
-        placeholder="Name of the table"
-        onChange={({ target }) => onName(target.value)}
-      />
+      <span className="visually-hidden">{TEXTS.name}</span>
+      <input value={name} maxLength={40} placeholder={TEXTS.name} onChange={({ target }) => onName(target.value)} />
     </label>
     <Button loud="main" onClick={() => onSave(false)}>
       <Save size={18} aria-hidden="true" />
-      Save
+      {TEXTS.save}
     </Button>
-    {kept === undefined ? undefined : <Button onClick={() => onSave(true)}>Save as new</Button>}
-    <Button aria-label="Undo" disabled={!editor.canUndo} onClick={editor.undo}>
+    {kept === undefined ? undefined : <Button onClick={() => onSave(true)}>{TEXTS.saveAsNew}</Button>}
+    <Button aria-label={TEXTS.undo} disabled={!editor.canUndo} onClick={editor.undo}>
       <Undo2 size={18} aria-hidden="true" />
     </Button>
-    <Button aria-label="Redo" disabled={!editor.canRedo} onClick={editor.redo}>
+    <Button aria-label={TEXTS.redo} disabled={!editor.canRedo} onClick={editor.redo}>
       <Redo2 size={18} aria-hidden="true" />
     </Button>
     {tables.length > 0 ? (
       <label className={styles.open}>
-        <span className="visually-hidden">Open one of your tables</span>
+        <span className="visually-hidden">{TEXTS.openSaved}</span>
         <select value="" onChange={({ target }) => onOpen(target.value)}>
-          <option value="">Open…</option>
+          <option value="">{TEXTS.open}</option>
           {tables.map((table) => (
             <option key={table.id} value={table.id}>
               {table.name}
@@ -65,7 +63,7 @@ export const Toolbar = ({
     ) : undefined}
     <label className={`${buttonLook()} ${styles.file}`}>
       <FolderOpen size={18} aria-hidden="true" />
-      From a file
+      {TEXTS.fromFile}
       <input
         type="file"
         accept=".json,application/json"
@@ -78,12 +76,12 @@ export const Toolbar = ({
     </label>
     <Button onClick={onExport}>
       <Download size={18} aria-hidden="true" />
-      As a file
+      {TEXTS.asFile}
     </Button>
     {kept === undefined ? undefined : (
       <Link href={`/new?table=${kept}`} className={buttonLook()}>
         <Swords size={18} aria-hidden="true" />
-        Play on it
+        {TEXTS.play}
       </Link>
     )}
   </div>

@@ -2,11 +2,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { type Added, type TableDraft } from './draft.ts';
 import { beginHistory, record, redo, undo } from './history.ts';
 
-/** A table at work: how it lies, which piece is chosen, and what may be done to it. */
+/** The state of the table editor, and functions to change it. */
 export interface Editor {
-  /** As it is shown, while something is dragged too. */
+  /** The table as it is shown, also during a drag. */
   draft: TableDraft;
-  /** As it lies when nothing is dragged. */
+  /** The table without the drag in progress. */
   settled: TableDraft;
   selected: string | undefined;
   canUndo: boolean;
@@ -14,15 +14,15 @@ export interface Editor {
   select: (id: string | undefined) => void;
   change: (draft: TableDraft, tag?: string) => void;
   add: (added: Added | undefined) => void;
-  /** Shows a change that is not made yet; nothing shows the table as it lies. */
+  /** Shows a change that is not made yet; undefined shows the settled table again. */
   preview: (draft: TableDraft | undefined) => void;
   undo: () => void;
   redo: () => void;
-  /** Begins with another table. */
+  /** Replaces the table by another one. */
   begin: (draft: TableDraft) => void;
 }
 
-/** The state of the table editor. */
+/** Holds the state of the table editor. */
 export const useEditor = (first: () => TableDraft): Editor => {
   const [history, setHistory] = useState(() => beginHistory(first()));
   const [preview, setPreview] = useState<TableDraft>();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How many units of a map one pixel of the screen is: handles must be large enough for fingers on every map. */
+/** Returns how many units of a map one pixel of the screen is. Handles must be large enough for fingers on every map. */
 export const useMapScale = (ref: RefObject<SVGSVGElement | null>, width: number): number => {
   const [scale, setScale] = useState(1);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Editor } from './use-editor.ts';
 /** What a drag does to a piece. */
 export type Grip = 'move' | 'turn' | 'size';
 
-/** Pieces that are dragged lie on halves of an inch; with Shift on tenths. */
+/** Returns the grid of dragged pieces: half an inch, with Shift a tenth. */
 const gridOf = ({ shiftKey }: { shiftKey: boolean }): number => (shiftKey ? INCH / 10 : INCH / 2);
 
 interface Drag {
@@ -27,19 +27,19 @@ const dragged = ({ grip, id, base, from }: Drag, to: Spot, grid: number): TableD
   const { at, turned } = laid;
   if (grip === 'move')
     return placePiece(base, id, { x: snap(at.x + to.x - from.x, grid), y: snap(at.y + to.y - from.y, grid) });
-  // The handle stands above the piece, which is where nothing has been turned yet.
+  // The handle is above the piece while it is not turned.
   if (grip === 'turn') return turnPiece(base, id, (Math.atan2(to.y - at.y, to.x - at.x) * 180) / Math.PI + 90);
   const angle = (turned * Math.PI) / 180;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const { width, depth } = sizeOfPiece(laid);
-  // The middle stays where it is, so that both ends go along.
+  // The middle does not move, so both ends grow.
   const wider = 2 * (dx * Math.cos(angle) + dy * Math.sin(angle));
   const deeper = 2 * (dy * Math.cos(angle) - dx * Math.sin(angle));
   const grown = (length: number, by: number): number => Math.max(INCH / 2, snap(length + by, grid));
   return sizePiece(base, id, { width: grown(width, wider), depth: grown(depth, deeper) });
 };
 
-/** Dragging pieces and their handles with a pointer. */
+/** Returns the handlers to drag pieces and their handles. */
 export const usePieceDrag = (
   map: RefObject<SVGSVGElement | null>,
   editor: Editor,

@@ -4,7 +4,7 @@ import type { Editor } from './use-editor.ts';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) anywhere on the page, but not while somebody types. */
+/** Handles Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) anywhere on the page, except in text fields. */
 export const useUndoKeys = ({ undo, redo }: Pick<Editor, 'undo' | 'redo'>): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { anySeed } from '../parts/chance.ts';
 import { draftOf, type TableDraft, tableOf } from './draft.ts';
 
-/** What the editor begins with. */
+/** What the editor starts with. */
 export interface Opening {
   draft: TableDraft;
-  /** What it is called, and where it is kept, if it is. */
+  /** Its name, and its id on the server where it is saved. */
   name: string;
   kept: string | undefined;
   system: string;
@@ -15,29 +15,29 @@ export interface Opening {
   seed: string;
 }
 
-const KEPT_AS = 'muster.table';
+const STORAGE_KEY = 'muster.table';
 
-/** Work that was left for another page of this visit. */
+/** Returns the table that was stored when the user left the editor. */
 const leftWork = (): Opening | undefined => {
   try {
-    const text = sessionStorage.getItem(KEPT_AS);
+    const text = sessionStorage.getItem(STORAGE_KEY);
     if (text === null) return undefined;
     const { file, ...left } = JSON.parse(text) as Omit<Opening, 'draft'> & { file: unknown };
     const read = parseTableFile(file);
     return read.ok ? { ...left, draft: draftOf(read.value) } : undefined;
   } catch {
-    // What cannot be read is begun anew.
+    // A stored table that cannot be read is ignored.
     return undefined;
   }
 };
 
-/** A table as a game uses it, out of a seed. */
-export const laidTable = (system: string, seed: string, players: number, theme?: Theme): TableDraft => {
+/** Returns the table that a game generates from a seed. */
+export const generatedTable = (system: string, seed: string, players: number, theme?: Theme): TableDraft => {
   const ruleset = rulesetOf(system);
   return ruleset ? draftOf(tableFor(ruleset, seed, players, theme)) : { width: 7200, depth: 4800, pieces: [] };
 };
 
-/** What the address asks for: a seed, or else the work that was left, or a new table. */
+/** Returns what the editor starts with: the seed of the address, else the stored table, else a new one. */
 export const openingOf = (search: string): Opening => {
   const wanted = new URLSearchParams(search);
   const asked = wanted.get('seed');
@@ -47,19 +47,19 @@ export const openingOf = (search: string): Opening => {
   const players = Math.min(4, Math.max(2, Number(wanted.get('players') ?? 2) || 2));
   const theme = THEMES.find((name) => name === wanted.get('theme'));
   const seed = asked ?? anySeed();
-  return { draft: laidTable(system, seed, players, theme), name: '', kept: undefined, system, players, seed };
+  return { draft: generatedTable(system, seed, players, theme), name: '', kept: undefined, system, players, seed };
 };
 
-/** Leaves work where the editor finds it. */
+/** Stores the table for the next visit of the editor. */
 export const leaveWork = ({ draft, ...work }: Opening): void => {
   try {
-    sessionStorage.setItem(KEPT_AS, JSON.stringify({ ...work, file: makeTableFile(tableOf(draft)) }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...work, file: makeTableFile(tableOf(draft)) }));
   } catch {
-    // Then it is lost when the page is left.
+    // The table is then lost when the user leaves the page.
   }
 };
 
-/** Leaves the work behind with every change, so that it is there when the page is come back to. */
+/** Stores the table after every change. */
 export const useLeaveWork = (work: Opening): void => {
   useEffect(() => leaveWork(work));
 };

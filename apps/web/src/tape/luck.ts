@@ -1,16 +1,17 @@
 import { type BattleEvent, type BattlePlan, goodFaces, type Purpose } from '@muster/engine';
+import { LUCK_TEXTS } from './luck-texts.ts';
 
-/** What dice are good for, as people talk about luck. */
+/** The kinds of rolls that luck is counted for. */
 export const LUCK_KINDS = ['attack', 'defence', 'nerve', 'magic', 'ground'] as const;
 export type LuckKind = (typeof LUCK_KINDS)[number];
 
-/** Dice of one side for one kind of thing. */
+/** The dice of one side in one kind of roll. */
 export interface LuckRow {
   dice: number;
-  /** Successes that so many dice have on average, and those that there were. */
+  /** The successes expected on average, and those rolled. */
   expected: number;
   rolled: number;
-  /** How much the number of successes varies. */
+  /** The variance of the number of successes. */
   variance: number;
 }
 
@@ -18,7 +19,7 @@ export interface LuckRow {
 export interface SideLuck {
   kinds: Readonly<Record<LuckKind, LuckRow>>;
   all: LuckRow;
-  /** How many of a hundred battles would have had fewer successes with these dice. */
+  /** In how many of a hundred battles these dice would have had fewer successes. */
   percentile: number;
 }
 
@@ -50,7 +51,7 @@ const sumOf = (one: LuckRow, other: LuckRow): LuckRow => ({
   variance: one.variance + other.variance,
 });
 
-/** What a roll was worth, and what it is worth on average; nothing for rolls that nobody passes or fails. */
+/** Returns the successes of a roll, rolled and expected, or undefined for rolls without success or failure. */
 export const luckOfRoll = (roll: RollEvent): (LuckRow & { kind: LuckKind }) | undefined => {
   const kind = KIND_OF[roll.purpose];
   if (!kind || roll.unit < 0) return undefined;
@@ -63,7 +64,7 @@ export const luckOfRoll = (roll: RollEvent): (LuckRow & { kind: LuckKind }) | un
   return dice.length > 0 ? { kind, ...dice.reduce(sumOf, NOTHING) } : undefined;
 };
 
-/** How lucky every side was, by the dice that were rolled. */
+/** Returns how lucky every side was with its dice. */
 export const luckOf = (plan: BattlePlan, events: readonly BattleEvent[]): SideLuck[] =>
   plan.sides.map(({ index }) => {
     const kinds = Object.fromEntries(LUCK_KINDS.map((kind) => [kind, NOTHING])) as Record<LuckKind, LuckRow>;
@@ -76,11 +77,11 @@ export const luckOf = (plan: BattlePlan, events: readonly BattleEvent[]): SideLu
     return { kinds, all, percentile: percentileOf(all) };
   });
 
-/** How many of a hundred such throws have fewer successes, by the normal law. */
+/** Returns how many of a hundred such rolls have fewer successes, by the normal distribution. */
 export const percentileOf = ({ expected, rolled, variance }: LuckRow): number =>
   variance <= 0 ? 50 : Math.round(100 * normalShare((rolled - expected) / Math.sqrt(variance)));
 
-/** The share of a normal law below a value (Abramowitz and Stegun 26.2.17). */
+/** Returns the share of the normal distribution below a value (Abramowitz and Stegun 26.2.17). */
 const normalShare = (z: number): number => {
   const t = 1 / (1 + 0.231_641_9 * Math.abs(z));
   const series =
@@ -89,10 +90,10 @@ const normalShare = (z: number): number => {
   return z >= 0 ? 1 - above : above;
 };
 
-/** Luck in words. */
+/** Returns a percentile of luck in words. */
 export const luckWords = (percentile: number): string => {
-  if (percentile >= 95) return 'very lucky';
-  if (percentile >= 75) return 'lucky';
-  if (percentile > 25) return 'about as expected';
-  return percentile > 5 ? 'unlucky' : 'very unlucky';
+  if (percentile >= 95) return LUCK_TEXTS.veryLucky;
+  if (percentile >= 75) return LUCK_TEXTS.lucky;
+  if (percentile > 25) return LUCK_TEXTS.asExpected;
+  return percentile > 5 ? LUCK_TEXTS.unlucky : LUCK_TEXTS.veryUnlucky;
 };

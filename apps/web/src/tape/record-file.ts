@@ -2,7 +2,7 @@ import type { BattleRecord } from '@muster/engine';
 import type { Finding, Result } from '@muster/kernel';
 import type { RecordFile } from '@muster/protocol';
 
-/** Reads a record, which may still be on its way. What knows the format is loaded meanwhile: the page itself comes sooner. */
+/** Reads a record, which may still be loading. The code that reads the format is loaded meanwhile, so the page shows sooner. */
 export const parseRecord = async (file: unknown): Promise<Result<BattleRecord, Finding[]>> => {
   const [{ parseRecordFile }, content] = await Promise.all([import('./record-format.ts'), file]);
   return parseRecordFile(content);

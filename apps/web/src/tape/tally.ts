@@ -8,33 +8,34 @@ import {
   objectivesOf,
   reportOf,
 } from '@muster/engine';
+import { TAPE_TEXTS } from './texts.ts';
 
-/** How many markers every side held when a round was over. */
+/** How many objectives every side held at the end of a round. */
 export interface RoundHoldings {
   round: number;
-  /** By side; the last one is nobody's. */
+  /** By side; the last figure counts those that no side held. */
   held: readonly number[];
 }
 
-/** What one unit did and suffered in a battle. */
+/** What one unit dealt and took in a battle. */
 export interface UnitTally {
   unit: number;
   name: string;
   side: number;
   cost: number;
-  /** Wounds that found a model to hurt. */
+  /** Wounds dealt that a model took. */
   dealt: number;
   taken: number;
-  /** Models that it felled, and units that it finished. */
+  /** Models that it killed, and units that it destroyed. */
   felled: number;
   finished: readonly string[];
   models: number;
   survivors: number;
-  /** How it ended, in words. */
+  /** Its state at the end, in words. */
   fate: string;
 }
 
-/** Who held what, round by round. */
+/** Returns how many objectives every side held, round by round. */
 export const holdingsByRound = (plan: BattlePlan, frames: readonly Frame[]): RoundHoldings[] =>
   frames.flatMap(({ events, after }) => {
     const end = events.find((event) => event.type === 'round-ended');
@@ -48,7 +49,7 @@ export const holdingsByRound = (plan: BattlePlan, frames: readonly Frame[]): Rou
 
 type Volley = Extract<BattleEvent, { type: 'volley' }>;
 
-/** Wounds that units dealt and took, out of the events. */
+/** Returns the wounds that units dealt and took. */
 const woundsOf = (plan: BattlePlan, events: readonly BattleEvent[]): { dealt: number[]; taken: number[] } => {
   const dealt = plan.units.map(() => 0);
   const taken = plan.units.map(() => 0);
@@ -69,14 +70,14 @@ const woundsOf = (plan: BattlePlan, events: readonly BattleEvent[]): { dealt: nu
   return { dealt, taken };
 };
 
-/** Who attacked as the lists have it: a hero who joined others and strikes alone does so for itself. */
+/** Returns the unit of the army list that attacked: a joined hero that strikes alone counts for itself. */
 const entryOf = (plan: BattlePlan, { unit, attackers }: Pick<Volley, 'unit' | 'attackers'>): number => {
   const entries = new Set(attackers.map((model) => plan.models[model].unit));
   const [only] = entries;
   return only !== undefined && entries.size === 1 ? only : unit;
 };
 
-/** What every unit of the lists did, those with most wounds dealt first. */
+/** Returns what every unit of the army lists did, those with most wounds dealt first. */
 export const talliesOf = (game: Game, events: readonly BattleEvent[]): UnitTally[] => {
   const { plan } = game;
   const names = namesOf(plan);
@@ -109,9 +110,9 @@ export const talliesOf = (game: Game, events: readonly BattleEvent[]): UnitTally
 };
 
 const fateOf = (unit: ReturnType<typeof reportOf>['units'][number]): string => {
-  if (unit.left !== undefined) return 'left the table';
-  if (unit.routed) return 'routed';
-  if (unit.destroyed) return 'destroyed';
-  if (unit.neverArrived) return 'never arrived';
-  return unit.shakenAtEnd ? 'Shaken at the end' : 'stands';
+  if (unit.left !== undefined) return TAPE_TEXTS.fates.left;
+  if (unit.routed) return TAPE_TEXTS.fates.routed;
+  if (unit.destroyed) return TAPE_TEXTS.fates.destroyed;
+  if (unit.neverArrived) return TAPE_TEXTS.fates.neverArrived;
+  return unit.shakenAtEnd ? TAPE_TEXTS.fates.shaken : TAPE_TEXTS.fates.onTable;
 };

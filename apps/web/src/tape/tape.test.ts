@@ -37,29 +37,29 @@ describe('a tape', () => {
     expect(battleAfter(tape, 999).block).toEqual(game.battle.block);
   });
 
-  test('knows where rounds begin, and what every step was', () => {
+  test('knows where rounds begin, and has a title for every step', () => {
     expect(roundMarks(tape.frames).map(({ round }) => round)).toContain(2);
     expect(titleOf(tape.frames[0])).not.toBe('');
     expect(titleOf(undefined)).toBe('Before the battle');
   });
 
-  test('is a sentence where the dice are not told, or the rules are not known', () => {
+  test('is a sentence where the seed is secret or the rules are unknown', () => {
     expect(tapeOf({ ...record, seed: '' })).toContain('not over yet');
     expect(tapeOf({ ...record, ruleset: { base: 'gf@0', changes: [] } })).toContain(
       'There is no version 0 of the ruleset "gf"',
     );
   });
 
-  test('says at which step a record stops being true', () => {
+  test('names the first step that does not match the record', () => {
     const steps = record.steps.map((step, i) => (i === 1 ? { ...step, checksum: 1 } : step));
-    expect((tapeOf({ ...record, steps }) as Tape).problem).toBe('Step 2 does not come out as it is written.');
+    expect((tapeOf({ ...record, steps }) as Tape).problem).toBe('Step 2 does not match the record.');
   });
 });
 
-describe('the sums of a battle', () => {
+describe('the totals of a battle', () => {
   const events = tape.frames.flatMap((frame) => frame.events);
 
-  test('tell what units did', () => {
+  test('show what units did', () => {
     const tallies = talliesOf(tape.game, events);
     expect(tallies).toHaveLength(2);
     const [first] = tallies;
@@ -68,11 +68,11 @@ describe('the sums of a battle', () => {
     expect(tallies.reduce((sum, { dealt }) => sum + dealt, 0)).toBe(tallies.reduce((sum, { taken }) => sum + taken, 0));
   });
 
-  test('tell who held what', () => {
+  test('show which side held what', () => {
     for (const { held } of holdingsByRound(tape.plan, tape.frames)) expect(held.reduce((a, b) => a + b, 0)).toBe(2);
   });
 
-  test('tell who was lucky', () => {
+  test('show which side was lucky', () => {
     const luck = luckOf(tape.plan, events);
     expect(luck[0].all.dice).toBeGreaterThan(0);
     expect(luck[0].percentile).toBeGreaterThanOrEqual(0);
@@ -92,10 +92,10 @@ describe('a turning point', () => {
     }
   });
 
-  test('counts markers as if the round ended now, and points by wounds', () => {
+  test('counts objectives as if the round ended now, and points by wounds', () => {
     const battle = battleAfter(tape, 0);
     const standings = standingsOf(battle);
-    expect(standings[0]).toMatchObject({ markers: 50, points: 100, all: 75 });
+    expect(standings[0]).toMatchObject({ objectives: 50, points: 100, all: 75 });
     expect(leadsOf(standings)).toEqual([0, 0]);
     battle.alive[0] = 0;
     const { left, start } = pointsOf(battle, 0);

@@ -1,11 +1,13 @@
 import type { Frame } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { SideName } from '../parts/side-name.tsx';
+import { Template } from '../parts/template.tsx';
 import { titleOf } from './tape.ts';
-import { TURN_MEASURE, type TurningPoint } from './turns.ts';
+import { TAPE_TEXTS } from './texts.ts';
+import type { TurningPoint } from './turns.ts';
 import styles from './turning-points.module.css';
 
-/** The steps that changed most, each a way to that moment. */
+/** The steps that changed most, each with a link to that moment. */
 export const TurningPoints = ({
   turns,
   frames,
@@ -24,16 +26,19 @@ export const TurningPoints = ({
           <button type="button" className={styles.turn} onClick={() => go(step)}>
             <span className={styles.what}>{titleOf(frames[step - 1])}</span>
             <span className={styles.who}>
-              Round {round}, step {step} · <SideName side={side} name={names[side]} /> gains {swing.toFixed(0)}
+              <Template
+                text={TAPE_TEXTS.turn(round, step)}
+                parts={{ side: <SideName side={side} name={names[side]} />, swing: swing.toFixed(0) }}
+              />
             </span>
           </button>
         </li>
       ))}
     </ol>
-    {turns.length === 0 ? <p>No single step changed much.</p> : undefined}
+    {turns.length === 0 ? <p>{TAPE_TEXTS.noTurns}</p> : undefined}
     <details className={styles.measure}>
-      <summary>How this is measured</summary>
-      <p>{TURN_MEASURE}</p>
+      <summary>{TAPE_TEXTS.howMeasured}</summary>
+      <p>{TAPE_TEXTS.measure}</p>
     </details>
   </div>
 );

@@ -6,13 +6,14 @@ import { useRequest } from '../api/use-request.ts';
 import { heldFile } from './held-file.ts';
 import { parseRecord } from './record-file.ts';
 import { type Tape, tapeOf } from './tape.ts';
+import { TAPE_TEXTS } from './texts.ts';
 
-/** A replay on its way: what it is, or why there is none. */
+/** A replay that is loading: its parts so far, or why it cannot be shown. */
 export interface Loading {
   tape?: Tape;
   title?: string;
   info?: BattleInfo | undefined;
-  /** Sides that gave up. */
+  /** Sides that have conceded. */
   conceded?: readonly number[];
   sentence?: string;
 }
@@ -20,26 +21,25 @@ export interface Loading {
 /** The address under which a file is shown. */
 export const FILE = 'file';
 
-/** What a battle in a file is called. */
-const titleOfRecord = ({ armies }: BattleRecord): string => armies.map(({ name }) => name).join(' against ');
+/** Returns the title of a battle in a file. */
+const titleOfRecord = ({ armies }: BattleRecord): string => TAPE_TEXTS.against(armies.map(({ name }) => name));
 
 const load = async (id: string, watch: string): Promise<Loading> => {
   if (id === FILE) {
     const file = await heldFile();
-    if (!file) return { sentence: 'The file is not there any more: open it again.' };
+    if (!file) return { sentence: TAPE_TEXTS.fileGone };
     const tape = tapeOf(file.record);
     return typeof tape === 'string' ? { sentence: tape } : { tape, title: titleOfRecord(file.record) };
   }
   const record = await parseRecord(api.record(id, watch));
-  if (!record.ok)
-    return { sentence: 'What the server keeps of this battle cannot be read by this page: load it again.' };
+  if (!record.ok) return { sentence: TAPE_TEXTS.unreadable };
   const tape = tapeOf(record.value);
   if (typeof tape === 'string') return { sentence: tape };
   const about = await learnAbout(id, watch).catch(() => undefined);
-  return { tape, info: about?.info, conceded: about?.conceded ?? [], title: about?.info.title ?? 'Replay' };
+  return { tape, info: about?.info, conceded: about?.conceded ?? [], title: about?.info.title ?? TAPE_TEXTS.replay };
 };
 
-/** Gets the record of a battle and plays it again. */
+/** Loads the record of a battle and replays it. */
 export const useTape = (id: string, watch: string): Loading => {
   const { value, sentence } = useRequest(() => load(id, watch), id, watch);
   return value ?? (sentence === undefined ? {} : { sentence });

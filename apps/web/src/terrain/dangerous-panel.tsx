@@ -4,8 +4,11 @@ import { type ReactElement, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import styles from './panels.module.css';
+import { TERRAIN_TEXTS } from './texts.ts';
 
-/** Names one of the placed pieces as dangerous, from a list or by a tap on the map. */
+const { dangerous: TEXTS } = TERRAIN_TEXTS;
+
+/** The choice of a placed piece as dangerous, from a list or by a tap on the map. */
 export const DangerousPanel = ({
   draft,
   busy,
@@ -20,8 +23,8 @@ export const DangerousPanel = ({
   const [chosen, setChosen] = useState(pieces[0]?.piece.id ?? '');
   return (
     <>
-      <p>Each player names one piece. Models that move in it or through it roll a dangerous terrain test.</p>
-      <Field name="Dangerous piece" help="Or tap a piece on the table.">
+      <p>{TEXTS.help}</p>
+      <Field name={TEXTS.piece} help={TEXTS.tap}>
         <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
           {pieces.map(({ piece }) => (
             <option key={piece.id} value={piece.id}>
@@ -32,7 +35,7 @@ export const DangerousPanel = ({
       </Field>
       <div className={styles.buttons}>
         <Button loud="main" disabled={busy} onClick={() => onName(chosen)}>
-          Name it
+          {TEXTS.name}
         </Button>
       </div>
     </>

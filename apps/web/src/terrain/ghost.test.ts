@@ -1,7 +1,7 @@
 import { draftAfter, type TerrainStart } from '@muster/rules';
 import { describe, expect, it } from 'vitest';
 import { ghostMove, ghostProblem, keyGhost, putGhost, startGhost, turnGhost } from './ghost.ts';
-import { moveWords, turnWords } from './words.ts';
+import { moveWords, turnWords } from './terrain-words.ts';
 
 const start: TerrainStart = { width: 7200, depth: 4800, sides: 2, pool: [{ kind: 'building' }, { kind: 'building' }] };
 const roll = { type: 'roll-off', faces: [5, 1] } as const;
@@ -10,20 +10,20 @@ const place = { type: 'place', side: 0, piece: 0, x: 3600, y: 2400, degrees: 0 }
 const one = draftAfter(start, [roll, place]);
 
 describe('the ghost of a piece', () => {
-  it('starts in the middle, or as near to it as the piece fits', () => {
+  it('starts in the middle, or at the nearest free spot', () => {
     expect(startGhost(empty, 0)).toEqual({ piece: 0, x: 3600, y: 2400, degrees: 0 });
     const beside = startGhost(one, 1);
     expect(ghostProblem(one, beside)).toBeUndefined();
     expect(Math.abs(beside.x - 3600) + Math.abs(beside.y - 2400)).toBeLessThanOrEqual(600);
   });
 
-  it('says why the piece cannot be placed there', () => {
+  it('has a reason where the piece cannot be placed', () => {
     expect(ghostProblem(one, { ...startGhost(one, 1), x: 3600, y: 2400 })).toMatchObject({ code: 'overlap' });
     expect(ghostProblem(one, { ...startGhost(one, 1), x: 0 })).toMatchObject({ code: 'off-table', by: 250 });
     expect(ghostMove(one, startGhost(one, 1))).toMatchObject({ type: 'place', side: 1, piece: 1 });
   });
 
-  it('moves and turns by keys, and its middle stays on the table', () => {
+  it('moves and turns by keys, with its middle on the table', () => {
     const ghost = startGhost(empty, 0);
     const press = (key: string, shiftKey = false) => keyGhost(empty, ghost, { key, shiftKey });
     expect(press('ArrowRight')).toMatchObject({ x: 3700 });
@@ -36,7 +36,7 @@ describe('the ghost of a piece', () => {
   });
 });
 
-describe('words', () => {
+describe('texts of terrain placement', () => {
   const names = ['Ada', 'The captain'];
   const person = { kind: 'person', name: 'Ada', online: true } as const;
   const seats = { seats: [person, { kind: 'bot', name: 'The captain', online: true } as const] };
@@ -52,7 +52,7 @@ describe('words', () => {
   });
 
   it('say what was done', () => {
-    expect(moveWords(one, roll, names)).toBe('Roll-off: Ada 5, The captain 1. Ada placed first.');
-    expect(moveWords(one, place, names)).toBe('Ada placed building 1 at 36″ across, 24″ deep.');
+    expect(moveWords(one, roll, names)).toBe('Roll-off: Ada 5, The captain 1. Ada places first.');
+    expect(moveWords(one, place, names)).toBe('Ada places building 1, 36″ from the left and 24″ from the top.');
   });
 });

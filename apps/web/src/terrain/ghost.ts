@@ -1,7 +1,7 @@
 import { distance2, INCH } from '@muster/kernel';
 import { playTerrainMove, type TerrainDraft, type TerrainMove, type TerrainRefusal } from '@muster/rules';
 
-/** A piece of the pool where it would be placed: its number, its middle in hundredths of an inch, and how far it is turned. */
+/** A piece of the pool where it would be placed: its number, its middle in hundredths of an inch, and its angle. */
 export interface Ghost {
   piece: number;
   x: number;
@@ -9,29 +9,29 @@ export interface Ghost {
   degrees: number;
 }
 
-/** A key as it was pressed. */
+/** A key press. */
 export interface Pressed {
   key: string;
   shiftKey: boolean;
 }
 
-/** Space between the spots that are tried for a piece that was just chosen. */
+/** The distance between the spots tried for a new ghost. */
 const SPOTS = 2 * INCH;
 
-/** The move that places a piece where its ghost is. */
+/** Returns the move that places a piece where its ghost is. */
 export const ghostMove = ({ turn }: TerrainDraft, ghost: Ghost): TerrainMove => ({
   type: 'place',
   side: turn,
   ...ghost,
 });
 
-/** Why a piece cannot be placed where its ghost is; nothing when it can. */
+/** Returns why a piece cannot be placed where its ghost is, or undefined where it can. */
 export const ghostProblem = (draft: TerrainDraft, ghost: Ghost): TerrainRefusal | undefined => {
   const played = playTerrainMove(draft, ghostMove(draft, ghost));
   return played.ok ? undefined : played.error;
 };
 
-/** The ghost of a piece that was just chosen: as near to the middle of the table as it fits, else in the middle. */
+/** Returns the first ghost of a piece: at the free spot nearest to the middle of the table, else in the middle. */
 export const startGhost = (draft: TerrainDraft, piece: number): Ghost => {
   const middle = { x: Math.round(draft.width / 2), y: Math.round(draft.depth / 2) };
   const spots: Ghost[] = [];
@@ -46,14 +46,14 @@ const isFree = (draft: TerrainDraft, ghost: Ghost): boolean => ghostProblem(draf
 
 const within = (at: number, most: number): number => Math.max(0, Math.min(most, Math.round(at)));
 
-/** The ghost with its middle elsewhere, as far as the table goes. */
+/** Returns the ghost with its middle at another spot of the table. */
 export const putGhost = ({ width, depth }: TerrainDraft, ghost: Ghost, x: number, y: number): Ghost => ({
   ...ghost,
   x: within(x, width),
   y: within(y, depth),
 });
 
-/** The ghost turned to so many degrees, in steps of five. */
+/** Returns the ghost turned to an angle, in steps of five degrees. */
 export const turnGhost = (ghost: Ghost, degrees: number): Ghost => ({
   ...ghost,
   degrees: (((Math.round(degrees / 5) * 5) % 360) + 360) % 360,
@@ -68,7 +68,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 const TURNS: Readonly<Record<string, number>> = { '[': -5, ']': 5, '{': -45, '}': 45 };
 
-/** What a key does to a ghost; nothing for keys that mean nothing. */
+/** Returns the ghost after a key press, or undefined for other keys. */
 export const keyGhost = (draft: TerrainDraft, ghost: Ghost, { key, shiftKey }: Pressed): Ghost | undefined => {
   const step = STEPS[key];
   const by = shiftKey ? INCH / 10 : INCH;

@@ -3,14 +3,18 @@ import { poolWords, type TerrainDraft } from '@muster/rules';
 import { Lightbulb, RotateCcw, RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from '../parts/button.tsx';
+import { Template } from '../parts/template.tsx';
 import { LengthInput } from '../tables/length-input.tsx';
 import { type Ghost, putGhost, turnGhost } from './ghost.ts';
 import styles from './panels.module.css';
+import { TERRAIN_TEXTS } from './texts.ts';
 
-/** How far a press turns a piece, in degrees. */
+const { place: TEXTS } = TERRAIN_TEXTS;
+
+/** How far the buttons turn a piece, in degrees. */
 const TURN = 15;
 
-/** The piece that is being placed, in figures: where its middle is and how far it is turned. */
+/** The place and the angle of the piece that is being placed, with the buttons to place it. */
 export const PlacePanel = ({
   draft,
   ghost,
@@ -34,49 +38,52 @@ export const PlacePanel = ({
     {ghost ? (
       <>
         <p>
-          <strong>{capital(poolWords(draft.pool[ghost.piece]))}</strong>: drag it, or tap where it goes.
+          <Template
+            text={TEXTS.help}
+            parts={{ piece: <strong>{capital(poolWords(draft.pool[ghost.piece]))}</strong> }}
+          />
         </p>
         <div className={styles.figures}>
           <LengthInput
-            name="Across (inches)"
+            name={TEXTS.x}
             value={ghost.x}
             most={toInches(draft.width)}
             onLength={(x = ghost.x) => onGhost(putGhost(draft, ghost, x, ghost.y))}
           />
           <LengthInput
-            name="Deep (inches)"
+            name={TEXTS.y}
             value={ghost.y}
             most={toInches(draft.depth)}
             onLength={(y = ghost.y) => onGhost(putGhost(draft, ghost, ghost.x, y))}
           />
         </div>
         <div className={styles.turn}>
-          <Button aria-label={`Turn left by ${TURN}°`} onClick={() => onGhost(turnGhost(ghost, ghost.degrees - TURN))}>
+          <Button aria-label={TEXTS.turnLeft(TURN)} onClick={() => onGhost(turnGhost(ghost, ghost.degrees - TURN))}>
             <RotateCcw size={18} aria-hidden="true" />
           </Button>
-          <span>Turned by {ghost.degrees}°</span>
-          <Button aria-label={`Turn right by ${TURN}°`} onClick={() => onGhost(turnGhost(ghost, ghost.degrees + TURN))}>
+          <span>{TEXTS.turned(ghost.degrees)}</span>
+          <Button aria-label={TEXTS.turnRight(TURN)} onClick={() => onGhost(turnGhost(ghost, ghost.degrees + TURN))}>
             <RotateCw size={18} aria-hidden="true" />
           </Button>
         </div>
         <p role="status" className={problem === undefined ? styles.fits : styles.problem}>
-          {problem ?? 'It fits here.'}
+          {problem ?? TEXTS.fits}
         </p>
         <Button loud="main" disabled={busy || problem !== undefined} onClick={onPlace}>
-          Place it
+          {TEXTS.place}
         </Button>
       </>
     ) : (
-      <p>Choose a piece from the list.</p>
+      <p>{TEXTS.choose}</p>
     )}
     <div className={styles.buttons}>
       <Button disabled={busy} onClick={onSuggest}>
         <Lightbulb size={18} aria-hidden="true" />
-        Suggest
+        {TEXTS.suggest}
       </Button>
       {ghost && problem !== undefined ? (
         <Button loud="quiet" disabled={busy} onClick={onLeaveOut}>
-          Leave it out
+          {TEXTS.leaveOut}
         </Button>
       ) : undefined}
     </div>

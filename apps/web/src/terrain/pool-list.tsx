@@ -4,11 +4,12 @@ import { makePiece, type PoolPiece, poolWords, TERRAIN_KINDS } from '@muster/rul
 import { memo, type ReactElement, useMemo } from 'react';
 import { useDark } from '../parts/theme.ts';
 import styles from './pool-list.module.css';
+import { TERRAIN_TEXTS } from './texts.ts';
 
-/** The picture of a piece: so many hundredths of an inch across. */
+/** The size of the picture of a piece, in hundredths of an inch. */
 const ROOM = 1300;
 
-/** Pieces that are still to be placed, each with its picture; chosen by a tap where there is something to choose. */
+/** The pieces that are not placed yet, with pictures; a click chooses one where that is allowed. */
 export const PoolList = memo(
   ({
     landscape,
@@ -32,7 +33,7 @@ export const PoolList = memo(
       );
     }, [landscape, pool, dark]);
     return (
-      <ul className={styles.pieces} aria-label="Pieces to place">
+      <ul className={styles.pieces} aria-label={TERRAIN_TEXTS.pool.label}>
         {pieces.map((piece) => (
           <li key={piece}>
             <button

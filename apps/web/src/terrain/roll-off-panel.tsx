@@ -3,10 +3,13 @@ import { type ReactElement, useState } from 'react';
 import { DieFace } from '../battle/dice/die.tsx';
 import { Button } from '../parts/button.tsx';
 import styles from './panels.module.css';
+import { TERRAIN_TEXTS } from './texts.ts';
+
+const { rollOff: TEXTS } = TERRAIN_TEXTS;
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** Real dice of a roll-off: a row of faces for each side that still rolls. */
+/** The real dice of a roll-off: a row of faces for each side that rolls. */
 export const RollOffPanel = ({
   draft,
   names,
@@ -23,7 +26,7 @@ export const RollOffPanel = ({
   const rolled = sides.flatMap((side) => faces[side] ?? []);
   return (
     <>
-      <p>{draft.rolls.length === 0 ? 'Roll a die for each side and tap what it shows.' : 'A tie: roll again.'}</p>
+      <p>{draft.rolls.length === 0 ? TEXTS.roll : TEXTS.tie}</p>
       {sides.map((side) => (
         <fieldset key={side} className={styles.faces}>
           <legend>{names[side]}</legend>
@@ -32,7 +35,7 @@ export const RollOffPanel = ({
               key={face}
               type="button"
               className={styles.face}
-              aria-label={`${names[side]}: a ${face}`}
+              aria-label={TEXTS.face(names[side], face)}
               aria-pressed={faces[side] === face}
               onClick={() => setFaces({ ...faces, [side]: face })}
             >
@@ -42,7 +45,7 @@ export const RollOffPanel = ({
         </fieldset>
       ))}
       <Button loud="main" disabled={busy || rolled.length < sides.length} onClick={() => onRoll(rolled)}>
-        Confirm dice
+        {TEXTS.confirm}
       </Button>
     </>
   );

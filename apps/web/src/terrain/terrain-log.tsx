@@ -1,9 +1,10 @@
 import type { TerrainDraft, TerrainMove } from '@muster/rules';
 import type { ReactElement } from 'react';
-import { moveWords } from './words.ts';
 import styles from './terrain-screen.module.css';
+import { moveWords } from './terrain-words.ts';
+import { TERRAIN_TEXTS } from './texts.ts';
 
-/** What the sides did, the newest first; the throws of a roll-off are one line. */
+/** The moves of all sides, the newest first. All rolls of a roll-off share one line. */
 export const TerrainLog = ({
   draft,
   moves,
@@ -15,7 +16,7 @@ export const TerrainLog = ({
 }): ReactElement => {
   const lines = moves.filter(({ type }, i) => type !== 'roll-off' || moves[i + 1]?.type !== 'roll-off');
   return (
-    <ol className={styles.log} aria-live="polite" reversed tabIndex={0} aria-label="Moves so far">
+    <ol className={styles.log} aria-live="polite" reversed tabIndex={0} aria-label={TERRAIN_TEXTS.logLabel}>
       {lines.toReversed().map((move, i) => (
         <li key={lines.length - i}>{moveWords(draft, move, names)}</li>
       ))}

@@ -10,17 +10,20 @@ import { PieceDrawing } from '../tables/piece-drawing.tsx';
 import { useMapScale } from '../tables/use-map-scale.ts';
 import { type Ghost, keyGhost, putGhost } from './ghost.ts';
 import styles from './terrain-map.module.css';
+import { TERRAIN_TEXTS } from './texts.ts';
+
+const { map: TEXTS } = TERRAIN_TEXTS;
 
 const pointsOf = (polygon: readonly number[]): string =>
   polygon.map((c, i) => `${px(c)}${i % 2 === 0 ? ',' : ' '}`).join('');
 
-/** A ghost that is dragged lies on halves of an inch; with Shift on tenths. */
+/** Rounds to the grid of a dragged ghost: half an inch, with Shift a tenth. */
 const snap = (length: number, { shiftKey }: { shiftKey: boolean }): number => {
   const grid = shiftKey ? INCH / 10 : INCH / 2;
   return Math.round(length / grid) * grid;
 };
 
-/** The table with what is placed, and the piece that is being placed: dragged, tapped to a spot, or moved by keys. */
+/** The map with the placed pieces and the ghost, which is dragged, tapped to a spot, or moved by keys. */
 export const TerrainMap = ({
   draft,
   ghost,
@@ -89,7 +92,7 @@ export const TerrainMap = ({
         className={styles.map}
         viewBox={`0 0 ${width} ${height}`}
         role="group"
-        aria-label={`The table, ${draft.placed.length} pieces placed`}
+        aria-label={TEXTS.label(draft.placed.length)}
         onPointerDown={tap}
         onPointerMove={drag}
         onPointerUp={() => (grip.current = undefined)}
@@ -124,7 +127,12 @@ export const TerrainMap = ({
               points={pointsOf(piece.polygon)}
               role="button"
               tabIndex={0}
-              aria-label={`${capital(pieceName(piece))} at ${inchFigure(ghost.x)} across, ${inchFigure(ghost.y)} deep, turned by ${ghost.degrees}°. Arrow keys move it, brackets turn it, Enter places it.`}
+              aria-label={TEXTS.ghost({
+                piece: pieceName(piece),
+                x: inchFigure(ghost.x),
+                y: inchFigure(ghost.y),
+                degrees: ghost.degrees,
+              })}
               onPointerDown={take}
               onKeyDown={press}
             />
@@ -141,7 +149,7 @@ export const TerrainMap = ({
   );
 };
 
-/** Beside the ghost, toward the middle of the table. */
+/** Returns the place of the reason: next to the ghost, toward the middle of the table. */
 const reasonPlace = ({ width, depth }: TerrainDraft, { x, y }: Ghost): Record<string, string> => ({
   [x < width / 2 ? 'left' : 'right']: `${((x < width / 2 ? x : width - x) * 100) / width}%`,
   [y < depth / 2 ? 'top' : 'bottom']: `${((y < depth / 2 ? y : depth - y) * 100) / depth}%`,

@@ -32,11 +32,10 @@ import { TerrainLog } from './terrain-log.tsx';
 import { TerrainMap } from './terrain-map.tsx';
 import styles from './terrain-screen.module.css';
 import type { TerrainView } from '../battle/terrain-view.ts';
-import { sideNames, turnWords } from './words.ts';
+import { sideNames, turnWords } from './terrain-words.ts';
+import { TERRAIN_TEXTS } from './texts.ts';
 
-const KEYS = 'Keys: arrows move the piece by an inch (with Shift by a tenth), [ and ] turn it, Enter places it.';
-
-/** Terrain placement by turns: the map in the middle, the pieces that are left, whose turn it is, and the guidelines. */
+/** Terrain placement by turns: the map, the pieces that are left, the current turn, and the guidelines. */
 export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: TerrainView }): ReactElement => {
   const { store } = useHere();
   const { busy, problem: refused, watching } = useStore(store);
@@ -47,7 +46,7 @@ export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: Terrain
   const isMine = mine.includes(draft.turn);
   const left = piecesLeft(draft);
   const [wanted, setGhost] = useState<Ghost>();
-  // A piece that is placed meanwhile, by this side or another, is not in hand any more.
+  // A piece that any side has placed in the meantime has no ghost.
   const ghost = wanted && draft.phase === 'place' && isMine && left.includes(wanted.piece) ? wanted : undefined;
   const refusal = ghost && ghostProblem(draft, ghost);
   const problem = refusal && terrainRefusalSentence(draft, refusal, names);
@@ -77,7 +76,7 @@ export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: Terrain
     <div className={styles.screen}>
       <div className={styles.pool}>
         <h2 className={styles.poolTitle}>
-          {left.length === 0 ? 'All pieces are placed' : `Pieces to place: ${left.length} (of ${start.pool.length})`}
+          {left.length === 0 ? TERRAIN_TEXTS.pool.all : TERRAIN_TEXTS.pool.left(left.length, start.pool.length)}
         </h2>
         <PoolList
           landscape={start.name}
@@ -98,10 +97,10 @@ export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: Terrain
           onPlace={place}
           onName={(piece) => say({ type: 'name-dangerous', piece })}
         />
-        <p className={styles.keys}>{KEYS}</p>
+        <p className={styles.keys}>{TERRAIN_TEXTS.map.keys}</p>
       </div>
       <div className={styles.beside}>
-        <Panel title="What to do">
+        <Panel title={TERRAIN_TEXTS.whatToDo}>
           <p role="status" className={styles.turn}>
             {turnWords(draft, battle, names, state)}
           </p>
@@ -137,7 +136,7 @@ export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: Terrain
           {draft.phase === 'done' && mine.length > 0 ? (
             <Button loud="main" disabled={busy} onClick={() => say({ type: 'begin' })}>
               <Swords size={18} aria-hidden="true" />
-              Begin the battle
+              {TERRAIN_TEXTS.begin}
             </Button>
           ) : undefined}
           <ProblemLine sentence={refused?.sentence} />
@@ -145,18 +144,18 @@ export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: Terrain
             {canTakeBack ? (
               <Button disabled={busy} onClick={() => say({ type: 'back' })}>
                 <Undo2 size={18} aria-hidden="true" />
-                Take back
+                {TERRAIN_TEXTS.takeBack}
               </Button>
             ) : undefined}
             {invites.length > 0 || battle.watch !== undefined ? (
               <Button loud="quiet" onClick={() => setShowsLinks(true)}>
                 <LinkIcon size={18} aria-hidden="true" />
-                Players and links
+                {TERRAIN_TEXTS.people}
               </Button>
             ) : undefined}
           </div>
         </Panel>
-        <Panel title="So far">
+        <Panel title={TERRAIN_TEXTS.log}>
           <TerrainLog draft={draft} moves={state.moves} names={names} />
         </Panel>
       </div>
@@ -164,7 +163,7 @@ export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: Terrain
         <FindingsPanel findings={findings} pointed={finding} onPoint={setPointed} />
       </div>
       {showsLinks ? (
-        <Dialog title="Players and links" onClose={() => setShowsLinks(false)}>
+        <Dialog title={TERRAIN_TEXTS.people} onClose={() => setShowsLinks(false)}>
           <div className={styles.people}>
             <BattlePeople
               {...battle}

@@ -9,9 +9,10 @@ import styles from './decide.module.css';
 import type { Decision } from './decision.ts';
 import { QuestionForm } from './question-form.tsx';
 import { replyWords } from './talk.ts';
+import { TEXT_TEXTS } from './texts.ts';
 import { useTalk } from './use-talk.ts';
 
-/** One decision, talked over: what was answered so far, each to be changed, and what is asked now. */
+/** One decision: the answers so far, which can be changed, and the open question. */
 export const Decide = ({
   store,
   battle,
@@ -32,23 +33,23 @@ export const Decide = ({
   return (
     <div className={styles.decide}>
       {talk && talk.asked.length > 0 ? (
-        <ol className={styles.asked} aria-label="Chosen so far">
+        <ol className={styles.asked} aria-label={TEXT_TEXTS.chosen}>
           {talk.asked.map((asked, place) => (
             <li key={place}>
               <span className={styles.question}>{asked.question.split('\n')[0]}</span> <b>{replyWords(asked)}</b>{' '}
               <Button
                 loud="quiet"
                 disabled={busy}
-                aria-label={`Change: ${asked.question}`}
+                aria-label={TEXT_TEXTS.changeAnswer(asked.question)}
                 onClick={() => change(place)}
               >
-                Change
+                {TEXT_TEXTS.change}
               </Button>
             </li>
           ))}
         </ol>
       ) : undefined}
-      {/* A new element each time, so that the same words are read out again. */}
+      {/* A new element each time, so that screen readers read the same text again. */}
       <div role="alert" key={tries}>
         {notes.map((note, i) => (
           <p key={i} className={styles.note}>
@@ -67,12 +68,14 @@ export const Decide = ({
           {question && KIND_TRAITS[question.kind].habitual ? (
             <label className={styles.always}>
               <input ref={always} type="checkbox" />
-              Always do this, do not ask again
+              {TEXT_TEXTS.always}
             </label>
           ) : undefined}
         </QuestionForm>
       ) : (
-        <p>{notes.length > 0 ? <Button onClick={() => change(0)}>Try again</Button> : 'Carrying it out…'}</p>
+        <p>
+          {notes.length > 0 ? <Button onClick={() => change(0)}>{TEXT_TEXTS.tryAgain}</Button> : TEXT_TEXTS.carryingOut}
+        </p>
       )}
     </div>
   );

@@ -14,13 +14,13 @@ const state = { questions: [], awaited: [0], over: false, conceded: [] };
 const decisionFor = (mine: readonly number[], seen: Parameters<typeof decidingOf>[1]): Decision | undefined =>
   decisionOf(decidingOf(battle, seen, mine), 4);
 
-describe('what is to be decided', () => {
-  test('is an action in one’s own turn', () => {
+describe('the decision of a user', () => {
+  test('is an action in the user’s turn', () => {
     expect(decisionFor([0], state)).toEqual({ key: '4 turn 0', side: 0 });
     expect(decisionFor([1], state)).toBeUndefined();
   });
 
-  test('is a question before everything else', () => {
+  test('is the question first, where there is one', () => {
     const question = { kind: 'strike-back', side: 1, unit: 1, target: 0 } as const;
     expect(decisionFor([1], { ...state, questions: [question], awaited: [1] })).toEqual({
       key: '4 strike-back 1',
@@ -29,7 +29,7 @@ describe('what is to be decided', () => {
     });
   });
 
-  test('is nothing while others are asked, or when all is over', () => {
+  test('is undefined while others decide, and after the battle', () => {
     expect(decisionFor([0], { ...state, awaited: [1] })).toBeUndefined();
     expect(decisionFor([0], { ...state, over: true })).toBeUndefined();
   });

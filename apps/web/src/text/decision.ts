@@ -1,15 +1,15 @@
 import type { Question } from '@muster/engine';
 import type { Deciding } from '../battle/phases/deciding.ts';
 
-/** Something that whoever is here must decide: the answer to a question, or what to do in their turn. */
+/** A decision of the user: the answer to a question, or the action of a turn. */
 export interface Decision {
-  /** Changes whenever something else is to be decided. */
+  /** Different for every decision. */
   key: string;
   side: number;
   question?: Question;
 }
 
-/** What is to be decided here in a state of the battle, if anything. */
+/** Returns the decision that the user has to make, if any. */
 export const decisionOf = (deciding: Deciding, seq: number): Decision | undefined => {
   switch (deciding.kind) {
     case 'question': {

@@ -11,23 +11,24 @@ import {
 import { Button } from '../parts/button.tsx';
 import styles from './question-form.module.css';
 import type { Asked, Reply } from './talk.ts';
+import { TEXT_TEXTS } from './texts.ts';
 
-/** What every form of a question gets. */
+/** The props of every form of a question. */
 interface FormProps {
   asked: Asked;
   misread: boolean;
   busy: boolean;
   onReply: (reply: Reply) => void;
-  /** What may be wished about such questions, between the answers and the buttons. */
+  /** Options for such questions, between the answers and the buttons. */
   children?: ReactNode;
 }
 
-/** A question as a form: one of several, so many of several, an order, or something typed. */
+/** A question as a form: choose one, choose several, choose an order, or type a text. */
 export const QuestionForm = (props: FormProps): ReactElement => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const { activeElement } = document;
-    // Whoever reads elsewhere on the page is not torn away.
+    // A user who reads elsewhere on the page keeps the focus there.
     const isElsewhere = activeElement && activeElement !== document.body && !activeElement.closest('[data-decision]');
     if (!isElsewhere) form.current?.querySelector<HTMLElement>('input, select')?.focus();
   }, []);
@@ -63,16 +64,16 @@ const FormFrame = ({
       {children}
       {misread ? (
         <p role="alert" className={styles.hint}>
-          {asked.hint ?? `Choose ${asked.count ?? 1}.`}
+          {asked.hint ?? TEXT_TEXTS.chooseCount(asked.count ?? 1)}
         </p>
       ) : undefined}
       <div className={styles.buttons}>
         <Button loud="main" type="submit" disabled={busy}>
-          Choose
+          {TEXT_TEXTS.choose}
         </Button>
         {asked.count === undefined ? undefined : (
           <Button disabled={busy} onClick={() => onReply('auto')}>
-            Leave it to the computer
+            {TEXT_TEXTS.automatic}
           </Button>
         )}
       </div>
@@ -87,7 +88,7 @@ const replyOf = ({ choices, count }: Asked, content: FormData): Reply => {
   return count === undefined ? (places[0] ?? 0) : places;
 };
 
-/** One of several: arrows or a figure move to it, Enter takes it. */
+/** One choice of several: arrow keys or a digit select it, Enter confirms. */
 const One = ({ asked: { choices = [] } }: FormProps): ReactElement => {
   const list = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent): void => {
@@ -135,9 +136,7 @@ const Several = ({ asked: { choices = [], count = 1 } }: FormProps): ReactElemen
           <span>{label}</span>
         </label>
       ))}
-      <p role="status">
-        {picked.size} of {count} chosen
-      </p>
+      <p role="status">{TEXT_TEXTS.countChosen(picked.size, count)}</p>
     </div>
   );
 };
@@ -146,7 +145,7 @@ const Ordered = ({ asked: { choices = [] } }: FormProps): ReactElement => (
   <div className={styles.list}>
     {choices.map((_, place) => (
       <label key={place} className={styles.choice}>
-        Number {place + 1}
+        {TEXT_TEXTS.number(place + 1)}
         <select name="choice" defaultValue={place}>
           {choices.map((label, choice) => (
             <option key={choice} value={choice}>
@@ -167,7 +166,7 @@ const Typed = ({ asked: { hint } }: FormProps): ReactElement => {
         className={styles.text}
         name="text"
         autoComplete="off"
-        aria-label="Your answer"
+        aria-label={TEXT_TEXTS.answer}
         aria-describedby={hint ? id : undefined}
       />
       {hint ? (

@@ -1,20 +1,12 @@
 import { type Battle, phaseOf, roundOf } from '@muster/engine';
+import { TEXT_TEXTS } from './texts.ts';
 
-const PHASE_WORDS: Readonly<Record<string, string>> = {
-  'first-placer': 'Who places the first objective',
-  objectives: 'Placing objectives',
-  muster: 'Reserves, heroes and transports',
-  edge: 'Choosing edges',
-  deployment: 'Deployment',
-  redeployment: 'Deployment, a second time',
-  scout: 'Scouts',
-};
-
-/** Where the battle is: its round, or what comes before it. */
+/** Returns the round of the battle, or the phase before the first round. */
 export const momentWords = (battle: Battle): string => {
-  const before = PHASE_WORDS[phaseOf(battle)];
+  const before = TEXT_TEXTS.phases[phaseOf(battle)];
   const { rounds } = battle.plan.ruleset.numbers;
   const round = roundOf(battle);
   if (before && round === 0) return before;
-  return `Round ${round}${round > rounds ? '' : ` of ${rounds}`}${phaseOf(battle) === 'ambush' ? ', out of ambush' : ''}`;
+  const words = round > rounds ? TEXT_TEXTS.round(round) : TEXT_TEXTS.roundOf(round, rounds);
+  return phaseOf(battle) === 'ambush' ? TEXT_TEXTS.ambush(words) : words;
 };

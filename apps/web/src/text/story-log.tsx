@@ -2,28 +2,29 @@ import type { StoryLine } from '@muster/engine';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { ToldLine } from '../parts/told-line.tsx';
 import styles from './story-log.module.css';
+import { TEXT_TEXTS } from './texts.ts';
 
-/** The story of the battle; what comes to it is read out. */
+/** The log of the battle. Screen readers read new lines aloud. */
 export const StoryLog = ({
   story,
   sides,
   thinks,
 }: {
   story: readonly StoryLine[];
-  /** How many sides there are. */
+  /** The number of sides. */
   sides: number;
-  /** Whether a computer player is there, who has plans. */
+  /** Whether a computer player takes part, whose plans can be shown. */
   thinks: boolean;
 }): ReactElement => {
   const box = useRef<HTMLDivElement>(null);
-  // Whoever plays against the computer learns its plans only when asking for them.
+  // The plans of computer players are shown only on demand.
   const [why, setWhy] = useState(false);
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [story.length]);
   return (
     <>
-      <div ref={box} className={styles.log} role="log" aria-label="What happened" tabIndex={0}>
+      <div ref={box} className={styles.log} role="log" aria-label={TEXT_TEXTS.events} tabIndex={0}>
         {story.map((line, i) =>
           line.tone === 'thought' && !why ? undefined : <ToldLine key={i} line={line} sides={sides} />,
         )}
@@ -31,7 +32,7 @@ export const StoryLog = ({
       {thinks ? (
         <label className={styles.why}>
           <input type="checkbox" checked={why} onChange={(event) => setWhy(event.target.checked)} />
-          Tell why computer players do what they do
+          {TEXT_TEXTS.plans}
         </label>
       ) : undefined}
     </>

@@ -2,6 +2,7 @@ import type { Battle, Names } from '@muster/engine';
 import type { ReactElement } from 'react';
 import styles from './table-panel.module.css';
 import { objectiveLines, sizeLine, terrainLines, zoneLines } from './table-words.ts';
+import { TEXT_TEXTS } from './texts.ts';
 
 const Lines = ({ lines }: { lines: readonly string[] }): ReactElement => (
   <ul className={styles.lines}>
@@ -11,23 +12,23 @@ const Lines = ({ lines }: { lines: readonly string[] }): ReactElement => (
   </ul>
 );
 
-/** The table in words: objectives, zones and terrain. */
+/** The table in words: objectives, deployment zones and terrain. */
 export const TableWords = ({ battle, names }: { battle: Battle; names: Names }): ReactElement => {
   const objectives = objectiveLines(battle, names);
   const zones = zoneLines(battle, names);
   return (
-    <section className={styles.table} aria-label="Table">
-      <h2>Table</h2>
+    <section className={styles.table} aria-label={TEXT_TEXTS.table}>
+      <h2>{TEXT_TEXTS.table}</h2>
       <p>{sizeLine(battle)}</p>
       {objectives.length > 0 ? <Lines lines={objectives} /> : undefined}
       {zones.length > 0 ? (
         <details>
-          <summary>Deployment zones</summary>
+          <summary>{TEXT_TEXTS.zones}</summary>
           <Lines lines={zones} />
         </details>
       ) : undefined}
       <details>
-        <summary>Terrain, {battle.plan.terrain.length} pieces</summary>
+        <summary>{TEXT_TEXTS.terrain(battle.plan.terrain.length)}</summary>
         <Lines lines={terrainLines(battle)} />
       </details>
     </section>

@@ -17,7 +17,7 @@ const hold = async (prompt: Prompt): Promise<string> => {
   return `${many}${fruit}`;
 };
 
-describe('a talk', () => {
+describe('a dialogue', () => {
   test('stops at the first question without a reply', async () => {
     expect(await converse(hold, [])).toMatchObject({
       asked: [],
@@ -29,18 +29,18 @@ describe('a talk', () => {
     expect(state.asked.map(replyWords)).toEqual(['pear']);
   });
 
-  test('ends with what was decided', async () => {
+  test('ends with the decision', async () => {
     const state = await converse(hold, [0, ' 3 ']);
     expect(state.outcome).toEqual({ value: '3a' });
     expect(state.open).toBeUndefined();
   });
 
-  test('asks again what it cannot understand', async () => {
+  test('repeats a question after an invalid reply', async () => {
     expect(await converse(hold, [0, 'many'])).toMatchObject({ open: { question: 'How many?' }, misread: true });
     expect(await converse(hold, [7])).toMatchObject({ open: { question: 'Which fruit?' }, misread: true });
   });
 
-  test('asks for several, or leaves them to the computer', async () => {
+  test('asks for several choices, or lets the computer choose', async () => {
     const pick = (prompt: Prompt): Promise<readonly string[] | 'auto'> => prompt.several('Who?', choices, 2, '');
     expect((await converse(pick, [])).open).toMatchObject({ count: 2, ordered: true });
     expect((await converse(pick, [[1, 0]])).outcome).toEqual({ value: ['p', 'a'] });
@@ -48,7 +48,7 @@ describe('a talk', () => {
     expect((await converse(pick, [[1, 1]])).misread).toBe(true);
   });
 
-  test('that leads nowhere goes on at its last question when it was told why, else from the beginning', async () => {
+  test('without a result repeats its last question where a reason was given, else starts over', async () => {
     const lost = async (prompt: Prompt): Promise<string> => {
       await prompt.choose('Which fruit?', choices);
       prompt.say('There is none.');
@@ -60,7 +60,7 @@ describe('a talk', () => {
     expect(repliesAgain([0, 1], { said: [] })).toEqual([]);
   });
 
-  test('fails where the asking fails', async () => {
+  test('fails where the questions fail', async () => {
     await expect(converse(() => Promise.reject(new Error('broken')), [])).rejects.toThrow('broken');
   });
 });

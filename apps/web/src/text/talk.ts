@@ -1,41 +1,42 @@
 import { type Choice, type Prompt, StartOver } from '@muster/guide';
+import { TEXT_TEXTS } from './texts.ts';
 
-/** What somebody answered: the place of a choice, the places of several, or what they typed. */
+/** A reply: the index of a choice, the indices of several, or a typed text. */
 export type Reply = number | readonly number[] | string;
 
-/** Something that is asked in a talk. */
+/** A question of a dialogue. */
 export interface Asked {
   question: string;
-  /** What there is to choose from; nothing where something is typed. */
+  /** The choices; undefined where a text is typed. */
   choices?: readonly string[];
-  /** How many of them, where not one; `ordered` where all are wanted in an order. */
+  /** How many to choose, where not one; `ordered` where all are to be put in order. */
   count?: number;
   ordered?: boolean;
   hint?: string;
   reply?: Reply;
 }
 
-/** How far a talk has come. */
+/** The state of a dialogue. */
 export interface TalkState<T> {
-  /** What was asked and answered. */
+  /** The answered questions. */
   asked: readonly Asked[];
-  /** What is asked now; nothing when everything is said. */
+  /** The open question; undefined at the end. */
   open?: Asked;
-  /** Whether the last reply could not be understood. */
+  /** Whether the last reply was invalid. */
   misread: boolean;
-  /** What was told on the way. */
+  /** The messages so far. */
   said: readonly string[];
   outcome?: { value: T };
-  /** Whether the talk led nowhere and begins again. */
+  /** Whether the dialogue had no result and starts over. */
   startOver: boolean;
 }
 
-/** Never comes: whoever waits for it is asked again in a new talk. */
+/** Never settles: the question is asked again in the next dialogue. */
 const never = <T>(): Promise<T> => new Promise(() => undefined);
 
 /**
- * Holds a talk with the replies that there are, up to the first question without one. The same battle and the same
- * replies make the same talk, so that an earlier reply can be changed.
+ * Runs a dialogue with the given replies, up to the first question without one. The same battle and the same replies
+ * give the same dialogue, so that an earlier reply can be changed.
  */
 export const converse = <T>(hold: (prompt: Prompt) => Promise<T>, replies: readonly Reply[]): Promise<TalkState<T>> =>
   new Promise((settle, fail) => {
@@ -92,14 +93,14 @@ export const converse = <T>(hold: (prompt: Prompt) => Promise<T>, replies: reado
     );
   });
 
-/** Where a talk goes on that led nowhere: at its last question if it was told why, else at its first. */
+/** Returns the replies to keep after a dialogue without result: all but the last where a reason was given, else none. */
 export const repliesAgain = (replies: readonly Reply[], { said }: Pick<TalkState<unknown>, 'said'>): readonly Reply[] =>
   said.length > 0 ? replies.slice(0, -1) : [];
 
-/** What somebody answered, in words. */
+/** Returns a reply in words. */
 export const replyWords = ({ choices, reply }: Asked): string => {
   if (reply === undefined) return '';
-  if (typeof reply === 'string') return reply === '' ? 'auto' : reply;
+  if (typeof reply === 'string') return reply === '' || reply === 'auto' ? TEXT_TEXTS.automatic : reply;
   const places = typeof reply === 'number' ? [reply] : reply;
   return places.map((place) => choices?.[place] ?? '').join(', ');
 };

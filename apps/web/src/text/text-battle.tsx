@@ -21,9 +21,10 @@ import { momentWords } from './status.ts';
 import { StoryLog } from './story-log.tsx';
 import { TableWords } from './table-panel.tsx';
 import styles from './text-battle.module.css';
+import { TEXT_TEXTS } from './texts.ts';
 import { Units } from './units.tsx';
 
-/** A whole battle in words. */
+/** A battle in words, without a map. */
 export const TextBattle = (): ReactElement => {
   const { store } = useHere();
   const { info, plan, state, battle, story, busy, problem } = useReady();
@@ -35,12 +36,12 @@ export const TextBattle = (): ReactElement => {
   return (
     <div className={styles.text}>
       <div className={styles.play}>
-        <section className={styles.now} aria-label="Now" data-decision tabIndex={-1}>
+        <section className={styles.now} aria-label={TEXT_TEXTS.now} data-decision tabIndex={-1}>
           <p className={styles.moment}>{momentWords(battle)}</p>
           <p className={decision ? 'visually-hidden' : styles.status} role="status">
             {headline(deciding, battle, names, state, info.mine)}
           </p>
-          {info.mine.length === 0 && !state.over ? <p>You are watching.</p> : undefined}
+          {info.mine.length === 0 && !state.over ? <p>{TEXT_TEXTS.watching}</p> : undefined}
           <WhoseTurn />
           {decision ? (
             <Curtain>
@@ -54,11 +55,11 @@ export const TextBattle = (): ReactElement => {
         <div className={styles.tools}>
           <UndoButton />
           <Link href={`/battles/${info.id}${watch}`} className={buttonLook('quiet')}>
-            Show the map
+            {TEXT_TEXTS.showMap}
           </Link>
           <BattleMenu />
         </div>
-        <h2>What happened</h2>
+        <h2>{TEXT_TEXTS.events}</h2>
         <StoryLog story={story} sides={names.sides.length} thinks={state.seats.some(({ kind }) => kind === 'bot')} />
       </div>
       <div className={styles.sides}>

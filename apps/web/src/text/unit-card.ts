@@ -1,4 +1,3 @@
-import { counted } from '@muster/kernel';
 import {
   actionsOf,
   type Battle,
@@ -18,25 +17,26 @@ import {
 } from '@muster/engine';
 import { spotOf } from '@muster/guide';
 import { rulesOn } from '../battle/phases/rules-on.ts';
-import { nearWords, spotWords } from './where.ts';
 import { inches, limitWords } from '../parts/lengths.ts';
+import { TEXT_TEXTS } from './texts.ts';
+import { nearWords, spotWords } from './where.ts';
 
 /** A unit in words. */
 export interface UnitCard {
   unit: number;
   name: string;
-  /** How many are left, how they are, whether they have acted. */
+  /** The models left, the state of the unit, and whether it is activated. */
   state: string;
-  /** Where they are, and what is near. */
+  /** Its place, and what is near. */
   place: string;
-  /** What they may do, for those who have still to act. */
+  /** The actions that it may take; empty after its activation. */
   may: string;
-  /** Values, rules and weapons. */
+  /** Its values, rules and weapons. */
   profile: readonly string[];
   gone: boolean;
 }
 
-/** All units of a side in words; those who are gone come last. */
+/** Returns all units of a side in words; destroyed units come last. */
 export const unitCards = (battle: Battle, side: number, names: Names): UnitCard[] =>
   battle.plan.sides[side].units
     .filter((unit) => !has(battle, unit, U.joined) && battle.unitStart[unit] + battle.plan.units[unit].count > 0)
@@ -44,13 +44,13 @@ export const unitCards = (battle: Battle, side: number, names: Names): UnitCard[
     .map((unit) => unitCard(battle, unit, names))
     .sort((a, b) => Number(a.gone) - Number(b.gone));
 
-/** One unit in words. */
+/** Returns one unit in words. */
 export const unitCard = (battle: Battle, unit: number, names: Names): UnitCard => {
   const gone = !isLiving(battle, unit);
   return {
     unit,
     name: names.units[unit],
-    state: gone ? (has(battle, unit, U.routed) ? 'routed' : 'gone') : stateWords(battle, unit),
+    state: gone ? (has(battle, unit, U.routed) ? TEXT_TEXTS.routed : TEXT_TEXTS.destroyed) : stateWords(battle, unit),
     place: gone ? '' : placeWords(battle, unit, names),
     may: gone || !canActivate(battle, unit) ? '' : mayWords(battle, unit),
     profile: profileLines(battle, unit),
@@ -64,32 +64,29 @@ const stateWords = (battle: Battle, unit: number): string => {
   const tokens = models.reduce((sum, model) => sum + battle.tokens[model], 0);
   const start = battle.unitStart[unit];
   return [
-    start > 1 ? `${models.length} of ${start} models` : counted(models.length, 'model'),
-    ...(wounds > 0 ? [counted(wounds, 'wound')] : []),
-    ...(has(battle, unit, U.shaken) ? ['Shaken'] : []),
-    ...(has(battle, unit, U.fatigued) ? ['Fatigued'] : []),
-    ...(tokens > 0 ? [counted(tokens, 'spell token')] : []),
-    ...(has(battle, unit, U.activated) ? ['has acted'] : []),
+    TEXT_TEXTS.models(models.length, start),
+    ...(wounds > 0 ? [TEXT_TEXTS.wounds(wounds)] : []),
+    ...(has(battle, unit, U.shaken) ? [TEXT_TEXTS.shaken] : []),
+    ...(has(battle, unit, U.fatigued) ? [TEXT_TEXTS.fatigued] : []),
+    ...(tokens > 0 ? [TEXT_TEXTS.spellTokens(tokens)] : []),
+    ...(has(battle, unit, U.activated) ? [TEXT_TEXTS.activated] : []),
     ...givenRules(battle, unit).map(({ label }) => label),
   ].join(', ');
 };
 
 const placeWords = (battle: Battle, unit: number, names: Names): string => {
-  if (isEmbarked(battle, unit)) return `inside ${names.units[battle.unitIn[unit]]}`;
+  if (isEmbarked(battle, unit)) return TEXT_TEXTS.inside(names.units[battle.unitIn[unit]]);
   if (!isOnTable(battle, unit)) {
     const reserve = battle.unitReserve[unit];
-    return reserve === RESERVE.ambush
-      ? 'in ambush'
-      : reserve === RESERVE.scout
-        ? 'scouts, to come'
-        : 'not yet deployed';
+    if (reserve === RESERVE.ambush) return TEXT_TEXTS.inAmbush;
+    return reserve === RESERVE.scout ? TEXT_TEXTS.inScout : TEXT_TEXTS.notDeployed;
   }
-  const high = isHighAbove(battle, unit) ? ['high above'] : [];
+  const high = isHighAbove(battle, unit) ? [TEXT_TEXTS.aloft] : [];
   return [spotWords(spotOf(battle, unit)), ...high, ...nearWords(battle, unit, names)].join('; ');
 };
 
 const mayWords = (battle: Battle, unit: number): string => {
-  if (has(battle, unit, U.shaken)) return 'stay idle and recover';
+  if (has(battle, unit, U.shaken)) return TEXT_TEXTS.recover;
   const lead = leader(battle, unit);
   return actionsOf(battle, unit)
     .map((action) =>
@@ -100,19 +97,21 @@ const mayWords = (battle: Battle, unit: number): string => {
     .join(', ');
 };
 
-/** Values and rules as printed, and a line for each kind of weapon that somebody still holds. */
+/** Returns the values and rules of a unit, and a line for each kind of weapon that its living models have. */
 const profileLines = (battle: Battle, unit: number): string[] => {
   const { plan } = battle;
   const { quality, defense, cost } = plan.units[unit];
-  const printed = rulesOn(battle, unit).map(({ name, share }) => (share === undefined ? name : `${name} (${share})`));
+  const printed = rulesOn(battle, unit).map(({ name, share }) =>
+    share === undefined ? name : TEXT_TEXTS.share(name, share),
+  );
   const held = new Map<number, number>();
   for (const model of modelsOf(battle, unit))
     for (const { type, count } of plan.models[model].weapons) held.set(type.index, (held.get(type.index) ?? 0) + count);
   return [
-    [`Quality ${quality}+`, `Defense ${defense}+`, ...printed, `${cost} points`].join(', '),
+    TEXT_TEXTS.values(quality, defense, printed, cost),
     ...[...held].map(([index, count]) => {
       const { name, range, attacks, rules } = plan.weapons[index];
-      return `${count} × ${name}: ${[range > 0 ? inches(range) : 'melee', `A${attacks}`, ...rules].join(', ')}`;
+      return TEXT_TEXTS.weapon({ count, name, range: range > 0 ? inches(range) : undefined, attacks, rules });
     }),
   ];
 };

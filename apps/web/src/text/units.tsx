@@ -1,6 +1,7 @@
 import type { Battle, Names } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
 import { SideName } from '../parts/side-name.tsx';
+import { TEXT_TEXTS } from './texts.ts';
 import { unitCards } from './unit-card.ts';
 import styles from './units.module.css';
 
@@ -18,9 +19,9 @@ export const Units = ({
 }): ReactElement => {
   const cards = useMemo(() => unitCards(battle, side, names), [battle, side, names]);
   return (
-    <section aria-label={`Units of ${names.sides[side]}`} className={styles.units}>
+    <section aria-label={TEXT_TEXTS.unitsOf(names.sides[side])} className={styles.units}>
       <h2>
-        <SideName side={side} name={names.sides[side]} /> {mine ? <small>yours</small> : undefined}
+        <SideName side={side} name={names.sides[side]} /> {mine ? <small>{TEXT_TEXTS.yours}</small> : undefined}
       </h2>
       <ul className={styles.list}>
         {cards.map(({ unit, name, state, place, may, profile, gone }) => (
@@ -28,9 +29,9 @@ export const Units = ({
             <h3>{name}</h3>
             <p>{state}</p>
             {place === '' ? undefined : <p className={styles.soft}>{place}</p>}
-            {mine && may !== '' ? <p className={styles.may}>May {may}</p> : undefined}
+            {mine && may !== '' ? <p className={styles.may}>{TEXT_TEXTS.may(may)}</p> : undefined}
             <details>
-              <summary>Profile</summary>
+              <summary>{TEXT_TEXTS.profile}</summary>
               {profile.map((line) => (
                 <p key={line}>{line}</p>
               ))}

@@ -10,15 +10,15 @@ import { converse, repliesAgain, type Reply, type TalkState } from './talk.ts';
 
 type Decided = { action: Action } | { answer: Answer };
 
-/** The talk about one decision. */
+/** The dialogue about one decision. */
 export interface DecisionTalk {
   talk: TalkState<Decided> | undefined;
-  /** What was told, such as why something cannot be done. */
+  /** Messages, such as the reason why something is not possible. */
   notes: readonly string[];
-  /** How often something was tried. */
+  /** The number of attempts. */
   tries: number;
   reply: (reply: Reply) => void;
-  /** Goes back to a question that was answered. */
+  /** Returns to an answered question. */
   change: (place: number) => void;
 }
 
@@ -29,18 +29,18 @@ interface Said {
   notes: readonly string[];
 }
 
-/** Talks a decision over, question by question, and says to the server what came of it. */
+/** Asks for a decision question by question, and sends the result to the server. */
 export const useTalk = (
   store: BattleStore,
   battle: Battle,
   decision: Decision,
-  /** Hears what was answered before it is said. */
+  /** Gets the answer before it is sent. */
   onAnswer: (answer: Answer) => void,
 ): DecisionTalk => {
   const { key, side, question } = decision;
   const [said, setSaid] = useState<Said>({ key, tries: 0, replies: [], notes: [] });
   const [talk, setTalk] = useState<TalkState<Decided>>();
-  // Who helps, and who does not want to be asked, outlast a decision.
+  // The helper and the questions not to ask again outlast a decision.
   const [helper] = useState(() => makePlayer('solo', 'helper'));
   const [lists] = useState(() => store.getState().info?.wishes.map((suggestions) => ({ suggestions })) ?? []);
   const [quiet] = useState(() => new Map<number, string>());
@@ -50,7 +50,7 @@ export const useTalk = (
 
   useEffect(() => {
     let current = true;
-    // What is always answered the same way, or leaves no choice, is said at once; what was refused is left to the person.
+    // Questions with a fixed answer or without a choice are answered at once, unless that answer was refused.
     const settled =
       question && said.key !== key ? settledAnswer(battle, question, useHabitStore.getState().habits) : undefined;
     const hold = async (prompt: Prompt): Promise<Decided> => {
@@ -58,7 +58,7 @@ export const useTalk = (
       const seat = { ...takeSeat(battle, prompt, lists, helper), quiet };
       return question ? { answer: await answerQuestion(seat, question) } : { action: await chooseTurn(seat) };
     };
-    // Where nothing was asked, nothing is said again by itself.
+    // An answer without any question is not sent again by itself.
     const back = (because: string): void =>
       setSaid({
         key,
@@ -90,12 +90,12 @@ export const useTalk = (
     return () => {
       current = false;
     };
-    // The battle and the question are those of the key.
+    // The key identifies the battle and the question.
   }, [key, replies, store]);
 
   const known = talk?.asked.length ?? 0;
   const reply = useCallback(
-    // A reply that was not understood is replaced.
+    // An invalid reply is replaced.
     (one: Reply) => setSaid({ key, tries: tries + 1, replies: [...replies.slice(0, known), one], notes: [] }),
     [key, replies, known, tries],
   );

@@ -1,50 +1,49 @@
 import { type Battle, type Names, objectiveCount, type Spot } from '@muster/engine';
 import { enemiesOf, objectiveGap, spotOf } from '@muster/guide';
 import { inches } from '../parts/lengths.ts';
+import { TEXT_TEXTS } from './texts.ts';
 
-/** Directions as the map shows them, from the right round by the lower edge. */
-const DIRECTIONS = [
-  'to the right',
-  'down and right',
-  'down',
-  'down and left',
-  'to the left',
-  'up and left',
-  'up',
-  'up and right',
-];
-
-/** The direction from one place to another; nothing when they are the same. */
+/** Returns the direction from one place to another as the map shows it. */
 export const directionWords = (from: Spot, to: Spot): string => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  if (dx === 0 && dy === 0) return 'here';
+  if (dx === 0 && dy === 0) return TEXT_TEXTS.samePlace;
   const eighth = Math.round(Math.atan2(dy, dx) / (Math.PI / 4));
-  return DIRECTIONS[(eighth + 8) % 8];
+  return TEXT_TEXTS.directions[(eighth + 8) % 8];
 };
 
-/** A place as it is typed: from the left and from the upper edge. */
-export const spotWords = ({ x, y }: Spot): string => `${inches(x)} from the left, ${inches(y)} from the top`;
+/** Returns a place in words: the distances from the left and top edges. */
+export const spotWords = ({ x, y }: Spot): string => TEXT_TEXTS.spot(inches(x), inches(y));
 
-/** The markers, the nearest first. */
+/** Returns all objectives, the nearest first. */
 const objectivesFrom = (battle: Battle, unit: number): { objective: number; gap: number }[] =>
   Array.from({ length: objectiveCount(battle) }, (_, objective) => ({
     objective,
     gap: objectiveGap(battle, unit, objective),
   })).sort((a, b) => a.gap - b.gap);
 
-/** What is near a unit: the next marker and the next foe, each with distance and direction. */
+/** Returns the objective and the enemy nearest to a unit, with distance and direction. */
 export const nearWords = (battle: Battle, unit: number, names: Names): string[] => {
   const from = spotOf(battle, unit);
-  const [marker] = objectivesFrom(battle, unit);
-  const [foe] = enemiesOf(battle, unit);
+  const [nearest] = objectivesFrom(battle, unit);
+  const [enemy] = enemiesOf(battle, unit);
   return [
-    ...(marker
+    ...(nearest
       ? [
-          `objective ${marker.objective + 1} is ${inches(marker.gap)} ${directionWords(from, { x: battle.objX[marker.objective], y: battle.objY[marker.objective] })}`,
+          TEXT_TEXTS.nearObjective(
+            nearest.objective + 1,
+            inches(nearest.gap),
+            directionWords(from, { x: battle.objX[nearest.objective], y: battle.objY[nearest.objective] }),
+          ),
         ]
       : []),
-    ...(foe
-      ? [`nearest foe ${names.units[foe.unit]}, ${inches(foe.gap)} ${directionWords(from, spotOf(battle, foe.unit))}`]
+    ...(enemy
+      ? [
+          TEXT_TEXTS.nearEnemy(
+            names.units[enemy.unit],
+            inches(enemy.gap),
+            directionWords(from, spotOf(battle, enemy.unit)),
+          ),
+        ]
       : []),
   ];
 };

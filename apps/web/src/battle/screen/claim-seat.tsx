@@ -7,6 +7,7 @@ import { Button, buttonLook } from '../../parts/button.tsx';
 import { Frame } from '../../parts/frame.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
 import { TableMap } from '../../parts/table-map.tsx';
+import { SHARED_TEXTS } from '../../parts/texts.ts';
 import { Waiting } from '../../parts/waiting.tsx';
 import { CopyLink } from '../../parts/copy-link.tsx';
 import { invitationTitle, welcomeOf } from './invitation.ts';
@@ -41,7 +42,7 @@ export const ClaimSeat = ({
         </p>
       </Frame>
     );
-  if (!invitation || !welcome || welcome === 'back') return <Waiting for="the battle" />;
+  if (!invitation || !welcome || welcome === 'back') return <Waiting text={SHARED_TEXTS.loadingBattle} />;
   const { side, sides, system, table, title } = invitation;
   const { army } = sides[side];
   return (

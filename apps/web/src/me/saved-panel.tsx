@@ -8,24 +8,20 @@ import { Confirm } from '../parts/confirm.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { agoWords } from '../parts/ago-words.ts';
-import styles from './keeps-panel.module.css';
+import styles from './saved-panel.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
+import { ME_TEXTS } from './texts.ts';
 
-/** Things of one kind that I keep: to be renamed and removed. */
-export const KeepsPanel = ({
+/** Where the user can make the first of each kind. */
+const FIRST: Readonly<Record<Kept['kind'], string>> = { list: '/new', table: '/tables', book: '/new' };
+
+/** The saved things of one kind, to rename or remove. */
+export const SavedPanel = ({
   kind,
-  title,
-  empty,
-  next,
   person,
 }: {
   kind: Kept['kind'];
-  title: string;
-  /** What to say where there is nothing. */
-  empty: string;
-  /** The way to the first one. */
-  next: { to: string; words: string };
-  /** Whose they are; nothing is asked for while nobody is known. */
+  /** The owner; nothing is loaded while the user is unknown. */
   person: string | undefined;
 }): ReactElement => {
   const {
@@ -33,6 +29,7 @@ export const KeepsPanel = ({
     sentence,
     again,
   } = useRequest(async () => (person === undefined ? [] : (await api.keeps(kind)).keeps), person, kind);
+  const { title, empty, next } = ME_TEXTS.saved[kind];
   const [renaming, setRenaming] = useState<Kept>();
   const [removing, setRemoving] = useState<Kept>();
   const [problem, setProblem] = useState<string>();
@@ -46,20 +43,20 @@ export const KeepsPanel = ({
       <ProblemLine sentence={problem ?? sentence} />
       {value.length === 0 ? (
         <p className={styles.empty}>
-          {empty} <Link href={next.to}>{next.words}</Link>
+          {empty} <Link href={FIRST[kind]}>{next}</Link>
         </p>
       ) : undefined}
-      <ul className={styles.keeps}>
+      <ul className={styles.items}>
         {value.map((kept) => (
-          <li key={kept.id} className={styles.kept}>
+          <li key={kept.id} className={styles.item}>
             <span className={styles.name}>
               {kind === 'table' ? <Link href={`/tables?kept=${kept.id}`}>{kept.name}</Link> : kept.name}
               <span className={styles.small}>{agoWords(kept.updated, Date.now())}</span>
             </span>
-            <Button loud="quiet" aria-label={`Rename ${kept.name}`} onClick={() => setRenaming(kept)}>
+            <Button loud="quiet" aria-label={ME_TEXTS.renameThing(kept.name)} onClick={() => setRenaming(kept)}>
               <Pencil size={18} aria-hidden="true" />
             </Button>
-            <Button loud="quiet" aria-label={`Remove ${kept.name}`} onClick={() => setRemoving(kept)}>
+            <Button loud="quiet" aria-label={ME_TEXTS.removeThing(kept.name)} onClick={() => setRemoving(kept)}>
               <Trash2 size={18} aria-hidden="true" />
             </Button>
           </li>
@@ -77,9 +74,9 @@ export const KeepsPanel = ({
       ) : undefined}
       {removing ? (
         <Confirm
-          title={`Remove ${removing.name}?`}
-          sentence="It is gone for good. Battles that were begun with it go on."
-          act="Remove it"
+          title={ME_TEXTS.removeQuestion(removing.name)}
+          sentence={ME_TEXTS.removeHelp}
+          act={ME_TEXTS.remove}
           onAct={() => void remove(removing).catch((error: Error) => setProblem(error.message))}
           onClose={() => setRemoving(undefined)}
         />

@@ -1,14 +1,15 @@
-import { counted } from '@muster/kernel';
-import type { SettingName, Settings } from '@muster/engine';
+import { type SettingName, settingRows, type Settings } from '@muster/engine';
 import { rulesetOf } from '@muster/rules';
 import type { ReactElement } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
-import { settingRows } from '@muster/engine';
-import styles from './switches.module.css';
+import styles from './settings-choice.module.css';
+import { SETUP_TEXTS } from './texts.ts';
 
-/** Every reading of the rules that players may choose, by what it is about. */
-export const Switches = ({
+const { rules: TEXTS } = SETUP_TEXTS;
+
+/** The settings of the rules that players can choose, by group. */
+export const SettingsChoice = ({
   system,
   settings,
   onSetting,
@@ -22,12 +23,10 @@ export const Switches = ({
   const ruleset = rulesetOf(system);
   const changed = Object.keys(settings).length;
   return (
-    <details className={styles.switches}>
+    <details className={styles.settings}>
       <summary>
-        <h2>Rules and agreements</h2>
-        <span className={styles.count}>
-          {changed === 0 ? 'Everything as usual' : `${counted(changed, 'switch', 'switches')} changed`}
-        </span>
+        <h2>{TEXTS.title}</h2>
+        <span className={styles.count}>{changed === 0 ? TEXTS.allDefaults : TEXTS.changed(changed)}</span>
       </summary>
       {ruleset
         ? settingRows(ruleset).map(({ group, rows }) => (
@@ -44,8 +43,7 @@ export const Switches = ({
                   >
                     {choices.map(({ value, words }, index) => (
                       <option key={String(value)} value={String(value)}>
-                        {words}
-                        {index === 0 ? ' (usual)' : ''}
+                        {index === 0 ? TEXTS.default(words) : words}
                       </option>
                     ))}
                   </select>
@@ -55,7 +53,7 @@ export const Switches = ({
           ))
         : undefined}
       <Button disabled={changed === 0} onClick={onDefaults}>
-        Everything as usual
+        {TEXTS.reset}
       </Button>
     </details>
   );

@@ -25,17 +25,17 @@ test('directions are those of the map', () => {
 });
 
 describe('a unit in words', () => {
-  test('tells where it is, what is near and what it may do', () => {
+  test('has its place, what is near and its actions', () => {
     const card = unitCard(battle, 0, names);
     expect(card).toMatchObject({ name: 'Guns', gone: false });
     expect(card.state).toBe('3 of 3 models');
     expect(card.place).toContain('10" from the left, 10" from the top');
-    expect(card.place).toMatch(/objective 1 is [\d.]+" to the right; nearest foe Foe, [\d.]+" down/);
+    expect(card.place).toMatch(/objective 1 is [\d.]+" to the right; nearest enemy Foe, [\d.]+" down/);
     expect(card.may).toBe('hold, advance 6", rush 12", charge 12"');
     expect(card.profile[1]).toBe('3 × Gun: 24", A2');
   });
 
-  test('tells how far it gets from difficult terrain, and why', () => {
+  test('shows how difficult terrain limits its moves', () => {
     const wood = scene({
       units: [
         { id: 'Guns', at: [22, 22] },
@@ -48,16 +48,16 @@ describe('a unit in words', () => {
     );
   });
 
-  test('tells its state', () => {
+  test('has its state', () => {
     battle.unitFlags[1] |= U.shaken | U.activated;
-    expect(unitCard(battle, 1, names)).toMatchObject({ state: '1 model, Shaken, has acted', may: '' });
+    expect(unitCard(battle, 1, names)).toMatchObject({ state: '1 model, Shaken, activated', may: '' });
     expect(unitCards(battle, 1, names)).toHaveLength(1);
   });
 });
 
-test('the table is told piece by piece', () => {
+test('the table in words lists objectives and terrain', () => {
   expect(sizeLine(battle)).toContain('wide and');
-  expect(objectiveLines(battle, names)[0]).toBe('Objective 1: 30" from the left, 10" from the top, held by nobody.');
+  expect(objectiveLines(battle, names)[0]).toBe('Objective 1: 30" from the left, 10" from the top, held by no side.');
   expect(terrainLines(battle)[0]).toMatch(
     /^Forest \(difficult, cover\): around 23" from the left, 22" from the top; 6" wide, 4" deep/,
   );

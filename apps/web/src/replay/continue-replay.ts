@@ -2,38 +2,39 @@ import type { ContinueBattle } from '@muster/protocol';
 import { api } from '../api/http.ts';
 import { recordFile } from '../tape/record-file.ts';
 import type { Tape } from '../tape/tape.ts';
+import { REPLAY_TEXTS } from './texts.ts';
 
-/** A battle of the server that is looked at. */
+/** The battle on the server that a replay shows. */
 export interface ReplaySource {
   id: string;
   watch: string;
-  /** The link for others, where it is known. */
+  /** The token of the link for watching, where it is known. */
   token: string | undefined;
   seedHash: string | undefined;
 }
 
-/** Why nobody can go on from a moment of a replay; nothing where it is possible. */
-export const stuckWords = (
+/** Returns why a battle cannot continue from a step of its replay, or undefined where it can. */
+export const whyNotContinue = (
   { record, problem, frames, game }: Tape,
   source: ReplaySource | undefined,
   step: number,
 ): string | undefined => {
-  if (step >= frames.length && game.finished) return 'The battle is over at this moment: go back a step to continue.';
+  if (step >= frames.length && game.finished) return REPLAY_TEXTS.tools.atEnd;
   if (source) return undefined;
-  if (problem !== undefined) return 'A file that does not come out as it is written cannot be continued.';
-  // The server believes only what the rules lead to from an ordinary beginning.
-  if (record.start) return 'This file begins in the middle of a battle, so it can be looked at but not continued.';
+  if (problem !== undefined) return REPLAY_TEXTS.tools.invalid;
+  // The server accepts only battles that follow from an ordinary beginning by the rules.
+  if (record.start) return REPLAY_TEXTS.tools.midway;
   return undefined;
 };
 
-/** Sets up the battle that goes on: from what the server keeps, or from the record of a file. */
-export const goOn = async (
+/** Sets up the battle that continues: from the server's record, or from the record of a file. */
+export const continueReplay = async (
   { record }: Tape,
   source: ReplaySource | undefined,
   order: ContinueBattle,
 ): Promise<{ id: string }> => {
   if (source) return api.continueFrom(source.id, order, source.watch);
-  // What was told of the steps is found out again by playing them.
+  // The server finds the events again by replaying the steps.
   const steps = record.steps.map((step) => {
     const { events: _, ...rest } = step;
     return rest;

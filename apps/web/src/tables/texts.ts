@@ -1,0 +1,105 @@
+import type { TerrainType } from '@muster/engine';
+import { counted } from '@muster/kernel';
+import type { TerrainFlag } from '@muster/rules';
+
+/** The texts of the table editor. */
+export const TABLES_TEXTS = {
+  title: 'Table editor',
+
+  toolbar: {
+    label: 'The whole table',
+    name: 'Name of the table',
+    save: 'Save',
+    saveAsNew: 'Save as new',
+    undo: 'Undo',
+    redo: 'Redo',
+    openSaved: 'Open one of your tables',
+    open: 'Open…',
+    fromFile: 'Open a file',
+    asFile: 'Save as a file',
+    play: 'Play on it',
+  },
+  said: {
+    open: (name: string): string => `${name} is open.`,
+    saved: 'Table saved.',
+    nameFirst: 'The table has no name. Enter a name, then save it.',
+    notJson: 'Not a table file: invalid JSON.',
+  },
+  map: {
+    label: 'The table. Choose a piece; arrow keys move it.',
+    noPiece: 'Choose a piece to move, turn or resize it, or add a new one.',
+    noPieces: 'The table is empty. Add a piece, or generate a table from a seed.',
+    palette: 'Add terrain',
+    add: '{add} {kind}',
+    addWord: 'Add',
+    numbered: (kind: string, number: string): string => `${kind} ${number}`,
+    piece: ({ name, width, depth, x, y }: Record<'name' | 'width' | 'depth' | 'x' | 'y', string>): string =>
+      `${name}, ${width} by ${depth} inches, ${x} inches from the left and ${y} inches from the top`,
+  },
+  keys: {
+    title: 'Keys for the chosen piece',
+    list: [
+      ['Arrows', 'move by 1 inch (with Shift by 0.1 inches)'],
+      ['[ and ]', 'turn by 5° (with Shift by 45°)'],
+      ['+ and −', 'make larger or smaller'],
+      ['D', 'duplicate'],
+      ['T', 'add a copy on the opposite side of the table'],
+      ['Delete', 'remove'],
+      ['N and P', 'go to the next or previous piece'],
+      ['Ctrl+Z, Ctrl+Shift+Z', 'undo and redo'],
+    ],
+  },
+  piece: {
+    duplicate: 'Duplicate',
+    mirror: 'Copy opposite',
+    remove: 'Remove',
+    kind: 'Kind',
+    unusual: 'This piece differs from others of its kind.',
+    x: 'From the left (inches)',
+    y: 'From the top (inches)',
+    width: 'Width (inches)',
+    depth: 'Depth (inches)',
+    height: 'Height (inches)',
+    drop: 'Drop (inches)',
+    turned: (degrees: number): string => `Turned by ${degrees}°`,
+    traits: 'Terrain types',
+    types: {
+      impassable: 'Impassable: no model can enter it',
+      blocking: 'Blocks line of sight',
+      cover: 'Gives cover',
+      difficult: 'Difficult terrain',
+      dangerous: 'Dangerous terrain',
+      elevated: 'Elevated: models can stand on top',
+    } satisfies Record<TerrainType, string>,
+    flags: {
+      dangerousInHaste: 'Dangerous only for models that rush or charge',
+      difficultUphill: 'Difficult only when moving up',
+      seeIntoNotThrough: 'Models can see into and out of it, but not through it',
+      topIgnoresOneBlocker: 'Models on top ignore one unit or piece for line of sight',
+      shelters: 'Gives cover to models behind it without blocking line of sight',
+      gap: 'A gap to step or jump over',
+    } satisfies Record<TerrainFlag, string>,
+  },
+  table: {
+    title: 'Table',
+    game: 'Game',
+    players: 'Players',
+    landscape: 'Landscape',
+    plain: 'Plain',
+    width: 'Width (inches)',
+    depth: 'Depth (inches)',
+    generate: 'Generate from a seed',
+    seed: 'Seed',
+    anyLandscape: 'Chosen by the seed',
+    make: 'Generate',
+    newSeed: 'New seed',
+    clear: 'Clear the table',
+    sum: (pieces: number, width: number, depth: number): string =>
+      `${counted(pieces, 'piece')} on ${width} by ${depth} inches`,
+  },
+  guidelines: {
+    title: 'Guidelines',
+    kept: 'The table follows all terrain guidelines.',
+    broken: (findings: number): string => (findings === 1 ? '1 suggestion:' : `${findings} suggestions:`),
+  },
+} as const;
