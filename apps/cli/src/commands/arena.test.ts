@@ -228,11 +228,7 @@ describe('what cannot be', () => {
 
   test.each([
     ['an unknown player', ['--players', 'solo,sola'], /no player "sola"; did you mean "solo"\?/],
-    [
-      'settings of a player without any',
-      ['--players', 'solo:brave'],
-      /"brave" in solo:brave: use just solo/,
-    ],
+    ['settings of a player without any', ['--players', 'solo:brave'], /"brave" in solo:brave: use just solo/],
     [
       'a file for somebody in a hurry',
       ['--players', 'general:milliseconds=5,solo', '--out', at('new.json')],
