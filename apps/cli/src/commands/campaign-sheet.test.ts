@@ -57,9 +57,7 @@ describe('muster campaign sheet', () => {
     expect(lines[shades + 1]).toBe('  ■■□□◇ □□□□◇  2 XP, level 0, 3 to the next');
     // Rules of units and weapons, and spells, each with what it does.
     const rules = lines.slice(lines.indexOf('Rules'));
-    expect(rules.find((line) => line.startsWith('  Stealth'))).toMatch(
-      / {2}If all models have it, shots from over 9″/,
-    );
+    expect(rules.find((line) => line.startsWith('  Stealth'))).toMatch(/ {2}If all models have it, shots from over 9″/);
     expect(lines.slice(lines.indexOf('Spells')).join('\n')).toContain('One enemy unit within 12" takes 3 hits with');
   });
 
