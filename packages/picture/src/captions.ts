@@ -1,5 +1,5 @@
 import type { BattlePlan } from '@muster/engine';
-import { drawBadge, type Episode } from './episode.ts';
+import { drawBadge, type Episode } from './map-activation.ts';
 import type { Palette } from './palette.ts';
 import { cutText, label, wrapWords } from './svg.ts';
 

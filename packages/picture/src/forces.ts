@@ -10,7 +10,7 @@ import {
   type Zone,
 } from '@muster/engine';
 import { toInches } from '@muster/kernel';
-import { drawClashes, drawWays, type Episode, type EpisodeSigns, signBoxes, signsOf } from './episode.ts';
+import { drawClashes, drawWays, type Episode, type EpisodeSigns, signBoxes, signsOf } from './map-activation.ts';
 import { type Box, boxOf, hullOf } from './hull.ts';
 import { drawLabel, type LabelWish, type PlacedLabel, placeLabels } from './labels.ts';
 import { discsOf, drawUnit } from './models.ts';

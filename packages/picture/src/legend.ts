@@ -2,11 +2,11 @@ import { capital } from '@muster/kernel';
 import type { TerrainPiece } from '@muster/engine';
 import { drawGlyph, type Role, ROLES } from './glyphs.ts';
 import { drawPieceOf, type PieceLook } from './models.ts';
-import type { StrideKind } from './deeds.ts';
+import type { StrideKind } from './map-actions.ts';
 import { drawFlag } from './objectives.ts';
 import type { Palette } from './palette.ts';
-import { drawArrow } from './strides.ts';
-import { drawBlades, drawCross, drawShot, drawTag } from './strikes.ts';
+import { drawArrow } from './move-arrows.ts';
+import { drawBlades, drawCross, drawShot, drawTag } from './attack-marks.ts';
 import { cutText, element, group, label, SCALE } from './svg.ts';
 import { drawPiece } from './terrain.ts';
 

@@ -1,7 +1,7 @@
 import { battleName, type Battle, type BattlePlan, G, namesOf, type Phase, phaseOf, type Table } from '@muster/engine';
 import { toInches } from '@muster/kernel';
 import { captionsOf } from './captions.ts';
-import type { Episode } from './episode.ts';
+import type { Episode } from './map-activation.ts';
 import { drawForces, drawZones } from './forces.ts';
 import { paletteFor } from './palette.ts';
 import { rosterRows } from './roster.ts';

@@ -1,5 +1,5 @@
 export * from './armies/index.ts';
-export * from './cast.ts';
+export * from './ability-models.ts';
 export * from './events.ts';
 export * from './families/index.ts';
 export * from './games.ts';

@@ -10,7 +10,7 @@ import {
   type PoolPiece,
   type TerrainDraft,
   type TerrainMove,
-} from './by-turns.ts';
+} from './terrain-draft.ts';
 import { findFreePlace } from './free-place.ts';
 import { drawTurn, type Layout, type Lot, lotOf, placeAt } from './layout.ts';
 import { groundNeed, type Need, sightNeed } from './needs.ts';

@@ -3,7 +3,7 @@ import { EIGHT_DIRECTIONS, INCH, type Polygon } from '@muster/kernel';
 import { OUTLINES, placeOutline } from '../terrain/outline.ts';
 import { TERRAIN_KINDS } from '../terrain/kinds.ts';
 import { boundsOf, polygonsOverlap } from '../terrain/shape.ts';
-import type { PoolPiece } from './by-turns.ts';
+import type { PoolPiece } from './terrain-draft.ts';
 
 /** A place for a piece, and how far the piece is turned. */
 export interface Place {

@@ -3,7 +3,7 @@ import { Dice, INCH } from '@muster/kernel';
 import { makePiece, TERRAIN_KINDS } from '../terrain/kinds.ts';
 import { OUTLINES } from '../terrain/outline.ts';
 import { sizeProblem } from '../terrain/piece-size.ts';
-import type { PoolPiece, TerrainStart } from './by-turns.ts';
+import type { PoolPiece, TerrainStart } from './terrain-draft.ts';
 import { usualPieces } from './for-battle.ts';
 import { drawRecipe, type LoosePiece } from './recipe.ts';
 import { LANDSCAPES, type Theme, themeOf } from './themes.ts';

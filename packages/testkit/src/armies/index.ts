@@ -1,4 +1,4 @@
 export * from './ferry-folk.ts';
 export * from './forge-file.ts';
-export * from './spoil.ts';
+export * from './corrupt.ts';
 export * from './wardens.ts';

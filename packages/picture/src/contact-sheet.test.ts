@@ -1,7 +1,7 @@
 import { scene, type TestScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { expectSound } from '../../../tests/lib/sound-svg.ts';
-import { type BattleMoment, contactSheet, smallMaps } from './contact.ts';
+import { type BattleMoment, contactSheet, smallMaps } from './contact-sheet.ts';
 
 const SPEC: TestScene = {
   units: [

@@ -2,8 +2,8 @@ import { copyBattle } from '@muster/engine';
 import { scene, type Scene, type TestScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { expectSound, layer } from '../../../tests/lib/sound-svg.ts';
-import { deedsOf } from './deeds.ts';
-import { type Episode, signBoxes, signsOf } from './episode.ts';
+import { deedsOf } from './map-actions.ts';
+import { type Episode, signBoxes, signsOf } from './map-activation.ts';
 import { boxesOverlap } from './hull.ts';
 import { battlePicture } from './picture.ts';
 

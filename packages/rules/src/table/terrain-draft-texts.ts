@@ -1,7 +1,7 @@
 import { capital, toInches } from '@muster/kernel';
 import { TERRAIN_KINDS } from '../terrain/kinds.ts';
 import { kindWords, pieceName } from '../terrain/piece-name.ts';
-import type { PoolPiece, TerrainDraft, TerrainRefusal } from './by-turns.ts';
+import type { PoolPiece, TerrainDraft, TerrainRefusal } from './terrain-draft.ts';
 
 /** Returns a piece of the pool with its size: `forest, 8″ by 6″`. */
 export const poolWords = ({ kind, size = TERRAIN_KINDS[kind].smallest }: PoolPiece, inch = '″'): string =>

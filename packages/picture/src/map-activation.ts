@@ -1,10 +1,10 @@
 import type { Battle } from '@muster/engine';
-import type { Deeds, Strike } from './deeds.ts';
+import type { Deeds, Strike } from './map-actions.ts';
 import { type Box, boxesOverlap, hullOf } from './hull.ts';
 import { discsOf } from './models.ts';
 import type { Palette } from './palette.ts';
-import { drawStride, halfway } from './strides.ts';
-import { drawFallen, drawStrikes, drawTag, type Tag } from './strikes.ts';
+import { drawStride, halfway } from './move-arrows.ts';
+import { drawFallen, drawStrikes, drawTag, type Tag } from './attack-marks.ts';
 import { element, group, label, type Point, px } from './svg.ts';
 
 /** One activation on a picture: its moves and attacks, and its caption with the reason. */

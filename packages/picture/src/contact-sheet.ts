@@ -1,6 +1,6 @@
 import { battleName, type Battle, type BattlePlan } from '@muster/engine';
 import { type Caption, captionsOf, drawCaptions } from './captions.ts';
-import type { Episode } from './episode.ts';
+import type { Episode } from './map-activation.ts';
 import { drawForces, drawZones } from './forces.ts';
 import { rim } from './models.ts';
 import { markersOf } from './objectives.ts';

@@ -1,6 +1,6 @@
 import { G, roundOf } from '@muster/engine';
 import { ap } from '@muster/rules';
-import { foe, wise } from '../cast.ts';
+import { foe, wise } from '../ability-models.ts';
 import type { TestGame } from '../games.ts';
 import { codeOf, type Scene, type TestRule } from '../scene.ts';
 

@@ -1,5 +1,5 @@
 import type { BattlePlan } from '@muster/engine';
-import type { Fallen, Strike } from './deeds.ts';
+import type { Fallen, Strike } from './map-actions.ts';
 import type { Palette } from './palette.ts';
 import { element, fixed, label, type Point, px } from './svg.ts';
 

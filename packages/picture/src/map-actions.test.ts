@@ -2,7 +2,7 @@ import { copyBattle } from '@muster/engine';
 import { ambush } from '@muster/rules';
 import { scene, type TestScene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { type Deeds, deedsOf } from './deeds.ts';
+import { type Deeds, deedsOf } from './map-actions.ts';
 
 const rifle = { name: 'Rifle', range: 24 };
 

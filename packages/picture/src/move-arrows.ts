@@ -1,5 +1,5 @@
 import type { BattlePlan } from '@muster/engine';
-import type { Deeds, Stride, StrideKind } from './deeds.ts';
+import type { Deeds, Stride, StrideKind } from './map-actions.ts';
 import type { Palette } from './palette.ts';
 import { closedPath, element, fixed, type Point, px } from './svg.ts';
 

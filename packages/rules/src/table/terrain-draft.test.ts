@@ -14,8 +14,8 @@ import {
   type TerrainMove,
   type TerrainRefusal,
   type TerrainStart,
-} from './by-turns.ts';
-import { terrainRefusalSentence } from './by-turns-words.ts';
+} from './terrain-draft.ts';
+import { terrainRefusalSentence } from './terrain-draft-texts.ts';
 import { checkTable } from './check.ts';
 import { computerTerrainMove } from './computer-terrain.ts';
 import { terrainMinimums } from './guidelines.ts';
