@@ -66,7 +66,7 @@ describe('an objective', () => {
     expect(checkObjective(newBattle(jumping), 2400, 2400)).toBeUndefined();
   });
 
-  test('that is refused says why', () => {
+  test('is refused with the reason', () => {
     const plan = scenePlan({ units: units(), terrain: yard() });
     const battle = newBattle(plan);
     const refusal = checkObjective(battle, 3500, 2400);

@@ -283,7 +283,7 @@ describe('the table and its ground', () => {
     expect(code(check(b, { 0: [1000, 2200] }, 'rush'))).toBe('impassable');
   });
 
-  test('nobody ends on an edge', () => {
+  test('no model ends on an edge', () => {
     const ledge = { terrain: [box(500, 1300, 1500, 2000, ['elevated'], { height: 200 })] };
     expect(check(alone(ledge), { 0: [1000, 1340] }, 'advance')).toMatchObject({
       code: 'impassable',
@@ -312,7 +312,7 @@ describe('other units', () => {
   const facing = (scene: Scene = {}, more: Partial<Group> = {}): Battle =>
     field([{ at: [[1000, 1000]], ...more }, { at: [[1000, 1500]] }], scene);
 
-  test('nobody walks through another unit', () => {
+  test('no model walks through another unit', () => {
     expect(check(facing(), { 0: [1000, 2000] }, 'rush')).toMatchObject({
       code: 'path-blocked',
       model: 0,
@@ -337,12 +337,12 @@ describe('other units', () => {
     expect(check(facing(strict), { 0: [1000, 1299] }, 'advance')).toBeUndefined();
   });
 
-  test('the whole way counts', () => {
+  test('the whole path counts', () => {
     expect(code(check(facing(), { 0: [1199, 1500, 1300, 1500] }, 'rush'))).toBe('within-1in');
     expect(check(facing(), { 0: [1200, 1000, 1200, 1600] }, 'rush')).toBeUndefined();
   });
 
-  test('a charge comes as close as it likes to everybody, without overlapping', () => {
+  test('a charge may come near all units, without overlapping', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[1000, 1500]] }, { at: [[1110, 1300]] }]);
     expect(check(b, { 0: [1000, 1400] }, { kind: 'charge', target: 1 })).toBeUndefined();
     expect(code(check(b, { 0: [1000, 1401] }, { kind: 'charge', target: 1 }))).toBe('path-blocked');
@@ -363,7 +363,7 @@ describe('other units', () => {
     expect(check(b, { 0: [940, 1215] }, { kind: 'pile-in', target: 1 })).toBeUndefined();
   });
 
-  test('whoever begins too close may leave, and not come closer', () => {
+  test('a model that begins too close may leave, but not come closer', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[1000, 1140]] }]);
     expect(check(b, { 0: [1000, 900] }, 'advance')).toBeUndefined();
     expect(check(b, { 0: [1000, 970] }, 'advance')).toBeUndefined();
@@ -392,7 +392,7 @@ describe('other units', () => {
     expect(check(b, { 0: [1000, 2000] }, 'rush')).toBeUndefined();
   });
 
-  test('those high above, embarked or dead are in nobody\u2019s way', () => {
+  test('models high above, embarked or dead are not in the way', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[1000, 1500]], rules: ['aircraft'] }]);
     expect(check(b, { 0: [1000, 1500] }, 'rush')).toBeUndefined();
     const gone = facing();
@@ -525,7 +525,7 @@ describe('difficult ground', () => {
     expect(check(fast, { ...shift(fast, 0, 0, 601) }, 'rush')).toMatchObject({ code: 'difficult-limit', model: 1 });
   });
 
-  test('hills only on the way up', () => {
+  test('hills only when climbing up', () => {
     const hill = {
       terrain: [box(500, 1300, 1500, 1800, ['elevated', 'difficult'], { height: 100, difficultUphill: true })],
     };
@@ -548,7 +548,7 @@ describe('dangerous ground', () => {
       haste,
     );
 
-  test('those who pass through it or begin in it', () => {
+  test('models that pass through it or begin in it', () => {
     const b = field(
       [
         {
@@ -606,7 +606,7 @@ describe('transports', () => {
     expect(code(check(b, { 0: [2875, 2730], 1: [3000, 2750], 2: [3125, 2730] }, leave('advance')))).toBeUndefined();
   });
 
-  test('the way begins at the rim and is measured from there', () => {
+  test('the path begins at the rim and is measured from there', () => {
     const b = riding();
     const far = { 0: [2875, 2400, 2875, 2700], 1: [3000, 2400, 3300, 2400, 3000, 2700], 2: [3125, 2400, 3125, 2700] };
     expect(check(b, far, leave('advance'))).toMatchObject({ code: 'move-too-far', model: 1, have: 200 + 300 + 424 });
@@ -620,7 +620,7 @@ describe('transports', () => {
     expect(code(check(b, { 0: [2875, 2260], 1: [3000, 2240], 2: [3125, 2260] }, leave('advance')))).toBe('overlap');
   });
 
-  test('nobody stays behind, and coherency holds', () => {
+  test('no model stays behind, and coherency is kept', () => {
     expect(code(check(riding(), { 0: [2875, 2700], 1: [3000, 2700] }, leave()))).toBe('bad-answer');
     expect(code(check(riding(), { 0: [2875, 2700], 1: [3000, 2700], 2: [3300, 2600] }, leave()))).toBe('coherency');
   });

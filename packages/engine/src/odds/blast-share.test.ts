@@ -41,7 +41,7 @@ test('one die: three hits, one for each unit', () => {
   for (const turn of [0, 1, 2]) expect(sharesOf(volley, turn)).toEqual(['0+0: 18', '0+1: 12', '1+0: 6']);
 });
 
-test('one sharp hit and two plain ones: the target takes the sharp one, as the first', () => {
+test('one hit with more AP and two plain ones: the target takes the first, the one with more AP', () => {
   const volley = shot(1, { blast_clones_keep_ap: false });
   expect(sharesOf(volley, 0)).toEqual(['0+0: 18', '0+1: 12', '1+0: 6']);
   expect(sharesOf(volley, 1)).toEqual(['0+0: 18', '0+1: 18']);

@@ -83,7 +83,7 @@ describe('blows', () => {
     expect(melee({ charger, foe }).defender.pDestroyed).toBeCloseTo(one, 12);
   });
 
-  test('whoever fell does not strike back', () => {
+  test('a lost model does not strike back', () => {
     // Two models; the blow of the charger leaves both with 3/4, else one of them.
     const { charger } = melee({ charger: { models: 2, weaponsOf: { 1: [] } }, foe: { models: 2 } });
     near([...charger.pModelsLost], (3 / 4) * (9 / 16) + (1 / 4) * (3 / 4), (3 / 4) * (6 / 16) + 1 / 16, 3 / 4 / 16);
@@ -97,7 +97,7 @@ describe('blows', () => {
     expect(Array.from({ length: states.size }, (_, node) => states.isAlive(node, hero))).toContain(false);
   });
 
-  test('who reaches whom may be taken from the table', () => {
+  test('reach may be taken from the table', () => {
     const apart = { at: [10, 20] } as const;
     near(shown(melee({ foe: apart })), 3 / 16, 1 / 4, 0, 0, 9 / 16);
     near(shown(melee({ foe: apart, situation: { reach: REACH } })), 0, 0, 0, 0, 1);
@@ -105,7 +105,7 @@ describe('blows', () => {
   });
 });
 
-describe('who won', () => {
+describe('the winner', () => {
   const sturdy = [[tough, 2] as const];
 
   test('by wounds, and the loser tests', () => {
@@ -137,7 +137,7 @@ describe('who won', () => {
 describe('Firefight', () => {
   const ruleset = gff;
 
-  test('each step is checked; who is Shaken strikes back on sixes, and nobody wins', () => {
+  test('each step is checked; a Shaken unit strikes back on 6s, and there is no winner', () => {
     const odds = melee({ ruleset });
     const wounded = (3 / 4) * (1 / 4) + (1 / 6) * (1 / 12);
     near(shown(odds), wounded / 3, 1 / 12, 0, 0, 1 - wounded / 3 - 1 / 12);

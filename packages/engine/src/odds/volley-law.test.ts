@@ -31,7 +31,7 @@ describe('the stages of a volley', () => {
     ]);
   });
 
-  test('a shared Blast has parts only where hits land in different ways', () => {
+  test('a shared Blast has parts only where wounds are applied in different ways', () => {
     const bombs = [{ range: 24, rules: [[blast, 2] as const] }];
     expect(shown(lawOf({ weapons: bombs, models: 2 }, foe, near))).toEqual(['spill 2']);
     const mixed = lawOf({ weapons: bombs, models: 2, rulesOf: { 0: [[deadly, 2]] } }, foe, near);

@@ -24,7 +24,7 @@ const roundOf = (units: readonly TestUnit[], sides: readonly number[], spec: Par
 };
 
 describe('conceding', () => {
-  test('is asked in the order of turns before a round begins, and of nobody without a mission for it', () => {
+  test('is asked in the order of turns before a round begins, and not without a mission for it', () => {
     const { s, asked, act } = roundOf([ours, theirs, third], []);
     act('ours');
     act('theirs');
@@ -52,7 +52,7 @@ describe('conceding', () => {
     expect(report.units[1].left).toBeUndefined();
   });
 
-  test('takes everybody home, in reserve, aboard or joined, and the battle goes on for the others', () => {
+  test('removes all units of the side, in reserve, aboard or joined, and the battle continues for the others', () => {
     const units: TestUnit[] = [
       ours,
       theirs,
@@ -92,7 +92,7 @@ describe('conceding', () => {
     expect([s.battle.game[G.round], asked]).toEqual([3, [0, 1, 2, 0, 2]]);
   });
 
-  test('of who would begin the round leaves that to who was done next', () => {
+  test('of the side that would begin the round leaves that to the side that finished next', () => {
     const { s, act } = roundOf([ours, theirs, { ...theirs, id: 'more', at: [50, 40] }, third], [0]);
     act('ours');
     act('theirs');

@@ -7,7 +7,7 @@ const squad: TestUnit = { id: 'squad', at: [10, 10], models: 2, rules: [[tough, 
 const foe: TestUnit = { id: 'foe', side: 1, at: [60, 40] };
 const mines = [{ rect: [8, 14, 30, 16] as const, types: ['dangerous'] as const }];
 
-describe('who tests', () => {
+describe('which models test', () => {
   test.each([
     ['through it', 10, 10, 'rush', '2 2 2 2'],
     ['into it', 10, 5, 'advance', '2 2 2 2'],
@@ -21,7 +21,7 @@ describe('who tests', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('whoever stands in it, when holding or idling', () => {
+  test('models in it, when holding or idle', () => {
     for (const [flags, action] of [
       [0, 'hold'],
       [U.shaken, 'idle'],
@@ -83,7 +83,7 @@ describe('who tests', () => {
     expect(hold.told('dangerous')).toEqual([]);
   });
 
-  test('those who close up or consolidate through it, too', () => {
+  test('models that pile in or consolidate through it, too', () => {
     const s = scene({
       units: [
         { ...squad, models: 1, rules: [[tough, 3]], weapons: [] },
@@ -98,7 +98,7 @@ describe('who tests', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('not those who arrive from ambush', () => {
+  test('not models that arrive from Ambush', () => {
     const s = scene({
       units: [{ ...squad, rules: [ambush], reserve: 'ambush' }, foe],
       terrain: mines,
@@ -140,7 +140,7 @@ describe('what it does', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('the losses are nobody’s', () => {
+  test('the losses count for no unit', () => {
     const s = scene({ units: [{ ...squad, models: 1, rules: [] }, foe], terrain: mines, dice: '1' });
     s.activate('squad', 'advance', { moves: s.shift('squad', 0, 5) });
     expect(s.game.losses).toMatchObject([{ cause: 'dangerous', by: -1 }]);

@@ -199,7 +199,7 @@ describe('Shaken units', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('who is shaken in its own activation stays so until it has idled', () => {
+  test('a unit Shaken in its own activation stays so until it has been idle', () => {
     const s = scene({
       units: [
         { ...shaken, flags: 0, models: 2 },

@@ -32,7 +32,7 @@ describe('the charged close up', () => {
     expect(far.close(1088, 1550)).toBe('pending');
   });
 
-  test('nobody is asked when all are in contact already', () => {
+  test('there is no question if all models are in contact already', () => {
     const s = scene({ units: [charger, { ...foe, models: 1 }] });
     const asked: string[] = [];
     s.charge('charger', 'foe', {

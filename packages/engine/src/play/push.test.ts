@@ -26,7 +26,7 @@ const judge = (x: number, y: number, more: Partial<TestScene> = {}, us: Partial<
 };
 
 describe('a push', () => {
-  test('moves whoever was Shaken on a 4+', () => {
+  test('moves a model that was Shaken on a 4+', () => {
     const s = firefight('4 | 1 | 2 | 4');
     expect(shove(s, 10, 8)).toBe('done');
     expect(s.told('pushed')).toMatchObject([{ natural: 4, passed: true, x: 1000, y: 800, by: s.unit('gun') }]);
@@ -67,7 +67,7 @@ describe('a push', () => {
     }
   });
 
-  test('comes in melee as well; who is still in reach strikes back', () => {
+  test('happens in melee as well; models still in reach strike back', () => {
     const units = [
       { ...gun, at: [10, 12.5] as const, weapons: [{ name: 'Axe' }] },
       foe({ at: [10, 8.5], weapons: [{ name: 'Knife' }] }),
@@ -252,7 +252,7 @@ describe('over the edge', () => {
     expect(s.told('fell-down')).toHaveLength(1);
   });
 
-  test('of a gap it falls in and is found beside it', () => {
+  test('of a gap it falls in and lies next to it', () => {
     const chasm = (depth: number): Partial<TestScene> => ({
       units: [gun, onTop],
       terrain: [{ rect: [5, 4, 15, 7.5], gap: true, depth }],
@@ -271,7 +271,7 @@ describe('over the edge', () => {
     expect(judge(10, 7.5, chasm(400))).toBe('impassable');
   });
 
-  test('nobody is pushed across a gap, only over a crack', () => {
+  test('no model is pushed across a gap, only over a crack', () => {
     const crack = (width: number): Partial<TestScene> => ({
       units: [gun, foe({ radius: 0.1 })],
       terrain: [{ rect: [5, 9.5 - width, 15, 9.5], gap: true }],

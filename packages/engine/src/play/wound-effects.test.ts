@@ -128,7 +128,7 @@ describe('a group', () => {
     expect(over.dice.left).toBe(0);
   });
 
-  test('Tough members soak, unless the switch says that each wound takes one', () => {
+  test('Tough members take several wounds, unless the setting says that each wound removes one', () => {
     const target = foe({ models: 2, rules: [[tough, 3]] });
     const soak = firefight({ units: [gun(2), target], dice: '4 4 | 1 1' });
     soak.fire('gun', 'foe');
@@ -164,7 +164,7 @@ describe('in melee', () => {
   });
   const struck = (more: Partial<TestUnit> = {}): TestUnit => foe({ at: [10, 16], weapons: [{}], ...more });
 
-  test('who is Shaken by the charge strikes back on sixes only', () => {
+  test('a unit Shaken by the charge strikes back on 6s only', () => {
     const s = firefight({ units: [charger(), struck()], dice: '4 | 1 | 1   5' });
     s.charge('charger', 'foe');
     expect(s.told('volley').map(({ hits }) => hits)).toEqual([1, 0]);
@@ -173,7 +173,7 @@ describe('in melee', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('who is knocked out does not strike back', () => {
+  test('a Knocked Out model does not strike back', () => {
     const s = firefight({ units: [charger(), struck()], dice: '4 | 1 | 6' });
     s.charge('charger', 'foe');
     expect(s.told('volley')).toHaveLength(1);
@@ -256,7 +256,7 @@ describe('Blast', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('the defender decides who takes what is left over, evenly', () => {
+  test('the defender chooses which unit takes the remaining hits, evenly', () => {
     const units = [grenade, foe(), foe({ id: 'near', at: [12.5, 18], models: 2 })];
     const s = firefight({ units, dice: '4 | 4 | 1 4' });
     s.fire('gun', 'foe', undefined, { 'blast-split': () => [s.unit('foe'), s.unit('near'), s.unit('near')] });
@@ -267,7 +267,7 @@ describe('Blast', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('nobody is asked when all hits are alike and each unit takes as many', () => {
+  test('there is no question if all hits are alike and each unit takes as many', () => {
     const fire = (models: number, dice: string) => {
       const s = firefight({ units: [grenade, foe(), foe({ id: 'near', at: [12.5, 18], models })], dice });
       const shoot = [{ weapon: 0, target: s.unit('foe') }];

@@ -25,7 +25,7 @@ describe('16, an army has had enough', () => {
   });
 });
 
-describe('53, whoever strikes at the army cannot see well', () => {
+describe('53, units that attack the army cannot see well', () => {
   test.each([
     ['gf-3.4.0', 'Flash Grenades'],
     ['gff', 'The Oldest Trick'],
@@ -85,7 +85,7 @@ describe('54, one unit shoots with all that it has', () => {
   });
 });
 
-describe('26, everybody fights harder', () => {
+describe('26, all units fight harder', () => {
   test.each(['gf-3.4.0', 'gff', 'aof-2.0'] as const)(
     '%s: one more attack for each model, not for each weapon',
     (campaign) => {
@@ -140,7 +140,7 @@ describe('25, a dark quarter', () => {
     expect(codeOf(s.fire('a', 'b', ['Gun']))).toBe('done');
   });
 
-  test('who leaves it sees again', () => {
+  test('a unit that leaves it sees again', () => {
     const units: TestUnit[] = [
       { ...a, at: [10, 23] },
       { ...b, models: 1, at: [34, 25.5] },

@@ -41,7 +41,7 @@ describe('creatures and a trap in the terrain that a unit enters', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('the trap first: those who fell in it are not tested', () => {
+  test('the trap first: models lost in it are not tested', () => {
     // Four hits, two come through; two models are left to be bitten. Then their morale, and the event die.
     const s = enter('1 | 1 1 6 6 | 1 | 6 6 | 6 | 1');
     const [, answers] = asking([1, 0]);
