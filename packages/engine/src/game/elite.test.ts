@@ -127,7 +127,7 @@ describe('a whole roll once in a battle', () => {
       expect(s.dice.left).toBe(0);
       return asked;
     };
-    // Two of four are left, one of them the hero: the block roll and a test of their own are not his.
+    // Two of four are left, one of them the hero: the Defense roll and a test of their own are not his.
     expect(rolledAgain(true, '4 4 1 | 1 1 | 2')).toEqual(['morale 2']);
     expect(rolledAgain(false, '4 4 1 | 1 1 | 2')).toEqual([]);
   });

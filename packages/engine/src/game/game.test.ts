@@ -437,7 +437,7 @@ describe('real dice', () => {
   test('of a roll-off come from each side its own', () => {
     const game = new Game({ plan: scenePlan(fight), seed: 'x', dice: 'asked' });
     const sides: number[] = [];
-    /** Types in a 6 for side 0 and a 1 for side 1, whoever is asked; says who was. */
+    /** Types a 6 for side 0 and a 1 for side 1, and returns the side that was asked. */
     const rollAll = (): void => {
       while (game.pending.length > 0) {
         const [question] = game.pending;

@@ -55,12 +55,12 @@ describe('a kill', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('in melee, by blows and by flight', () => {
+  test('in melee, by melee attacks and by flight', () => {
     const sword = { weapons: [{ name: 'Sword' }], rules: [[tough, 3]] } as const;
     const blow = match({ units: [gun(0, sword), foe({ at: [10, 16] })], dice: '4 | 1' });
     blow.charge('gun', 'foe');
     expect(kills(blow)).toMatchObject([{ by: [ours('gun')], melee: true }]);
-    // One of two falls, and the other flees on a 3 against 4+.
+    // One of two is lost, and the other is Routed on a 3 against 4+.
     const flight = match({ units: [gun(0, sword), foe({ at: [10, 16], models: 2 })], dice: '4 | 1 | 3' });
     flight.charge('gun', 'foe');
     expect(reportOf(flight.game).units[1].routed).toBe(true);

@@ -167,7 +167,7 @@ describe('an underdog point on other rolls', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('on dangerous ground: a 2 becomes a 1, and a natural 1 stays one', () => {
+  test('on dangerous terrain: a 2 becomes a 1, and a natural 1 stays one', () => {
     const terrain = [{ rect: [0, 14, 30, 16] as const, types: ['dangerous' as const] }];
     const cross = (side: number, amount: number, dice: string): number => {
       const units = [gun(1, { models: 3, rules: [] }), foe({ at: [10, 40] })];

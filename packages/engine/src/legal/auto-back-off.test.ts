@@ -7,7 +7,7 @@ import { unitGap } from '../space/measure.ts';
 import { autoBackOff } from './auto-back-off.ts';
 
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], models: 3, rules: [[tough, 3]] };
-/** In contact with the foe. */
+/** In contact with the enemy. */
 const chargers: TestUnit = { id: 'chargers', at: [10, 15], models: 3 };
 const order = { kind: 'back-off', target: 1, limit: 200 } as const;
 
@@ -37,7 +37,7 @@ test('finds another way when a model is behind, always a legal one', () => {
   expect(isCoherent(s.battle, 0)).toBe(true);
 });
 
-test('where 1" cannot be had it takes what gains most, or stays', () => {
+test('where 1" is impossible it takes what gains most, or stays', () => {
   const walls = [
     { rect: [0, 13, 9.5, 18] as const, types: ['impassable'] as const },
     { rect: [10.5, 13, 20, 18] as const, types: ['impassable'] as const },

@@ -70,6 +70,6 @@ test('spots lie around, the nearest first, none beyond the limit', () => {
   const lengths = spots.map(([x, y]) => Math.hypot(x - 2000, y - 1800));
   for (const length of lengths) expect(length).toBeLessThanOrEqual(300);
   const far = scene({ units: [charger, { id: 'foe', side: 1, at: [20, 30] }] });
-  // Nobody in reach: a part of the way.
+  // No charger in reach: a part of the way.
   expect(spotsToward(far.battle, 1, 0, 300)).toEqual([2700, 2750, 2800, 2850, 2900, 2950].map((y) => [2000, y]));
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { gatherCrowd, isBarred } from './crowd.ts';
 import { checkMoves } from './move.ts';
 
-/** One model among foes and friends, some of them in contact or within 1". */
+/** One model among enemies and friends, some of them in contact or within 1". */
 const crowded = (rules: readonly TestRule[] = []) =>
   scene({
     units: [

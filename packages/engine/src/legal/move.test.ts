@@ -42,7 +42,7 @@ interface Scene {
 
 const refs = (ids: readonly string[] = []): { id: string }[] => ids.map((id) => ({ id }));
 
-/** A table with these units on it, each model where it is said to stand; a spell may grant Fast, Strider and Flying. */
+/** Returns a battle on a table with these units, each model where given; a spell may grant Fast, Strider and Flying. */
 const field = (groups: readonly Group[], { terrain = [], settings = {} }: Scene = {}): Battle => {
   const plan = compilePlan({
     ruleset: {
@@ -132,7 +132,7 @@ const check = (
   const before = checksum(b);
   const moves = Object.entries(paths).map(([model, path]): ModelMove => ({ model: Number(model), path }));
   const full = typeof order === 'string' ? { kind: order } : order;
-  // Who does not ask for reasons gets the same verdict, and whoever asks next hears them in full.
+  // A call without reasons gets the same verdict, and the next call with reasons gets them in full.
   const allowed = mayMove(b, unit, moves, full);
   const refusal = checkMoves(b, unit, moves, full);
   expect(allowed).toBe(refusal === undefined);
@@ -140,7 +140,7 @@ const check = (
   return refusal;
 };
 
-/** Everybody moves by the same step. */
+/** All models move by the same step. */
 const shift = (b: Battle, unit: number, dx: number, dy: number): Record<number, number[]> =>
   Object.fromEntries(modelsOf(b, unit).map((model) => [model, [b.x[model] + dx, b.y[model] + dy]]));
 
@@ -244,7 +244,7 @@ describe('the table and its ground', () => {
     expect(code(check(b, { 0: [300, 49, 300, 300] }, 'advance'))).toBe('off-table');
   });
 
-  test('impassable ground is passed by, not through', () => {
+  test('impassable terrain is passed by, not through', () => {
     const rock = { terrain: [box(800, 1300, 1200, 1400, ['impassable', 'blocking'])] };
     expect(check(alone(rock), { 0: [1000, 1600] }, 'advance')).toMatchObject({
       code: 'impassable',
@@ -276,7 +276,7 @@ describe('the table and its ground', () => {
       need: 300,
       have: 310,
     });
-    // Whoever stands on top may walk about there.
+    // Models on top may walk about there.
     const b = field([{ at: [[1000, 1600]] }], tower(500));
     expect(b.z[0]).toBe(500);
     expect(check(b, { 0: [1200, 1600] }, 'advance')).toBeUndefined();
@@ -481,7 +481,7 @@ describe('the own unit', () => {
   });
 });
 
-describe('difficult ground', () => {
+describe('difficult terrain', () => {
   const mud = { terrain: [box(1470, 1300, 1800, 1500, ['difficult'])] };
   const five = (more: Partial<Group> = {}): Battle => field([{ at: row(5, 1000, 1000), ...more }], mud);
 
@@ -537,7 +537,7 @@ describe('difficult ground', () => {
   });
 });
 
-describe('dangerous ground', () => {
+describe('dangerous terrain', () => {
   const mines = { terrain: [box(900, 1200, 1170, 1400, ['dangerous'])] };
   const river = { terrain: [box(0, 1200, 7200, 1400, ['dangerous'], { dangerousInHaste: true })] };
   const tested = (b: Battle, paths: Record<number, number[]>, haste = false): readonly number[] =>
@@ -615,7 +615,7 @@ describe('transports', () => {
     expect(code(check(b, { 0: [2600, 2000, 3300, 2000], 1: [3000, 2300], 2: [3125, 2300] }, leave('rush')))).toBe(
       'path-blocked',
     );
-    // Beside the hull, not under it.
+    // Next to the hull, not under it.
     expect(check(b, { 0: [2875, 2260], 1: [3000, 2260], 2: [3125, 2260] }, leave('advance'))).toBeUndefined();
     expect(code(check(b, { 0: [2875, 2260], 1: [3000, 2240], 2: [3125, 2260] }, leave('advance')))).toBe('overlap');
   });
@@ -684,7 +684,7 @@ describe('aircraft', () => {
 });
 
 test('the first problem in the order of the rules is named', () => {
-  // Too far, off the table, through rock and through foes: too far comes first.
+  // Too far, off the table, through rock and through enemies: too far comes first.
   const scene = { terrain: [box(800, 1300, 1200, 1400, ['impassable'])] };
   const b = field(
     [

@@ -109,7 +109,7 @@ describe('heroes', () => {
 
   test('fall last, with a Defense of their own once they are alone', () => {
     const odds = shots([{}, {}], foe);
-    // First somebody else with Defense 4, then the hero with Defense 6.
+    // First a model with Defense 4, then the hero with Defense 6.
     expect(odds.pHeroKilled).toBeCloseTo((1 / 4) * (1 / 2) * (5 / 6), 12);
   });
 
@@ -160,7 +160,7 @@ describe('Firefight', () => {
   });
 
   test('one check for all groups, or one for each', () => {
-    // Two wounds: knocked out on 4+. One: on 5+, and the second group meets the survivor.
+    // Two wounds: Knocked Out on 4+. One: on 5+, and the second group meets the survivor.
     const once = shots([{}, {}], {}, { ruleset });
     expect(once.pOutcome?.ko).toBeCloseTo((6 / 16) * (1 / 3) + (1 / 16) * (1 / 2), 12);
     const each = shots([{}, {}], {}, { ruleset, settings: { gff_check_once_per_event: false } });

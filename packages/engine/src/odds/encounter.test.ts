@@ -32,7 +32,7 @@ const meet = ({ first, second, ruleset = gf, settings }: Meeting): Encounter => 
 
 const SHOTS: EncounterShots = { distance: 1000, moved: false, spent: 0 };
 
-/** The battle in which the two units are in these states, as somebody finds it who knows nothing of them. */
+/** The battle in which the two units are in these states, without their history. */
 const battleIn = ({ states }: Encounter, nodes: readonly [number, number]): Battle => {
   states[0].enter(nodes[0]);
   states[1].enter(nodes[1]);
@@ -174,7 +174,7 @@ describe.each(MEETINGS)('%s', (name, meeting) => {
         for (const { node, chance } of compareShots(encounter, who, nodes))
           next.push(who === 0 ? [nodes[0], node, chance] : [node, nodes[1], chance]);
       compared += next.length;
-      // Any way it may have gone will do, however rare; with nobody left, from the start again.
+      // Any history will do, however rare; with no model left, from the start again.
       const [a, b] = next[dice.below(next.length)];
       nodes = states[0].isGone(a) || states[1].isGone(b) ? [0, 0] : [a, b];
     }

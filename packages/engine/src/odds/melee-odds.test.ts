@@ -41,7 +41,7 @@ const shown = ({ charger, defender, pTie }: MeleeOdds): number[] => [
 const near = (found: readonly number[], ...chances: number[]): void =>
   chances.forEach((chance, i) => expect([i, found[i]]).toEqual([i, expect.closeTo(chance, 12)]));
 
-describe('blows', () => {
+describe('melee attacks', () => {
   test('the charger strikes, the survivor strikes back', () => {
     near(shown(melee({})), 3 / 16, 1 / 4, 0, 0, 9 / 16);
   });
@@ -59,7 +59,7 @@ describe('blows', () => {
     near(shown(melee({ foe: { weapons: [{ rules }] }, situation: { strikesBack: false } })), 0, 1 / 4, 0, 0, 3 / 4);
   });
 
-  test('fatigued and Shaken units hit on sixes', () => {
+  test('fatigued and Shaken units hit on 6s', () => {
     near(shown(melee({ charger: { flags: U.fatigued } })), (11 / 12) * (1 / 4), 1 / 12, 0, 0, (11 / 12) * (3 / 4));
     near(shown(melee({ foe: { flags: U.shaken } })), (3 / 4) * (1 / 12), 1 / 4, 0, 0, (3 / 4) * (11 / 12));
   });
@@ -112,12 +112,12 @@ describe('the winner', () => {
     // The charger wounds with 1/4, the other one with 1/3.
     const odds = melee({ charger: { rules: sturdy }, foe: { rules: sturdy, quality: 3 } });
     near(shown(odds), 0, 0, 1 / 6, 1 / 4, 7 / 12);
-    // Tough(2) with one wound is at half: who fails flees.
+    // Tough(2) with one wound is at half: a unit that fails is Routed.
     near(Object.values(odds.defender.morale), (1 / 6) * (2 / 3), 0, (1 / 6) * (1 / 3));
     near(Object.values(odds.charger.morale), 1 / 8, 0, 1 / 8);
   });
 
-  test('Fear counts, without wounds unless the switch is off', () => {
+  test('Fear counts, without wounds unless the setting is off', () => {
     const foe = { rules: [[fear, 1] as const] };
     const odds = melee({ foe });
     near(shown(odds), 3 / 16, 1 / 4, 0, 9 / 16, 0);
@@ -125,7 +125,7 @@ describe('the winner', () => {
     near(shown(melee({ foe, settings: { fear_counts_without_wounds: false } })), 3 / 16, 1 / 4, 0, 0, 9 / 16);
   });
 
-  test('surplus counts only with the switch', () => {
+  test('surplus counts only with the setting', () => {
     const charger = { models: 2, weapons: [], rules: [[fear, 2] as const] };
     const foe = { weapons: [{ rules: [[deadly, 5] as const] }] };
     // Two models with Fear(2), or one of them: 4 against nothing, 2 against what was dealt.
@@ -151,7 +151,7 @@ describe('Firefight', () => {
     expect(defender.pDestroyed).toBeCloseTo((1 / 4) * (4 / 6), 12);
   });
 
-  test('a charger that Counter has Shaken strikes on sixes, or not at all', () => {
+  test('a charger that Counter has Shaken strikes on 6s, or not at all', () => {
     const foe = { weapons: [{ rules: [counter] }] };
     expect(melee({ ruleset, foe }).defender.pDestroyed).toBeCloseTo(((3 / 4) * (1 / 4) + (1 / 6) * (1 / 12)) / 3, 12);
     const settings = { shakenChargerStillStrikes: false };

@@ -45,7 +45,7 @@ describe('wound effects', () => {
     expect(knockedOut(markers, tough)).toEqual(sixths);
   });
 
-  test('Shaken and Fear add; Fear opens the gate unless the switch is off', () => {
+  test('Shaken and Fear add; Fear opens the gate unless the setting is off', () => {
     expect(knockedOut(1, 1, true)).toEqual([0, 3, 3]);
     expect(knockedOut(1, 3, false, 2)).toEqual([0, 4, 2]);
     expect(knockedOut(1, 3, false, 2, false)).toEqual([6, 0, 0]);

@@ -13,7 +13,7 @@ const statesOf = (unit: Partial<TestUnit>, more: Partial<TestScene> = {}, counts
 
 const FOE: TestUnit = { id: 'other', side: 1, at: [10, 30], rules: [[fear, 2]] };
 
-/** Wounds of the models in a node; those who fell in brackets. */
+/** Wounds of the models in a node; lost models in brackets. */
 const shown = (states: UnitStates, node: number): string => {
   states.enter(node);
   const { alive, wounds } = states.battle;
@@ -133,7 +133,7 @@ describe('wound effects', () => {
     return branches.map((branch) => [states.effect(branch.node), Math.round(branch.chance * 6)]);
   };
 
-  test('one marker: knocked out on 5 and 6; Shaken already: on 4 too', () => {
+  test('one marker: Knocked Out on 5 and 6; Shaken already: on 4 too', () => {
     expect(branchesOf(statesOf({}, { ruleset: gff }), 1)).toEqual([
       ['shaken', 4],
       ['knocked-out', 2],

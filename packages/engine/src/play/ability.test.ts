@@ -134,7 +134,7 @@ describe.each(gamesWith(stealth))('in $name', ({ scene: setScene, ruleset }) => 
     ]);
   });
 
-  test('a test at once for dangerous ground', () => {
+  test('a test at once for dangerous terrain', () => {
     const trap = able({ per: 'activation', target: 'enemy', range: 24, endangers: true });
     const s = scene({ units: [{ ...wise, rules: [trap] }, foe, far], dice: '2 2 2 2 2' });
     s.use('wise', ['foe']);

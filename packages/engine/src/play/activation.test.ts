@@ -139,7 +139,7 @@ describe('a scattered unit', () => {
   });
 });
 
-describe('a charge through dangerous ground', () => {
+describe('a charge through dangerous terrain', () => {
   const mines = [{ rect: [8, 12, 30, 13] as const, types: ['dangerous'] as const }];
   const knives: TestUnit = { ...squad, models: 2, weapons: [{ name: 'Knife' }] };
   const target: TestUnit = { ...foe, at: [10, 23], models: 1, rules: [[tough, 3]] };
@@ -155,7 +155,7 @@ describe('a charge through dangerous ground', () => {
     const s = scene({
       units: [knives, target],
       terrain: mines,
-      // The first, who was in contact, falls; the second has used up its 12". One of two left: a test, passed.
+      // The first, in contact, is lost; the second has used up its 12". One of two left: a test, passed.
       dice: '1 2   4',
     });
     s.charge('squad', 'foe', { casualties: [s.model('squad', 0)] });
@@ -168,7 +168,7 @@ describe('a charge through dangerous ground', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  /** The first falls after its charge move; the second stopped `short` of its 12". */
+  /** The first is lost after its charge move; the second stopped `short` of its 12". */
   const leaderless = (y: number, short: number) => {
     const s = scene({
       units: [
@@ -192,7 +192,7 @@ describe('a charge through dangerous ground', () => {
   };
 
   test('the survivors finish their move where they like, with what is left of it', () => {
-    // 11" done, 1" left, 1.5" to the foe: out of reach.
+    // 11" done, 1" left, 1.5" to the enemy: out of reach.
     const { s, walk } = leaderless(23, 100);
     expect(codeOf(walk(1150, 1999))).toBe('move-too-far');
     expect(codeOf(walk(1150, 2000))).toBe('done');
@@ -202,7 +202,7 @@ describe('a charge through dangerous ground', () => {
   });
 
   test('a charge that the survivors can still carry out is carried out', () => {
-    // 6" done, 6" left, 1.5" to the foe.
+    // 6" done, 6" left, 1.5" to the enemy.
     const { s, walk } = leaderless(18, 600);
     expect(codeOf(walk(1150, 1200))).not.toBe('done');
     expect(codeOf(s.game.answer(0, []))).not.toBe('done');

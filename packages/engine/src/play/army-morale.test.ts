@@ -64,7 +64,7 @@ describe('the morale of an army', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('comes before objectives, or after them by the switch', () => {
+  test('comes before objectives, or after them by the setting', () => {
     const objectives = [[6, 10] as const];
     const before = army([{}], 1, { objectives, dice: '1' });
     end(before);
@@ -132,7 +132,7 @@ describe('a hero near', () => {
     const band = { models: 2, quality: 5, rulesOf: { 1: [hero] } };
     const s = army([band, { quality: 6 }], 2, { dice: '5 4' });
     end(s);
-    // Whoever stands first in the list would be Shaken by the 4 and lend nothing.
+    // The first unit in the list would be Shaken by the 4 and lend nothing.
     expect(results(s)).toEqual(['u1: steady', 'u0: shaken']);
     expect(s.dice.left).toBe(0);
   });

@@ -89,7 +89,7 @@ describe('which models test', () => {
         { ...squad, models: 1, rules: [[tough, 3]], weapons: [] },
         { ...foe, at: [10, 16], models: 2, spacing: 1 },
       ],
-      // Only the second foe, at x = 12, stands in it as it closes up.
+      // Only the second enemy model, at x = 12, is in it while piling in.
       terrain: [{ rect: [11.4, 15, 13, 17], types: ['dangerous'] }],
       dice: '2',
     });
@@ -111,7 +111,7 @@ describe('which models test', () => {
 });
 
 describe('what it does', () => {
-  test('each 1 is a wound on the unit, without a block roll, in the order of wounds', () => {
+  test('each 1 is a wound on the unit, without a Defense roll, in the order of wounds', () => {
     const s = scene({
       units: [{ ...squad, models: 3, rules: [], rulesOf: { 0: [[tough, 3]] } }, foe],
       terrain: mines,
@@ -131,7 +131,7 @@ describe('what it does', () => {
         { ...foe, at: [10, 30], models: 3 },
       ],
       terrain: mines,
-      // One of two falls and does not shoot any more.
+      // One of two is lost and does not shoot any more.
       dice: '1 2   4 | 6   4',
     });
     const shoot = [{ weapon: 0, target: s.unit('foe') }];

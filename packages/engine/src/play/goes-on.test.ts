@@ -8,7 +8,7 @@ const idle = rule({ id: 'idle', name: 'Idle', source: 'test', summary: '', prese
 const ours: TestUnit = { id: 'ours', at: [30, 10] };
 const theirs: TestUnit = { id: 'theirs', side: 1, at: [60, 40] };
 
-/** Everybody stands still until the round is over. */
+/** All units stand still until the round is over. */
 const endRound = (s: Scene): void => {
   const round = s.battle.game[G.round];
   while (phaseOf(s.battle) === 'activation' && s.battle.game[G.round] === round) {

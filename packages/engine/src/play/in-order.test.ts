@@ -350,7 +350,7 @@ test('passengers of wrecks of several sides are placed in the order of the winne
   const box = (side: number, x: number): TestUnit => ({ id: `box${side}`, side, at: [x, 20], rules: [[transport, 6]] });
   const crew = (side: number): TestUnit => ({ id: `crew${side}`, side, at: [0, 0], inside: `box${side}` });
   const units = [gun, box(1, 10), crew(1), box(2, 12), crew(2)];
-  // A hit for each box; the roll-off for their checks, both knocked out; tests of both crews, the roll-off for their places.
+  // A hit for each box; the roll-off for their checks, both Knocked Out; tests of both crews, the roll-off for their places.
   const s = scene({ ruleset: gff, units, dice: '4 | 1   1 | 5 2 | 6 6 | 2   2 | 2 5' });
   const [asked, answers] = listening([1, 0]);
   s.fire('gun', 'box1', undefined, answers);

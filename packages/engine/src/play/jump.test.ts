@@ -190,7 +190,7 @@ describe('which models jump', () => {
       ruleset: gff,
       dice: '4 4 4 | 1 1 1 | 5',
     });
-    // The foe is gone: up to 3" more, but nobody jumps 1" and more for that.
+    // The enemy is gone: up to 3" more, but no model jumps 1" and more for that.
     const west = { model: s.model('us'), path: [800, 1100] };
     expect(codeOf(s.charge('us', 'foe', { consolidate: [west] }))).toBe('impassable');
   });

@@ -38,7 +38,7 @@ describe('the winner', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('a unit hurt in melee takes no ordinary test besides, not even after a tie', () => {
+  test('a unit hurt in melee takes no ordinary test, not even after a tie', () => {
     const s = scene({
       units: [
         { ...charger, wounds: [1] },
@@ -141,7 +141,7 @@ describe('fatigue', () => {
 
 describe('which models can strike', () => {
   test('models within 2" of the target, exactly 2" included', () => {
-    // Three in a slanting row charge 12" as they stand; the last ends beside the foe.
+    // Three in a slanting row charge 12" as they stand; the last ends next to the enemy.
     for (const [x, attacks] of [
       [1300, 6],
       [1301, 4],
@@ -226,7 +226,7 @@ describe('the loser', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('that is Shaken already fails without a die: routs at half, else stays Shaken', () => {
+  test('that is Shaken already fails without a roll: Routed at half, else Shaken', () => {
     const half = scene({ units: [swords(1), { ...crowd, models: 2, flags: U.shaken }], dice: '4 | 1' });
     half.charge('charger', 'foe');
     expect(half.living('foe')).toBe(0);
@@ -264,7 +264,7 @@ describe('how they strike', () => {
     expect([plain.dice.left, wished.dice.left]).toEqual([0, 0]);
   });
 
-  test('blows at what is gone are not struck', () => {
+  test('attacks on a unit that is gone are not rolled', () => {
     const weapons = [{ name: 'Sword' }, { name: 'Claw' }];
     const s = scene({
       units: [

@@ -6,7 +6,7 @@ import { U } from '../state/battle.ts';
 const charger: TestUnit = { id: 'charger', at: [10, 10], rules: [[tough, 3]] };
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], models: 2, spacing: 1 };
 
-/** Waits for the pile-in of the second foe, which stands 2" beside the first. */
+/** Waits for the pile-in of the second enemy model, 2" next to the first. */
 const waiting = (flags = 0) => {
   const s = scene({ units: [charger, { ...foe, flags }] });
   const outcome = s.act({

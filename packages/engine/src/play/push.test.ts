@@ -19,7 +19,7 @@ const shove = (s: Scene, x: number, y: number, answers: TestAnswers = {}): strin
 
 const placeOf = (s: Scene, id = 'foe'): [number, number] => [s.battle.x[s.model(id)], s.battle.y[s.model(id)]];
 
-/** A foe that waits to be pushed, and whether it can be, to a spot in inches. */
+/** An enemy that waits to be pushed, and whether it can be, to a spot in inches. */
 const judge = (x: number, y: number, more: Partial<TestScene> = {}, us: Partial<TestUnit> = {}): string => {
   const s = firefight('', { units: [gun, foe(us)], ...more });
   return checkPush(s.battle, s.model('foe'), { x: 100 * x, y: 100 * y })?.code ?? 'legal';
@@ -83,7 +83,7 @@ describe('a push', () => {
     expect(down.dice.left).toBe(0);
   });
 
-  test('comes neither from dangerous ground nor from a fall', () => {
+  test('comes neither from dangerous terrain nor from a fall', () => {
     const s = scene({
       units: [
         { id: 'us', at: [10, 10] },
@@ -93,18 +93,18 @@ describe('a push', () => {
       ruleset: gff,
       dice: '1 | 2',
     });
-    const nobody: TestAnswers = { push: (): never => expect.unreachable() };
-    s.activate('us', 'advance', { moves: s.shift('us', 0, 5) }, nobody);
+    const noPush: TestAnswers = { push: (): never => expect.unreachable() };
+    s.activate('us', 'advance', { moves: s.shift('us', 0, 5) }, noPush);
     expect(s.told('wound-effect')).toMatchObject([{ result: 'shaken' }]);
   });
 
   test('is not known to other games, nor where players have agreed it away', () => {
-    const nobody: TestAnswers = { push: (): never => expect.unreachable() };
+    const noPush: TestAnswers = { push: (): never => expect.unreachable() };
     const off = firefight('4 | 1 | 2', { settings: { specialMoves: false } });
-    expect(codeOf(off.fire('gun', 'foe', undefined, nobody))).toBe('done');
+    expect(codeOf(off.fire('gun', 'foe', undefined, noPush))).toBe('done');
     expect(off.has('foe', 'shaken')).toBe(true);
     const other = firefight('4 | 1', { ruleset: gf, units: [gun, foe({ models: 3 })] });
-    expect(codeOf(other.fire('gun', 'foe', undefined, nobody))).toBe('done');
+    expect(codeOf(other.fire('gun', 'foe', undefined, noPush))).toBe('done');
   });
 
   test('is not offered for Aircraft, nor where there is no room at all', () => {
@@ -116,11 +116,11 @@ describe('a push', () => {
       [8, 8, 9.5, 12],
       [10.5, 8, 12, 12],
     ].map((rect) => ({ rect: rect as unknown as Terrain['rect'], types: ['impassable'] }));
-    const nobody: TestAnswers = { push: (): never => expect.unreachable() };
+    const noPush: TestAnswers = { push: (): never => expect.unreachable() };
     const stuck = firefight('4 | 1 | 2', { terrain: walls });
-    expect(codeOf(stuck.fire('gun', 'foe', undefined, nobody))).toBe('done');
+    expect(codeOf(stuck.fire('gun', 'foe', undefined, noPush))).toBe('done');
     const aloft = firefight('4 | 1 | 2', { units: [{ ...gun, weapons: [{ range: 48 }] }, foe({ rules: [aircraft] })] });
-    expect(codeOf(aloft.fire('gun', 'foe', undefined, nobody))).toBe('done');
+    expect(codeOf(aloft.fire('gun', 'foe', undefined, noPush))).toBe('done');
     expect(aloft.has('foe', 'shaken')).toBe(true);
   });
 
@@ -280,7 +280,7 @@ describe('over the edge', () => {
     expect(judge(10, 8, crack(1.01))).toBe('impassable');
   });
 
-  test('dangerous ground is tested once more', () => {
+  test('dangerous terrain is tested once more', () => {
     const s = firefight('4 | 1 | 2 | 4 | 1 | 4', {
       terrain: [{ rect: [5, 7, 15, 8.5], types: ['dangerous'] }],
     });

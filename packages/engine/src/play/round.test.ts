@@ -9,7 +9,7 @@ const ours: TestUnit = { id: 'ours', at: [30, 20] };
 const theirs: TestUnit = { id: 'theirs', side: 1, at: [60, 40] };
 
 describe('a marker when a round ends', () => {
-  /** The owner of the marker at (30, 24) after a round in which everybody stays. */
+  /** The owner of the objective at (30, 24) after a round in which all units stay. */
   const ownerAfter = (units: readonly TestUnit[], before = -1): number => {
     const s = scene({ units, objectives: [[30, 24]] });
     s.battle.objOwner[0] = before;

@@ -108,7 +108,7 @@ describe('deployment', () => {
     expect(Array.from(b.game.battle.sideZone)).toEqual([1, 0]);
     expect(b.put('a', 10, 45)).toBe('not-your-turn');
     expect(b.put('x', 10, 5)).toBe('done');
-    // Side 0 has units left and goes on alone.
+    // Side 0 has units left and continues alone.
     expect(b.put('a', 10, 45)).toBe('done');
     expect(b.put('b', 20, 45)).toBe('done');
     expect(b.put('b', 20, 45)).toBe('already-deployed');
@@ -364,7 +364,7 @@ describe('three and four sides', () => {
     ]);
   });
 
-  test('units are deployed round the table from the winner on, fully inside the own corner', () => {
+  test('units are deployed in turn from the winner on, fully inside the own corner', () => {
     const b = upToCorners('1 6 1 1 2 1 6', [
       side(0),
       side(1),

@@ -89,7 +89,7 @@ describe('which models can shoot', () => {
   });
 
   test('models that see a target model in range', () => {
-    // The near foe is hidden, the seen one is out of range.
+    // The near enemy is hidden, the visible one is out of range.
     const s = scene({
       units: [
         { ...squad, models: 1, weapons: [{ name: 'Rifle', range: 12 }] },
@@ -244,7 +244,7 @@ describe('the order', () => {
 });
 
 test('what is frozen at the declaration stays: range and dice do not change with casualties', () => {
-  // Only the first foe is in range; it falls to the first group, and the second group still shoots.
+  // Only the first enemy model is in range; the first group kills it, and the second group still shoots.
   const s = scene({
     units: [
       {

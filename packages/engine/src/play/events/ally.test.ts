@@ -96,7 +96,7 @@ test('the odds know that a guest may be a casualty for the others', () => {
     groups: FrozenGroup[];
   };
   const { pKills, pDestroyed } = shootingOdds(s.battle, s.unit('b'), groups);
-  // Ten shots, each a wound with a chance of 1/4: of none or one the squad loses nobody, of four or more it is gone.
+  // Ten shots, each a wound with a chance of 1/4: of none or one the squad loses no model, of four or more it is gone.
   const none = 0.75 ** 10 + 10 * 0.25 * 0.75 ** 9;
   const fewer = none + 45 * 0.25 ** 2 * 0.75 ** 8 + 120 * 0.25 ** 3 * 0.75 ** 7;
   expect(pKills[0]).toBeCloseTo(none, 10);
@@ -140,7 +140,7 @@ describe('in Firefight', () => {
     expect(s.activate('mercenary', 'hold')).toEqual({ status: 'done' });
   });
 
-  test('not farther off', () => {
+  test('not farther away', () => {
     const s = eventScene('gff', { units: [a, b], dice: '5 | 3 4 | 1' });
     s.game.act({ type: 'activate', unit: 0, action: 'hold' });
     expect(s.game.answer(0, { x: 1000, y: 250 })).toMatchObject({
@@ -182,7 +182,7 @@ describe('where no model of the unit may shoot', () => {
   const shooters: TestUnit = { ...a, weapons: [{ name: 'Rifle', range: 24 }] };
 
   test('the guest does not either, if it was there', () => {
-    // The event die, 34, the army; then everybody holds; the event die, 15, one unit, the army.
+    // The event die, 34, the army; then all units hold; the event die, 15, one unit, the army.
     const s = eventScene('gf-3.4.0', { units: [shooters, b], dice: '5 | 3 4 | 1 || 5 | 1 5 | 1 | 1' });
     s.happen();
     s.activate('a', 'hold');

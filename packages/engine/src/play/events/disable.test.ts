@@ -18,7 +18,7 @@ describe('13, broken gear', () => {
   test.each([
     ['gf-3.4.0', 'Fragile Guns'],
     ['gff', 'Murdercrow Shakedown'],
-  ] as const)('%s: one of the ranged weapon types, for everybody who has it', (campaign, event) => {
+  ] as const)('%s: one of the ranged weapon types, for all models that have it', (campaign, event) => {
     // A D3 of 1: one unit. Of Gun and Cannon the first.
     const s = eventScene(campaign, { units: [a, b], dice: '5 | 1 3 | 1 | 1 | 1' });
     s.happen();
@@ -137,7 +137,7 @@ describe('the plan of a battle', () => {
 
   test('starts from the beginning when a step is run again for a player who must decide', () => {
     const events = { table: PRINTED_EVENTS['gf-3.4.0'], on: 5, dice: 'perPlayer', rerollDead: false } as const;
-    // Two events: first the Gun breaks, then somebody is asked for a piece of terrain.
+    // Two events: first the Gun breaks, then a player is asked for a piece of terrain.
     const s = eventScene('gf-3.4.0', {
       units: [a, b],
       terrain: [{ rect: [30, 30, 34, 34] }],

@@ -11,7 +11,8 @@ describe('21, terrain with teeth', () => {
   test.each(['gf-3.4.0', 'aof-2.0'] as const)(
     '%s: a die for each piece that a unit enters, and on a 1 all its models test',
     (campaign) => {
-      // Through the first piece, on a 1 tests with a 1: one falls before the move goes on. The second piece on a 2: nothing.
+      // Through the first piece, on a 1 tests with a 1: one is lost before the move continues. The second piece on a
+      // 2: nothing.
       const s = eventScene(campaign, { units: [a, b], terrain: woods, dice: '5 | 2 1 || 1 | 1 5 | 4 2' });
       s.happen();
       s.activate('a', 'rush', { moves: s.shift('a', 0, 9) });

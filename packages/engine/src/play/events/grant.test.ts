@@ -72,7 +72,7 @@ describe('54, one unit shoots with all that it has', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('not of its blows', () => {
+  test('not of its melee attacks', () => {
     const near: TestUnit = { ...b, models: 1, at: [10, 14] };
     const s = eventScene('gf-3.4.0', {
       units: [{ ...a, weapons: [{ name: 'Axe', attacks: 2 }] }, near],
@@ -116,7 +116,7 @@ describe('25, a dark quarter', () => {
     ['gf-3.4.0', 'Dark Clouds'],
     ['gff', 'Power Outage'],
     ['aof-2.0', 'Dark Clouds'],
-  ] as const)('%s: 6" less for whoever is in it, as long as it is there', (campaign, label) => {
+  ] as const)('%s: 6" less for units in it, as long as they stay there', (campaign, label) => {
     // 24" less 6" is 18"; bases of half an inch each.
     const far: TestUnit = { ...b, id: 'far', models: 1, at: [29.01, 23] };
     const units = [{ ...a, at: [10, 23] as const }, { ...b, models: 1, at: [10, 42] as const }, far];

@@ -27,7 +27,7 @@ describe('in Grimdark Future', () => {
   test('the marker is logged', () =>
     expect(lay('gf-3.4.0', '').told('marker')).toMatchObject([{ name: 'Psychic Anomaly', x: 1800, y: 1200 }]));
 
-  test('a hundredth farther off nothing happens', () => {
+  test('a hundredth farther away nothing happens', () => {
     const s = lay('gf-3.4.0', '');
     expect(s.activate('a', 'rush', { moves: s.shift('a', 0, 4.49) })).toEqual({ status: 'done' });
     expect(s.told('volley')).toEqual([]);

@@ -59,7 +59,7 @@ describe('dropped', () => {
   });
 
   test('when it is Shaken', () => {
-    // One of two falls, the test fails.
+    // One of two is lost, the test fails.
     const s = carry('aof-2.0', '6 1 1 1 | 1 | 1 | 1');
     s.fire('b', 'a', ['Gun'], { casualties: [s.model('a', 1)] });
     expect(s.left()).toBe(0);
@@ -150,7 +150,7 @@ test('a Shaken unit picks up nothing', () => {
 });
 
 test('a mercenary as a separate unit leaves it: it is in no army', () => {
-  // 34 for the only unit of the first side, who is placed 3" from it; a round later 36 in the first quarter, at 18, 12.
+  // 34 for the only unit of the first side, placed 3" from it; a round later 36 in the first quarter, at 18, 12.
   const s = eventScene('gff', {
     units: [
       { id: 'a', at: [18, 4] },

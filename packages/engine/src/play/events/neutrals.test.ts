@@ -62,7 +62,7 @@ test('as near to the middle as there is room', () => {
 });
 
 describe('the end of a round', () => {
-  /** Five Zombies in the first quarter (middle 18, 12); then everybody holds. */
+  /** Five Zombies in the first quarter (middle 18, 12); then all units hold. */
   const round = (at: readonly [number, number], dice: string): EventScene => {
     const s = eventScene('gf-3.4.0', {
       units: [
@@ -78,7 +78,7 @@ describe('the end of a round', () => {
   };
 
   test('they charge the nearest unit in reach and fight it; neutral units do not test', () => {
-    // Fifteen blows, two hits, both blocked; then the next event die.
+    // Fifteen melee attacks, two hits, both blocked; then the next event die.
     const s = round([18, 18], '5 6 1 1 1 1 1 1 1 1 1 1 1 1 1 | 4 4 | 1');
     expect(s.left()).toBe(0);
     expect(s.told('activated').at(-1)).toMatchObject({
@@ -137,7 +137,7 @@ describe('the end of a round', () => {
 test('any unit may attack them, and the one that destroys them has killed a unit of no army', () => {
   const s = eventScene('gff', {
     units: [{ ...a, at: [18, 5], weapons: [{ name: 'Gun', range: 24, attacks: 6 }] }, b],
-    // Three Zombies; four hits, nothing blocked: the last one gathers two markers and is knocked out by a 4.
+    // Three Zombies; four hits, nothing blocked: the last one gathers two markers and is Knocked Out by a 4.
     dice: '5 | 3 2 | 1 | 1 | 6 6 6 6 1 1 | 1 1 1 1 | 4',
   });
   s.happen();

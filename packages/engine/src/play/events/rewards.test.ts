@@ -139,7 +139,7 @@ describe('52', () => {
 
   test('no unit that has left, nor the hero who left with it', () => {
     const boss: TestUnit = { id: 'boss', at: [24, 10], rules: [hero] };
-    // Side 0 sends away the squad with the hero in its ranks; a round later side 1 may note somebody down.
+    // Side 0 sends away the squad that its hero joined; a round later side 1 may note down an entry.
     const s = eventScene('gf-3.4.0', { units: [a, c, boss, b], dice: '5 | 6 2 | 1 | 1 || 5 | 5 2 | 2' });
     joinHero(s.battle, s.unit('boss'), s.unit('c'));
     s.happen({ 'send-away': s.unit('c') });

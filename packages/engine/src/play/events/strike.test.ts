@@ -85,7 +85,8 @@ test('without events there is nothing of all this in the state', () => {
 test('passengers of a transport that is lost outside any activation test at once as well, and it is over with that', () => {
   const truck: TestUnit = { id: 'truck', side: 1, at: [10, 20], rules: [[transport, 6]] };
   const riders: TestUnit = { id: 'riders', side: 1, at: [0, 0], models: 4, inside: 'truck' };
-  // 14 for the truck: four hits, one too many. Two riders of four fall on dangerous ground; Shaken, they fail without a die.
+  // 14 for the truck: four hits, one too many. Two riders of four are lost in dangerous terrain; Shaken, they fail
+  // without a roll.
   const s = eventScene('gf-3.4.0', {
     units: [{ id: 'a', at: [60, 40] }, truck, riders],
     dice: '5 | 1 4 | 2 | 1 | 1 | 6 6 6 1 | 1 1 2 2',

@@ -41,7 +41,7 @@ describe('42, a very bad shot', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('it lapses with the round, and blows are no shots', () => {
+  test('it lapses with the round, and melee attacks are no shots', () => {
     const near: TestUnit = { ...b, models: 1, at: [10, 14], weapons: [{ name: 'Axe' }] };
     const lone: TestUnit = { ...a, models: 1, weapons: [{ name: 'Axe' }, { name: 'Gun', range: 24 }] };
     const s = eventScene('gf-3.4.0', { units: [lone, near], dice: '5 | 4 2 || 1 | 1 || 1 || 1' });
@@ -73,7 +73,7 @@ describe('43, a very good blow', () => {
     },
   );
 
-  test('Firefight: one model of the target is knocked out, whatever it can take', () => {
+  test('Firefight: one model of the target is Knocked Out, whatever it can take', () => {
     const hard: TestUnit = { ...struck, models: 1, rules: [[tough, 6]] };
     const s = eventScene('gff', { units: [striker, hard], dice: '5 | 4 3 || 6 2 | 6 || 1' });
     s.happen();

@@ -89,7 +89,7 @@ describe('the defender’s choice', () => {
       expect(s.game.pending).toMatchObject([{ kind: 'casualties', count: 2 }]);
       expect(s.battle.block).toEqual(before);
     }
-    // Who would tear the unit apart needlessly may not be chosen (battle:W10).
+    // Models whose loss would break coherency needlessly may not be chosen (battle:W10).
     expect(codeOf(s.game.answer(1, [c, a]))).toBe('coherency');
     expect(codeOf(s.game.answer(1, [b, a]))).toBe('done');
     expect(alive(s, 'foe', 5)).toEqual([0, 0, 1, 1, 1]);
