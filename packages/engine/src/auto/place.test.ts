@@ -9,7 +9,7 @@ const squad: TestUnit = { id: 'squad', at: [0, 0], models: 10 };
 const foe: TestUnit = { id: 'foe', side: 1, at: [36, 40] };
 
 describe('a block of models', () => {
-  test('stands in rows, close together and apart', () => {
+  test('is in rows, close together and apart', () => {
     const s = scene({ units: [{ ...squad, models: 5 }, foe] });
     expect(gridAround(s.battle, [0, 1, 2, 3, 4], 1000, 500, 3).map(({ x, y }) => [x, y])).toEqual([
       [880, 500],
@@ -38,7 +38,7 @@ describe('a block of models', () => {
     expect(Math.min(...(spots ?? []).map(({ x }) => x))).toBeGreaterThan(3000);
   });
 
-  test('or says that there is none', () => {
+  test('or returns that there is none', () => {
     const s = scene({ units: [squad, foe], terrain: [{ rect: [0, 0, 72, 12], types: ['impassable'] }] });
     expect(
       placeAt(
@@ -54,7 +54,7 @@ describe('a block of models', () => {
   });
 });
 
-describe('beside a wreck', () => {
+describe('next to a wreck', () => {
   const truck: TestUnit = { id: 'truck', at: [20, 20], radius: 1 };
 
   test('as a block where it fits, within exit range', () => {

@@ -113,7 +113,7 @@ describe('a whole roll once in a battle', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('is the hero’s when he tests for those whom he joined', () => {
+  test('belongs to the hero who tests for the joined unit', () => {
     const units: TestUnit[] = [
       gun(3),
       foe({ models: 3, quality: 5 }),
@@ -127,12 +127,12 @@ describe('a whole roll once in a battle', () => {
       expect(s.dice.left).toBe(0);
       return asked;
     };
-    // Two of four are left, one of them the hero: the block roll and a test of their own are not his.
+    // Two of four are left, one of them the hero: the Defense roll and a test of their own are not his.
     expect(rolledAgain(true, '4 4 1 | 1 1 | 2')).toEqual(['morale 2']);
     expect(rolledAgain(false, '4 4 1 | 1 1 | 2')).toEqual([]);
   });
 
-  test('is the hero’s where he was picked, to block and to save', () => {
+  test('belongs to the hero who was picked, for Defense rolls and saves', () => {
     const units: TestUnit[] = [
       gun(1, { weapons: [{ name: 'Sniper', range: 24, rules: [takedown] }] }),
       foe({ models: 2, rules: [once] }),
@@ -148,7 +148,7 @@ describe('a whole roll once in a battle', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('is his who alone tests on dangerous ground', () => {
+  test('belongs to the model that tests alone in dangerous terrain', () => {
     const units: TestUnit[] = [
       gun(0, { weapons: [], rules: [once, flying] }),
       { id: 'boss', at: [11.5, 10], rules: [hero, once] },
@@ -223,6 +223,6 @@ describe('a die in each round', () => {
   });
 });
 
-test('nobody has a column for it in other battles', () => {
+test('no unit has a column for it in other battles', () => {
   expect(scene({ units: [gun(1), foe()] }).battle.unitElite).toHaveLength(0);
 });

@@ -78,7 +78,7 @@ describe('people and players', () => {
     expect(outcome.status).toBe('done');
   });
 
-  test('while something is open the battle stands where the step began, and nothing else may be done', () => {
+  test('while a question is open the battle shows the start of the step, and no other action is possible', () => {
     const game = gameOf(FIGHT);
     const before = checksum(game.battle);
     expect(game.act(charge(game)).status).toBe('pending');
@@ -90,7 +90,7 @@ describe('people and players', () => {
     expect(game.battle.y[0]).toBe(1000);
   });
 
-  test('every event is told once, in order, however often the step is run', () => {
+  test('every event is published once, in order, however often the step is run', () => {
     const heard: BattleEvent[] = [];
     const slow = gameOf(FIGHT, { listen: (event) => heard.push(event) });
     let outcome = slow.act(charge(slow));
@@ -278,7 +278,7 @@ describe('taking back', () => {
     expect(game.steps).toHaveLength(1);
   });
 
-  test('is free as long as nobody has seen a die', () => {
+  test('is free as long as no player has seen a die', () => {
     const game = gameOf(shooters, { players: [plain, plain] });
     const before = game.battle.block.slice();
     expect(codeOf(game.act(move))).toBe('done');
@@ -349,7 +349,7 @@ describe('taking back', () => {
     expect(game.losses).toEqual([]);
   });
 
-  test('tells nothing twice', () => {
+  test('publishes nothing twice', () => {
     const heard: string[] = [];
     const game = gameOf(shooters, { players: [plain, plain], listen: ({ type }) => heard.push(type) });
     game.act(move);
@@ -378,7 +378,7 @@ describe('real dice', () => {
   };
   const shoot: Action = { type: 'activate', unit: 0, action: 'hold', shoot: [{ weapon: 0, target: 1 }] };
 
-  test('are asked from whoever rolls them', () => {
+  test('are asked from the side that rolls them', () => {
     const game = gameOf(fight, { dice: 'asked', players: [plain, plain] });
     const asked: [string, number, number][] = [];
     const faces = [[4, 3], [1], [3], [4]];
@@ -417,7 +417,7 @@ describe('real dice', () => {
     expect(game.pending).toMatchObject([{ purpose: 'block', side: 0 }]);
   });
 
-  test('tell what is known of the roll before it falls', () => {
+  test('show what is known of the roll before it is made', () => {
     const shy = { ...fight.units[1], at: [10, 26] as const, rules: [stealth] };
     const listen = (): void => undefined;
     const game = gameOf({ units: [fight.units[0], shy] }, { dice: 'asked', players: [plain, plain], listen });
@@ -437,7 +437,7 @@ describe('real dice', () => {
   test('of a roll-off come from each side its own', () => {
     const game = new Game({ plan: scenePlan(fight), seed: 'x', dice: 'asked' });
     const sides: number[] = [];
-    /** Types in a 6 for side 0 and a 1 for side 1, whoever is asked; says who was. */
+    /** Types a 6 for side 0 and a 1 for side 1, and returns the side that was asked. */
     const rollAll = (): void => {
       while (game.pending.length > 0) {
         const [question] = game.pending;
@@ -475,7 +475,7 @@ describe('stepping', () => {
     expect(() => gameOf(FIGHT, { players: [bad, bad] }).playStep()).toThrow('illegal action');
   });
 
-  test('check says what act would say and does nothing', () => {
+  test('check returns what act would return and changes nothing', () => {
     const game = gameOf(FIGHT);
     const before = checksum(game.battle);
     expect(game.check({ type: 'activate', unit: 1, action: 'hold' })).toMatchObject({ code: 'not-your-turn' });
@@ -483,7 +483,7 @@ describe('stepping', () => {
     expect(checksum(game.battle)).toBe(before);
   });
 
-  test('a fork goes its own way with other dice', () => {
+  test('a fork continues on its own with other dice', () => {
     const game = gameOf(FIGHT, { players: [plain, plain] });
     const before = checksum(game.battle);
     const fork = game.fork('other', [plain, plain]);

@@ -19,7 +19,7 @@ import { Game } from './game.ts';
 import type { Player } from '../contract/player.ts';
 import type { Answer, Question } from '../contract/question.ts';
 
-/** Those that would only keep a unit from fighting, or only ask for dice to be rolled again. */
+/** Rules that would only keep a unit from melee, or only ask for rerolls. */
 const QUIET = [aircraft, ambush, artillery, immobile, scout, traitElite, transport];
 const RULES = [...ALL_RULES, ...TRAIT_RULES].filter((rule) => !QUIET.includes(rule));
 

@@ -55,7 +55,7 @@ describe('a record', () => {
     expect(checksum(again.game.battle)).toBe(checksum(game.battle));
   });
 
-  test('keeps why a player acted, and with its events also what else it thought of', () => {
+  test('stores a player’s reason, and with its events also the alternatives', () => {
     const others = [{ text: 'Runs away', worth: -4 }];
     const frank: Player = { ...plain, explain: () => ({ unit: 0, text: 'Shoots: 2.5 wounds', worth: 30, others }) };
     const plan = scenePlan(SPEC);
@@ -108,7 +108,7 @@ describe('a record', () => {
     if (open) expect(replay({ ...record, steps: missing }, gf)).toMatchObject({ problem: open });
   });
 
-  test('with an answer that the rules refuse stops nobody, whoever goes on playing', () => {
+  test('with an answer that the rules refuse does not stop a player who continues', () => {
     const { record } = played(2);
     const steps = structuredClone(record.steps);
     expect(steps[0].answers.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe('a record', () => {
   });
 });
 
-test('a game that goes on from a saved state goes on the same', () => {
+test('a game that continues from a saved state continues the same', () => {
   const { game } = played(1);
   const revived = new Game({
     plan: game.plan,

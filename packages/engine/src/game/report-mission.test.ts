@@ -29,7 +29,7 @@ const ours = (id: string) => ({ side: 0, id });
 const theirs = (id: string) => ({ side: 1, id });
 
 describe('a kill', () => {
-  test('belongs to who removed the last model', () => {
+  test('belongs to the unit that removed the last model', () => {
     const s = match({ units: [gun(2), foe({ models: 2, flags: U.shaken })], dice: '4 4 | 1 1', round: 3 });
     s.fire('gun', 'foe');
     expect(kills(s)).toEqual([{ by: [ours('gun')], victims: [theirs('foe')], round: 3, melee: false, shaken: true }]);
@@ -37,7 +37,7 @@ describe('a kill', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('is none as long as somebody stands, and none in battles without a campaign', () => {
+  test('is none as long as a model stands, and none in battles without a campaign', () => {
     const s = match({ units: [gun(2), foe({ models: 3 })], dice: '4 4 | 1 1 | 4' });
     s.fire('gun', 'foe');
     expect(kills(s)).toEqual([]);
@@ -47,7 +47,7 @@ describe('a kill', () => {
     expect(reportOf(plain.game).firstKill).toBeUndefined();
   });
 
-  test('is nobody’s on dangerous ground', () => {
+  test('belongs to no unit in dangerous terrain', () => {
     const terrain = [{ rect: [0, 12, 30, 14] as const, types: ['dangerous' as const] }];
     const s = match({ units: [gun(1), foe({ at: [10, 40] })], terrain, dice: '1' });
     s.activate('gun', 'advance', { moves: s.shift('gun', 0, 4), shoot: [] });
@@ -55,12 +55,12 @@ describe('a kill', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('in melee, by blows and by flight', () => {
+  test('in melee, by melee attacks and by flight', () => {
     const sword = { weapons: [{ name: 'Sword' }], rules: [[tough, 3]] } as const;
     const blow = match({ units: [gun(0, sword), foe({ at: [10, 16] })], dice: '4 | 1' });
     blow.charge('gun', 'foe');
     expect(kills(blow)).toMatchObject([{ by: [ours('gun')], melee: true }]);
-    // One of two falls, and the other flees on a 3 against 4+.
+    // One of two is lost, and the other is Routed on a 3 against 4+.
     const flight = match({ units: [gun(0, sword), foe({ at: [10, 16], models: 2 })], dice: '4 | 1 | 3' });
     flight.charge('gun', 'foe');
     expect(reportOf(flight.game).units[1].routed).toBe(true);
@@ -68,7 +68,7 @@ describe('a kill', () => {
     expect([blow.dice.left, flight.dice.left]).toEqual([0, 0]);
   });
 
-  test('of the army’s morale is nobody’s', () => {
+  test('by army morale belongs to no unit', () => {
     const s = match({
       units: [
         gun(0),
@@ -135,7 +135,7 @@ describe('a squad and its hero that end', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('the hero last: both are his who kills the hero', () => {
+  test('the hero last: both belong to the unit that kills the hero', () => {
     const units = [gun(1), gun(1, { id: 'second', at: [20, 10] }), foe(), chief, foe({ id: 'idle', at: [60, 40] })];
     const s = match({ units, dice: '4 | 1 | 4   4 | 1' }, { chief: 'foe' });
     s.fire('gun', 'foe');
@@ -212,7 +212,7 @@ describe('where units stand at the end', () => {
     expect(standing([{ id: 'most', at: [34, 10], models: 3 }])).toMatchObject({ most: { quarters: [0] } });
   });
 
-  test('a hero with the squad that he joined, for which they count once', () => {
+  test('a hero with the squad that it joined, for which they count once', () => {
     // The squad stands at 34, 35.25 and 36.5, the hero at 37.75: two and two of the whole unit, by x.
     const units = [gun(0, { at: [34, 13], models: 3 }), boss({ at: [37.75, 11] }), foe({ at: [60, 47] })];
     const s = match({ units }, { boss: 'gun' });
@@ -226,7 +226,7 @@ describe('where units stand at the end', () => {
     expect([gone.quarters, left.quarters, left.zones]).toEqual([undefined, [1], [0]]);
   });
 
-  test('nowhere: the dead, those in reserve, those aboard', () => {
+  test('nowhere: lost models, units in reserve or aboard', () => {
     const at = standing([
       { id: 'truck', at: [10, 20], rules: [[transport, 6]] },
       { id: 'rider', at: [0, 0], inside: 'truck' },

@@ -74,7 +74,7 @@ describe('an underdog point on a roll to hit', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('does nothing for those who only hit with sixes', () => {
+  test('does nothing for a unit that only hits with 6s', () => {
     const units: TestUnit[] = [
       { id: 'gun', at: [10, 10], flags: 4, weapons: [{ name: 'Sword', attacks: 2 }] },
       foe({ at: [10, 16], models: 1 }),
@@ -86,7 +86,7 @@ describe('an underdog point on a roll to hit', () => {
   });
 });
 
-describe('who is asked', () => {
+describe('which sides are asked', () => {
   test('all sides with points at once, the roller first, and no side without points', () => {
     const units = [gun(1), foe(), foe({ id: 'third', side: 2, at: [40, 40] })];
     const { s, answers, asked } = withPoints([1, 1, 1], { hit: [1, -1], block: [1, 1] }, { units, dice: '6 | 5' });
@@ -113,7 +113,7 @@ describe('who is asked', () => {
     ]);
   });
 
-  test('nobody without a mission, and nobody about the setup of a battle', () => {
+  test('none without a mission, and none during the setup of a battle', () => {
     const { plan } = scene({ units: [gun(1), foe()], extras: { underdog: [3, 3] } });
     const game = new Game({ plan, seed: 'setup' });
     expect([game.pending, game.finished]).toEqual([[], false]);
@@ -141,7 +141,7 @@ describe('an underdog point on other rolls', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('goes on for block dice that Bane has rolled again', () => {
+  test('continues for Defense dice that Bane has rerolled', () => {
     const units = [gun(2, { weapons: [{ name: 'Gun', range: 24, attacks: 2, rules: [bane] }] }), foe()];
     const { s, answers, words } = withPoints([0, 1], { block: [1, 1] }, { units, dice: '4 4 | 3 6 | 3' });
     s.fire('gun', 'foe', undefined, answers);
@@ -167,7 +167,7 @@ describe('an underdog point on other rolls', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('on dangerous ground: a 2 becomes a 1, and a natural 1 stays one', () => {
+  test('on dangerous terrain: a 2 becomes a 1, and a natural 1 stays one', () => {
     const terrain = [{ rect: [0, 14, 30, 16] as const, types: ['dangerous' as const] }];
     const cross = (side: number, amount: number, dice: string): number => {
       const units = [gun(1, { models: 3, rules: [] }), foe({ at: [10, 40] })];

@@ -7,7 +7,7 @@ import { unitGap } from '../space/measure.ts';
 import { autoBackOff } from './auto-back-off.ts';
 
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], models: 3, rules: [[tough, 3]] };
-/** In contact with the foe. */
+/** In contact with the enemy. */
 const chargers: TestUnit = { id: 'chargers', at: [10, 15], models: 3 };
 const order = { kind: 'back-off', target: 1, limit: 200 } as const;
 
@@ -29,7 +29,7 @@ test('leaves the battle as it was', () => {
   expect(s.battle.block).toEqual(before);
 });
 
-test('finds another way when somebody is behind, legal in any case', () => {
+test('finds another way when a model is behind, always a legal one', () => {
   const s = scene({ units: [chargers, foe, { id: 'friend', at: [10, 13], models: 3 }] });
   const moves = autoBackOff(s.battle, 0, 1, 200);
   expect(checkMoves(s.battle, 0, moves, order)).toBeUndefined();
@@ -37,7 +37,7 @@ test('finds another way when somebody is behind, legal in any case', () => {
   expect(isCoherent(s.battle, 0)).toBe(true);
 });
 
-test('where 1" cannot be had it takes what gains most, or stays', () => {
+test('where 1" is impossible it takes what gains most, or stays', () => {
   const walls = [
     { rect: [0, 13, 9.5, 18] as const, types: ['impassable'] as const },
     { rect: [10.5, 13, 20, 18] as const, types: ['impassable'] as const },

@@ -34,12 +34,12 @@ describe('charged models', () => {
     expect(touching(closeUp({ models: 2, spacing: 1 }))).toBe(2);
   });
 
-  test('also those who must go around a comrade for it', () => {
+  test('also models that must go around a comrade', () => {
     // Three round bases fit side by side against one.
     expect(touching(closeUp({}))).toBe(3);
   });
 
-  test('those in contact stay', () => {
+  test('models in contact stay', () => {
     const s = scene({ units: [charger, { id: 'foe', side: 1, at: [20, 16] }] });
     expect(autoPileIn(s.battle, 1, 0)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('charged models', () => {
     expect(touching(s)).toBe(1);
   });
 
-  test('keep 1" from everybody but the chargers', () => {
+  test('keep 1" from all units but the chargers', () => {
     const third: TestUnit = { id: 'third', at: [22.3, 14.2] };
     const s = scene({ units: [charger, third, { id: 'foe', side: 1, at: [20, 16], models: 4 }] });
     const moves = autoPileIn(s.battle, 2, 0);
@@ -70,6 +70,6 @@ test('spots lie around, the nearest first, none beyond the limit', () => {
   const lengths = spots.map(([x, y]) => Math.hypot(x - 2000, y - 1800));
   for (const length of lengths) expect(length).toBeLessThanOrEqual(300);
   const far = scene({ units: [charger, { id: 'foe', side: 1, at: [20, 30] }] });
-  // Nobody in reach: a part of the way.
+  // No charger in reach: a part of the way.
   expect(spotsToward(far.battle, 1, 0, 300)).toEqual([2700, 2750, 2800, 2850, 2900, 2950].map((y) => [2000, y]));
 });

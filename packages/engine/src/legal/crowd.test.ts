@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { gatherCrowd, isBarred } from './crowd.ts';
 import { checkMoves } from './move.ts';
 
-/** One model among foes and friends, some of them in contact or within 1". */
+/** One model among enemies and friends, some of them in contact or within 1". */
 const crowded = (rules: readonly TestRule[] = []) =>
   scene({
     units: [
@@ -21,7 +21,7 @@ const spots = Array.from({ length: 25 * 25 }, (_, i): [number, number] => [
   1700 + 25 * Math.floor(i / 25),
 ]);
 
-test('whoever is barred would be refused, and nobody else on account of others', () => {
+test('a model that is blocked would be refused, and no other is refused because of other units', () => {
   const { battle } = crowded();
   gatherCrowd(battle, 0, 500);
   for (const kind of ['back-off', 'pile-in'] as const) {
@@ -37,7 +37,7 @@ test('whoever is barred would be refused, and nobody else on account of others',
   }
 });
 
-test('whoever flies is left to the check of the whole move', () => {
+test('a flying model is left to the check of the whole move', () => {
   const { battle } = crowded([flying]);
   gatherCrowd(battle, 0, 500);
   for (const [x, y] of spots) expect(isBarred(battle, 0, x, y)).toBe(false);

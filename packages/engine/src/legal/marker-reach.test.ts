@@ -45,7 +45,7 @@ describe('an objective', () => {
     expect(check(yard(1.3), 35, 24, units({ radius: 1 }))).toBeUndefined();
   });
 
-  test('may lie where a base flies or comes out of ambush, and not where only an immobile one could stand', () => {
+  test('may lie where a base flies or comes from Ambush, and not where only an immobile one could stand', () => {
     expect(check(yard(), 35, 24, units({ rules: [flying] }))).toBeUndefined();
     expect(check(yard(), 35, 24, units({ rules: [ambush] }))).toBeUndefined();
     const still = [units({ rules: [immobile] })[0], { ...units()[1], radius: 1 }];
@@ -66,7 +66,7 @@ describe('an objective', () => {
     expect(checkObjective(newBattle(jumping), 2400, 2400)).toBeUndefined();
   });
 
-  test('that is refused says why', () => {
+  test('is refused with the reason', () => {
     const plan = scenePlan({ units: units(), terrain: yard() });
     const battle = newBattle(plan);
     const refusal = checkObjective(battle, 3500, 2400);

@@ -42,7 +42,7 @@ interface Scene {
 
 const refs = (ids: readonly string[] = []): { id: string }[] => ids.map((id) => ({ id }));
 
-/** A table with these units on it, each model where it is said to stand; a spell may grant Fast, Strider and Flying. */
+/** Returns a battle on a table with these units, each model where given; a spell may grant Fast, Strider and Flying. */
 const field = (groups: readonly Group[], { terrain = [], settings = {} }: Scene = {}): Battle => {
   const plan = compilePlan({
     ruleset: {
@@ -132,7 +132,7 @@ const check = (
   const before = checksum(b);
   const moves = Object.entries(paths).map(([model, path]): ModelMove => ({ model: Number(model), path }));
   const full = typeof order === 'string' ? { kind: order } : order;
-  // Who does not ask for reasons gets the same verdict, and whoever asks next hears them in full.
+  // A call without reasons gets the same verdict, and the next call with reasons gets them in full.
   const allowed = mayMove(b, unit, moves, full);
   const refusal = checkMoves(b, unit, moves, full);
   expect(allowed).toBe(refusal === undefined);
@@ -140,7 +140,7 @@ const check = (
   return refusal;
 };
 
-/** Everybody moves by the same step. */
+/** All models move by the same step. */
 const shift = (b: Battle, unit: number, dx: number, dy: number): Record<number, number[]> =>
   Object.fromEntries(modelsOf(b, unit).map((model) => [model, [b.x[model] + dx, b.y[model] + dy]]));
 
@@ -244,7 +244,7 @@ describe('the table and its ground', () => {
     expect(code(check(b, { 0: [300, 49, 300, 300] }, 'advance'))).toBe('off-table');
   });
 
-  test('impassable ground is passed by, not through', () => {
+  test('impassable terrain is passed by, not through', () => {
     const rock = { terrain: [box(800, 1300, 1200, 1400, ['impassable', 'blocking'])] };
     expect(check(alone(rock), { 0: [1000, 1600] }, 'advance')).toMatchObject({
       code: 'impassable',
@@ -276,14 +276,14 @@ describe('the table and its ground', () => {
       need: 300,
       have: 310,
     });
-    // Whoever stands on top may walk about there.
+    // Models on top may walk about there.
     const b = field([{ at: [[1000, 1600]] }], tower(500));
     expect(b.z[0]).toBe(500);
     expect(check(b, { 0: [1200, 1600] }, 'advance')).toBeUndefined();
     expect(code(check(b, { 0: [1000, 2200] }, 'rush'))).toBe('impassable');
   });
 
-  test('nobody ends on an edge', () => {
+  test('no model ends on an edge', () => {
     const ledge = { terrain: [box(500, 1300, 1500, 2000, ['elevated'], { height: 200 })] };
     expect(check(alone(ledge), { 0: [1000, 1340] }, 'advance')).toMatchObject({
       code: 'impassable',
@@ -312,7 +312,7 @@ describe('other units', () => {
   const facing = (scene: Scene = {}, more: Partial<Group> = {}): Battle =>
     field([{ at: [[1000, 1000]], ...more }, { at: [[1000, 1500]] }], scene);
 
-  test('nobody walks through another unit', () => {
+  test('no model walks through another unit', () => {
     expect(check(facing(), { 0: [1000, 2000] }, 'rush')).toMatchObject({
       code: 'path-blocked',
       model: 0,
@@ -337,12 +337,12 @@ describe('other units', () => {
     expect(check(facing(strict), { 0: [1000, 1299] }, 'advance')).toBeUndefined();
   });
 
-  test('the whole way counts', () => {
+  test('the whole path counts', () => {
     expect(code(check(facing(), { 0: [1199, 1500, 1300, 1500] }, 'rush'))).toBe('within-1in');
     expect(check(facing(), { 0: [1200, 1000, 1200, 1600] }, 'rush')).toBeUndefined();
   });
 
-  test('a charge comes as close as it likes to everybody, without overlapping', () => {
+  test('a charge may come near all units, without overlapping', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[1000, 1500]] }, { at: [[1110, 1300]] }]);
     expect(check(b, { 0: [1000, 1400] }, { kind: 'charge', target: 1 })).toBeUndefined();
     expect(code(check(b, { 0: [1000, 1401] }, { kind: 'charge', target: 1 }))).toBe('path-blocked');
@@ -363,7 +363,7 @@ describe('other units', () => {
     expect(check(b, { 0: [940, 1215] }, { kind: 'pile-in', target: 1 })).toBeUndefined();
   });
 
-  test('whoever begins too close may leave, and not come closer', () => {
+  test('a model that begins too close may leave, but not come closer', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[1000, 1140]] }]);
     expect(check(b, { 0: [1000, 900] }, 'advance')).toBeUndefined();
     expect(check(b, { 0: [1000, 970] }, 'advance')).toBeUndefined();
@@ -392,7 +392,7 @@ describe('other units', () => {
     expect(check(b, { 0: [1000, 2000] }, 'rush')).toBeUndefined();
   });
 
-  test('those high above, embarked or dead are in nobody\u2019s way', () => {
+  test('models high above, embarked or dead are not in the way', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[1000, 1500]], rules: ['aircraft'] }]);
     expect(check(b, { 0: [1000, 1500] }, 'rush')).toBeUndefined();
     const gone = facing();
@@ -481,7 +481,7 @@ describe('the own unit', () => {
   });
 });
 
-describe('difficult ground', () => {
+describe('difficult terrain', () => {
   const mud = { terrain: [box(1470, 1300, 1800, 1500, ['difficult'])] };
   const five = (more: Partial<Group> = {}): Battle => field([{ at: row(5, 1000, 1000), ...more }], mud);
 
@@ -525,7 +525,7 @@ describe('difficult ground', () => {
     expect(check(fast, { ...shift(fast, 0, 0, 601) }, 'rush')).toMatchObject({ code: 'difficult-limit', model: 1 });
   });
 
-  test('hills only on the way up', () => {
+  test('hills only when climbing up', () => {
     const hill = {
       terrain: [box(500, 1300, 1500, 1800, ['elevated', 'difficult'], { height: 100, difficultUphill: true })],
     };
@@ -537,7 +537,7 @@ describe('difficult ground', () => {
   });
 });
 
-describe('dangerous ground', () => {
+describe('dangerous terrain', () => {
   const mines = { terrain: [box(900, 1200, 1170, 1400, ['dangerous'])] };
   const river = { terrain: [box(0, 1200, 7200, 1400, ['dangerous'], { dangerousInHaste: true })] };
   const tested = (b: Battle, paths: Record<number, number[]>, haste = false): readonly number[] =>
@@ -548,7 +548,7 @@ describe('dangerous ground', () => {
       haste,
     );
 
-  test('those who pass through it or begin in it', () => {
+  test('models that pass through it or begin in it', () => {
     const b = field(
       [
         {
@@ -606,7 +606,7 @@ describe('transports', () => {
     expect(code(check(b, { 0: [2875, 2730], 1: [3000, 2750], 2: [3125, 2730] }, leave('advance')))).toBeUndefined();
   });
 
-  test('the way begins at the rim and is measured from there', () => {
+  test('the path begins at the rim and is measured from there', () => {
     const b = riding();
     const far = { 0: [2875, 2400, 2875, 2700], 1: [3000, 2400, 3300, 2400, 3000, 2700], 2: [3125, 2400, 3125, 2700] };
     expect(check(b, far, leave('advance'))).toMatchObject({ code: 'move-too-far', model: 1, have: 200 + 300 + 424 });
@@ -615,12 +615,12 @@ describe('transports', () => {
     expect(code(check(b, { 0: [2600, 2000, 3300, 2000], 1: [3000, 2300], 2: [3125, 2300] }, leave('rush')))).toBe(
       'path-blocked',
     );
-    // Beside the hull, not under it.
+    // Next to the hull, not under it.
     expect(check(b, { 0: [2875, 2260], 1: [3000, 2260], 2: [3125, 2260] }, leave('advance'))).toBeUndefined();
     expect(code(check(b, { 0: [2875, 2260], 1: [3000, 2240], 2: [3125, 2260] }, leave('advance')))).toBe('overlap');
   });
 
-  test('nobody stays behind, and coherency holds', () => {
+  test('no model stays behind, and coherency is kept', () => {
     expect(code(check(riding(), { 0: [2875, 2700], 1: [3000, 2700] }, leave()))).toBe('bad-answer');
     expect(code(check(riding(), { 0: [2875, 2700], 1: [3000, 2700], 2: [3300, 2600] }, leave()))).toBe('coherency');
   });
@@ -684,7 +684,7 @@ describe('aircraft', () => {
 });
 
 test('the first problem in the order of the rules is named', () => {
-  // Too far, off the table, through rock and through foes: too far comes first.
+  // Too far, off the table, through rock and through enemies: too far comes first.
   const scene = { terrain: [box(800, 1300, 1200, 1400, ['impassable'])] };
   const b = field(
     [

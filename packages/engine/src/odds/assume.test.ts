@@ -16,7 +16,7 @@ const at = (distance: number, more: Partial<TestScene> = {}) => {
   return { battle, groups: assumeShots(battle, 0, 1, { distance: distance * 100 }) };
 };
 
-test('the same groups that a declaration freezes, where everybody sees and reaches', () => {
+test('the same groups that a declaration freezes, if all models see and reach', () => {
   const { battle } = scene({ units });
   for (const flag of [0, U.moved]) {
     battle.unitFlags[0] |= flag;
@@ -25,8 +25,8 @@ test('the same groups that a declaration freezes, where everybody sees and reach
   }
 });
 
-describe('who shoots', () => {
-  test('weapons that reach so far, not those for melee', () => {
+describe('which models shoot', () => {
+  test('weapons with enough range, not those for melee', () => {
     const names = (distance: number): string[] => {
       const { battle, groups } = at(distance);
       return groups.map(({ weapon }) => battle.plan.weapons[weapon].name);

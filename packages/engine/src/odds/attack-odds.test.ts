@@ -95,7 +95,7 @@ describe('several groups', () => {
     expect(odds.pKills[1]).toBeCloseTo(1 / 4, 12);
   });
 
-  test('the rules that defend are those of the survivors', () => {
+  test('the defending rules are those of the survivors', () => {
     // Only the Tough model regenerates; the rifle finds it alone with 1/4, and its rule counts for the pistol.
     const rulesOf = { 0: [regeneration, three] };
     const odds = shots([{}, {}], { models: 2, rulesOf });
@@ -109,7 +109,7 @@ describe('heroes', () => {
 
   test('fall last, with a Defense of their own once they are alone', () => {
     const odds = shots([{}, {}], foe);
-    // First somebody else with Defense 4, then the hero with Defense 6.
+    // First a model with Defense 4, then the hero with Defense 6.
     expect(odds.pHeroKilled).toBeCloseTo((1 / 4) * (1 / 2) * (5 / 6), 12);
   });
 
@@ -126,7 +126,7 @@ describe('heroes', () => {
 });
 
 describe('morale after being shot at', () => {
-  test('only those at half or less test, and only if they were hurt', () => {
+  test('only units at half or less test, and only if they were hurt', () => {
     const odds = shots([{}], { models: 2, quality: 3 });
     expect(moraleAfterAttack(odds)).toEqual({
       pPasses: expect.closeTo((1 / 4) * (2 / 3), 12),
@@ -136,7 +136,7 @@ describe('morale after being shot at', () => {
     expect(moraleAfterAttack(shots([{}], { models: 3 }))).toEqual({ pPasses: 0, pShaken: 0, pRouts: 0 });
   });
 
-  test('whoever is Shaken fails', () => {
+  test('a Shaken unit fails', () => {
     const { pPasses, pShaken } = moraleAfterAttack(shots([{}], { models: 2, flags: U.shaken }));
     expect([pPasses, pShaken]).toEqual([0, expect.closeTo(1 / 4, 12)]);
   });
@@ -160,7 +160,7 @@ describe('Firefight', () => {
   });
 
   test('one check for all groups, or one for each', () => {
-    // Two wounds: knocked out on 4+. One: on 5+, and the second group meets the survivor.
+    // Two wounds: Knocked Out on 4+. One: on 5+, and the second group meets the survivor.
     const once = shots([{}, {}], {}, { ruleset });
     expect(once.pOutcome?.ko).toBeCloseTo((6 / 16) * (1 / 3) + (1 / 16) * (1 / 2), 12);
     const each = shots([{}, {}], {}, { ruleset, settings: { gffCheckOncePerEvent: false } });
@@ -220,7 +220,7 @@ describe('where the attack comes from', () => {
     near(shootingOdds(battle, 0, frozen.groups).pHits, 1 / 4, 1 / 2, 1 / 4);
   });
 
-  test('blows: everybody by assumption, or those in reach', () => {
+  test('melee attacks: all models by assumption, or those in reach', () => {
     const { battle } = scene({ units });
     const strike = { unit: 1, target: 0, share: 'all' } as const;
     expect(strikeOdds(battle, { ...strike, reach: ALL_REACH }).meanHits).toBeCloseTo(3, 12);
@@ -242,7 +242,7 @@ describe('where the attack comes from', () => {
     near(odds.pWounds, 1 / 4, 1 / 2, 1 / 4);
   });
 
-  test('neither the battle nor a scratch of somebody else is left changed', () => {
+  test('neither the battle nor another scratch battle is changed', () => {
     const { battle } = scene({ units });
     const before = checksum(battle);
     const scratch = copyBattle(battle);

@@ -7,7 +7,7 @@ import type { Volley } from '../attack/volley.ts';
 import { assumeShots } from './assume.ts';
 import { blastShares, hitClasses } from './blast-share.ts';
 
-/** A lone target with two lone models beside it. */
+/** A single target with two single models next to it. */
 const shot = (attacks: number, settings?: Partial<Settings>): Volley => {
   const lone = (id: string, x: number) => ({ id, side: 1, at: [x, 16] as const });
   const { battle } = scene({
@@ -22,7 +22,7 @@ const shot = (attacks: number, settings?: Partial<Settings>): Volley => {
     settings,
   });
   const volley = compileShot(battle, 0, assumeShots(battle, 0, 1, { distance: 500 })[0]);
-  if (!volley) throw new Error('nobody is there');
+  if (!volley) throw new Error('no volley');
   return volley;
 };
 
@@ -41,7 +41,7 @@ test('one die: three hits, one for each unit', () => {
   for (const turn of [0, 1, 2]) expect(sharesOf(volley, turn)).toEqual(['0+0: 18', '0+1: 12', '1+0: 6']);
 });
 
-test('one sharp hit and two plain ones: the target takes the sharp one, as the first', () => {
+test('one hit with more AP and two plain ones: the target takes the first, the one with more AP', () => {
   const volley = shot(1, { blastClonesKeepAp: false });
   expect(sharesOf(volley, 0)).toEqual(['0+0: 18', '0+1: 12', '1+0: 6']);
   expect(sharesOf(volley, 1)).toEqual(['0+0: 18', '0+1: 18']);

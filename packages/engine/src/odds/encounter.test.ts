@@ -32,7 +32,7 @@ const meet = ({ first, second, ruleset = gf, settings }: Meeting): Encounter => 
 
 const SHOTS: EncounterShots = { distance: 1000, moved: false, spent: 0 };
 
-/** The battle in which the two units are in these states, as somebody finds it who knows nothing of them. */
+/** The battle in which the two units are in these states, without their history. */
 const battleIn = ({ states }: Encounter, nodes: readonly [number, number]): Battle => {
   states[0].enter(nodes[0]);
   states[1].enter(nodes[1]);
@@ -160,7 +160,7 @@ const MEETINGS: readonly (readonly [string, Meeting])[] = [
 ];
 
 describe.each(MEETINGS)('%s', (name, meeting) => {
-  test('go on from any state as attacks on their own do', () => {
+  test('continue from any state as separate attacks do', () => {
     const encounter = meet(meeting);
     const dice = new Dice(name);
     const { states } = encounter;
@@ -174,7 +174,7 @@ describe.each(MEETINGS)('%s', (name, meeting) => {
         for (const { node, chance } of compareShots(encounter, who, nodes))
           next.push(who === 0 ? [nodes[0], node, chance] : [node, nodes[1], chance]);
       compared += next.length;
-      // Any way it may have gone will do, however rare; with nobody left, from the start again.
+      // Any history will do, however rare; with no model left, from the start again.
       const [a, b] = next[dice.below(next.length)];
       nodes = states[0].isGone(a) || states[1].isGone(b) ? [0, 0] : [a, b];
     }
@@ -186,7 +186,7 @@ describe.each(MEETINGS)('%s', (name, meeting) => {
 describe('what is remembered', () => {
   const one = { weapons: [blade] };
 
-  test('who struck is tired, and nothing else of the moment is left', () => {
+  test('a unit that struck is Fatigued, and no other state of the activation is left', () => {
     const encounter = meet({ first: one, second: one });
     for (const { charger, defender } of encounter.melee(0, 0, 0)) {
       if (!encounter.states[0].isGone(charger)) {
@@ -199,7 +199,7 @@ describe('what is remembered', () => {
     }
   });
 
-  test('who rolled nothing is fresh: Counter takes the only Impact die away', () => {
+  test('a unit that rolled nothing is not Fatigued: Counter takes away the only Impact die', () => {
     const stay = (rules: TestUnit['rules']): number[] => {
       const encounter = meet({ first: { rules }, second: { weapons: [{ rules: [counter] }] } });
       return encounter
@@ -211,7 +211,7 @@ describe('what is remembered', () => {
     expect(stay([[impact, 2]])).toEqual([U.fatigued, U.fatigued]);
   });
 
-  test('whoever is gone is gone, however that came about', () => {
+  test('a destroyed unit is the same state, whatever the cause', () => {
     const encounter = meet({ first: { models: 2, weapons: [blade, gun] }, second: { models: 2 } });
     const gone = [
       ...encounter.melee(0, 0, 0).map(({ defender }) => defender),
@@ -251,7 +251,7 @@ describe('what works once', () => {
       return sum + chance * states.battle.wounds[states.models[0]];
     }, 0);
 
-  test('is used up by shots that it reaches, and only by those', () => {
+  test('is used up by shots in its range, and only by those', () => {
     const encounter = meet({ first: armed, second: target });
     const at = (distance: number, spent: number): readonly [number, number] | undefined => {
       const shots = encounter.shots(0, 0, 0, { distance, moved: false, spent });

@@ -141,7 +141,7 @@ const shots: Case[] = [
     },
   ],
   [
-    'Firefight: a shared Blast whose hits stay for one bearer and spill for the other',
+    'Firefight: a shared Blast whose wounds stay on one model for one bearer and spill for the other',
     {
       ruleset: gff,
       units: [
@@ -153,7 +153,7 @@ const shots: Case[] = [
   ],
 ];
 
-describe('shots: the odds are those of the dice', () => {
+describe('shots: the odds match the dice', () => {
   test.each(shots)('%s', (_, spec) => {
     const { battle } = scene(spec);
     const groups = assumeShots(battle, 0, 1, { distance: 600, cover: 'area' });
@@ -228,7 +228,7 @@ const melees: Case[] = [
   ['Firefight: Shaken and knocked out by Counter', { ruleset: gff, units: [charger, { ...charged, weapons: spear }] }],
 ];
 
-describe('melees: the odds are those of the dice', () => {
+describe('melees: the odds match the dice', () => {
   test.each(melees)('%s', (_, spec) => {
     const { battle } = scene({ ...spec, settings: { backOff: 'agreedAway', ...spec.settings } });
     const [lost, slain, result, morale]: Tally[] = [{}, {}, {}, {}];

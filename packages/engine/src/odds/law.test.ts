@@ -34,7 +34,7 @@ test('sums of two counts and of many', () => {
   near(timesOf(law(1 / 2, 0, 1 / 2), 0), 1);
 });
 
-test('a sum of so many as another law says', () => {
+test('a sum of as many counts as another law says', () => {
   // No bundle, or one of one or two wounds, or two of them.
   near(compoundOf(law(1 / 2, 1 / 4, 1 / 4), law(0, 1 / 2, 1 / 2)), 1 / 2, 1 / 8, 3 / 16, 1 / 8, 1 / 16);
   near(compoundOf(law(1 / 2, 1 / 2), law(0, 1)), 1 / 2, 1 / 2);

@@ -41,7 +41,7 @@ const shown = ({ charger, defender, pTie }: MeleeOdds): number[] => [
 const near = (found: readonly number[], ...chances: number[]): void =>
   chances.forEach((chance, i) => expect([i, found[i]]).toEqual([i, expect.closeTo(chance, 12)]));
 
-describe('blows', () => {
+describe('melee attacks', () => {
   test('the charger strikes, the survivor strikes back', () => {
     near(shown(melee({})), 3 / 16, 1 / 4, 0, 0, 9 / 16);
   });
@@ -59,7 +59,7 @@ describe('blows', () => {
     near(shown(melee({ foe: { weapons: [{ rules }] }, situation: { strikesBack: false } })), 0, 1 / 4, 0, 0, 3 / 4);
   });
 
-  test('fatigued and Shaken units hit on sixes', () => {
+  test('fatigued and Shaken units hit on 6s', () => {
     near(shown(melee({ charger: { flags: U.fatigued } })), (11 / 12) * (1 / 4), 1 / 12, 0, 0, (11 / 12) * (3 / 4));
     near(shown(melee({ foe: { flags: U.shaken } })), (3 / 4) * (1 / 12), 1 / 4, 0, 0, (3 / 4) * (11 / 12));
   });
@@ -83,7 +83,7 @@ describe('blows', () => {
     expect(melee({ charger, foe }).defender.pDestroyed).toBeCloseTo(one, 12);
   });
 
-  test('whoever fell does not strike back', () => {
+  test('a lost model does not strike back', () => {
     // Two models; the blow of the charger leaves both with 3/4, else one of them.
     const { charger } = melee({ charger: { models: 2, weaponsOf: { 1: [] } }, foe: { models: 2 } });
     near([...charger.pModelsLost], (3 / 4) * (9 / 16) + (1 / 4) * (3 / 4), (3 / 4) * (6 / 16) + 1 / 16, 3 / 4 / 16);
@@ -97,7 +97,7 @@ describe('blows', () => {
     expect(Array.from({ length: states.size }, (_, node) => states.isAlive(node, hero))).toContain(false);
   });
 
-  test('who reaches whom may be taken from the table', () => {
+  test('reach may be taken from the table', () => {
     const apart = { at: [10, 20] } as const;
     near(shown(melee({ foe: apart })), 3 / 16, 1 / 4, 0, 0, 9 / 16);
     near(shown(melee({ foe: apart, situation: { reach: REACH } })), 0, 0, 0, 0, 1);
@@ -105,19 +105,19 @@ describe('blows', () => {
   });
 });
 
-describe('who won', () => {
+describe('the winner', () => {
   const sturdy = [[tough, 2] as const];
 
   test('by wounds, and the loser tests', () => {
     // The charger wounds with 1/4, the other one with 1/3.
     const odds = melee({ charger: { rules: sturdy }, foe: { rules: sturdy, quality: 3 } });
     near(shown(odds), 0, 0, 1 / 6, 1 / 4, 7 / 12);
-    // Tough(2) with one wound is at half: who fails flees.
+    // Tough(2) with one wound is at half: a unit that fails is Routed.
     near(Object.values(odds.defender.morale), (1 / 6) * (2 / 3), 0, (1 / 6) * (1 / 3));
     near(Object.values(odds.charger.morale), 1 / 8, 0, 1 / 8);
   });
 
-  test('Fear counts, without wounds unless the switch is off', () => {
+  test('Fear counts, without wounds unless the setting is off', () => {
     const foe = { rules: [[fear, 1] as const] };
     const odds = melee({ foe });
     near(shown(odds), 3 / 16, 1 / 4, 0, 9 / 16, 0);
@@ -125,7 +125,7 @@ describe('who won', () => {
     near(shown(melee({ foe, settings: { fearCountsWithoutWounds: false } })), 3 / 16, 1 / 4, 0, 0, 9 / 16);
   });
 
-  test('surplus counts only with the switch', () => {
+  test('surplus counts only with the setting', () => {
     const charger = { models: 2, weapons: [], rules: [[fear, 2] as const] };
     const foe = { weapons: [{ rules: [[deadly, 5] as const] }] };
     // Two models with Fear(2), or one of them: 4 against nothing, 2 against what was dealt.
@@ -137,7 +137,7 @@ describe('who won', () => {
 describe('Firefight', () => {
   const ruleset = gff;
 
-  test('each step is checked; who is Shaken strikes back on sixes, and nobody wins', () => {
+  test('each step is checked; a Shaken unit strikes back on 6s, and there is no winner', () => {
     const odds = melee({ ruleset });
     const wounded = (3 / 4) * (1 / 4) + (1 / 6) * (1 / 12);
     near(shown(odds), wounded / 3, 1 / 12, 0, 0, 1 - wounded / 3 - 1 / 12);
@@ -151,7 +151,7 @@ describe('Firefight', () => {
     expect(defender.pDestroyed).toBeCloseTo((1 / 4) * (4 / 6), 12);
   });
 
-  test('a charger that Counter has Shaken strikes on sixes, or not at all', () => {
+  test('a charger that Counter has Shaken strikes on 6s, or not at all', () => {
     const foe = { weapons: [{ rules: [counter] }] };
     expect(melee({ ruleset, foe }).defender.pDestroyed).toBeCloseTo(((3 / 4) * (1 / 4) + (1 / 6) * (1 / 12)) / 3, 12);
     const settings = { shakenChargerStillStrikes: false };

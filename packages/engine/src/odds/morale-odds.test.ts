@@ -17,7 +17,7 @@ const chanceFor = (unit: Partial<TestUnit>, settings?: Partial<Settings>): numbe
   return moraleChance(battle, 0);
 };
 
-test('a die against a target: sixes always, ones never', () => {
+test('a die against a target: 6s always, 1s never', () => {
   expect(passChance(4)).toBe(3 / 6);
   expect(passChance(4, 1)).toBe(4 / 6);
   expect(passChance(6, -3)).toBe(1 / 6);
@@ -36,7 +36,7 @@ test('the better Quality of unit and hero', () => {
   expect(chanceFor({ quality: 3, models: 2, hero: { quality: 5, rules: [hero] } })).toBeCloseTo(2 / 3, 12);
 });
 
-test('whoever is Shaken fails; whether that gets a second chance is a switch', () => {
+test('a Shaken unit fails; whether it gets a second chance is a setting', () => {
   const shaken = { quality: 2, rules: [fearless], flags: U.shaken };
   expect(chanceFor({ quality: 2, flags: U.shaken })).toBe(0);
   expect(chanceFor(shaken)).toBeCloseTo(1 / 2, 12);

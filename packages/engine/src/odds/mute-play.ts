@@ -15,15 +15,15 @@ export const mutePlay = (battle: Battle): MutePlay => {
     face: 0,
     listening: false,
     roll: (purpose, _unit, count) => {
-      if (play.face === 0) throw new Error(`no die is rolled here, not for ${purpose} either`);
+      if (play.face === 0) throw new Error(`no die may be rolled here: ${purpose}`);
       return Array.from({ length: count }, () => play.face);
     },
     pick: () => {
-      throw new Error('no lot is drawn here');
+      throw new Error('no random draw is possible here');
     },
     ask: <K extends QuestionKind>(question: Extract<Question, { kind: K }>) => answerTo(question) as AnswerOf[K],
     askAll: () => {
-      throw new Error('nobody is asked here');
+      throw new Error('no player can be asked here');
     },
     emit: () => {},
     lose: () => {},
@@ -35,5 +35,5 @@ export const mutePlay = (battle: Battle): MutePlay => {
 const answerTo = (question: Question): Answer => {
   if (question.kind === 'casualties') return question.candidates.slice(-question.count);
   if (question.kind === 'wounds-on') return question.candidates[question.candidates.length - 1];
-  throw new Error(`nobody is asked about ${question.kind} here`);
+  throw new Error(`no player can be asked here: ${question.kind}`);
 };

@@ -38,7 +38,7 @@ test('what hits more the more there are should strike first', () => {
   expect(kills([axe, sword])).toBeGreaterThan(kills([sword, axe]));
 });
 
-test('what is kept back does nothing', () => {
+test('a weapon held back does nothing', () => {
   const { battle, question } = between([
     { name: 'Sword', attacks: 2 },
     { name: 'Axe', attacks: 3 },

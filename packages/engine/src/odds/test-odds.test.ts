@@ -10,7 +10,7 @@ test('spells: 4+, never surer than 5/6 and never less sure than 1/6', () => {
   expect(castChance(2, 8)).toBe(1 / 6);
 });
 
-test('dangerous terrain: ones, less those that are saved', () => {
+test('dangerous terrain: 1s, less those that are saved', () => {
   expect([...dangerousLaw(1)]).toEqual([5 / 6, 1 / 6].map((chance) => expect.closeTo(chance, 12)));
   const saved = dangerousLaw(2, [{ rule: 'regeneration', name: 'Regeneration', target: 5, needs: 0 }]);
   [64 / 81, 16 / 81, 1 / 81].forEach((chance, n) => expect(saved[n]).toBeCloseTo(chance, 12));
@@ -45,7 +45,7 @@ describe('wound effects', () => {
     expect(knockedOut(markers, tough)).toEqual(sixths);
   });
 
-  test('Shaken and Fear add; Fear opens the gate unless the switch is off', () => {
+  test('Shaken and Fear add; Fear opens the gate unless the setting is off', () => {
     expect(knockedOut(1, 1, true)).toEqual([0, 3, 3]);
     expect(knockedOut(1, 3, false, 2)).toEqual([0, 4, 2]);
     expect(knockedOut(1, 3, false, 2, false)).toEqual([6, 0, 0]);

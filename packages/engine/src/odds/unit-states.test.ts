@@ -13,7 +13,7 @@ const statesOf = (unit: Partial<TestUnit>, more: Partial<TestScene> = {}, counts
 
 const FOE: TestUnit = { id: 'other', side: 1, at: [10, 30], rules: [[fear, 2]] };
 
-/** Wounds of the models in a node; those who fell in brackets. */
+/** Wounds of the models in a node; lost models in brackets. */
 const shown = (states: UnitStates, node: number): string => {
   states.enter(node);
   const { alive, wounds } = states.battle;
@@ -72,7 +72,7 @@ describe('wounds lead where the real allocation takes them', () => {
     expect(states.isAlive(1, pick)).toBe(false);
   });
 
-  test('each state is one node, whichever way it is reached', () => {
+  test('each state is one node, however it is reached', () => {
     const states = statesOf({ models: 2, rules: [three] });
     const once = states.step(states.steps(2, true, -1), 0);
     const one = states.steps(1, false, -1);
@@ -88,7 +88,7 @@ describe('wounds lead where the real allocation takes them', () => {
     }
   });
 
-  test('nobody is left to hurt: the node stays', () => {
+  test('no model is left to hurt: the node stays', () => {
     const states = statesOf({});
     const gone = states.step(states.steps(1, false, -1), 0);
     expect(states.isGone(gone)).toBe(true);
@@ -97,7 +97,7 @@ describe('wounds lead where the real allocation takes them', () => {
 });
 
 describe('what others can see of a node', () => {
-  test('who strikes: the living and the flags', () => {
+  test('as an attacker: the living models and the flags', () => {
     const states = statesOf({ models: 2, rules: [three] });
     const one = states.steps(1, false, -1);
     const marked = states.step(one, 0);
@@ -107,7 +107,7 @@ describe('what others can see of a node', () => {
     expect(states.crew(states.marked(0, U.fatigued))).not.toBe(states.crew(0));
   });
 
-  test('who is hit: Defense and rules, not numbers', () => {
+  test('as a target: Defense and rules, not numbers', () => {
     const plain = statesOf({ models: 3 });
     expect(plain.guise(plain.step(plain.steps(1, false, -1), 0))).toBe(plain.guise(0));
     const led = statesOf({ models: 2, hero: { defense: 2 } });
@@ -133,7 +133,7 @@ describe('wound effects', () => {
     return branches.map((branch) => [states.effect(branch.node), Math.round(branch.chance * 6)]);
   };
 
-  test('one marker: knocked out on 5 and 6; Shaken already: on 4 too', () => {
+  test('one marker: Knocked Out on 5 and 6; Shaken already: on 4 too', () => {
     expect(branchesOf(statesOf({}, { ruleset: gff }), 1)).toEqual([
       ['shaken', 4],
       ['knocked-out', 2],

@@ -47,7 +47,7 @@ describe.each(gamesWith(stealth))('in $name', ({ scene: setScene, ruleset }) => 
     expect(givenRules(s.battle, 0)).toEqual([]);
   });
 
-  test('a Debuff goes at foes in sight, a Mark helps the next attack on them', () => {
+  test('a Debuff targets enemies in sight, a Mark helps the next attack on them', () => {
     const slow = scene({ units: [{ ...wise, rules: [debuffOf(fast)] }, foe] });
     expect(codeOf(slow.use('wise', ['wise']))).toBe('wrong-spell-target');
     slow.use('wise', ['foe']);
@@ -64,7 +64,7 @@ describe.each(gamesWith(stealth))('in $name', ({ scene: setScene, ruleset }) => 
     expect(s.told('volley')).toMatchObject([{ rules: ['Bane'] }, { rules: [] }]);
   });
 
-  test('reaches as many units as the game says', () => {
+  test('reaches as many units as the game allows', () => {
     const units = [{ ...wise, rules: [debuffOf(fast)] }, foe, { ...foe, id: 'other', at: [20, 16] as const }];
     const s = scene({ units });
     const several = ruleset.numbers.abilityTargets > 1;
@@ -105,7 +105,7 @@ describe.each(gamesWith(stealth))('in $name', ({ scene: setScene, ruleset }) => 
     expect([uses('activation'), uses('game'), uses('first')]).toEqual(['done', 'limited-spent', 'limited-spent']);
   });
 
-  test('nobody else’s, nothing unknown, and nobody who acted', () => {
+  test('not of other units, not unknown ones, and not after activation', () => {
     const s = scene({
       units: [
         { ...wise, rules: [debuffOf(fast)] },
@@ -134,7 +134,7 @@ describe.each(gamesWith(stealth))('in $name', ({ scene: setScene, ruleset }) => 
     ]);
   });
 
-  test('a test at once for dangerous ground', () => {
+  test('a test at once for dangerous terrain', () => {
     const trap = able({ per: 'activation', target: 'enemy', range: 24, endangers: true });
     const s = scene({ units: [{ ...wise, rules: [trap] }, foe, far], dice: '2 2 2 2 2' });
     s.use('wise', ['foe']);
@@ -192,7 +192,7 @@ describe('spells', () => {
       expect(s.told('volley')).toMatchObject([{ pick: s.model('foe', 2), hits: 2 }]);
     });
 
-    test('throw a die for each hit whose face tells something, and only then', () => {
+    test('roll a die for each hit whose face matters, and only then', () => {
       const s = scene({
         units: [mage, foe],
         spells: [{ name: 'Surf', hits: 2, rules: [{ id: 'surge' }] }],
@@ -205,7 +205,7 @@ describe('spells', () => {
       expect(plain.told('volley')).toMatchObject([{ hits: 2 }]);
     });
 
-    test('make tired who fails a test', () => {
+    test('make a unit Fatigued that fails a test', () => {
       const s = scene({ units: [mage, foe], spells: [{ name: 'Yawn', test: 'fatigued' }], dice: '6 | 3' });
       s.play(cast);
       expect([s.has('foe', 'fatigued'), s.has('foe', 'shaken')]).toEqual([true, false]);

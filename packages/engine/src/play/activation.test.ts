@@ -7,7 +7,7 @@ const squad: TestUnit = { id: 'squad', at: [10, 10], models: 3, weapons: [{ name
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 30], models: 3 };
 const other: TestUnit = { id: 'other', at: [40, 10] };
 
-describe('whose turn', () => {
+describe('which side has the turn', () => {
   test('sides alternate, each unit once a round', () => {
     const s = scene({ units: [squad, other, foe, { ...foe, id: 'more', at: [40, 30] }] });
     expect(codeOf(s.activate('foe', 'hold'))).toBe('not-your-turn');
@@ -20,7 +20,7 @@ describe('whose turn', () => {
     expect(s.battle.game[G.round]).toBe(2);
   });
 
-  test('a side without anybody left to act is skipped', () => {
+  test('a side without units left to activate is skipped', () => {
     const s = scene({ units: [squad, other, { ...other, id: 'third', at: [50, 10] }, foe] });
     s.activate('squad', 'hold');
     s.activate('foe', 'hold');
@@ -29,7 +29,7 @@ describe('whose turn', () => {
     expect(s.battle.game[G.round]).toBe(2);
   });
 
-  test('nobody passes', () => {
+  test('no side passes', () => {
     const s = scene({ units: [squad, foe] });
     expect(codeOf(s.act({ type: 'pass' }))).toBe('wrong-phase');
   });
@@ -139,23 +139,23 @@ describe('a scattered unit', () => {
   });
 });
 
-describe('a charge through dangerous ground', () => {
+describe('a charge through dangerous terrain', () => {
   const mines = [{ rect: [8, 12, 30, 13] as const, types: ['dangerous'] as const }];
   const knives: TestUnit = { ...squad, models: 2, weapons: [{ name: 'Knife' }] };
   const target: TestUnit = { ...foe, at: [10, 23], models: 1, rules: [[tough, 3]] };
 
-  test('goes on when those who arrive survive', () => {
+  test('continues if the models that arrive survive', () => {
     const s = scene({ units: [knives, target], terrain: mines, dice: '2 2   1 1' });
     s.charge('squad', 'foe');
     expect(s.told('volley')).toMatchObject([{ name: 'Knife', attacks: 2 }]);
     expect(s.dice.left).toBe(0);
   });
 
-  test('fails when nobody is left in contact: no melee, the activation is over, the ordinary test follows', () => {
+  test('fails if no model is left in contact: no melee, the activation is over, the ordinary test follows', () => {
     const s = scene({
       units: [knives, target],
       terrain: mines,
-      // The first, who was in contact, falls; the second has used up its 12". One of two left: a test, passed.
+      // The first, in contact, is lost; the second has used up its 12". One of two left: a test, passed.
       dice: '1 2   4',
     });
     s.charge('squad', 'foe', { casualties: [s.model('squad', 0)] });
@@ -168,7 +168,7 @@ describe('a charge through dangerous ground', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  /** The first falls after its charge move; the second stopped `short` of its 12". */
+  /** The first is lost after its charge move; the second stopped `short` of its 12". */
   const leaderless = (y: number, short: number) => {
     const s = scene({
       units: [
@@ -192,7 +192,7 @@ describe('a charge through dangerous ground', () => {
   };
 
   test('the survivors finish their move where they like, with what is left of it', () => {
-    // 11" done, 1" left, 1.5" to the foe: out of reach.
+    // 11" done, 1" left, 1.5" to the enemy: out of reach.
     const { s, walk } = leaderless(23, 100);
     expect(codeOf(walk(1150, 1999))).toBe('move-too-far');
     expect(codeOf(walk(1150, 2000))).toBe('done');
@@ -202,13 +202,13 @@ describe('a charge through dangerous ground', () => {
   });
 
   test('a charge that the survivors can still carry out is carried out', () => {
-    // 6" done, 6" left, 1.5" to the foe.
+    // 6" done, 6" left, 1.5" to the enemy.
     const { s, walk } = leaderless(18, 600);
     expect(codeOf(walk(1150, 1200))).not.toBe('done');
     expect(codeOf(s.game.answer(0, []))).not.toBe('done');
   });
 
-  test('a unit that dies on the way makes no melee, and the other side goes on', () => {
+  test('a unit that dies on the way makes no melee, and the other side continues', () => {
     const s = scene({ units: [{ ...knives, models: 1 }, target, other], terrain: mines, dice: '1' });
     s.charge('squad', 'foe');
     expect(s.has('squad', 'destroyed')).toBe(true);

@@ -77,7 +77,7 @@ export const fallsAfterMelee = (battle: Battle, unit: number): string | undefine
     .flatMap((model) => fightingOfModel(battle, unit, model))
     .find((rule) => rule.fallsAfterMelee)?.label;
 
-/** After the blows: models that are lost after a melee are removed, and their rules strike others. */
+/** After the melee attacks: models that are lost after a melee are removed, and their rules strike others. */
 export const fallAfterMelee = (play: Play, unit: number, foe: number, tally: Tally): void => {
   const { battle } = play;
   for (const model of modelsOf(battle, unit)) {

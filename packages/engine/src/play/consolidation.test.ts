@@ -29,7 +29,7 @@ describe('after a melee that both survive', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('its player says where to, but not less', () => {
+  test('its player chooses where to, but not less', () => {
     const s = scene({ units: [charger, foe], dice: '1' });
     expect(charge(s)).toMatchObject({ status: 'pending', questions: [{ kind: 'back-off', side: 0 }] });
     const back = (dy: number) => [{ model: s.model('charger'), path: [1000, 1500 + dy] }];

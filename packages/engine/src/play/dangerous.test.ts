@@ -7,7 +7,7 @@ const squad: TestUnit = { id: 'squad', at: [10, 10], models: 2, rules: [[tough, 
 const foe: TestUnit = { id: 'foe', side: 1, at: [60, 40] };
 const mines = [{ rect: [8, 14, 30, 16] as const, types: ['dangerous'] as const }];
 
-describe('who tests', () => {
+describe('which models test', () => {
   test.each([
     ['through it', 10, 10, 'rush', '2 2 2 2'],
     ['into it', 10, 5, 'advance', '2 2 2 2'],
@@ -21,7 +21,7 @@ describe('who tests', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('whoever stands in it, when holding or idling', () => {
+  test('models in it, when holding or idle', () => {
     for (const [flags, action] of [
       [0, 'hold'],
       [U.shaken, 'idle'],
@@ -83,13 +83,13 @@ describe('who tests', () => {
     expect(hold.told('dangerous')).toEqual([]);
   });
 
-  test('those who close up or consolidate through it, too', () => {
+  test('models that pile in or consolidate through it, too', () => {
     const s = scene({
       units: [
         { ...squad, models: 1, rules: [[tough, 3]], weapons: [] },
         { ...foe, at: [10, 16], models: 2, spacing: 1 },
       ],
-      // Only the second foe, at x = 12, stands in it as it closes up.
+      // Only the second enemy model, at x = 12, is in it while piling in.
       terrain: [{ rect: [11.4, 15, 13, 17], types: ['dangerous'] }],
       dice: '2',
     });
@@ -98,7 +98,7 @@ describe('who tests', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('not those who arrive from ambush', () => {
+  test('not models that arrive from Ambush', () => {
     const s = scene({
       units: [{ ...squad, rules: [ambush], reserve: 'ambush' }, foe],
       terrain: mines,
@@ -111,7 +111,7 @@ describe('who tests', () => {
 });
 
 describe('what it does', () => {
-  test('each 1 is a wound on the unit, without a block roll, in the order of wounds', () => {
+  test('each 1 is a wound on the unit, without a Defense roll, in the order of wounds', () => {
     const s = scene({
       units: [{ ...squad, models: 3, rules: [], rulesOf: { 0: [[tough, 3]] } }, foe],
       terrain: mines,
@@ -131,7 +131,7 @@ describe('what it does', () => {
         { ...foe, at: [10, 30], models: 3 },
       ],
       terrain: mines,
-      // One of two falls and does not shoot any more.
+      // One of two is lost and does not shoot any more.
       dice: '1 2   4 | 6   4',
     });
     const shoot = [{ weapon: 0, target: s.unit('foe') }];
@@ -140,7 +140,7 @@ describe('what it does', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('the losses are nobody’s', () => {
+  test('the losses count for no unit', () => {
     const s = scene({ units: [{ ...squad, models: 1, rules: [] }, foe], terrain: mines, dice: '1' });
     s.activate('squad', 'advance', { moves: s.shift('squad', 0, 5) });
     expect(s.game.losses).toMatchObject([{ cause: 'dangerous', by: -1 }]);

@@ -41,7 +41,7 @@ const joined = (spec: Partial<TestScene> = {}): Scene => {
 };
 
 describe('a unit that leaves', () => {
-  test('is away and not destroyed, and nobody’s kill', () => {
+  test('is gone and not destroyed, and no unit’s kill', () => {
     const s = set({ units: [squad, foe] });
     depart(playOf(s), s.unit('squad'), 'sent-away');
     expect([isLiving(s.battle, 0), isOnTable(s.battle, 0), s.has('squad', 'destroyed')]).toEqual([false, false, false]);
@@ -56,7 +56,7 @@ describe('a unit that leaves', () => {
     expect(reportOf(s.game).units.slice(0, 2)).toMatchObject([{ left: 'exited' }, { left: 'exited', joined: 'squad' }]);
   });
 
-  test('does not take those along whom its hero has outlived: they are lost', () => {
+  test('does not take along models that its hero has outlived: they are lost', () => {
     const s = joined();
     s.battle.alive.fill(0, s.model('squad'), s.model('squad') + 3);
     s.battle.unitAlive[s.unit('squad')] = 1;
@@ -92,7 +92,7 @@ describe('of a squad and its hero', () => {
     expect(reportOf(s.game).units[0].left).toBeUndefined();
   });
 
-  test('a captured squad leaves the hero, who stands where he stood and as he was', () => {
+  test('a captured squad leaves the hero, who stays in place and in the same condition', () => {
     const s = joined();
     s.battle.unitFlags[s.unit('squad')] |= U.shaken | U.activated;
     depart(playOf(s), s.unit('squad'), 'captured');

@@ -22,7 +22,7 @@ const landingOf = (s: Scene) => readSteepness(s.plan, [1000, 1000, 1000, 1800]).
 const judge = (s: Scene, x: number, y: number): string =>
   checkFall(s.battle, s.model('us'), landingOf(s), { x: 100 * x, y: 100 * y })?.code ?? 'legal';
 
-describe('who falls off a cliff', () => {
+describe('a model that falls off a cliff', () => {
   test('lies within 2" of the bottom, on the table, not on top', () => {
     const s = fallen([cliff]);
     expect(landingOf(s)).toEqual({ x: 1000, y: 1200, height: 500, floor: 0 });
@@ -33,7 +33,7 @@ describe('who falls off a cliff', () => {
     expect(judge(s, 10, 11)).toBe('impassable');
   });
 
-  test('keeps 1" from other units and overlaps nobody', () => {
+  test('stays 1" from other units and overlaps no model', () => {
     const s = fallen([cliff], [{ id: 'pal', at: [10, 16] }]);
     expect(judge(s, 10, 14)).toBe('legal');
     expect(judge(s, 10, 14.01)).toBe('within-1in');
@@ -41,7 +41,7 @@ describe('who falls off a cliff', () => {
     expect(judge(close, 10, 12.5)).toBe('overlap');
   });
 
-  test('left alone, lies on the nearest free spot, farther off if it must', () => {
+  test('by default, lies on the nearest free spot, farther away if it must', () => {
     const s = fallen([cliff]);
     expect(findRest(s.battle, 0, landingOf(s))).toEqual({ x: 1000, y: 1250 });
     const crowd = fallen([cliff], [{ id: 'pal', side: 1, at: [10, 13.5], radius: 1 }]);
@@ -59,7 +59,7 @@ describe('who falls off a cliff', () => {
   });
 });
 
-describe('who falls into a chasm', () => {
+describe('a model that falls into a chasm', () => {
   test('lies on the side where it came from', () => {
     const s = fallen([chasm]);
     expect(landingOf(s)).toEqual({ x: 1000, y: 1200, height: 300, floor: 0 });
@@ -71,7 +71,7 @@ describe('who falls into a chasm', () => {
     expect(judge(narrow, 10, 9.49)).toBe('fall-too-far');
   });
 
-  test('has fallen as deep as it is, from where it stood', () => {
+  test('has fallen the depth of the chasm, from where it stood', () => {
     expect(landingOf(fallen([cliff, chasm]))).toEqual({ x: 1000, y: 1200, height: 800, floor: 500 });
     // A hole in a roof.
     const roof: Terrain = { ...cliff, rect: [2, 2, 30, 20] };

@@ -62,7 +62,7 @@ describe('moving away after a melee', () => {
   const rider: TestUnit = { id: 'rider', at: [10, 10], rules: [hitRun] };
   const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], rules: [hitRun] };
 
-  test('if both units may, the winner of a roll-off says who goes first', () => {
+  test('if both units may, the winner of a roll-off chooses which goes first', () => {
     const s = scene({ units: [rider, foe], dice: '2 5' });
     const [asked, answers] = listening([1, 0]);
     s.charge('rider', 'foe', answers);
@@ -115,7 +115,7 @@ describe('falling after a melee', () => {
   });
 });
 
-test('markers that both units of a melee may use up: the winner of a roll-off says who chooses first', () => {
+test('markers that both units of a melee may use up: the winner of a roll-off chooses which is asked first', () => {
   const rules: TestUnit['rules'] = [
     [piercingTag, 2],
     [tough, 6],
@@ -161,7 +161,7 @@ describe('Impact and dice of other rules in one charge', () => {
   });
 });
 
-test('two rules by which a unit is put down again are used in the order of its owner', () => {
+test('two rules that reposition a unit are used in the order of its owner', () => {
   const s = scene({ units: [{ id: 'imp', at: [10, 10], rules: [bounding, rapidBlink] }], dice: '1 5' });
   const [asked, answers] = listening([1, 0]);
   s.play({ type: 'shift', unit: 0 }, answers);
@@ -223,7 +223,7 @@ describe('a save that works once', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('is kept where Regeneration was enough', () => {
+  test('is kept if Regeneration was enough', () => {
     const s = scene({ units: [gun, foe], dice: '4 4 | 1 1 | 5 5' });
     s.fire('gun', 'foe', undefined, { feat: true });
     expect(s.told('chose')).toEqual([]);
@@ -350,7 +350,7 @@ test('passengers of wrecks of several sides are placed in the order of the winne
   const box = (side: number, x: number): TestUnit => ({ id: `box${side}`, side, at: [x, 20], rules: [[transport, 6]] });
   const crew = (side: number): TestUnit => ({ id: `crew${side}`, side, at: [0, 0], inside: `box${side}` });
   const units = [gun, box(1, 10), crew(1), box(2, 12), crew(2)];
-  // A hit for each box; the roll-off for their checks, both knocked out; tests of both crews, the roll-off for their places.
+  // A hit for each box; the roll-off for their checks, both Knocked Out; tests of both crews, the roll-off for their places.
   const s = scene({ ruleset: gff, units, dice: '4 | 1   1 | 5 2 | 6 6 | 2   2 | 2 5' });
   const [asked, answers] = listening([1, 0]);
   s.fire('gun', 'box1', undefined, answers);

@@ -8,7 +8,7 @@ const three = [tough, 3] as const;
 const charger: TestUnit = { id: 'charger', at: [10, 10], rules: [three], weapons: [{ name: 'Sword', attacks: 2 }] };
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], rules: [three], weapons: [{ name: 'Axe', attacks: 2 }] };
 
-describe('who won', () => {
+describe('the winner', () => {
   test.each([
     ['a tie without wounds', '1 1   1 1', [0, 0], -1],
     ['a tie of one each', '4 1 | 1   4 1 | 1', [1, 1], -1],
@@ -38,7 +38,7 @@ describe('who won', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('a unit hurt in melee takes no ordinary test besides, not even after a tie', () => {
+  test('a unit hurt in melee takes no ordinary test, not even after a tie', () => {
     const s = scene({
       units: [
         { ...charger, wounds: [1] },
@@ -67,7 +67,7 @@ describe('which wounds count', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('not those of dangerous ground', () => {
+  test('not wounds of dangerous terrain', () => {
     const s = scene({
       units: [
         { ...charger, rules: [[tough, 6]], weapons: [] },
@@ -91,14 +91,14 @@ describe('fatigue', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('not to who does not strike back', () => {
+  test('not to a unit that does not strike back', () => {
     const s = scene({ units: [charger, foe], dice: '1 1' });
     s.charge('charger', 'foe', { 'strike-back': false });
     expect([s.has('charger', 'fatigued'), s.has('foe', 'fatigued')]).toEqual([true, false]);
     expect(s.dice.left).toBe(0);
   });
 
-  test('not to who has nothing to strike with', () => {
+  test('not to a unit without melee weapons', () => {
     const s = scene({
       units: [
         { ...charger, weapons: [] },
@@ -139,9 +139,9 @@ describe('fatigue', () => {
   });
 });
 
-describe('who can strike', () => {
+describe('which models can strike', () => {
   test('models within 2" of the target, exactly 2" included', () => {
-    // Three in a slanting row charge 12" as they stand; the last ends beside the foe.
+    // Three in a slanting row charge 12" as they stand; the last ends next to the enemy.
     for (const [x, attacks] of [
       [1300, 6],
       [1301, 4],
@@ -226,7 +226,7 @@ describe('the loser', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('that is Shaken already fails without a die: routs at half, else stays Shaken', () => {
+  test('that is Shaken already fails without a roll: Routed at half, else Shaken', () => {
     const half = scene({ units: [swords(1), { ...crowd, models: 2, flags: U.shaken }], dice: '4 | 1' });
     half.charge('charger', 'foe');
     expect(half.living('foe')).toBe(0);
@@ -264,7 +264,7 @@ describe('how they strike', () => {
     expect([plain.dice.left, wished.dice.left]).toEqual([0, 0]);
   });
 
-  test('blows at what is gone are not struck', () => {
+  test('attacks on a unit that is gone are not rolled', () => {
     const weapons = [{ name: 'Sword' }, { name: 'Claw' }];
     const s = scene({
       units: [
@@ -305,7 +305,7 @@ describe('how they strike', () => {
   });
 });
 
-test('Impact dice before anything has happened: those of a charging unit in reach', () => {
+test('Impact dice before the charge: those of the charging unit in reach', () => {
   const s = scene({
     units: [
       { ...charger, at: [10, 15], rules: [[impact, 2]] },

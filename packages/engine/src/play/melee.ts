@@ -41,7 +41,7 @@ export const fight = (play: Play, charger: number, target: number): void => {
 };
 
 /**
- * Asks both units how many markers they use up; if both have some, the winner of a roll-off chooses which asks first
+ * Asks both units how many markers they use up; if both have some, the winner of a roll-off chooses which unit is asked first
  * (muster:tags).
  */
 const markersInOrder = (play: Play, charger: number, target: number): readonly Kept[] => {

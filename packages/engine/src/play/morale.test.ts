@@ -106,7 +106,7 @@ describe('the ordinary test', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('in its own activation too, of dangerous ground', () => {
+  test('in its own activation too, of dangerous terrain', () => {
     const s = scene({
       units: [
         { ...foe, side: 0, models: 2 },
@@ -152,7 +152,7 @@ test('at one moment the active side tests first, each side in its own order', ()
   expect(s.dice.left).toBe(0);
 });
 
-test('then the others round the table', () => {
+test('then the others in turn', () => {
   const late: TestUnit = { id: 'late', side: 0, at: [20, 20], models: 2 };
   const weapons = [
     { name: 'A', range: 24 },
@@ -199,7 +199,7 @@ describe('Shaken units', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('who is shaken in its own activation stays so until it has idled', () => {
+  test('a unit Shaken in its own activation stays so until it has been idle', () => {
     const s = scene({
       units: [
         { ...shaken, flags: 0, models: 2 },

@@ -19,14 +19,14 @@ const shove = (s: Scene, x: number, y: number, answers: TestAnswers = {}): strin
 
 const placeOf = (s: Scene, id = 'foe'): [number, number] => [s.battle.x[s.model(id)], s.battle.y[s.model(id)]];
 
-/** A foe that waits to be pushed, and whether it can be, to a spot in inches. */
+/** An enemy that waits to be pushed, and whether it can be, to a spot in inches. */
 const judge = (x: number, y: number, more: Partial<TestScene> = {}, us: Partial<TestUnit> = {}): string => {
   const s = firefight('', { units: [gun, foe(us)], ...more });
   return checkPush(s.battle, s.model('foe'), { x: 100 * x, y: 100 * y })?.code ?? 'legal';
 };
 
 describe('a push', () => {
-  test('moves whoever was Shaken on a 4+', () => {
+  test('moves a model that was Shaken on a 4+', () => {
     const s = firefight('4 | 1 | 2 | 4');
     expect(shove(s, 10, 8)).toBe('done');
     expect(s.told('pushed')).toMatchObject([{ natural: 4, passed: true, x: 1000, y: 800, by: s.unit('gun') }]);
@@ -67,7 +67,7 @@ describe('a push', () => {
     }
   });
 
-  test('comes in melee as well; who is still in reach strikes back', () => {
+  test('happens in melee as well; models still in reach strike back', () => {
     const units = [
       { ...gun, at: [10, 12.5] as const, weapons: [{ name: 'Axe' }] },
       foe({ at: [10, 8.5], weapons: [{ name: 'Knife' }] }),
@@ -83,7 +83,7 @@ describe('a push', () => {
     expect(down.dice.left).toBe(0);
   });
 
-  test('comes neither from dangerous ground nor from a fall', () => {
+  test('comes neither from dangerous terrain nor from a fall', () => {
     const s = scene({
       units: [
         { id: 'us', at: [10, 10] },
@@ -93,18 +93,18 @@ describe('a push', () => {
       ruleset: gff,
       dice: '1 | 2',
     });
-    const nobody: TestAnswers = { push: (): never => expect.unreachable() };
-    s.activate('us', 'advance', { moves: s.shift('us', 0, 5) }, nobody);
+    const noPush: TestAnswers = { push: (): never => expect.unreachable() };
+    s.activate('us', 'advance', { moves: s.shift('us', 0, 5) }, noPush);
     expect(s.told('wound-effect')).toMatchObject([{ result: 'shaken' }]);
   });
 
   test('is not known to other games, nor where players have agreed it away', () => {
-    const nobody: TestAnswers = { push: (): never => expect.unreachable() };
+    const noPush: TestAnswers = { push: (): never => expect.unreachable() };
     const off = firefight('4 | 1 | 2', { settings: { specialMoves: false } });
-    expect(codeOf(off.fire('gun', 'foe', undefined, nobody))).toBe('done');
+    expect(codeOf(off.fire('gun', 'foe', undefined, noPush))).toBe('done');
     expect(off.has('foe', 'shaken')).toBe(true);
     const other = firefight('4 | 1', { ruleset: gf, units: [gun, foe({ models: 3 })] });
-    expect(codeOf(other.fire('gun', 'foe', undefined, nobody))).toBe('done');
+    expect(codeOf(other.fire('gun', 'foe', undefined, noPush))).toBe('done');
   });
 
   test('is not offered for Aircraft, nor where there is no room at all', () => {
@@ -116,11 +116,11 @@ describe('a push', () => {
       [8, 8, 9.5, 12],
       [10.5, 8, 12, 12],
     ].map((rect) => ({ rect: rect as unknown as Terrain['rect'], types: ['impassable'] }));
-    const nobody: TestAnswers = { push: (): never => expect.unreachable() };
+    const noPush: TestAnswers = { push: (): never => expect.unreachable() };
     const stuck = firefight('4 | 1 | 2', { terrain: walls });
-    expect(codeOf(stuck.fire('gun', 'foe', undefined, nobody))).toBe('done');
+    expect(codeOf(stuck.fire('gun', 'foe', undefined, noPush))).toBe('done');
     const aloft = firefight('4 | 1 | 2', { units: [{ ...gun, weapons: [{ range: 48 }] }, foe({ rules: [aircraft] })] });
-    expect(codeOf(aloft.fire('gun', 'foe', undefined, nobody))).toBe('done');
+    expect(codeOf(aloft.fire('gun', 'foe', undefined, noPush))).toBe('done');
     expect(aloft.has('foe', 'shaken')).toBe(true);
   });
 
@@ -252,7 +252,7 @@ describe('over the edge', () => {
     expect(s.told('fell-down')).toHaveLength(1);
   });
 
-  test('of a gap it falls in and is found beside it', () => {
+  test('of a gap it falls in and lies next to it', () => {
     const chasm = (depth: number): Partial<TestScene> => ({
       units: [gun, onTop],
       terrain: [{ rect: [5, 4, 15, 7.5], gap: true, depth }],
@@ -271,7 +271,7 @@ describe('over the edge', () => {
     expect(judge(10, 7.5, chasm(400))).toBe('impassable');
   });
 
-  test('nobody is pushed across a gap, only over a crack', () => {
+  test('no model is pushed across a gap, only over a crack', () => {
     const crack = (width: number): Partial<TestScene> => ({
       units: [gun, foe({ radius: 0.1 })],
       terrain: [{ rect: [5, 9.5 - width, 15, 9.5], gap: true }],
@@ -280,7 +280,7 @@ describe('over the edge', () => {
     expect(judge(10, 8, crack(1.01))).toBe('impassable');
   });
 
-  test('dangerous ground is tested once more', () => {
+  test('dangerous terrain is tested once more', () => {
     const s = firefight('4 | 1 | 2 | 4 | 1 | 4', {
       terrain: [{ rect: [5, 7, 15, 8.5], types: ['dangerous'] }],
     });

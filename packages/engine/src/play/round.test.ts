@@ -9,7 +9,7 @@ const ours: TestUnit = { id: 'ours', at: [30, 20] };
 const theirs: TestUnit = { id: 'theirs', side: 1, at: [60, 40] };
 
 describe('a marker when a round ends', () => {
-  /** The owner of the marker at (30, 24) after a round in which everybody stays. */
+  /** The owner of the objective at (30, 24) after a round in which all units stay. */
   const ownerAfter = (units: readonly TestUnit[], before = -1): number => {
     const s = scene({ units, objectives: [[30, 24]] });
     s.battle.objOwner[0] = before;
@@ -34,11 +34,11 @@ describe('a marker when a round ends', () => {
     expect(ownerAfter([at(ours, 24), theirs], 1)).toBe(0);
   });
 
-  test('is nobody’s when both are near', () => {
+  test('is neutral if both sides are near', () => {
     expect(ownerAfter([at(ours, 22), at(theirs, 26)], 0)).toBe(-1);
   });
 
-  test('stays what it was when nobody is near', () => {
+  test('stays what it was if no unit is near', () => {
     expect(ownerAfter([ours, theirs], 1)).toBe(1);
     expect(ownerAfter([ours, theirs], -1)).toBe(-1);
   });
@@ -52,7 +52,7 @@ describe('a marker when a round ends', () => {
   });
 });
 
-test('who may seize: not the Shaken, the embarked, the absent, the dead, nor those who have just arrived', () => {
+test('units that may seize: not Shaken, embarked, off the table, destroyed or just arrived', () => {
   const s = scene({
     units: [
       ours,
@@ -74,7 +74,7 @@ test('who may seize: not the Shaken, the embarked, the absent, the dead, nor tho
   expect(sidesNear(s.battle, 0)).toEqual([0]);
 });
 
-test('a marker is held by whoever is alone near it, by nobody between two, else by whoever had it', () => {
+test('an objective is held by the side alone near it, by none between two, else by the side that held it', () => {
   const holder = (at: number, foeAt: number): number => {
     const units = [
       { ...ours, at: [at, 20] as const },
@@ -87,7 +87,7 @@ test('a marker is held by whoever is alone near it, by nobody between two, else 
   expect([holder(30, 60), holder(30, 30), holder(10, 60)]).toEqual([0, -1, 1]);
 });
 
-describe('who begins the next round', () => {
+describe('which side begins the next round', () => {
   test('the side whose last activation came earlier', () => {
     const s = scene({ units: [ours, { ...ours, id: 'second', at: [40, 20] }, theirs] });
     s.activate('ours', 'hold');
@@ -96,7 +96,7 @@ describe('who begins the next round', () => {
     expect([s.battle.game[G.round], s.battle.game[G.first], s.battle.game[G.side]]).toEqual([2, 1, 1]);
   });
 
-  test('alternating evenly, the one who began', () => {
+  test('alternating evenly, the side that began', () => {
     const s = scene({ units: [ours, theirs] });
     s.activate('ours', 'hold');
     s.activate('theirs', 'hold');
@@ -122,7 +122,7 @@ describe('three and four sides', () => {
   });
   const turn = (s: ReturnType<typeof scene>): number => s.battle.game[G.side];
 
-  test('take turns round the table and leave out those who have nothing left', () => {
+  test('take turns and skip sides that have no units left', () => {
     const s = scene({
       units: [own(0), own(1), own(2), own(2, { id: 'c2', at: [40, 30] }), own(0, { id: 'a2', at: [10, 30] })],
     });
@@ -136,7 +136,7 @@ describe('three and four sides', () => {
     expect([s.battle.game[G.round], s.battle.game[G.first], turn(s)]).toEqual([2, 1, 1]);
   });
 
-  test('of several without any activation the next one after who began starts', () => {
+  test('of several without any activation the next one after the first side starts', () => {
     const s = scene({ units: [own(0), own(1), own(2), own(3)] });
     s.battle.game[G.first] = 1;
     s.battle.sideLast.set([0, 3, 5, 0]);
@@ -145,7 +145,7 @@ describe('three and four sides', () => {
     expect(nextFirst(s.battle)).toBe(2);
   });
 
-  test('a marker goes to one side alone; two of three make it nobody’s', () => {
+  test('an objective goes to a side that is alone; two of three make it neutral', () => {
     const near = (units: readonly TestUnit[], before: number): number => {
       const s = scene({ units, objectives: [[40, 20]] });
       s.battle.objOwner[0] = before;
@@ -171,7 +171,7 @@ describe('three and four sides', () => {
     expect(s.told('finished')).toEqual([{ type: 'finished', winner }]);
   });
 
-  test('everybody else is an enemy: each may be shot at and charged', () => {
+  test('all other sides are enemies: each may be shot at and charged', () => {
     const s = scene({
       units: [
         own(0, { at: [10, 20], weapons: [{ name: 'Gun', range: 30 }] }),
@@ -197,7 +197,7 @@ describe('three and four sides', () => {
     expect(arrive(50.01)).toBe('done');
   });
 
-  test('let ambushers arrive round the table, from who begins the round', () => {
+  test('let ambushers arrive in turn, from the side that begins the round', () => {
     const hidden = (side: number): TestUnit =>
       own(side, { id: `hidden ${side}`, rules: [ambush], reserve: 'ambush', at: [0, 0] });
     const s = scene({

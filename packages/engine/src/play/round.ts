@@ -146,20 +146,20 @@ export const seizeObjectives = (play: Play): void => {
   }
 };
 
-const NOBODY = -2;
+const NO_SIDE_NEAR = -2;
 
 /** Returns the side that would hold an objective if the round ended now, or -1. */
 export const holderNow = (battle: Battle, objective: number): number => {
   const taker = takerOf(battle, objective);
-  return taker === NOBODY ? battle.objOwner[objective] : taker;
+  return taker === NO_SIDE_NEAR ? battle.objOwner[objective] : taker;
 };
 
-/** Returns the side that is alone near an objective, -1 where several are, else `NOBODY`. */
+/** Returns the side that is alone near an objective, -1 where several are, else `NO_SIDE_NEAR`. */
 const takerOf = (battle: Battle, objective: number): number => {
-  let taker = NOBODY;
+  let taker = NO_SIDE_NEAR;
   for (const { index, side } of battle.plan.units) {
     if (side === taker || !isNearObjective(battle, index, objective) || !maySeize(battle, index)) continue;
-    if (taker !== NOBODY) return -1;
+    if (taker !== NO_SIDE_NEAR) return -1;
     taker = side;
   }
   return taker;

@@ -56,14 +56,14 @@ describe('the most important rule', () => {
     expect(s.told('ruled')).toMatchObject([{ by: 1, decided: SENTENCE }]);
   });
 
-  test('if the die leaves it as it is, that is decided too', () => {
+  test('if the die chooses no change, that is decided too', () => {
     const s = table('5');
     expect(rule(s, BEFORE, 'as-it-is')).toBe('done');
     expect(s.told('ruled')).toMatchObject([{ decided: AFTER, by: 1 }]);
     expect(rule(s, BEFORE, BEFORE)).toBe('ruling-decided');
   });
 
-  test('a sentence is kept and changes no state but the step', () => {
+  test('a sentence is stored and changes no state but the step', () => {
     const s = table('');
     const before = copyBattle(s.battle);
     rule(s, SENTENCE, SENTENCE);
@@ -143,7 +143,7 @@ describe('is part of the state', () => {
     expect(checksum(battle)).not.toBe(before);
   });
 
-  test('a record is played again with it, and goes on from any step', () => {
+  test('a record is replayed with it, and continues from any step', () => {
     const s = ruled();
     s.fire('gun', 'foe');
     const record = recordOf(s.game, ['a', 'b']);

@@ -49,7 +49,7 @@ describe('a declaration', () => {
     expect(declare()).toBe('done');
   });
 
-  test('says which order was wrong', () => {
+  test('names the wrong order', () => {
     const s = scene({ units: crowd });
     const shoot = [
       { weapon: s.weapon('A'), target: s.unit('foe') },
@@ -58,7 +58,7 @@ describe('a declaration', () => {
     expect(s.activate('squad', 'hold', { shoot })).toMatchObject({ refusal: { code: 'not-enemy', stage: 'shoot[1]' } });
   });
 
-  test('is asked for when it was not told', () => {
+  test('is asked for if it was not declared', () => {
     const s = scene({ units: crowd, dice: '1' });
     expect(s.act({ type: 'activate', unit: 0, action: 'hold' })).toMatchObject({
       status: 'pending',
@@ -77,8 +77,8 @@ describe('a declaration', () => {
   });
 });
 
-describe('who can shoot', () => {
-  test('those in range, 24" exactly included', () => {
+describe('which models can shoot', () => {
+  test('models in range, 24" exactly included', () => {
     // The first is 24" away, the others a little more.
     const s = scene({ units: [squad, { ...foe, at: [10, 35], models: 1, rules: [[tough, 3]] }], dice: '1' });
     s.fire('squad', 'foe');
@@ -88,8 +88,8 @@ describe('who can shoot', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('those who see what they reach: one and the same model', () => {
-    // The near foe is hidden, the seen one is out of range.
+  test('models that see a target model in range', () => {
+    // The near enemy is hidden, the visible one is out of range.
     const s = scene({
       units: [
         { ...squad, models: 1, weapons: [{ name: 'Rifle', range: 12 }] },
@@ -108,7 +108,7 @@ describe('who can shoot', () => {
     expect(codeOf(none.fire('squad', 'foe'))).toBe('no-sight');
   });
 
-  test('comrades are not in the way, other units are', () => {
+  test('models of the own unit do not block sight, other units do', () => {
     const behind = scene({
       units: [
         { ...squad, at: [10, 10], models: 1 },
@@ -227,7 +227,7 @@ describe('the order', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('a target that is gone swallows the rest, and its shots are not aimed anew', () => {
+  test('a target that is gone takes the remaining shots, which are not aimed again', () => {
     const s = scene({
       units: [
         { ...squad, models: 1, weapons },
@@ -244,7 +244,7 @@ describe('the order', () => {
 });
 
 test('what is frozen at the declaration stays: range and dice do not change with casualties', () => {
-  // Only the first foe is in range; it falls to the first group, and the second group still shoots.
+  // Only the first enemy model is in range; the first group kills it, and the second group still shoots.
   const s = scene({
     units: [
       {
@@ -288,7 +288,7 @@ test('modifiers are frozen at the declaration, too: casualties do not bring Stea
   expect(s.dice.left).toBe(0);
 });
 
-test('after a melee nobody is locked: units in contact shoot and are shot at', () => {
+test('after a melee no unit is locked: units in contact shoot and are shot at', () => {
   const s = scene({ units: [{ ...squad, at: [10, 19], models: 1 }, foe], dice: '4 | 6' });
   expect(codeOf(s.fire('squad', 'foe'))).toBe('done');
   expect(s.dice.left).toBe(0);

@@ -62,7 +62,7 @@ const shoot = (game: Game): void => {
 };
 
 describe('a duel', () => {
-  test('opens with a roll-off for who goes first; no markers, zones of 3" at opposite edges', () => {
+  test('opens with a roll-off for the first turn; no objectives, zones of 3" at opposite edges', () => {
     const game = duel('2 5');
     expect(phaseOf(game.battle)).toBe('deployment');
     expect([game.battle.game[G.side], game.battle.game[G.objectives]]).toEqual([1, 0]);
@@ -77,7 +77,7 @@ describe('a duel', () => {
     expect([phaseOf(game.battle), game.battle.game[G.side], game.battle.game[G.round]]).toEqual(['activation', 1, 1]);
   });
 
-  test('is over once one side is destroyed, and whoever stands has won', () => {
+  test('is over once one side is destroyed, and the surviving side has won', () => {
     // Six shots, six hits, no block: Tough(6) is gone.
     const game = duel('5 2 | 6 6 6 6 6 6 | 1 1 1 1 1 1');
     deploy(game);
@@ -86,7 +86,7 @@ describe('a duel', () => {
     expect(reportOf(game)).toMatchObject({ finished: true, winner: 0, rounds: 1 });
   });
 
-  test('goes on past the last round of a match', () => {
+  test('continues past the last round of a match', () => {
     const game = duel('5 2');
     deploy(game);
     for (let round = 1; round <= 5; round++) for (const _ of [0, 1]) hold(game, game.battle.game[G.side]);
@@ -118,7 +118,7 @@ describe('a duel', () => {
   });
 });
 
-test('in Firefight the foe is a Gladiator', () => {
+test('in Firefight the enemy is a Gladiator', () => {
   expect(foeIn('gff')).toMatchObject({ name: 'Gladiator', quality: 3, defense: 3 });
   const game = duel('1 6', 'gff');
   expect(game.battle.game[G.side]).toBe(1);

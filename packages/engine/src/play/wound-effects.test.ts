@@ -13,7 +13,7 @@ const gun = (attacks = 1, more: Partial<TestUnit> = {}): TestUnit => ({
 const foe = (more: Partial<TestUnit> = {}): TestUnit => ({ id: 'foe', side: 1, at: [10, 18], ...more });
 
 describe('the last model', () => {
-  test('is Shaken by its first marker below 6, and knocked out from 6 on', () => {
+  test('is Shaken by its first marker below 6, and Knocked Out from 6 on', () => {
     const shaken = firefight({ units: [gun(), foe()], dice: '4 | 3 | 4' });
     shaken.fire('gun', 'foe');
     expect(shaken.told('wound-effect')).toMatchObject([{ markers: 1, natural: 4, total: 5, result: 'shaken' }]);
@@ -54,7 +54,7 @@ describe('the last model', () => {
     }
   });
 
-  test('is checked after every weapon group with the switch', () => {
+  test('is checked after every weapon group with the setting', () => {
     const units = [
       gun(1, {
         weapons: [
@@ -102,7 +102,7 @@ describe('the last model', () => {
     expect(between.dice.left).toBe(0);
   });
 
-  test('is checked after dangerous ground, and then shoots no more', () => {
+  test('is checked after dangerous terrain, and then shoots no more', () => {
     const s = firefight({
       units: [gun(), foe()],
       terrain: [{ rect: [8, 12, 14, 14], types: ['dangerous'] }],
@@ -128,7 +128,7 @@ describe('a group', () => {
     expect(over.dice.left).toBe(0);
   });
 
-  test('Tough members soak, unless the switch says that each wound takes one', () => {
+  test('Tough members take several wounds, unless the setting says that each wound removes one', () => {
     const target = foe({ models: 2, rules: [[tough, 3]] });
     const soak = firefight({ units: [gun(2), target], dice: '4 4 | 1 1' });
     soak.fire('gun', 'foe');
@@ -164,7 +164,7 @@ describe('in melee', () => {
   });
   const struck = (more: Partial<TestUnit> = {}): TestUnit => foe({ at: [10, 16], weapons: [{}], ...more });
 
-  test('who is Shaken by the charge strikes back on sixes only', () => {
+  test('a unit Shaken by the charge strikes back on 6s only', () => {
     const s = firefight({ units: [charger(), struck()], dice: '4 | 1 | 1   5' });
     s.charge('charger', 'foe');
     expect(s.told('volley').map(({ hits }) => hits)).toEqual([1, 0]);
@@ -173,14 +173,14 @@ describe('in melee', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('who is knocked out does not strike back', () => {
+  test('a Knocked Out model does not strike back', () => {
     const s = firefight({ units: [charger(), struck()], dice: '4 | 1 | 6' });
     s.charge('charger', 'foe');
     expect(s.told('volley')).toHaveLength(1);
     expect(s.dice.left).toBe(0);
   });
 
-  test('Counter and its wound effect come first: a Shaken charger strikes on sixes, or not at all by the switch', () => {
+  test('Counter and its wound effect come first: a Shaken charger strikes on 6s, or not at all by the setting', () => {
     const units = [charger({ rules: [[impact, 2]] }), struck({ weapons: [{ rules: [counter] }] })];
     const sixes = firefight({ units, dice: '4 | 1 | 1   5' });
     sixes.charge('charger', 'foe');
@@ -189,7 +189,7 @@ describe('in melee', () => {
     none.charge('charger', 'foe');
     expect(none.told('volley')).toHaveLength(1);
     expect([sixes.dice.left, none.dice.left]).toEqual([0, 0]);
-    // Whoever is not struck at may still strike with the rest.
+    // Models without attacks against them may still strike with the rest.
     const armed = [units[0], struck({ weapons: [{ rules: [counter] }, { name: 'Fist' }] })];
     const rest = firefight({ units: armed, settings: { shakenChargerStillStrikes: false }, dice: '4 | 1 | 1   3' });
     rest.charge('charger', 'foe');
@@ -245,7 +245,7 @@ describe('Blast', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('by the switch only the models of the target are counted', () => {
+  test('by the setting only the models of the target are counted', () => {
     const s = firefight({
       units: [grenade, foe(), foe({ id: 'near', at: [13, 18] })],
       settings: { firefightBlastCap: 'targetOnly' },
@@ -256,7 +256,7 @@ describe('Blast', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('the defender decides who takes what is left over, evenly', () => {
+  test('the defender chooses which unit takes the remaining hits, evenly', () => {
     const units = [grenade, foe(), foe({ id: 'near', at: [12.5, 18], models: 2 })];
     const s = firefight({ units, dice: '4 | 4 | 1 4' });
     s.fire('gun', 'foe', undefined, { 'blast-split': () => [s.unit('foe'), s.unit('near'), s.unit('near')] });
@@ -267,7 +267,7 @@ describe('Blast', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('nobody is asked when all hits are alike and each unit takes as many', () => {
+  test('there is no question if all hits are alike and each unit takes as many', () => {
     const fire = (models: number, dice: string) => {
       const s = firefight({ units: [grenade, foe(), foe({ id: 'near', at: [12.5, 18], models })], dice });
       const shoot = [{ weapon: 0, target: s.unit('foe') }];

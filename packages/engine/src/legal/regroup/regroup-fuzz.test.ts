@@ -30,7 +30,7 @@ const SCENES = Number(process.env['REGROUP_SCENES'] ?? 100);
 interface Case {
   models: readonly GridBase[];
   limit: number;
-  /** Most that may be walked when difficult ground is touched. */
+  /** Most that may be walked when difficult terrain is touched. */
   cap: number;
   others: readonly GridBase[];
   rocks: readonly GridBox[];
@@ -72,7 +72,7 @@ const canMeet = (sets: readonly (readonly GridBase[])[]): boolean => {
   return sets[0].some((p) => place([p], sets.map((_, i) => i).slice(1)));
 };
 
-/** Where the models can end on the grid: slowed by difficult ground, and around all of it. */
+/** Where the models can end on the grid: slowed by difficult terrain, and around all of it. */
 const gridEnds = (c: Case): GridBase[][][] => {
   const all = (limit: number, avoids: boolean): GridBase[][] => c.models.map((_, i) => reached(c, i, limit, avoids));
   if (c.limit <= c.cap || c.woods.length === 0) return [all(c.limit, false)];

@@ -57,7 +57,7 @@ test('when it is too far for one move, they come closer', () => {
   expect(widestGap(s.battle, 0)).toBeLessThan(before);
 });
 
-test('nothing when there is no way', () => {
+test('nothing if it is impossible', () => {
   const s = at(
     [
       [10, 10],

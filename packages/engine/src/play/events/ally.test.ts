@@ -20,7 +20,7 @@ const come = (campaign: 'gf-3.4.0' | 'gff' | 'aof-2.0', dice = '', answers = {})
 };
 
 describe.each(['gf-3.4.0', 'aof-2.0'] as const)('in %s', (campaign) => {
-  test('he stands in the ranks and counts for nobody’s size', () => {
+  test('a guest is among the models and does not count for the unit’s size', () => {
     const s = come(campaign);
     const unit = s.unit('a');
     const guest = guestOf(s.battle, unit);
@@ -47,7 +47,7 @@ test('his weapon is that of the game', () => {
   expect(weapons('aof-2.0')).toEqual([['Hand Weapon', 0, 3]]);
 });
 
-test('he shoots with his own Quality', () => {
+test('a guest shoots with its own Quality', () => {
   // Three shots at 3+: two hits, both blocked.
   const s = come('gf-3.4.0', '3 3 2 | 4 4');
   s.fire('a', 'b');
@@ -55,7 +55,7 @@ test('he shoots with his own Quality', () => {
   expect(s.told('volley')).toMatchObject([{ name: 'Carbine', attacks: 3, hits: 2, blocked: 2 }]);
 });
 
-test('his player may say where he stands, in the ranks only', () => {
+test('the player may choose where a guest stands, in the unit only', () => {
   const s = eventScene('gf-3.4.0', { units: [a, b], dice: '5 | 3 4 | 1' });
   expect(s.game.act({ type: 'activate', unit: 0, action: 'hold' })).toMatchObject({
     status: 'pending',
@@ -68,7 +68,7 @@ test('his player may say where he stands, in the ranks only', () => {
   expect([s.battle.x[guest], s.battle.y[guest]]).toEqual([1000, 1120]);
 });
 
-test('if only he is left, the unit is destroyed and he is gone', () => {
+test('if only the guest is left, the unit is destroyed and the guest is gone', () => {
   // Ten shots, eight hits, three wounds: the three of the squad by choice. Then the next event die.
   const s = come('gf-3.4.0', '6 6 6 6 6 6 6 6 1 1 | 1 1 1 6 6 6 6 6 | 1');
   s.activate('a', 'hold');
@@ -80,7 +80,7 @@ test('if only he is left, the unit is destroyed and he is gone', () => {
   expect(reportOf(s.game).kills).toMatchObject([{ victims: [{ side: 0, id: 'a' }] }]);
 });
 
-test('he may fall for others, which hurts nobody’s count', () => {
+test('a guest may be a casualty for others, which does not count', () => {
   const s = come('gf-3.4.0', '6 1 1 1 1 1 1 1 1 1 | 1 | 1');
   s.activate('a', 'hold');
   const guest = guestOf(s.battle, s.unit('a'));
@@ -90,13 +90,13 @@ test('he may fall for others, which hurts nobody’s count', () => {
   expect(s.living('a')).toBe(3);
 });
 
-test('the odds know that he may fall for the others', () => {
+test('the odds know that a guest may be a casualty for the others', () => {
   const s = come('gf-3.4.0');
   const { groups } = freezeShooting(s.battle, s.unit('b'), [{ weapon: s.weapon('Gun'), target: s.unit('a') }]) as {
     groups: FrozenGroup[];
   };
   const { pKills, pDestroyed } = shootingOdds(s.battle, s.unit('b'), groups);
-  // Ten shots, each a wound with a chance of 1/4: of none or one the squad loses nobody, of four or more it is gone.
+  // Ten shots, each a wound with a chance of 1/4: of none or one the squad loses no model, of four or more it is gone.
   const none = 0.75 ** 10 + 10 * 0.25 * 0.75 ** 9;
   const fewer = none + 45 * 0.25 ** 2 * 0.75 ** 8 + 120 * 0.25 ** 3 * 0.75 ** 7;
   expect(pKills[0]).toBeCloseTo(none, 10);
@@ -116,7 +116,7 @@ test('a unit in reserve brings him along', () => {
   expect(s.game.act({ type: 'arrive', unit: s.unit('hidden'), positions })).toEqual({ status: 'done' });
 });
 
-test('nobody joins Aircraft', () => {
+test('no guest joins Aircraft', () => {
   const plane: TestUnit = { id: 'plane', at: [40, 10], rules: [aircraft] };
   const s = eventScene('aof-2.0', {
     units: [
@@ -131,7 +131,7 @@ test('nobody joins Aircraft', () => {
 });
 
 describe('in Firefight', () => {
-  test('he is a unit of his own under the player, within 6" of the target', () => {
+  test('a helper is a separate unit of the player, within 6" of the target', () => {
     const s = come('gff');
     const he = s.unit('mercenary');
     expect(s.plan.units[he].side).toBe(0);
@@ -140,7 +140,7 @@ describe('in Firefight', () => {
     expect(s.activate('mercenary', 'hold')).toEqual({ status: 'done' });
   });
 
-  test('not farther off', () => {
+  test('not farther away', () => {
     const s = eventScene('gff', { units: [a, b], dice: '5 | 3 4 | 1' });
     s.game.act({ type: 'activate', unit: 0, action: 'hold' });
     expect(s.game.answer(0, { x: 1000, y: 250 })).toMatchObject({
@@ -152,7 +152,7 @@ describe('in Firefight', () => {
     expect(modelWithinUnit(s.battle, s.plan.units[s.unit('mercenary')].first, s.unit('a'), 600)).toBe(true);
   });
 
-  test('his end is a kill of no army, and he counts for no army’s morale', () => {
+  test('its destruction is a kill of no army, and it does not count for army morale', () => {
     // Two hits of ten, no block: a marker, then one more; the die for wound effects shows 6.
     const s = come('gff', '6 6 1 1 1 1 1 1 1 1 | 1 1 | 6 | 1');
     s.activate('a', 'hold');
@@ -166,7 +166,7 @@ describe('in Firefight', () => {
   });
 });
 
-test('a hero whom he helps keeps what is his own, and is still a hero to those who hate them', () => {
+test('a hero with a guest keeps its own rules, and still counts as a hero for Bitter Rivalry', () => {
   const boss: TestUnit = { id: 'a', at: [10, 10], rules: [hero, traitResilient] };
   const rival: TestUnit = { ...b, models: 1, weapons: [{ name: 'Gun', range: 24 }], rules: [traitBitterRivalry] };
   // A 3 hits on 4+ with Bitter Rivalry, and a 3 blocks on 4+ with Resilient; then the next event die.
@@ -178,11 +178,11 @@ test('a hero whom he helps keeps what is his own, and is still a hero to those w
   expect(s.left()).toBe(0);
 });
 
-describe('where nobody of the unit may shoot', () => {
+describe('where no model of the unit may shoot', () => {
   const shooters: TestUnit = { ...a, weapons: [{ name: 'Rifle', range: 24 }] };
 
-  test('he does not either, if he was there', () => {
-    // The event die, 34, the army; then everybody holds; the event die, 15, one unit, the army.
+  test('the guest does not either, if it was there', () => {
+    // The event die, 34, the army; then all units hold; the event die, 15, one unit, the army.
     const s = eventScene('gf-3.4.0', { units: [shooters, b], dice: '5 | 3 4 | 1 || 5 | 1 5 | 1 | 1' });
     s.happen();
     s.activate('a', 'hold');
@@ -192,7 +192,7 @@ describe('where nobody of the unit may shoot', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('nor if he comes later', () => {
+  test('nor if it comes later', () => {
     const s = eventScene('gf-3.4.0', { units: [shooters, b], dice: '5 | 1 5 | 1 | 1 || 5 | 3 4 | 1' });
     s.happen();
     s.activate('a', 'hold');
@@ -203,7 +203,7 @@ describe('where nobody of the unit may shoot', () => {
   });
 });
 
-test('what he kills is the hero’s who is left of the unit', () => {
+test('the kills of the guest belong to the hero who is left of the unit', () => {
   const boss: TestUnit = { id: 'boss', at: [11.25, 10], rules: [hero] };
   // Three shots, one hit, which is not blocked.
   const s = eventScene('gf-3.4.0', {

@@ -18,7 +18,7 @@ describe('13, broken gear', () => {
   test.each([
     ['gf-3.4.0', 'Fragile Guns'],
     ['gff', 'Murdercrow Shakedown'],
-  ] as const)('%s: one of the ranged weapon types, for everybody who has it', (campaign, event) => {
+  ] as const)('%s: one of the ranged weapon types, for all models that have it', (campaign, event) => {
     // A D3 of 1: one unit. Of Gun and Cannon the first.
     const s = eventScene(campaign, { units: [a, b], dice: '5 | 1 3 | 1 | 1 | 1' });
     s.happen();
@@ -35,7 +35,7 @@ describe('13, broken gear', () => {
     expect(s.told('befell')).toMatchObject([{ event: 'Fragile Swords', what: 'Blade' }]);
   });
 
-  test('who has nothing of the kind keeps everything', () => {
+  test('a unit with nothing of the kind keeps everything', () => {
     const s = eventScene('gf-3.4.0', { units: [a, b], dice: '5 | 1 3 | 1 | 2' });
     s.happen();
     expect(arms(s, 'b')).toEqual(['Blade']);
@@ -43,7 +43,7 @@ describe('13, broken gear', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('who waits in reserve by an upgrade still comes when it breaks', () => {
+  test('a unit in reserve by an upgrade still arrives when the upgrade breaks', () => {
     const items = [{ name: 'Tunneller', rules: [{ id: 'ambush' }] }];
     const lurker: TestUnit = { id: 'lurker', side: 1, at: [0, 0], rules: [ambush], items, reserve: 'ambush' };
     const s = eventScene('gf-3.4.0', { units: [a, lurker], dice: '5 | 1 3 | 1 | 2' });
@@ -135,9 +135,9 @@ describe('the plan of a battle', () => {
     expect(s.battle.plan).toBe(s.plan);
   });
 
-  test('starts over whole when a step is run again for somebody who must decide', () => {
+  test('starts from the beginning when a step is run again for a player who must decide', () => {
     const events = { table: PRINTED_EVENTS['gf-3.4.0'], on: 5, dice: 'perPlayer', rerollDead: false } as const;
-    // Two events: first the Gun breaks, then somebody is asked for a piece of terrain.
+    // Two events: first the Gun breaks, then a player is asked for a piece of terrain.
     const s = eventScene('gf-3.4.0', {
       units: [a, b],
       terrain: [{ rect: [30, 30, 34, 34] }],
@@ -152,7 +152,7 @@ describe('the plan of a battle', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('keeps all its places', () => {
+  test('keeps all its indexes', () => {
     const { battle, plan } = broken();
     for (const part of ['weapons', 'grants', 'marks', 'options', 'growths', 'terrain', 'radiators'] as const)
       expect(battle.plan[part]).toBe(plan[part]);
@@ -176,7 +176,7 @@ describe('a found weapon', () => {
     expect(s.plan.weapons[held.type.index]).toBe(held.type);
   });
 
-  test('or in those of the hero', () => {
+  test('or in the items of the hero', () => {
     const h: TestUnit = { ...a, models: 1, rules: [hero], weaponsOf: {} };
     const s = eventScene('aof-2.0', { units: [h, b] });
     giveFoundWeapon(s.battle, s.unit('a'));

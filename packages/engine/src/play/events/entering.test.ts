@@ -11,7 +11,8 @@ describe('21, terrain with teeth', () => {
   test.each(['gf-3.4.0', 'aof-2.0'] as const)(
     '%s: a die for each piece that a unit enters, and on a 1 all its models test',
     (campaign) => {
-      // Through the first piece, on a 1 tests with a 1: one falls before the move goes on. The second piece on a 2: nothing.
+      // Through the first piece, on a 1 tests with a 1: one is lost before the move continues. The second piece on a
+      // 2: nothing.
       const s = eventScene(campaign, { units: [a, b], terrain: woods, dice: '5 | 2 1 || 1 | 1 5 | 4 2' });
       s.happen();
       s.activate('a', 'rush', { moves: s.shift('a', 0, 9) });
@@ -25,7 +26,7 @@ describe('21, terrain with teeth', () => {
     },
   );
 
-  test('nobody rolls who was in it, stays out of it or comes down beyond it', () => {
+  test('no model rolls that was in it, stays out of it or comes down beyond it', () => {
     const from = (at: readonly [number, number], dy: number, more: Partial<TestUnit> = {}) => {
       const s = eventScene('gf-3.4.0', { units: [{ ...a, ...more, at }, b], terrain: [woods[0]], dice: '5 | 2 1 ||' });
       s.happen();
@@ -38,7 +39,7 @@ describe('21, terrain with teeth', () => {
     expect(() => from([10, 13], 2, { rules: [flying] })).toThrow('no die left');
   });
 
-  test('before it happened nobody rolls', () => {
+  test('before it happened no one rolls', () => {
     const s = eventScene('gf-3.4.0', { units: [a, b], terrain: woods, dice: '1' });
     s.activate('a', 'rush', { moves: s.shift('a', 0, 9) });
     expect(s.left()).toBe(0);
@@ -49,7 +50,7 @@ describe('21 in Firefight, bad ladders', () => {
   const lone: TestUnit = { ...a, models: 1 };
   const roof = [{ rect: [8, 14, 30, 30] as const, types: ['elevated' as const], height: 300 }];
 
-  test('on a 1 who climbs falls the full height instead, and its activation is over', () => {
+  test('on a 1 a climbing model falls the full height instead, and its activation is over', () => {
     // 3" of fall: AP(1), blocked with a 5 against 4+. It lies at the foot, at y 14 less half a base.
     const s = eventScene('gff', { units: [lone, b], terrain: roof, dice: '5 | 2 1 || 1 | 5' });
     s.happen();
@@ -60,7 +61,7 @@ describe('21 in Firefight, bad ladders', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('else it gets up, and nobody rolls for a step or on the way down', () => {
+  test('else it gets up, and no model rolls for a step or on the way down', () => {
     const s = eventScene('gff', { units: [lone, b], terrain: roof, dice: '5 | 2 1 || 2' });
     s.happen();
     s.activate('a', 'rush', { moves: s.shift('a', 0, 6) });
@@ -111,7 +112,7 @@ describe('23, a trap', () => {
     expect(fieldOf(t.battle, 0, 'done')).toBe(0);
   });
 
-  test('who notes nothing down has no trap', () => {
+  test('a player who notes down nothing has no trap', () => {
     const s = eventScene('gf-3.4.0', { units: [a, b], terrain: woods, dice: '5 | 2 3 | 1' });
     s.happen({ 'note-terrain': 'none' });
     expect(s.told('noted')).toHaveLength(1);

@@ -50,14 +50,14 @@ describe('in Grimdark Future', () => {
     expect(codeOf(s.activate('a', 'hold', { exit: true }))).toBe('action-not-allowed');
   });
 
-  test('nobody else leaves', () => {
+  test('no other unit leaves', () => {
     const s = hire('gf-3.4.0', '', [a, { ...a, id: 'c', at: [40, 38] }, b], '1 1');
-    // The lot for the unit took the first: the other has no reason to go.
+    // The random draw for the unit took the first: the other has no reason to leave.
     expect(codeOf(s.activate('c', 'rush', { moves: s.shift('c', 0, 10), exit: true }))).toBe('exit-not-allowed');
     expect(codeOf(s.activate('a', 'rush', { moves: s.shift('a', 0, 10) }))).toBe('off-table');
   });
 
-  test('who never leaves earns nothing', () => {
+  test('a unit that never leaves earns nothing', () => {
     const { events } = reportOf(hire('gf-3.4.0', '').game);
     expect(events).toMatchObject([{ number: 35, targets: [{ id: 'a' }] }]);
     expect(events[0].done).toBeUndefined();

@@ -25,7 +25,7 @@ describe('16, an army has had enough', () => {
   });
 });
 
-describe('53, whoever strikes at the army cannot see well', () => {
+describe('53, units that attack the army cannot see well', () => {
   test.each([
     ['gf-3.4.0', 'Flash Grenades'],
     ['gff', 'The Oldest Trick'],
@@ -72,7 +72,7 @@ describe('54, one unit shoots with all that it has', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('not of its blows', () => {
+  test('not of its melee attacks', () => {
     const near: TestUnit = { ...b, models: 1, at: [10, 14] };
     const s = eventScene('gf-3.4.0', {
       units: [{ ...a, weapons: [{ name: 'Axe', attacks: 2 }] }, near],
@@ -85,7 +85,7 @@ describe('54, one unit shoots with all that it has', () => {
   });
 });
 
-describe('26, everybody fights harder', () => {
+describe('26, all units fight harder', () => {
   test.each(['gf-3.4.0', 'gff', 'aof-2.0'] as const)(
     '%s: one more attack for each model, not for each weapon',
     (campaign) => {
@@ -116,7 +116,7 @@ describe('25, a dark quarter', () => {
     ['gf-3.4.0', 'Dark Clouds'],
     ['gff', 'Power Outage'],
     ['aof-2.0', 'Dark Clouds'],
-  ] as const)('%s: 6" less for whoever is in it, as long as it is there', (campaign, label) => {
+  ] as const)('%s: 6" less for units in it, as long as they stay there', (campaign, label) => {
     // 24" less 6" is 18"; bases of half an inch each.
     const far: TestUnit = { ...b, id: 'far', models: 1, at: [29.01, 23] };
     const units = [{ ...a, at: [10, 23] as const }, { ...b, models: 1, at: [10, 42] as const }, far];
@@ -140,7 +140,7 @@ describe('25, a dark quarter', () => {
     expect(codeOf(s.fire('a', 'b', ['Gun']))).toBe('done');
   });
 
-  test('who leaves it sees again', () => {
+  test('a unit that leaves it sees again', () => {
     const units: TestUnit[] = [
       { ...a, at: [10, 23] },
       { ...b, models: 1, at: [34, 25.5] },

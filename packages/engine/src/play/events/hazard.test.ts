@@ -24,23 +24,23 @@ test.each([
 });
 
 describe('in Grimdark Future', () => {
-  test('the marker is told', () =>
+  test('the marker is logged', () =>
     expect(lay('gf-3.4.0', '').told('marker')).toMatchObject([{ name: 'Psychic Anomaly', x: 1800, y: 1200 }]));
 
-  test('a hundredth farther off nothing happens', () => {
+  test('a hundredth farther away nothing happens', () => {
     const s = lay('gf-3.4.0', '');
     expect(s.activate('a', 'rush', { moves: s.shift('a', 0, 4.49) })).toEqual({ status: 'done' });
     expect(s.told('volley')).toEqual([]);
   });
 
-  test('who only passes by is hit, once', () => {
+  test('a unit that only passes by is hit, once', () => {
     const s = lay('gf-3.4.0', '6 | 6 6 6 6 6 6', { at: [14, 12], models: 1 });
     s.activate('a', 'rush', { moves: s.shift('a', 8, 0) });
     expect(s.left()).toBe(0);
     expect(s.told('volley')).toHaveLength(1);
   });
 
-  test('who begins near it is hit as well, who stands still is not', () => {
+  test('a unit that begins near it and moves is hit as well, one that stays in place is not', () => {
     const s = lay('gf-3.4.0', '1 | 6 6 6 6', { at: [17, 12], models: 1 });
     s.activate('a', 'advance', { moves: s.shift('a', -6, 0) });
     expect(s.left()).toBe(0);
@@ -49,7 +49,7 @@ describe('in Grimdark Future', () => {
     expect(still.told('volley')).toEqual([]);
   });
 
-  test('nobody gets the kill, and morale is tested at the end of the activation', () => {
+  test('no unit gets the kill, and morale is tested at the end of the activation', () => {
     // Four hits, two blocked: two of four are left, the test fails.
     const s = lay('gf-3.4.0', '1 | 1 1 6 6 | 1');
     s.activate('a', 'rush', { moves: s.shift('a', 0, 4.5) });

@@ -41,7 +41,7 @@ describe('creatures and a trap in the terrain that a unit enters', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('the trap first: those who fell in it are not tested', () => {
+  test('the trap first: models lost in it are not tested', () => {
     // Four hits, two come through; two models are left to be bitten. Then their morale, and the event die.
     const s = enter('1 | 1 1 6 6 | 1 | 6 6 | 6 | 1');
     const [, answers] = asking([1, 0]);
@@ -135,7 +135,7 @@ describe('the end of a round', () => {
   const tower = [{ rect: [30, 20, 32, 22] as const, height: 600, types: ['elevated' as const] }];
   const a: TestUnit = { id: 'a', at: [10, 10], models: 5 };
 
-  /** One block of Zombies far off, and a sniper who aims at a. */
+  /** One block of Zombies far away, and a sniper who aims at a. */
   const end = (order: readonly number[] | 'auto', dice: string): [EventScene, Question[]] => {
     const s = eventScene('gf-3.4.0', { units: [a, b], terrain: tower, dice: `5 | 3 3 | 1 | ${dice}` });
     s.happen();

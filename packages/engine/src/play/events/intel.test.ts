@@ -28,7 +28,7 @@ const carry = (campaign: Campaign, dice = '', units = [a, b]): EventScene => {
   return s;
 };
 
-test('it lies in the middle of the quarter', () => {
+test('it is in the middle of the quarter', () => {
   expect(spot(lay('gf-3.4.0'))).toEqual([5400, 3600]);
 });
 
@@ -59,7 +59,7 @@ describe('dropped', () => {
   });
 
   test('when it is Shaken', () => {
-    // One of two falls, the test fails.
+    // One of two is lost, the test fails.
     const s = carry('aof-2.0', '6 1 1 1 | 1 | 1 | 1');
     s.fire('b', 'a', ['Gun'], { casualties: [s.model('a', 1)] });
     expect(s.left()).toBe(0);
@@ -126,7 +126,7 @@ describe('delivered', () => {
     });
   });
 
-  test('in Firefight not a hundredth farther off, and nobody who carries nothing', () => {
+  test('in Firefight not a hundredth farther away, and no unit without a marker', () => {
     const s = carry('gff', '1');
     s.activate('b', 'hold');
     s.activate('a', 'rush', { moves: s.shift('a', 0, 10.49) });
@@ -137,20 +137,20 @@ describe('delivered', () => {
   });
 });
 
-test('everybody sees where it is and who has it', () => {
+test('all players see where it is and which unit has it', () => {
   expect(viewOf(lay('gff').game).markers).toEqual([{ number: 36, name: 'Lost & Found', x: 5400, y: 3600 }]);
   expect(viewOf(carry('gff').game, 1).markers).toMatchObject([{ carrier: 0 }]);
 });
 
-test('who is Shaken picks nothing up', () => {
+test('a Shaken unit picks up nothing', () => {
   const s = lay('gf-3.4.0', '', [{ ...a, at: [54, 36] }, b]);
   s.battle.unitFlags[s.unit('a')] |= U.shaken;
   s.activate('a', 'idle');
   expect(carrier(s)).toBe(-1);
 });
 
-test('a mercenary with a unit of his own leaves it where it lies: he is in no army', () => {
-  // 34 for the only unit of the first side, who is placed 3" from it; a round later 36 in the first quarter, at 18, 12.
+test('a mercenary as a separate unit leaves it: it is in no army', () => {
+  // 34 for the only unit of the first side, placed 3" from it; a round later 36 in the first quarter, at 18, 12.
   const s = eventScene('gff', {
     units: [
       { id: 'a', at: [18, 4] },
@@ -171,7 +171,7 @@ test('a mercenary with a unit of his own leaves it where it lies: he is in no ar
   expect(s.left()).toBe(0);
 });
 
-test('a hero who carried it for his squad is captured: another of them has it', () => {
+test('a hero who carried it for the squad is captured: another model has it', () => {
   const boss: TestUnit = { id: 'boss', at: [56.5, 30], rules: [hero] };
   // 36, and a round later 11: the army, and of squad and hero the second.
   const s = eventScene('gf-3.4.0', { units: [a, boss, b], dice: '5 | 3 6 | 4 || 5 | 1 1 | 1 | 2' });

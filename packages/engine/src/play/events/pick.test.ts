@@ -16,7 +16,7 @@ const b: TestUnit = { id: 'b', side: 1, at: [60, 40] };
 const c: TestUnit = { id: 'c', side: 1, at: [60, 30] };
 const d: TestUnit = { id: 'd', side: 1, at: [50, 30] };
 
-describe('units by lot', () => {
+describe('units at random', () => {
   test('first the army, then the unit', () => {
     const s = eventScene('gf-3.4.0', { units: [a, b, c, d], dice: '5 | 1 1 | 2 3' }, picking({ of: 'units' }));
     s.happen();
@@ -33,7 +33,7 @@ describe('units by lot', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('a D3 of different ones: an army without any left is out', () => {
+  test('D3 different units: an army without any left is skipped', () => {
     const picks = { of: 'units', count: { die: 'D3' } } as const;
     const s = eventScene('gf-3.4.0', { units: [a, b, c, d], dice: '6 | 1 1 | 5 | 1 | 2 | 1' }, picking(picks));
     s.happen();
@@ -49,7 +49,7 @@ describe('units by lot', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('those in reserve count, those destroyed and those of an army that conceded do not', () => {
+  test('units in reserve count, destroyed units and those of an army that conceded do not', () => {
     const spec = { units: [a, b, { ...c, reserve: 'ambush' as const }, d], dice: '5 | 1 1 | 2 2' };
     const s = eventScene('gf-3.4.0', spec, picking({ of: 'units' }));
     s.battle.unitFlags[s.unit('b')] |= U.destroyed;
@@ -65,7 +65,7 @@ describe('units by lot', () => {
     expect(targetsOf(u.battle, 0)).toEqual([u.unit('e')]);
   });
 
-  test('the filter comes first, and without anybody nothing happens', () => {
+  test('the filter comes first, and without a candidate nothing happens', () => {
     const shaken = { of: 'units', only: 'shaken', count: { die: 'D3' } } as const;
     const s = eventScene(
       'gf-3.4.0',
@@ -119,7 +119,7 @@ describe('a joined hero', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('whose unit is gone is the only entry left', () => {
+  test('is the only entry left if its unit is gone', () => {
     const s = joined('5 | 1 1 | 1', { of: 'units', entry: true });
     s.battle.alive[s.model('a')] = 0;
     s.battle.unitAlive[s.unit('a')]--;

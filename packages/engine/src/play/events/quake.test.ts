@@ -23,7 +23,7 @@ describe('24, everything shakes', () => {
     },
   );
 
-  test('who is hurt to half tests at once', () => {
+  test('a unit hurt to half tests at once', () => {
     const lone: TestUnit = { ...squad, models: 1 };
     const s = eventScene('gf-3.4.0', { units: [a, lone], terrain: woods, dice: '5 | 2 4 | 1 2 | 4' });
     s.happen();
@@ -41,7 +41,7 @@ describe('24, everything shakes', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('whoever is thrown out of a wreck by it was not there', () => {
+  test('a unit that gets out of a wreck because of it was not there', () => {
     const truck: TestUnit = { id: 'truck', side: 1, at: [10, 14], rules: [[transport, 6]] };
     const rider: TestUnit = { id: 'rider', side: 1, at: [0, 0], inside: 'truck' };
     // The truck is lost, and the rider tests for the wreck, once.

@@ -7,7 +7,7 @@ const a: TestUnit = { id: 'a', at: [50, 40] };
 const squad: TestUnit = { id: 'squad', side: 1, at: [10, 10], models: 6, defense: 4 };
 
 describe('14, something with claws', () => {
-  test('D3+3 hits with AP(1), nobody gets a kill, and at half the unit tests at once', () => {
+  test('D3+3 hits with AP(1), no unit gets a kill, and at half the unit tests at once', () => {
     // D3 of 3 is 2: five hits. AP(1) against 4+ needs 5. Three fall of six, then morale on 4+.
     const s = eventScene('gf-3.4.0', { units: [a, squad], dice: '5 | 1 4 | 2 | 3 | 4 4 4 5 6 | 3' });
     s.happen();
@@ -68,7 +68,7 @@ describe('22, bad air', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('nobody in the quarter, nobody is hit', () => {
+  test('no unit in the quarter, no hits', () => {
     const s = eventScene('gf-3.4.0', { units: [a, near], dice: '5 | 2 2 | 3' });
     s.happen();
     expect(s.told('volley')).toHaveLength(0);
@@ -85,7 +85,8 @@ test('without events there is nothing of all this in the state', () => {
 test('passengers of a transport that is lost outside any activation test at once as well, and it is over with that', () => {
   const truck: TestUnit = { id: 'truck', side: 1, at: [10, 20], rules: [[transport, 6]] };
   const riders: TestUnit = { id: 'riders', side: 1, at: [0, 0], models: 4, inside: 'truck' };
-  // 14 for the truck: four hits, one too many. Two riders of four fall on dangerous ground; Shaken, they fail without a die.
+  // 14 for the truck: four hits, one too many. Two riders of four are lost in dangerous terrain; Shaken, they fail
+  // without a roll.
   const s = eventScene('gf-3.4.0', {
     units: [{ id: 'a', at: [60, 40] }, truck, riders],
     dice: '5 | 1 4 | 2 | 1 | 1 | 6 6 6 1 | 1 1 2 2',
@@ -99,7 +100,7 @@ test('passengers of a transport that is lost outside any activation test at once
   expect(s.left()).toBe(0);
 });
 
-test('who rode in a transport that is lost in reserve comes without it', () => {
+test('a passenger of a transport that is lost in reserve arrives without it', () => {
   const truck: TestUnit = { id: 'truck', side: 1, at: [0, 0], rules: [ambush, [transport, 6]], reserve: 'ambush' };
   const rider: TestUnit = { id: 'rider', side: 1, at: [0, 0], inside: 'truck' };
   const s = eventScene('gf-3.4.0', {

@@ -12,7 +12,7 @@ describe('42, a very bad shot', () => {
     ['aof-2.0', 'Grave Miscalculation', 5],
     ['gff', 'Toxic Waste', 2],
   ] as const)(
-    '%s: the first 1 to hit brings hits upon those who rolled it, once for all armies',
+    '%s: the first 1 to hit deals hits to the unit that rolled it, once for all armies',
     (campaign, event, hits) => {
       const six = Array.from({ length: hits }, () => 6).join(' ');
       const s = eventScene(campaign, {
@@ -30,7 +30,7 @@ describe('42, a very bad shot', () => {
     },
   );
 
-  test('AP(2), nobody is credited, and who is hurt to half tests when the activation ends', () => {
+  test('AP(2), no unit is credited, and a unit hurt to half tests when the activation ends', () => {
     // Four of eight fall: 4+ with AP(2) is 6. Morale on 4+.
     const s = eventScene('gf-3.4.0', { units: [a, b], dice: '5 | 4 2 || 1 2 2 2 2 2 2 2 | 2 | 5 5 5 5 | 4' });
     s.happen();
@@ -41,7 +41,7 @@ describe('42, a very bad shot', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('it lapses with the round, and blows are no shots', () => {
+  test('it lapses with the round, and melee attacks are no shots', () => {
     const near: TestUnit = { ...b, models: 1, at: [10, 14], weapons: [{ name: 'Axe' }] };
     const lone: TestUnit = { ...a, models: 1, weapons: [{ name: 'Axe' }, { name: 'Gun', range: 24 }] };
     const s = eventScene('gf-3.4.0', { units: [lone, near], dice: '5 | 4 2 || 1 | 1 || 1 || 1' });
@@ -73,7 +73,7 @@ describe('43, a very good blow', () => {
     },
   );
 
-  test('Firefight: one model of the target is knocked out, whatever it can take', () => {
+  test('Firefight: one model of the target is Knocked Out, whatever it can take', () => {
     const hard: TestUnit = { ...struck, models: 1, rules: [[tough, 6]] };
     const s = eventScene('gff', { units: [striker, hard], dice: '5 | 4 3 || 6 2 | 6 || 1' });
     s.happen();
@@ -115,7 +115,7 @@ describe('45, a weak spot', () => {
     },
   );
 
-  test('not for others, for whom it goes on waiting', () => {
+  test('not for other units, for which it continues to wait', () => {
     const s = eventScene('gf-3.4.0', { units: [lone, b], dice: '5 | 4 5 || 4 4 | 1 6' });
     s.happen();
     s.fire('a', 'b');
@@ -147,7 +147,7 @@ describe('45, a weak spot', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('Firefight: which may be the end of somebody', () => {
+  test('Firefight: which may end a unit', () => {
     const plain: TestUnit = { ...b, models: 1 };
     const s = eventScene('gff', { units: [lone, plain], dice: '5 | 4 5 || 4 2 | 1 | 4 || 1' });
     s.happen();

@@ -12,7 +12,7 @@ const alive = (s: Scene, id: string, count: number): number[] =>
 const marks = (s: Scene, id: string, count: number): number[] =>
   Array.from({ length: count }, (_, n) => s.battle.wounds[s.model(id, n)]);
 
-describe('whose turn it is to fall', () => {
+describe('which model is lost next', () => {
   test('plain models, then Tough ones one after the other, then heroes', () => {
     const foe: TestUnit = {
       id: 'foe',
@@ -37,7 +37,7 @@ describe('whose turn it is to fall', () => {
     }
   });
 
-  test('the most wounded Tough model goes on, also one that stands later in the list', () => {
+  test('the most wounded Tough model takes the next wound, even if it is later in the list', () => {
     const s = scene({
       units: [gun(2), { id: 'foe', side: 1, at: [10, 16], models: 3, rules: [three], wounds: [1, 0, 2] }],
       dice: shots(2),
@@ -78,7 +78,7 @@ describe('the defender’s choice', () => {
     expect(alive(s, 'foe', 5)).toEqual([0, 1, 1, 1, 0]);
   });
 
-  test('no more, no fewer, nobody twice, nobody else; the question stays open', () => {
+  test('no more, no fewer, no model twice, no others; the question stays open', () => {
     const s = scene({ units: [gun(2), foe], dice: shots(2) });
     const shoot = [{ weapon: 0, target: s.unit('foe') }];
     const before = s.battle.block.slice();
@@ -89,7 +89,7 @@ describe('the defender’s choice', () => {
       expect(s.game.pending).toMatchObject([{ kind: 'casualties', count: 2 }]);
       expect(s.battle.block).toEqual(before);
     }
-    // Who would tear the unit apart needlessly may not be chosen (battle:W10).
+    // Models whose loss would break coherency needlessly may not be chosen (battle:W10).
     expect(codeOf(s.game.answer(1, [c, a]))).toBe('coherency');
     expect(codeOf(s.game.answer(1, [b, a]))).toBe('done');
     expect(alive(s, 'foe', 5)).toEqual([0, 0, 1, 1, 1]);
