@@ -3,7 +3,8 @@ import { ap, tough } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { meaningOf } from './meaning.ts';
 import { rulingsAbout } from './rulings-about.ts';
-import { GLOSSARY_PHRASES, segmentsOf } from './segments.ts';
+import { segmentsOf } from './segments.ts';
+import { GLOSSARY_PHRASES } from './texts.ts';
 
 const { plan } = scene({
   units: [

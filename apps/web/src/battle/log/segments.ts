@@ -1,4 +1,5 @@
 import type { BattlePlan } from '@muster/engine';
+import { GLOSSARY_PHRASES } from './texts.ts';
 
 /** A piece of a line: plain text, or a term that can be looked up. */
 export interface Segment {
@@ -11,31 +12,6 @@ interface Words {
   pattern: RegExp;
   rules: ReadonlySet<string>;
 }
-
-/** Phrases of log lines that the glossary or a rule explains. Words that are in most lines, such as `hit`, are left out. */
-export const GLOSSARY_PHRASES: readonly string[] = [
-  'to hit',
-  'roll to hit',
-  'Quality test',
-  'to block',
-  'Defense roll',
-  'morale',
-  'morale test',
-  'cover',
-  'impact',
-  'Impact',
-  'objective',
-  'dangerous ground',
-  'dangerous terrain',
-  'casting',
-  'roll-off',
-  'shaken',
-  'Shaken',
-  'fatigued',
-  'Fatigued',
-  'Knocked Out',
-  'Routed',
-];
 
 const wordsByPlan = new WeakMap<BattlePlan, Words>();
 

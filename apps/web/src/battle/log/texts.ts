@@ -62,3 +62,28 @@ export const spellText = ({
   const reach = targets > 1 ? `up to ${targets} ${many}` : `one ${one}`;
   return `Costs ${counted(cost, 'token')}. ${capital(reach)} within ${inchFigure(range)}: ${effect}.`;
 };
+
+/** Phrases of log lines that the glossary or a rule explains. Words that are in most lines, such as `hit`, are left out. */
+export const GLOSSARY_PHRASES: readonly string[] = [
+  'to hit',
+  'roll to hit',
+  'Quality test',
+  'to block',
+  'Defense roll',
+  'morale',
+  'morale test',
+  'cover',
+  'impact',
+  'Impact',
+  'objective',
+  'dangerous ground',
+  'dangerous terrain',
+  'casting',
+  'roll-off',
+  'shaken',
+  'Shaken',
+  'fatigued',
+  'Fatigued',
+  'Knocked Out',
+  'Routed',
+];
