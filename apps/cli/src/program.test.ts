@@ -393,7 +393,7 @@ describe('tables', () => {
     const bare = { format: 'muster-table', version: 1, width: 72, depth: 48, terrain: [] };
     const { code, out, err } = await muster('table', 'check', write('bare-table.json', bare));
     expect(code).toBe(1);
-    expect(out).toMatch(/pieces: 0 pieces on the table/);
+    expect(out).toMatch(/pieces: Pieces on the table: 0 \(at least 15\)/);
     expect(err).toMatch(/The table breaks \d+ guidelines\./);
     const found = JSON.parse((await muster('table', 'check', inFolder('bare-table.json'), '--json')).out) as Json;
     expect(found).toMatchObject({ ok: false });

@@ -40,8 +40,8 @@ const spotFor = (
   unit: number,
   spots: Readonly<Record<string, readonly number[]>> | undefined,
 ): Spot | undefined => {
-  const told = spots?.[scene.plan.units[unit].id];
-  return told && { x: fromInches(told[0]), y: fromInches(told[1]) };
+  const given = spots?.[scene.plan.units[unit].id];
+  return given && { x: fromInches(given[0]), y: fromInches(given[1]) };
 };
 
 /** Answers the questions of one activation as the case says, and all others in the simplest way. */
@@ -205,10 +205,10 @@ export class Answers {
    */
   #split({ target, units, aps }: Extract<Question, { kind: 'blast-split' }>): AnswerOf['blast-split'] {
     const scene = this.#scene;
-    const told = (this.#command.shoot ?? []).filter(
+    const given = (this.#command.shoot ?? []).filter(
       (shot) => scene.unit(shot.target) === target && (shot.blastRemainder ?? shot.blastSplit),
     );
-    const shot = told[this.#splits++];
+    const shot = given[this.#splits++];
     if (!shot) return 'auto';
     if (shot.blastSplit) return shot.blastSplit.map((id) => scene.unit(id));
     const more = (shot.blastRemainder ?? []).map((id) => scene.unit(id));

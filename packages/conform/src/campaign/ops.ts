@@ -101,14 +101,14 @@ const objectivesOf = (bench: Bench, match: string, { objectivesDone = [], object
 const tellReport = (bench: Bench, match: string, report: unknown): void => {
   const before = matchOf(bench.campaign, match)?.report;
   if (report === undefined || !before) return;
-  const told = withWholeLosses(bench.campaign, reportOfCase(report as WrittenReport, before.rounds));
-  const gone = [...told.destroyed, ...told.routed];
+  const reported = withWholeLosses(bench.campaign, reportOfCase(report as WrittenReport, before.rounds));
+  const gone = [...reported.destroyed, ...reported.routed];
   const leaving = bench.match.armies
-    .filter(({ army }) => told.conceded.includes(army))
+    .filter(({ army }) => reported.conceded.includes(army))
     .flatMap(({ brought }) => Object.keys(brought))
     .filter((unit) => !gone.includes(unit));
   const left = { ...before.left, ...Object.fromEntries(leaving.map((unit) => [unit, 'conceded' as const])) };
-  bench.set(match, { report: { ...told, left } });
+  bench.set(match, { report: { ...reported, left } });
 };
 
 /** Every operation of the format, each through the public commands. */
@@ -341,13 +341,13 @@ export const OPS: Readonly<Record<string, Op>> = {
     };
   },
   'judge-objective': (bench, { army, objective, facts }) => {
-    const told = facts as Readonly<Record<string, unknown>>;
-    const removed = (told['removed'] ?? []) as readonly string[];
-    const recoveries = (told['recoveries'] ?? []) as readonly { army: string; by: string }[];
-    const first = told['firstArmy'] ?? recoveries.find(({ by }) => by !== 'event 55')?.army;
-    const gone = [...((told['destroyed'] ?? []) as string[]), ...((told['routed'] ?? []) as string[])];
+    const reported = facts as Readonly<Record<string, unknown>>;
+    const removed = (reported['removed'] ?? []) as readonly string[];
+    const recoveries = (reported['recoveries'] ?? []) as readonly { army: string; by: string }[];
+    const first = reported['firstArmy'] ?? recoveries.find(({ by }) => by !== 'event 55')?.army;
+    const gone = [...((reported['destroyed'] ?? []) as string[]), ...((reported['routed'] ?? []) as string[])];
     const done = judgeObjective(rulesOf(bench.campaign), objective as Objective, {
-      ...told,
+      ...reported,
       first: first === army,
       destroyed: gone.filter((unit) => !removed.includes(unit)),
     });

@@ -2,9 +2,9 @@ import type { MatchReport } from '@muster/campaign';
 import { wholeReport, type WrittenReport } from '@muster/protocol';
 
 /** Returns the report of a case for the campaign: the mercenary is not a model of any unit (campaign:K5). */
-export const reportOfCase = ({ modelsKilled = {}, ...told }: WrittenReport = {}, rounds?: number): MatchReport =>
+export const reportOfCase = ({ modelsKilled = {}, ...report }: WrittenReport = {}, rounds?: number): MatchReport =>
   wholeReport({
-    ...told,
+    ...report,
     modelsKilled: Object.fromEntries(Object.entries(modelsKilled).filter(([unit]) => unit !== 'mercenary')),
     ...(rounds === undefined ? {} : { rounds }),
   });

@@ -35,7 +35,7 @@ describe.each(gamesWith(casterGroup, { auras: 'unit' }))('in $name', ({ scene })
 });
 
 describe.each(gamesWith(casterGroup, { auras: 'picked' }))('in $name', ({ scene }) => {
-  test('each of them has a token of its own, and keeps it', () => {
+  test('each of them has a separate token, and saves it', () => {
     const s = scene({
       units: [
         { id: 'choir', at: [10, 10], models: 2, rules: [casterGroup] },

@@ -10,7 +10,7 @@ describe.each(gamesWith(hiveBond, { morale: 'unit' }))('in $name', (game) => {
     expect(shootOne('2').told('morale')).toMatchObject([{ passed: false }]);
   });
 
-  test('tests that a rule of the enemy calls for are no part of it', () => {
+  test('it does not count for tests that a rule of the enemy causes', () => {
     const s = game.scene({ units: [{ ...moraleGun, rules: [fatigueDebuff] }, moraleFoe([hiveBond])], dice: '3' });
     s.use('gun', ['foe']);
     expect(s.told('morale')).toMatchObject([{ kind: 'ordeal', passed: false }]);
@@ -18,7 +18,7 @@ describe.each(gamesWith(hiveBond, { morale: 'unit' }))('in $name', (game) => {
   });
 
   test('all living models must have it', () => {
-    // The hero is the last to fall, and has nothing of the bond.
+    // The hero is killed last, and does not have the rule.
     expect(shootOne('3', { models: 1, hero: {} }).told('morale')).toMatchObject([{ passed: false }]);
   });
 });

@@ -24,7 +24,7 @@ describe.each(gamesWith(selfDestruct))('in $name', ({ scene, ways }) => {
 
   test('killed before that it deals them once', () => {
     const axe = { name: 'Axe', rules: [[deadly, 3] as const] };
-    // Where wounds have effects, three markers are checked: 6 and more is out.
+    // With wound effects, three markers are checked: 6 and more is out.
     const out = ways.wounds === 'effects' ? '6' : '';
     const s = scene({ units: [bomb, { ...foe, weapons: [axe] }], dice: `4 | 1   ${out}   6 6 6` });
     s.charge('bomb', 'foe');

@@ -8,7 +8,7 @@ describe.each(gamesWith(shred))('in $name', ({ volley }) => {
     expect(volley({ attacks: 3, rules: [shred], dice: '4 4 4 | 1 2 4' })).toMatchObject({ blocked: 1, wounds: 3 });
   });
 
-  test('with Deadly both wounds are multiplied, each on a model of its own', () => {
+  test('with Deadly both wounds are multiplied, each on a separate model', () => {
     const spec = { rules: [shred, [deadly, 3] as const], target: { models: 3, rules: [[tough, 3] as const] } };
     expect(volley({ ...spec, dice: '4 | 1' })).toMatchObject({ wounds: 6, removed: 2 });
     expect(volley({ ...spec, dice: '4 | 2' })).toMatchObject({ wounds: 3, removed: 1 });

@@ -23,7 +23,7 @@ describe.each(gamesWith(swift))('in $name', ({ scene }) => {
     expect(codeOf(s.activate('squad', 'advance', { moves: s.shift('squad', 6, 0) }))).toBe('done');
   });
 
-  test('is no faster than others', () => {
+  test('is not faster than others', () => {
     expect(advance([swift], 6.01)).toBe('move-too-far');
   });
 });

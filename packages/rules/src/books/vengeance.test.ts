@@ -12,7 +12,7 @@ const martyr: TestUnit = { id: 'martyr', side: 1, at: [4, 22], rules: [vengeance
 const friend: TestUnit = { id: 'friend', side: 1, at: [10, 22], weapons: [{ name: 'Bow', range: 24 }] };
 
 describe.each(gamesWith(vengeance))('in $name', ({ scene, ways }) => {
-  /** Where wounds have effects, a last model is out on 6 and more. */
+  /** With wound effects, a last model is out on 6 and more. */
   const out = ways.wounds === 'effects' ? '6' : '';
   const units = (rules: TestUnit['rules']): TestUnit[] => [
     killer,

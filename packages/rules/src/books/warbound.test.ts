@@ -8,7 +8,7 @@ describe.each(gamesWith(warbound))('in $name', ({ volley }) => {
     expect(volley({ attacks: 3, bearer: [warbound], dice: '4 4 4 | 1 2 4' })).toMatchObject({ blocked: 1, wounds: 3 });
   });
 
-  test('with Deadly both wounds are multiplied, each on a model of its own', () => {
+  test('with Deadly both wounds are multiplied, each on a separate model', () => {
     const spec = {
       rules: [[deadly, 3] as const],
       bearer: [warbound],

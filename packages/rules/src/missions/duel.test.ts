@@ -3,7 +3,7 @@ import { type Scene, scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { duel } from './duel.ts';
 
-/** The champion shoots once at its foe: a die to hit, and one to block. */
+/** The champion shoots once at its enemy: a die to hit, and one to block. */
 const shot = (dice: string): Scene => {
   const champion = { id: 'champion', at: [10, 10] as const, weapons: [{ range: 24 }] };
   const set = scene({ mission: duel, units: [champion, { id: 'foe', side: 1, at: [20, 10] }], dice });

@@ -8,11 +8,11 @@ describe('names that armies have for rules', () => {
     for (const ruleset of RULESETS) expect(findRule(ruleset, id)?.name).toBe(name);
   });
 
-  test('no name hides a rule that has a file', () => {
+  test('no alias hides a rule with a file', () => {
     expect(Object.keys(ALIASES).filter((id) => Object.hasOwn(gf.rules, id))).toEqual([]);
   });
 
-  test('old names do what books of their time said', () => {
+  test('old names do what the books of their time said', () => {
     expect(findRule(gf, 'robot')?.morale).toEqual({ holdsAtCost: 3 });
     expect(findRule(gf, 'warning-cry')?.presence).toEqual({ repels: 12 });
     expect(findRule(gf, 'medical-training')?.aura?.id).toBe('regeneration');

@@ -8,7 +8,7 @@ test('a ruleset does not differ from itself', () => {
   expect(diffRulesets(gf, gf)).toEqual([]);
 });
 
-test('Firefight differs in figures, ways, organisation and rules', () => {
+test('Firefight differs in numbers, ways, organisation and rules', () => {
   const found = diffRulesets(gf, gff);
   expect(found).toContainEqual({ part: 'figure', name: 'coherency span', before: '9″', after: '6″' });
   expect(found).toContainEqual({ part: 'figure', name: 'hero join tough', before: '6', after: 'none' });

@@ -8,12 +8,12 @@ const find = (base: string, changes: readonly unknown[] = []): unknown => {
   return found.ok ? found.value : rulesetRefusalSentence(found.error);
 };
 
-test('each version of a ruleset is found beside the other', () => {
+test('every version of a ruleset is found', () => {
   expect([find('gf@1'), find('gf@2')]).toEqual([gf, next]);
   expect(next.name).toBe('Grimdark Future');
 });
 
-test('what is unknown is refused, and the sentence says what to do', () => {
+test('unknown rulesets are refused, and the sentence says what to do', () => {
   expect(find('gf@3')).toBe(
     'There is no version 3 of the ruleset "gf" (known: 1, 2). Update Muster, or use the version of Muster that made this.',
   );

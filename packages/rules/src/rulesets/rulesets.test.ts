@@ -18,7 +18,7 @@ describe('extending a ruleset', () => {
     expect(next).toEqual({ ...gf, ...change });
   });
 
-  test('changes figures one by one', () => {
+  test('changes numbers one by one', () => {
     const next = extendRuleset(gf, {
       ...change,
       numbers: { coherencySpan: 600 },
@@ -50,7 +50,7 @@ describe('extending a ruleset', () => {
 });
 
 describe('the rulesets', () => {
-  test('Age of Fantasy has the figures of the family and every rule, 37 of them from books', () => {
+  test('Age of Fantasy has the numbers of the family and every rule, 37 of them from books', () => {
     expect(aof).toEqual({ ...family, id: 'aof', version: '1', name: 'Age of Fantasy', rules: aof.rules });
     expect(Object.values(aof.rules).filter(({ id }) => !isTrait(id))).toEqual(
       Object.values(rulesById([...ALL_RULES, ...BOOK_RULES])),
@@ -58,7 +58,7 @@ describe('the rulesets', () => {
     expect(printed).toHaveLength(37);
   });
 
-  test('Grimdark Future has the figures of the family and every rule but the two of Age of Fantasy', () => {
+  test('Grimdark Future has the numbers of the family and every rule but the two of Age of Fantasy', () => {
     expect(gf).toMatchObject({ id: 'gf', version: '1', name: 'Grimdark Future', numbers: family.numbers });
     expect(gf.ways).toEqual(family.ways);
     expect(Object.keys(gf.rules).filter((id) => !isTrait(id))).toEqual(
@@ -67,7 +67,7 @@ describe('the rulesets', () => {
     expect(FANTASY.every((id) => Object.hasOwn(aof.rules, id))).toBe(true);
   });
 
-  test('each game has its traits, and its own version of those that say something else there', () => {
+  test('each game has its traits, and its own version of those that differ there', () => {
     const traits = (ruleset: Ruleset): string[] => Object.keys(ruleset.rules).filter(isTrait);
     const changed = (ruleset: Ruleset, base: Ruleset): string[] =>
       traits(ruleset)
@@ -116,7 +116,7 @@ describe('the rulesets', () => {
     ]);
   });
 
-  test('Skirmish has the frame of Firefight and the rules of Age of Fantasy', () => {
+  test('Skirmish has the numbers of Firefight and the rules of Age of Fantasy', () => {
     expect(aofs).toMatchObject({ numbers: gff.numbers, ways: gff.ways });
     expect(Object.keys(aofs.rules).filter((id) => !isTrait(id))).toEqual(
       Object.keys(aof.rules).filter((id) => !isTrait(id)),
@@ -124,7 +124,7 @@ describe('the rulesets', () => {
     expect(aofs.rules.tough).toBe(gff.rules.tough);
   });
 
-  test('all figures are whole', () => {
+  test('all numbers are whole', () => {
     for (const { numbers } of RULESETS)
       for (const value of Object.values(numbers)) expect(Number.isInteger(value)).toBe(true);
   });
@@ -140,7 +140,7 @@ describe('the rulesets', () => {
   test('a rule of the book has a rating exactly if its words use one', () => {
     for (const rule of [...printed, ...Object.values(gff.rules)]) {
       const { name: _name, summary, ...words } = rule;
-      // What it gives has a rating of its own.
+      // The rule that it gives has a separate rating.
       const own = JSON.stringify(words, (key, value: unknown) =>
         ['rule', 'gives', 'avenged'].includes(key) ? undefined : value,
       );

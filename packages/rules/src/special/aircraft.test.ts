@@ -28,7 +28,7 @@ describe.each(gamesWith(aircraft))('in $name', ({ scene }) => {
       expect(fly({ ...plane, rules: [aircraft, slow] }, 34.01)).toBe('aircraft-move-length');
     });
 
-    test('is one straight line, and compulsory', () => {
+    test('is one straight line, and must be made', () => {
       const s = scene({ units: [plane] });
       const bent = [{ model: s.model('plane'), path: [2500, 1000, 4200, 1400] }];
       expect(codeOf(s.activate('plane', 'advance', { moves: bent }))).toBe('aircraft-not-straight');
@@ -75,7 +75,7 @@ describe.each(gamesWith(aircraft))('in $name', ({ scene }) => {
       { id: 'foe', side: 1, at: [45, 20], models: 3 },
     ];
 
-    test('flies on, does not shoot, and recovers', () => {
+    test('flies, does not shoot, and recovers', () => {
       const s = scene({ units });
       const moves = s.shift('plane', 30, 0);
       expect(codeOf(s.activate('plane', 'advance', { moves }))).toBe('shaken-must-idle');
@@ -159,7 +159,7 @@ describe.each(gamesWith(aircraft))('in $name', ({ scene }) => {
     s.activate('foe', 'hold');
     s.activate('guard', 'hold');
     expect(Array.from(s.battle.objOwner.slice(0, 3))).toEqual([-1, 1, -1]);
-    // Over a marker that the enemy holds it contests nothing.
+    // Over an objective that the enemy holds, it does not contest.
     const t = scene({
       units: [plane, { id: 'guard', side: 1, at: [42, 11] }],
       objectives: [[40, 10]],

@@ -30,7 +30,7 @@ describe.each(gamesWith(ambush))('in $name', ({ scene }) => {
       return codeOf(s.act({ type: 'arrive', unit: s.unit('lurkers'), positions: s.row('lurkers', 30, y) }));
     };
 
-    test('every model over 9" from every enemy, exactly 9" being too close', () => {
+    test('every model over 9" from every enemy, exactly 9" is too close', () => {
       expect(arrive(2, 10)).toBe('ambush-too-close');
       expect(arrive(2, 9.99)).toBe('done');
       expect(arrive(3, 30.01)).toBe('done');
@@ -42,7 +42,7 @@ describe.each(gamesWith(ambush))('in $name', ({ scene }) => {
       expect(arrive(1, 40)).toBe('ambush-round-1');
     });
 
-    test('1" from friends is enough', () => {
+    test('may be 1" from friends', () => {
       expect(arrive(2, 40, [{ id: 'friends', at: [30, 42] }])).toBe('done');
       expect(arrive(2, 40, [{ id: 'friends', at: [30, 41.99] }])).toBe('within-1in');
     });
@@ -59,7 +59,7 @@ describe.each(gamesWith(ambush))('in $name', ({ scene }) => {
     });
   });
 
-  test('only those who wait may arrive', () => {
+  test('only units in reserve may arrive', () => {
     const s = scene({ units: [lurkers, { id: 'squad', at: [5, 5], rules: [ambush] }, foe], phase: 'ambush', round: 2 });
     expect(codeOf(s.act({ type: 'arrive', unit: s.unit('squad'), positions: s.row('squad', 10, 40) }))).toBe(
       'already-deployed',
@@ -78,7 +78,7 @@ describe.each(gamesWith(ambush))('in $name', ({ scene }) => {
       ],
     });
     s.act({ type: 'arrive', unit: s.unit('lurkers'), positions: s.row('lurkers', 30, 20) });
-    // Within 3" of the first two markers; the foe walks up to the second.
+    // Within 3" of the first two objectives; the enemy walks up to the second.
     expect(codeOf(s.activate('lurkers', 'hold'))).toBe('done');
     s.activate('foe', 'advance', { moves: s.shift('foe', 0, -6) });
     expect(roundOf(s.battle)).toBe(3);

@@ -15,7 +15,7 @@ describe.each(gamesWith(ap))('in $name', ({ volley }) => {
     expect(volley({ attacks: 2, dice: '4 4 | 3 4' })).toMatchObject({ hits: 2, blocked: 1, wounds: 1 });
   });
 
-  test('a natural 6 blocks whatever the AP, and a natural 1 never does', () => {
+  test('a natural 6 blocks at any AP, and a natural 1 never does', () => {
     expect(volley({ attacks: 3, rules: [[ap, 5]], target: { defense: 2 }, dice: '4 4 4 | 5 6 1' })).toMatchObject({
       blocked: 1,
       wounds: 2,
@@ -35,7 +35,7 @@ describe.each(gamesWith(ap))('in $name', ({ volley }) => {
     expect(volley({ ...spec, dice: '6 4 | 6 3' })).toMatchObject({ blocked: 1, wounds: 1 });
   });
 
-  test('says nothing about the roll to hit', () => {
+  test('does not change the roll to hit', () => {
     expect(volley({ attacks: 2, rules: [[ap, 3]], dice: '3 4 | 1' })).toMatchObject({ hits: 1 });
     expect(volley({ rules: [[ap, 1], reliable, unstoppable], dice: '2 | 4' })).toMatchObject({ hits: 1, wounds: 1 });
   });

@@ -37,7 +37,7 @@ describe.each(gamesWith(artillery))('in $name', ({ scene, volley }) => {
       ['asRuled', '3 3 | 4', 1],
       ['unit', '3 3', 0],
     ] as const)('the distance is each gun’s own (%s)', (overNineInchesFrom, dice, hits) => {
-      // The first gun is exactly 9" from the foe, the second 0.08" more.
+      // The first gun is exactly 9" from the enemy, the second 0.08" more.
       const s = scene({
         units: [
           { id: 'guns', at: [10, 10], models: 2, rules: [artillery], weapons: gun },

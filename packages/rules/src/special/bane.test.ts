@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ap, bane, blast, regeneration } from './index.ts';
 
 describe.each(gamesWith(bane))('in $name', ({ scene, volley }) => {
-  test('a natural 6 to block is rolled again', () => {
+  test('a natural 6 that blocks is re-rolled', () => {
     expect(volley({ rules: [bane], dice: '4 | 6 | 3' })).toMatchObject({ hits: 1, blocked: 0, wounds: 1 });
   });
 
@@ -12,7 +12,7 @@ describe.each(gamesWith(bane))('in $name', ({ scene, volley }) => {
     expect(volley({ rules: [bane], dice: '4 | 6 | 4' })).toMatchObject({ blocked: 1, wounds: 0 });
   });
 
-  test('lower blocks and failures are left alone', () => {
+  test('lower blocks and failures are not re-rolled', () => {
     expect(volley({ attacks: 3, rules: [bane], dice: '4 4 4 | 4 5 3' })).toMatchObject({ blocked: 2, wounds: 1 });
   });
 
@@ -20,7 +20,7 @@ describe.each(gamesWith(bane))('in $name', ({ scene, volley }) => {
     expect(volley({ dice: '4 | 6' })).toMatchObject({ blocked: 1 });
   });
 
-  test('second rolls come after the whole pool, in its order', () => {
+  test('re-rolls come after all dice, in their order', () => {
     expect(volley({ attacks: 3, rules: [bane], dice: '4 4 4 | 6 1 6 | 2 4' })).toMatchObject({ blocked: 1, wounds: 2 });
     expect(volley({ rules: [bane, [blast, 3]], dice: '4 | 6 6 1 | 5 1' })).toMatchObject({
       hits: 3,
@@ -29,12 +29,12 @@ describe.each(gamesWith(bane))('in $name', ({ scene, volley }) => {
     });
   });
 
-  test('a second roll meets the same AP', () => {
+  test('a re-roll has the same AP', () => {
     expect(volley({ rules: [bane, [ap, 2]], dice: '4 | 6 | 5' })).toMatchObject({ wounds: 1 });
     expect(volley({ rules: [bane, [ap, 1]], dice: '4 | 6 | 5' })).toMatchObject({ wounds: 0 });
   });
 
-  test('switches Regeneration off, when shooting and in melee', () => {
+  test('ignores Regeneration, when shooting and in melee', () => {
     const target = { rules: [regeneration] };
     expect(volley({ rules: [bane], target, dice: '4 | 1' })).toMatchObject({ wounds: 1, saved: 0 });
     expect(volley({ rules: [bane], melee: true, target, dice: '4 | 1' })).toMatchObject({ wounds: 1, saved: 0 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { banner, fearless, morale } from './index.ts';
 
 const gun: TestUnit = { id: 'gun', at: [10, 10], weapons: [{ range: 24 }, { name: 'Sword' }] };
-/** One of two falls, then the test of the other needs a 4. */
+/** One of two is killed, then the test of the other needs a 4. */
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], models: 2 };
 const BEARER = { rulesOf: { 0: [banner] } };
 const FELLOW = { rulesOf: { 1: [banner] } };
@@ -72,12 +72,12 @@ describe.each(gamesWith(banner, { morale: 'unit' }))('in $name', ({ scene }) => 
     expect(s.dice.left).toBe(0);
   });
 
-  test('does not help Fearless, which is no morale test, nor a Shaken unit, which fails without a roll', () => {
+  test('does not help Fearless, which is not a morale test, nor a Shaken unit, which fails without a roll', () => {
     expect(shootOne({ ...foe, rules: [fearless, banner] }, 1, '4 | 1   2 | 3').passed).toBe(false);
     expect(shootOne({ ...foe, flags: U.shaken, ...BEARER }, 1, '4 | 1').passed).toBe(false);
   });
 
-  test('given by a spell it counts like one in the ranks', () => {
+  test('given by a spell it counts like one in the unit', () => {
     const spells = [{ name: 'Colours', grants: [{ id: banner.id }] }];
     for (const rules of [[], [banner]]) {
       const s = scene({ units: [gun, { ...foe, rules }], spells, dice: '4 | 1   2' });

@@ -17,7 +17,7 @@ describe.each(gamesWith(blast))('in $name', ({ scene, volley }) => {
     expect(volley({ rules: [[blast, 6]], dice: '3' })).toMatchObject({ hits: 0 });
   });
 
-  test('but no more often than the target has models', () => {
+  test('but not more often than the target has models', () => {
     expect(volley({ attacks: 2, rules: [[blast, 3]], target: { models: 2 }, dice: '4 4 | 6 6 6 6' })).toMatchObject({
       hits: 4,
     });
@@ -51,7 +51,7 @@ describe.each(gamesWith(blast))('in $name', ({ scene, volley }) => {
         },
         { id: 'foe', side: 1, at: [10, 16], models: 5 },
       ],
-      // Two of five fall, then the mortar finds three.
+      // Two of five are killed, then the mortar finds three.
       dice: '4 4 | 1 1   4 | 5 5 5',
     });
     s.fire('squad', 'foe');
@@ -92,7 +92,7 @@ describe.each(gamesWith(blast))('in $name', ({ scene, volley }) => {
 
 const mortar: TestUnit = { id: 'mortar', at: [10, 10], weapons: [{ range: 24, rules: [[blast, 3]] }] };
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16] };
-/** Two and a half inches beside the foe. */
+/** Two and a half inches next to the enemy. */
 const near: TestUnit = { id: 'near', side: 1, at: [13.5, 16] };
 
 describe.each(gamesWith(blast, { wounds: 'marks' }))('units around the target in $name', ({ scene }) => {
@@ -113,7 +113,7 @@ describe.each(gamesWith(blast, { wounds: 'effects' }))('units around the target 
   };
 
   test('count with those of their models that are within 3", and share the hits', () => {
-    // The second one beside is 3.75" away: one and one make two.
+    // The second one next to it is 3.75" away: one and one make two.
     expect(shares([foe, { ...near, models: 2 }], '4 | 6 | 6')).toEqual({ foe: 1, near: 1 });
     expect(shares([foe, { ...near, at: [14, 16] }], '4 | 6 | 6')).toEqual({ foe: 1, near: 1 });
     expect(shares([foe, { ...near, at: [14.01, 16] }], '4 | 6')).toEqual({ foe: 1 });
@@ -153,7 +153,7 @@ describe.each(gamesWith(blast, { wounds: 'effects' }))('units around the target 
     expect(split('near', 'foe')).toEqual(['bad-answer']);
   });
 
-  test('block with what they have themselves', () => {
+  test('block with their own Defense', () => {
     const s = scene({
       units: [mortar, { ...foe, defense: 5, rules: [[tough, 3]] }, { ...near, defense: 2 }],
       dice: '4 | 4 | 2',
@@ -174,7 +174,7 @@ describe.each(gamesWith(blast, { wounds: 'effects' }))('units around the target 
         { ...foe, rules: [[tough, 3]] },
         { ...near, rules: [[tough, 3]] },
       ],
-      // AP(+4) on both copies: 5s are no block for Defense 4+.
+      // AP(+4) on both copies: a 5 does not block for Defense 4+.
       dice: '6 | 5 | 5',
     });
     s.fire('mortar', 'foe');
@@ -186,7 +186,7 @@ describe.each(gamesWith(blast, { wounds: 'effects' }))('units around the target 
   });
 
   test('are checked for wound effects like the target, the target first', () => {
-    // Both are hurt; the foe is knocked out with a 5, the other one Shaken with a 4.
+    // Both are hurt; the enemy is knocked out with a 5, the other one Shaken with a 4.
     const s = scene({ units: [mortar, foe, near], dice: '4 | 1 | 1 | 5 4' });
     s.fire('mortar', 'foe');
     expect([s.living('foe'), s.living('near')]).toEqual([0, 1]);
@@ -194,7 +194,7 @@ describe.each(gamesWith(blast, { wounds: 'effects' }))('units around the target 
     expect(s.dice.left).toBe(0);
   });
 
-  test('with the switch they do not raise the number of hits', () => {
+  test('with the setting they do not raise the number of hits', () => {
     expect(shares([foe, near], '4 | 6', { firefightBlastCap: 'targetOnly' })).toEqual({ foe: 1 });
     expect(
       shares(

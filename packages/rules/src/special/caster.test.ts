@@ -42,7 +42,7 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
       expect(tokensOf(nextRound([{ ...mage, tokens }]), 'mage')).toBe(after);
     });
 
-    test('also off the table and inside a transport, not for the dead nor for others', () => {
+    test('also off the table and inside a transport, not for dead models, nor for models without the rule', () => {
       const s = nextRound([
         { ...mage, tokens: 0, rules: [[caster, 3], ambush], reserve: 'ambush' },
         { id: 'truck', at: [30, 10], rules: [[transport, 6]] },
@@ -92,7 +92,7 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('needs sight of a target in range: 18" exactly, no hundredth more', () => {
+    test('needs sight of a target in range: 18" exactly, not a hundredth more', () => {
       const at = (y: number, dice = ''): string => {
         const s = scene({ units: [mage, { ...foe, models: 1, at: [10, y] }], spells, dice });
         const code = codeOf(s.play(spell(s, 'Bolt')));
@@ -107,13 +107,13 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('at the right side only', () => {
+    test('only at the side that the spell allows', () => {
       const s = scene({ units: [mage, foe], spells });
       expect(codeOf(s.act(spell(s, 'Bolt', 'mage')))).toBe('wrong-spell-target');
       expect(codeOf(s.act(spell(s, 'Mist')))).toBe('wrong-spell-target');
     });
 
-    test('not by a Shaken unit, nor by who is no caster', () => {
+    test('not by a Shaken unit, nor by a model without Caster', () => {
       const shaken = scene({ units: [{ ...mage, flags: U.shaken }, foe], spells });
       expect(codeOf(shaken.act(spell(shaken, 'Bolt')))).toBe('shaken-must-idle');
       const plain = scene({ units: [{ ...mage, rules: [] }, foe], spells });
@@ -256,7 +256,7 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('blind: both sides are asked at once', () => {
+    test('secret: both sides are asked at once', () => {
       const s = scene({ units: [mage, friend, rival, foe], spells, dice: '1' });
       const outcome = s.act(spell(s, 'Bolt'));
       expect(outcome).toMatchObject({
@@ -268,7 +268,7 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
       });
     });
 
-    test('the others follow round the table', () => {
+    test('the others follow in turn order', () => {
       const units = [friend, { ...mage, side: 1 }, { ...rival, side: 2 }, { ...foe, side: 2 }];
       const s = scene({ units, spells, dice: '1' });
       s.battle.game[G.side] = 1;
@@ -280,7 +280,7 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
       const s = scene({ units: [mage, friend, rival, foe], spells, settings: { castingAssists: 'open' }, dice: '1' });
       const outcome = s.act(spell(s, 'Bolt'));
       expect(outcome).toMatchObject({ status: 'pending', questions: [{ kind: 'assist', side: 0 }] });
-      // The other side knows what it is up against.
+      // The other side knows the tokens that were spent.
       const given = [{ model: s.model('friend'), tokens: 2, side: 0 }];
       expect(s.game.answer(0, [{ model: s.model('friend'), tokens: 2 }])).toMatchObject({
         status: 'pending',
@@ -301,7 +301,7 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
       return s;
     };
 
-    test('hits are blocked and regenerated as usual, without cover', () => {
+    test('hits meet Defense rolls and Regeneration as usual, without cover', () => {
       const s = cast([{ ...foe, rules: [regeneration] }], [{ name: 'Bolt', hits: 3 }], '4 | 4 3 1 | 5 4');
       expect(s.told('volley')[0]).toMatchObject({ kind: 'spell', hits: 3, blocked: 1, saved: 1, landed: 1 });
     });

@@ -28,10 +28,10 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('only the survivors of the chargers strike', () => {
+    test('only surviving chargers strike', () => {
       const s = scene({
         units: [{ ...charger, models: 2, rules: [] }, foe],
-        // One of two falls, the other misses.
+        // One of two is killed, the other misses.
         dice: `4 | 1   1   ${passed}`,
       });
       s.charge('charger', 'foe');
@@ -39,7 +39,7 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('the defender is told that it would strike first', () => {
+    test('the defender sees that it would strike first', () => {
       const asked = (weapons: readonly TestWeapon[]): Question[] => {
         const questions: Question[] = [];
         const s = scene({ units: [charger, { ...foe, weapons }], dice: '1' });
@@ -84,7 +84,7 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('with the switch, the other weapons need 6s', () => {
+    test('with the setting, the other weapons need 6s', () => {
       const s = scene({
         units: [charger, { ...foe, weapons: [spear, { name: 'Knife', attacks: 2 }] }],
         settings: { counterThenStrikeBackIsOneAttack: false },
@@ -96,7 +96,7 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
     });
   });
 
-  test('means nothing to a charging unit: its own spears strike when it strikes', () => {
+  test('does nothing for a charging unit: its own spears strike in their turn', () => {
     const s = scene({
       units: [
         { ...charger, weapons: [{ name: 'Sword' }, spear] },
@@ -129,7 +129,7 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('loses nothing to comrades without one', () => {
+    test('loses nothing to models without one', () => {
       const s = scene({
         units: [boar, { ...foe, models: 3, rules: [], weapons: [], weaponsOf: { 1: [spear] } }],
         dice: '1   1 1',
@@ -146,7 +146,7 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('is counted when it is rolled: who fell to an earlier weapon takes nothing away', () => {
+    test('is counted when it is rolled: models killed by an earlier weapon do not count', () => {
       const s = scene({
         units: [
           { ...boar, weapons: [{ name: 'Axe', rules: [[deadly, 3]] }] },
@@ -166,7 +166,7 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
 });
 
 describe.each(gamesWith(counter, { wounds: 'marks' }))('a charging unit in $name', ({ scene }) => {
-  test('that falls to it strikes no more; the defender may move', () => {
+  test('that is killed by it does not strike; the defender may move', () => {
     const s = scene({ units: [{ ...charger, rules: [] }, foe], dice: '4 | 1' });
     let asked = 0;
     s.charge('charger', 'foe', {
@@ -187,7 +187,7 @@ describe.each(gamesWith(counter, { wounds: 'marks' }))('a charging unit in $name
 describe.each(gamesWith(counter, { wounds: 'effects' }))('a charging unit in $name', ({ scene }) => {
   const plain: TestUnit = { ...charger, rules: [] };
 
-  test('that is knocked out by it strikes no more; the defender may move', () => {
+  test('that is Knocked Out by it does not strike; the defender may move', () => {
     const s = scene({ units: [plain, foe], dice: '4 | 1 | 5' });
     let asked = 0;
     s.charge('charger', 'foe', {
@@ -213,7 +213,7 @@ describe.each(gamesWith(counter, { wounds: 'effects' }))('a charging unit in $na
     }
   });
 
-  test('that is Shaken by it does not strike at all with the switch', () => {
+  test('that is Shaken by it does not strike at all with the setting', () => {
     const s = scene({ units: [plain, foe], settings: { shakenChargerStillStrikes: false }, dice: '4 | 1 | 4' });
     s.charge('charger', 'foe');
     expect(order(s)).toEqual(['Spear']);

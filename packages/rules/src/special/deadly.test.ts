@@ -32,7 +32,7 @@ describe.each(gamesWith(deadly))('in $name', ({ scene, volley }) => {
     });
   });
 
-  test('what a wounded model does not need is lost', () => {
+  test('wounds that a wounded model does not need are lost', () => {
     const target = { models: 2, rules: [three], wounds: [2] };
     expect(volley({ rules: [[deadly, 3]], target, dice: '4 | 1' })).toMatchObject({ wounds: 3, landed: 1, removed: 1 });
   });
@@ -55,7 +55,7 @@ describe.each(gamesWith(deadly))('in $name', ({ scene, volley }) => {
         },
         { id: 'foe', side: 1, at: [10, 16], models: 3, rules: [three] },
       ],
-      // The cannon kills one, the rifle scratches the next; the other way round the scratched one would swallow it.
+      // The cannon kills one, the rifle scratches the next; the other way round the scratched one would take all of it.
       dice: '4 | 1   4 | 1',
     });
     s.fire('squad', 'foe', ['Rifle', 'Cannon']);
@@ -66,7 +66,7 @@ describe.each(gamesWith(deadly))('in $name', ({ scene, volley }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('the defender chooses among equally wounded models, and the next hit goes on with the wounded one', () => {
+  test('the defender chooses among equally wounded models, and the next hit is on the wounded one', () => {
     const s = scene({
       units: [
         { id: 'gun', at: [10, 10], weapons: [{ range: 24, attacks: 2, rules: [[deadly, 2]] }] },
@@ -102,7 +102,7 @@ describe.each(gamesWith(deadly))('in $name', ({ scene, volley }) => {
     });
   });
 
-  test('with the switch, Regeneration is one die for the whole hit', () => {
+  test('with the setting, Regeneration is one die for the whole hit', () => {
     const target = { models: 2, rules: [three, regeneration] };
     const spec = { rules: [[deadly, 3] as const], target, settings: { regenAfterDeadly: false } };
     expect(volley({ ...spec, dice: '4 | 1 | 5' })).toMatchObject({ saved: 1, wounds: 0, landed: 0 });
@@ -149,7 +149,7 @@ describe.each(gamesWith(deadly, { wounds: 'effects' }))('the last model in $name
     }
   });
 
-  test('is left alone by the hit that took the one before it', () => {
+  test('takes nothing from the hit that killed the one before it', () => {
     // The first hit takes one of two and is spent; the second is three markers on the other.
     const s = scene({ units: [cannon(2), { id: 'foe', side: 1, at: [10, 16], models: 2 }], dice: '4 4 | 1 1 | 2' });
     s.fire('cannon', 'foe');

@@ -55,7 +55,7 @@ describe.each(gamesWith(entrenched))('in $name', ({ scene, volley }) => {
       (s: Scene): unknown =>
         expect(codeOf(s.activate('foe', action, dx === 0 ? {} : { moves: s.shift('foe', dx, 0) }))).toBe('done');
 
-    test('a unit that has not acted yet, or held, is dug in', () => {
+    test('a unit that has not acted yet, or held, is entrenched', () => {
       expect(hitsOf(after([gun, foe], '4', () => {}))).toBe(0);
       expect(hitsOf(after([gun, foe], '4', activate('hold', 0)))).toBe(0);
     });
@@ -64,11 +64,11 @@ describe.each(gamesWith(entrenched))('in $name', ({ scene, volley }) => {
       expect(hitsOf(after([gun, foe], '4 | 6', activate(action, 3)))).toBe(1);
     });
 
-    test('an Advance on the spot is no move', () => {
+    test('an Advance on the spot is not a move', () => {
       expect(hitsOf(after([gun, foe], '4', activate('advance', 0)))).toBe(0);
     });
 
-    test('not after a charge, but its victim stays dug in through pile-in', () => {
+    test('not after a charge, but its target stays entrenched through pile-in', () => {
       const victim: TestUnit = { id: 'victim', at: [10, 37], models: 1 };
       expect(hitsOf(after([gun, foe, victim], '1 1 1 | 4 | 6', (s) => s.charge('foe', 'victim')))).toBe(1);
       const s = scene({
@@ -83,7 +83,7 @@ describe.each(gamesWith(entrenched))('in $name', ({ scene, volley }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('the next round it is dug in again', () => {
+    test('the next round it is entrenched again', () => {
       const s = scene({ units: [gun, foe], dice: '4' });
       s.battle.game[G.side] = 1;
       activate('advance', 3)(s);
@@ -121,7 +121,7 @@ describe.each(gamesWith(entrenched))('in $name', ({ scene, volley }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('every living model needs it, but a picked one is a unit of its own', () => {
+    test('every living model needs it, but a picked one is a unit of one', () => {
       const mixed: TestUnit = { ...foe, rules: [], rulesOf: { 0: [entrenched], 1: [entrenched] } };
       const s = scene({ units: [gun, mixed], dice: '3 | 6' });
       s.fire('gun', 'foe');

@@ -25,7 +25,7 @@ describe.each(gamesWith(fast))('in $name', ({ scene }) => {
     expect(go({ ...bikes, rules: [] }, action, far + 0.01)).toBe('move-too-far');
   });
 
-  test('counts once if held twice; with Slow it comes to nothing', () => {
+  test('counts once if held twice; with Slow the two cancel out', () => {
     expect(go({ ...bikes, rules: [fast, fast] }, 'advance', 8.01)).toBe('move-too-far');
     expect(go({ ...bikes, rules: [fast, slow] }, 'advance', 6)).toBe('done');
     expect(go({ ...bikes, rules: [fast, slow] }, 'rush', 12.01)).toBe('move-too-far');

@@ -15,7 +15,7 @@ describe.each(gamesWith(fear, { morale: 'unit' }))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('with the switch off it needs a wound', () => {
+  test('with the setting off it needs a wound', () => {
     const s = scene({ units: [terror, foe], settings: { fearCountsWithoutWounds: false }, dice: '1' });
     s.charge('terror', 'foe');
     expect(s.told('melee')).toMatchObject([{ totals: [0, 0], winner: -1 }]);
@@ -46,7 +46,7 @@ describe.each(gamesWith(fear, { morale: 'unit' }))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('helps the unit that is charged as well', () => {
+  test('also helps the charged unit', () => {
     const s = scene({
       units: [
         { ...foe, side: 0, at: [10, 10], weapons: [] },
@@ -65,7 +65,7 @@ describe.each(gamesWith(fear, { morale: 'unit' }))('in $name', ({ scene }) => {
         { ...terror, models: 3, rules: [[fear, 1]] },
         { ...foe, weapons: [{ attacks: 2 }] },
       ],
-      // Two of three fall: 1 for the survivor against 2, and its test at half.
+      // Two of three are killed: 1 for the survivor against 2, and its test at half.
       dice: '4 4 | 1 1   4',
     });
     s.charge('terror', 'foe');
@@ -80,7 +80,7 @@ describe.each(gamesWith(fear, { morale: 'unit' }))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('is no help to the dead: a destroyed unit has lost', () => {
+  test('does not help a destroyed unit, which has lost', () => {
     const s = scene({ units: [{ ...terror, rules: [[fear, 6]] }, foe], dice: '4 | 1' });
     s.charge('terror', 'foe');
     expect(s.told('melee')).toMatchObject([{ winner: s.unit('foe') }]);
@@ -88,7 +88,7 @@ describe.each(gamesWith(fear, { morale: 'unit' }))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('granted by a spell it counts once for the unit, beside its own', () => {
+  test('granted by a spell it counts once for the unit, in addition to its own', () => {
     const spells = [{ name: 'Dread', grants: [{ id: fear.id, rating: 2 }] }];
     for (const [rules, total] of [
       [[three], 2],
@@ -117,7 +117,7 @@ describe.each(gamesWith(fear, { wounds: 'effects' }))('in $name', ({ scene }) =>
     expect(s.dice.left).toBe(0);
   });
 
-  test('without it a 3 only shakes', () => {
+  test('without it a 3 is only Shaken', () => {
     const s = scene({ units: [{ ...claws, rules: [] }, plain], dice: '4 | 1 | 3' });
     s.charge('terror', 'foe');
     expect(s.told('wound-effect')).toMatchObject([{ total: 4, result: 'shaken' }]);
@@ -138,7 +138,7 @@ describe.each(gamesWith(fear, { wounds: 'effects' }))('in $name', ({ scene }) =>
     expect(s.dice.left).toBe(0);
   });
 
-  test('counts for Tough as well, unless the switch is off', () => {
+  test('counts for Tough as well, unless the setting is off', () => {
     // One marker and Fear(2) are three: it is checked, and a 5 makes eight.
     for (const [face, result] of [
       [5, 'knocked-out'],
@@ -173,7 +173,7 @@ describe.each(gamesWith(fear, { wounds: 'effects' }))('in $name', ({ scene }) =>
     expect(s.dice.left).toBe(0);
   });
 
-  test('is nothing when shooting', () => {
+  test('does nothing when shooting', () => {
     const s = scene({ units: [{ ...claws, weapons: [{ range: 24 }] }, plain], dice: '4 | 1 | 3' });
     s.fire('terror', 'foe');
     expect(s.told('wound-effect')).toMatchObject([{ total: 4, result: 'shaken' }]);

@@ -38,7 +38,7 @@ describe.each(gamesWith(fearless, { morale: 'unit' }))('in $name', ({ scene }) =
       expect(without.dice.left).toBe(0);
       const last = scene({
         units: [gun, { ...foe, models: 1, rules: [], hero: { rules: [fearless] } }],
-        // The one without it is the one that falls.
+        // The one without it is killed.
         dice: '4 | 1   3 | 4',
       });
       last.fire('gun', 'foe');
@@ -57,7 +57,7 @@ describe.each(gamesWith(fearless, { morale: 'unit' }))('in $name', ({ scene }) =
       expect(s.dice.left).toBe(0);
     });
 
-    test('failed twice it routs', () => {
+    test('if it fails twice it routs', () => {
       const s = scene({ units: [gun, foe], dice: '4 | 1   3 | 3' });
       s.charge('gun', 'foe');
       expect(s.told('morale')).toMatchObject([{ result: 'routed' }]);
@@ -69,7 +69,7 @@ describe.each(gamesWith(fearless, { morale: 'unit' }))('in $name', ({ scene }) =
   describe('a Shaken unit, which fails without a roll', () => {
     const shaken = { ...foe, flags: U.shaken };
 
-    test('rolls the second die all the same: a 4 saves it from routing, but not from being Shaken', () => {
+    test('still rolls the second die: a 4 saves it from routing, but not from being Shaken', () => {
       const s = scene({ units: [gun, shaken], dice: '4 | 1   4' });
       s.charge('gun', 'foe');
       expect(s.told('morale')[0]).toMatchObject({ natural: undefined, secondChance: 4, passed: true });
@@ -85,7 +85,7 @@ describe.each(gamesWith(fearless, { morale: 'unit' }))('in $name', ({ scene }) =
       expect(s.dice.left).toBe(0);
     });
 
-    test('with the switch off there is no die, and it routs', () => {
+    test('with the setting off there is no die, and it routs', () => {
       const s = scene({ units: [gun, shaken], settings: { fearlessVsShakenAutofail: false }, dice: '4 | 1' });
       s.charge('gun', 'foe');
       expect(s.told('morale')).toMatchObject([{ passed: false, result: 'routed' }]);
@@ -151,7 +151,7 @@ describe.each(gamesWith(fearless, { morale: 'army' }))('in $name', ({ scene }) =
       expect(s.told('morale')).toMatchObject([{ natural: undefined, secondChance: 4, passed: true }]);
     });
 
-    test('has no second die with the switch off', () => {
+    test('has no second die with the setting off', () => {
       expect(shaken([fearless], '', { fearlessVsShakenAutofail: false }).living('foe')).toBe(0);
     });
   });

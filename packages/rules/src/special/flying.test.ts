@@ -23,7 +23,7 @@ describe.each(gamesWith(flying))('in $name', ({ scene }) => {
       expect(rush([walker, ...others], [], 12)).toBe('path-blocked');
     });
 
-    test('passes over impassable ground and cliffs', () => {
+    test('passes over impassable terrain and cliffs', () => {
       expect(rush([bird], wall, 12)).toBe('done');
       expect(rush([walker], wall, 12)).toBe('impassable');
       expect(rush([bird], cliff, 12)).toBe('done');
@@ -32,7 +32,7 @@ describe.each(gamesWith(flying))('in $name', ({ scene }) => {
       expect(rush([walker], cliff, 4)).toBe('impassable');
     });
 
-    test('is not slowed by difficult terrain, and climbs for nothing', () => {
+    test('is not slowed by difficult terrain, and climbs at no cost', () => {
       expect(rush([bird], mud, 12)).toBe('done');
       expect(rush([walker], mud, 12)).toBe('difficult-limit');
       // A walker pays 2" up and 2" down.
@@ -41,7 +41,7 @@ describe.each(gamesWith(flying))('in $name', ({ scene }) => {
       expect(rush([walker], ledge, 8)).toBe('done');
     });
 
-    test('is no faster for it', () => {
+    test('does not move further', () => {
       expect(rush([bird], [], 12.01)).toBe('move-too-far');
     });
   });
@@ -53,7 +53,7 @@ describe.each(gamesWith(flying))('in $name', ({ scene }) => {
       expect(rush([bird, { id: 'foe', side: 1, at: [20, 10] }], [], 8)).toBe('done');
     });
 
-    test('not in impassable ground', () => {
+    test('not in impassable terrain', () => {
       expect(rush([bird], wall, 4)).toBe('impassable');
       expect(rush([bird], wall, 6.49)).toBe('impassable');
       expect(rush([bird], wall, 6.5)).toBe('done');
@@ -63,7 +63,7 @@ describe.each(gamesWith(flying))('in $name', ({ scene }) => {
   describe('dangerous terrain', () => {
     const mines = [{ rect: [12, 0, 16, 20] as const, types: ['dangerous'] as const }];
 
-    test('is nothing to it on the way, nor where it ends', () => {
+    test('does not count on the way, nor where it ends', () => {
       for (const dx of [12, 4]) {
         const s = scene({ units: [bird], terrain: mines });
         expect(codeOf(s.activate('bird', 'rush', { moves: s.shift('bird', dx, 0) }))).toBe('done');
@@ -85,7 +85,7 @@ describe.each(gamesWith(flying))('in $name', ({ scene }) => {
     });
   });
 
-  test('charges over a screen', () => {
+  test('charges over other units', () => {
     const units: TestUnit[] = [bird, { id: 'screen', side: 1, at: [10, 14] }, { id: 'foe', side: 1, at: [10, 18] }];
     const s = scene({ units, dice: '1' });
     expect(codeOf(s.charge('bird', 'foe'))).toBe('done');

@@ -15,7 +15,7 @@ describe.each(gamesWith(furious))('in $name', ({ scene, volley }) => {
     expect(volley({ bearer: [furious], distance: 24, dice: '6 | 6' })).toMatchObject({ hits: 1 });
   });
 
-  test('the extra hit is no 6, so Rending pierces once', () => {
+  test('the extra hit is not a 6, so Rending pierces once', () => {
     const spec = { rules: [rending], bearer: [furious], charging: true, target: { defense: 2 } };
     // AP(+4) makes Defense 2+ a 6; the plain hit is blocked on 2+.
     expect(volley({ ...spec, dice: '6 | 5 2' })).toMatchObject({ hits: 2, piercing: 1, blocked: 1, wounds: 1 });
@@ -28,7 +28,7 @@ describe.each(gamesWith(furious))('in $name', ({ scene, volley }) => {
     ).toMatchObject({ hits: 6 });
   });
 
-  test('never meets Relentless on one die', () => {
+  test('never counts together with Relentless on one die', () => {
     const bearer = [furious, relentless];
     expect(volley({ bearer, charging: true, dice: '6 | 6 6' })).toMatchObject({ hits: 2 });
     expect(volley({ bearer, distance: 12, dice: '6 | 6 6' })).toMatchObject({ hits: 2 });

@@ -43,7 +43,7 @@ describe.each(gamesWith(hero, { morale: 'unit' }))('in $name', ({ scene }) => {
       expect(join([captain, squad], ['captain', 'foe'])).toBe('no-such-unit');
     });
 
-    test('a unit that waits in ambush needs a hero that can', () => {
+    test('a unit in Ambush needs a hero with Ambush', () => {
       const lurkers = { ...squad, rules: [ambush] };
       const reserve = (leader: TestUnit): string => {
         const s = scene({ units: [leader, lurkers, foe], phase: 'muster' });
@@ -55,7 +55,7 @@ describe.each(gamesWith(hero, { morale: 'unit' }))('in $name', ({ scene }) => {
     });
   });
 
-  describe('in the ranks, from muster to morale', () => {
+  describe('in its unit, from muster to morale', () => {
     /** Joined, deployed, and the squad has held in round 1. */
     const ready = (dice: string) => {
       const s = scene({ units: [captain, squad, foe], phase: 'muster', dice: `6 1   ${dice}` });
@@ -69,7 +69,7 @@ describe.each(gamesWith(hero, { morale: 'unit' }))('in $name', ({ scene }) => {
       return s;
     };
 
-    test('the unit is one larger and the hero has no turn of its own', () => {
+    test('the unit is one larger and the hero has no separate activation', () => {
       const s = ready('');
       expect(s.living('squad')).toBe(3);
       expect(s.battle.unitStart[s.unit('squad')]).toBe(3);
@@ -92,7 +92,7 @@ describe.each(gamesWith(hero, { morale: 'unit' }))('in $name', ({ scene }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('its player may take the unit’s Quality instead; left alone, the better one counts', () => {
+    test('its player may take the unit’s Quality instead; by default the better one counts', () => {
       const own = ready('4 4 | 4 4   1   3');
       own.fire('foe', 'squad', ['Gun', 'Cannon'], { 'morale-quality': false });
       expect(own.told('morale')).toMatchObject([{ passed: false }]);
@@ -135,7 +135,7 @@ describe.each(gamesWith(hero, { morale: 'unit' }))('in $name', ({ scene }) => {
         { id: 'charger', at: [10, 10], weapons: [{ attacks: 2 }] },
         { id: 'foe', side: 1, at: [10, 16], models: 2, hero: { rules: [[tough, 6]] } },
       ],
-      // Two fall; one of three has lost the melee and fails.
+      // Two are killed; one of three has lost the melee and fails.
       dice: '4 4 | 1 1   3',
     });
     s.charge('charger', 'foe');
@@ -189,7 +189,7 @@ describe.each(gamesWith(hero, { morale: 'army' }))('in $name', ({ scene }) => {
       expect(squadPassed(shatter(23.01, '3   3'))).toBe(false);
     });
 
-    test('unless its player does not wish so', () => {
+    test('unless its player declines', () => {
       expect(squadPassed(shatter(23, '3   3', { 'morale-quality': false }))).toBe(false);
     });
 
@@ -205,7 +205,7 @@ describe.each(gamesWith(hero, { morale: 'army' }))('in $name', ({ scene }) => {
     });
   });
 
-  test('attacks and blocks with what it has itself', () => {
+  test('attacks and blocks with its own values', () => {
     const s = scene({
       units: [
         { ...captain, at: [10, 10], weapons: [{ name: 'Pistol', range: 24 }] },

@@ -19,7 +19,7 @@ describe.each(gamesWith(immobile))('in $name', ({ scene }) => {
     expect(codeOf(s.activate('turret', 'hold'))).toBe('done');
   });
 
-  test('holding, it shoots', () => {
+  test('shoots after Hold', () => {
     const s = scene({ units: [turret, { id: 'foe', side: 1, at: [10, 16], models: 3 }], dice: '4 | 6' });
     expect(codeOf(s.fire('turret', 'foe'))).toBe('done');
     expect(s.dice.left).toBe(0);
@@ -30,12 +30,12 @@ describe.each(gamesWith(immobile))('in $name', ({ scene }) => {
     expect(codeOf(s.activate('turret', 'advance', { moves: s.shift('turret', 1, 0) }))).toBe('action-not-allowed');
   });
 
-  test('others may do as they please', () => {
+  test('other models may move', () => {
     const s = scene({ units: [{ ...turret, rules: [] }] });
     expect(codeOf(s.activate('turret', 'rush', { moves: s.shift('turret', 12, 0) }))).toBe('done');
   });
 
-  test('charged, it still closes up and strikes back: that is no action', () => {
+  test('when charged, it still piles in and strikes back: that is not an action', () => {
     const s = scene({
       units: [
         { id: 'charger', at: [10, 10], rules: [[tough, 3]], weapons: [{ name: 'Sword' }] },

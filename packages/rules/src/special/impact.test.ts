@@ -38,14 +38,14 @@ describe.each(gamesWith(impact))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('nothing for the Fatigued', () => {
+  test('nothing while Fatigued', () => {
     const s = scene({ units: [{ ...boar, flags: U.fatigued }, foe], dice: '5' });
     s.charge('boar', 'foe');
     expect(s.told('volley').map(({ name }) => name)).toEqual(['Tusk']);
     expect(s.dice.left).toBe(0);
   });
 
-  test('nothing for those who are charged', () => {
+  test('nothing for the charged unit', () => {
     const s = scene({
       units: [
         { id: 'charger', at: [10, 10], rules: [[tough, 3]] },
@@ -59,7 +59,7 @@ describe.each(gamesWith(impact))('in $name', ({ scene }) => {
   });
 
   test('the dice of all models in reach are rolled together, those of others not', () => {
-    // Four in a row 2" apart charge 12" at a single foe: the first touches, the second is 1.24" away, the others over 2".
+    // Four in a row 2" apart charge 12" at a single enemy: the first touches, the second is 1.24" away, the others over 2".
     const s = scene({
       units: [
         { ...boar, models: 4, spacing: 1, rules: [[impact, 2]], weapons: [] },
@@ -91,7 +91,7 @@ describe.each(gamesWith(impact))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('is an attack: who rolls it is Fatigued, without any weapon', () => {
+  test('is an attack: the unit that rolls it is Fatigued, even without any weapon', () => {
     const s = scene({ units: [{ ...boar, weapons: [] }, foe], dice: '1 1 1' });
     s.charge('boar', 'foe');
     expect(s.has('boar', 'fatigued')).toBe(true);

@@ -20,21 +20,21 @@ describe.each(gamesWith(indirect))('in $name', ({ scene, volley }) => {
       expect(codeOf(s.fire('rifle', 'foe'))).toBe('no-sight');
     });
 
-    test('its range is measured all the same', () => {
+    test('its range still counts', () => {
       const s = scene({ units: [mortar, { ...foe, at: [10, 35.01] }], terrain: [wall] });
       expect(codeOf(s.fire('mortar', 'foe'))).toBe('out-of-range');
     });
   });
 
   describe('cover', () => {
-    test('what stands in between gives none: a 3 does not block', () => {
+    test('terrain in between gives none: a 3 does not block', () => {
       const s = scene({ units: [mortar, foe], terrain: [wall], dice: '4 | 3' });
       s.fire('mortar', 'foe');
       expect(s.told('volley')[0]).toMatchObject({ blocked: 0, removed: 1 });
       expect(s.dice.left).toBe(0);
     });
 
-    test('what the target stands in does', () => {
+    test('terrain that the target is in does', () => {
       const woods = { rect: [8, 18, 16, 22] as const, types: ['cover'] as const };
       const s = scene({ units: [mortar, foe], terrain: [woods], dice: '4 | 3' });
       s.fire('mortar', 'foe');
@@ -77,14 +77,14 @@ describe.each(gamesWith(indirect))('in $name', ({ scene, volley }) => {
       expect([still.dice.left, zero.dice.left]).toEqual([0, 0]);
     });
 
-    test('one moving comrade is enough', () => {
+    test('one moving model is enough', () => {
       const s = scene({ units: [{ ...mortar, models: 2 }, foe], dice: '4 4' });
       s.activate('mortar', 'advance', { moves: s.shift('mortar', 0, -0.5).slice(1), shoot });
       expect(s.told('volley')[0]).toMatchObject({ attacks: 2, hits: 0 });
       expect(s.dice.left).toBe(0);
     });
 
-    test('other weapons do not mind', () => {
+    test('other weapons get no penalty', () => {
       const s = scene({ units: [rifle, foe], dice: '4 | 6' });
       s.activate('rifle', 'advance', { moves: s.shift('rifle', 1, 0), shoot });
       expect(s.told('volley')[0]).toMatchObject({ hits: 1 });

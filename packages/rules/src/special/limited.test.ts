@@ -18,7 +18,7 @@ describe.each(gamesWith(limited))('in $name', ({ scene }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('other weapons go on', () => {
+    test('other weapons can still be used', () => {
       const weapons = [rocket, { name: 'Rifle', range: 24 }];
       const s = scene({ units: [{ id: 'squad', at: [10, 10], weapons }, foe], dice: '1 1   1' });
       s.fire('squad', 'foe');
@@ -39,7 +39,7 @@ describe.each(gamesWith(limited))('in $name', ({ scene }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('unless told otherwise all copies are fired at once', () => {
+    test('by default all copies are fired at once', () => {
       const s = scene({ units: [{ id: 'squad', at: [10, 10], weapons: [rocket, rocket] }, foe], dice: '1 1' });
       s.fire('squad', 'foe');
       expect(s.told('volley')[0]).toMatchObject({ attacks: 2 });
@@ -67,14 +67,14 @@ describe.each(gamesWith(limited))('in $name', ({ scene }) => {
       foe,
     ];
 
-    test('is thrown with the other weapons unless it is kept back', () => {
+    test('is used with the other weapons unless it is saved', () => {
       const s = scene({ units, dice: '1   1' });
       s.charge('squad', 'foe');
       expect(s.told('volley').map(({ name }) => name)).toEqual(['Bomb', 'Knife']);
       expect(s.dice.left).toBe(0);
     });
 
-    test('may be kept back', () => {
+    test('may be saved for later', () => {
       const s = scene({ units, dice: '1' });
       s.charge('squad', 'foe', { strike: { hold: [s.weapon('Bomb')] } });
       expect(s.told('volley').map(({ name }) => name)).toEqual(['Knife']);
@@ -89,13 +89,13 @@ describe.each(gamesWith(limited))('in $name', ({ scene }) => {
       expect(s.has('squad', 'fatigued')).toBe(false);
     });
 
-    test('ordinary weapons may not', () => {
+    test('ordinary weapons may not be', () => {
       const s = scene({ units, dice: '1   1' });
       expect(codeOf(s.charge('squad', 'foe', { strike: { hold: [s.weapon('Knife')] } }))).toBe('action-not-allowed');
       expect(codeOf(s.game.answer(0, 'auto'))).not.toBe('action-not-allowed');
     });
 
-    test('spent, it does not strike again', () => {
+    test('once used, it does not strike again', () => {
       const s = scene({ units, dice: '1' });
       s.battle.used[s.model('squad')] = 1;
       s.charge('squad', 'foe');

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { banner, fearless, morale } from './index.ts';
 
 const gun: TestUnit = { id: 'gun', at: [10, 10], weapons: [{ range: 24 }, { name: 'Sword' }] };
-/** One of two falls, then the other tests on 5+. */
+/** One of two is killed, then the other tests on 5+. */
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], models: 2, quality: 5 };
 const two: TestRule = [morale, 2];
 const one: TestRule = [morale, 1];
 
 describe.each(gamesWith(morale, { morale: 'unit' }))('in $name', ({ scene }) => {
-  /** Whether the unit passes the test with this face, after its last model fell. */
+  /** Whether the unit passes the test with this face, after its last model was killed. */
   const passes = (unit: Partial<TestUnit>, face: number): boolean => {
     const s = scene({ units: [gun, { ...foe, ...unit }], dice: `4 | 1   ${face}` });
     s.fire('gun', 'foe', undefined, { casualties: [s.model('foe', 1)] });
@@ -29,16 +29,16 @@ describe.each(gamesWith(morale, { morale: 'unit' }))('in $name', ({ scene }) => 
     expect([passes({ rules: [two, banner] }, 2), passes({ rules: [one, banner] }, 2)]).toEqual([true, false]);
   });
 
-  test('a natural 1 fails and a natural 6 passes whatever is added', () => {
+  test('a natural 1 fails and a natural 6 passes with any bonus', () => {
     expect(passes({ rules: [[morale, 6]] }, 1)).toBe(false);
     expect(passes({ rules: [[morale, -3]] }, 6)).toBe(true);
   });
 
   test('every living model needs it', () => {
-    // The model falls and the hero is left.
+    // The model is killed and the hero is left.
     expect(passes({ models: 1, rules: [two], hero: {} }, 4)).toBe(false);
     expect(passes({ models: 1, rules: [two], hero: { rules: [two] } }, 3)).toBe(true);
-    // Two of four fall; a hero without it is among those who are left.
+    // Two of four are killed; a hero without it is among the models that are left.
     const shooters = { ...gun, weapons: [{ range: 24, attacks: 2 }] };
     for (const [rules, passed] of [
       [[], false],
@@ -55,7 +55,7 @@ describe.each(gamesWith(morale, { morale: 'unit' }))('in $name', ({ scene }) => 
   });
 
   test('of different numbers in a unit the lowest counts', () => {
-    // Two of four fall, one of each number is left.
+    // Two of four are killed, one of each number is left.
     const shooters = { ...gun, weapons: [{ range: 24, attacks: 2 }] };
     for (const first of [one, two]) {
       const rulesOf = { 0: [first], 1: [first === one ? two : one], 2: [two], 3: [two] };
@@ -71,7 +71,7 @@ describe.each(gamesWith(morale, { morale: 'unit' }))('in $name', ({ scene }) => 
     }
   });
 
-  test('is shown on the bill, and counts after a lost melee', () => {
+  test('is shown among the modifiers, and counts after a lost melee', () => {
     const s = scene({ units: [gun, { ...foe, rules: [two] }], dice: '4 | 1   3' });
     s.charge('gun', 'foe');
     expect(s.told('morale')).toMatchObject([{ kind: 'melee', passed: true }]);

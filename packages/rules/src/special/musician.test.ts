@@ -40,7 +40,7 @@ describe.each(gamesWith(musician, { auras: 'unit' }))('in $name', ({ scene }) =>
     expect(go({ rules }, 'rush', rush + 0.01)).toBe('move-too-far');
   });
 
-  test('one in the ranks is enough for all, and two are worth no more', () => {
+  test('one model is enough for all, and two are worth no more', () => {
     const one = { models: 3, rules: [], rulesOf: { 1: [musician] } };
     expect(go(one, 'advance', 7)).toBe('done');
     expect(go({ models: 3 }, 'advance', 7.01)).toBe('move-too-far');
@@ -94,20 +94,20 @@ describe.each(gamesWith(musician, { auras: 'unit' }))('in $name', ({ scene }) =>
     ]);
   });
 
-  test('consolidation is no action', () => {
+  test('consolidation is not an action', () => {
     const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16] };
     for (const [y, result] of [
       [12, 'done'],
       [11.99, 'move-too-far'],
     ] as const) {
       const s = scene({ units: [drums, foe], dice: '4 | 1' });
-      // It stands at y = 15 when the foe is gone.
+      // It stands at y = 15 when the enemy is gone.
       const consolidate = [{ model: s.model('drums'), path: [1000, Math.round(y * 100)] }];
       expect(codeOf(s.charge('drums', 'foe', { consolidate }))).toBe(result);
     }
   });
 
-  test('given by a spell it counts like one in the ranks', () => {
+  test('given by a spell it counts like one in the unit', () => {
     const spells = [{ name: 'Beat', grants: [{ id: musician.id }] }];
     for (const rules of [[], [musician]]) {
       const s = scene({ units: [{ ...drums, rules }], spells });

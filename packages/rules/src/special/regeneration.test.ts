@@ -17,11 +17,11 @@ describe.each(gamesWith(regeneration))('in $name', ({ scene, volley, ways }) => 
     expect(volley({ attacks: 2, target, dice: '4 4 | 4 1 | 5' })).toMatchObject({ blocked: 1, saved: 1 });
   });
 
-  test('is no help for those without it', () => {
+  test('does not help models without it', () => {
     expect(volley({ dice: '4 | 1' })).toMatchObject({ saved: 0, wounds: 1 });
   });
 
-  test('Bane, Rending and Unstoppable switch it off', () => {
+  test('Bane, Rending and Unstoppable ignore it', () => {
     for (const rule of [bane, rending, unstoppable])
       expect(volley({ attacks: 2, rules: [rule], target, dice: '6 5 | 1 1' })).toMatchObject({ saved: 0, wounds: 2 });
   });
@@ -29,7 +29,7 @@ describe.each(gamesWith(regeneration))('in $name', ({ scene, volley, ways }) => 
   describe('all living models must have it', () => {
     const shooter = { id: 'gun', at: [10, 10] as const, weapons: [{ name: 'Gun', range: 24, attacks: 2 }] };
 
-    test('a hero without it spoils it for all', () => {
+    test('a hero without it cancels it for all', () => {
       const s = scene({
         units: [shooter, { id: 'foe', side: 1, at: [10, 16], models: 4, rules: [regeneration], hero: {} }],
         dice: '4 4 | 1 1',
@@ -39,7 +39,7 @@ describe.each(gamesWith(regeneration))('in $name', ({ scene, volley, ways }) => 
       expect(s.dice.left).toBe(0);
     });
 
-    test('a hero with it shares', () => {
+    test('a hero with it does not', () => {
       const hero = { rules: [regeneration] };
       const s = scene({
         units: [shooter, { id: 'foe', side: 1, at: [10, 16], models: 4, rules: [regeneration], hero }],
@@ -50,14 +50,14 @@ describe.each(gamesWith(regeneration))('in $name', ({ scene, volley, ways }) => 
       expect(s.dice.left).toBe(0);
     });
 
-    test('those who have fallen do not count', () => {
+    test('dead models do not count', () => {
       const troll = { 2: [regeneration, [tough, 3] as const] };
       const s = scene({
         units: [
           { ...shooter, weapons: [...shooter.weapons, { name: 'Pistol', range: 24 }] },
           { id: 'foe', side: 1, at: [10, 16], models: 3, rulesOf: troll },
         ],
-        // Two fall without a save; then the third alone regenerates, and passes its test where units have one.
+        // Two are killed without a save; then the third alone regenerates, and passes its test where units have one.
         dice: `4 4 | 1 1   4 | 1 | 5   ${ways.morale === 'unit' ? 4 : ''}`,
       });
       s.fire('gun', 'foe', ['Gun', 'Pistol']);

@@ -7,7 +7,7 @@ describe.each(gamesWith(relentless))('in $name', ({ scene, volley }) => {
     expect(volley({ attacks: 2, bearer: [relentless], distance: 12, dice: '6 5 | 6 6 6' })).toMatchObject({ hits: 3 });
   });
 
-  test('not from nearer, and not in melee', () => {
+  test('not from 9" or less, and not in melee', () => {
     expect(volley({ bearer: [relentless], distance: 9, dice: '6 | 6' })).toMatchObject({ hits: 1 });
     expect(volley({ bearer: [relentless], charging: true, dice: '6 | 6' })).toMatchObject({ hits: 1 });
   });
@@ -21,7 +21,7 @@ describe.each(gamesWith(relentless))('in $name', ({ scene, volley }) => {
     ['asRuled', '6 6 | 6 6 6', 3],
     ['unit', '6 6 | 6 6', 2],
   ] as const)('each model measures for itself (%s); exactly 9" is not over', (overNineInchesFrom, dice, hits) => {
-    // The first model stands 9" from the nearest foe, the second 9.08".
+    // The first model stands 9" from the nearest enemy, the second 9.08".
     const s = scene({
       units: [
         { id: 'squad', at: [10, 10], models: 2, rules: [relentless], weapons: [{ range: 24 }] },
@@ -35,7 +35,7 @@ describe.each(gamesWith(relentless))('in $name', ({ scene, volley }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('is the model’s own: comrades without it get nothing', () => {
+  test('is the model’s own: models without it get nothing', () => {
     const weapons = [{ range: 24 }];
     const s = scene({
       units: [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { artillery, indirect, reliable, stealth, thrust } from './index.ts';
 
 describe.each(gamesWith(reliable))('in $name', ({ scene, volley }) => {
-  test('hits on 2+ whatever the Quality', () => {
+  test('hits on 2+ at any Quality', () => {
     expect(volley({ attacks: 2, quality: 6, rules: [reliable], dice: '2 1 | 6' })).toMatchObject({ hits: 1 });
     expect(volley({ attacks: 2, quality: 2, rules: [reliable], dice: '2 1 | 6' })).toMatchObject({ hits: 1 });
     expect(volley({ quality: 6, dice: '5' })).toMatchObject({ hits: 0 });
@@ -24,7 +24,7 @@ describe.each(gamesWith(reliable))('in $name', ({ scene, volley }) => {
     });
   });
 
-  test('a Fatigued striker still needs a 6', () => {
+  test('a Fatigued model still needs a 6', () => {
     expect(volley({ attacks: 2, rules: [reliable], melee: true, fatigued: true, dice: '5 6 | 6' })).toMatchObject({
       hits: 1,
     });

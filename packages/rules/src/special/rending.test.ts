@@ -12,7 +12,7 @@ describe.each(gamesWith(rending))('in $name', ({ volley }) => {
     });
   });
 
-  test('a natural 6 to block holds even so', () => {
+  test('a natural 6 still blocks', () => {
     expect(volley({ rules: [rending], target: { defense: 6 }, dice: '6 | 6' })).toMatchObject({ blocked: 1 });
   });
 
@@ -63,7 +63,7 @@ describe.each(gamesWith(rending))('in $name', ({ volley }) => {
     });
   });
 
-  test('none of its wounds can be regenerated, whatever the die showed', () => {
+  test('none of its wounds can be regenerated, at any die result', () => {
     const target = { rules: [regeneration] };
     expect(volley({ attacks: 2, rules: [rending], target, dice: '6 4 | 1 1' })).toMatchObject({ wounds: 2, saved: 0 });
     expect(volley({ attacks: 2, target, dice: '6 4 | 1 1 | 5 6' })).toMatchObject({ wounds: 0, saved: 2 });

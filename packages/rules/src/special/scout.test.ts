@@ -28,7 +28,7 @@ describe.each(gamesWith(scout))('in $name', ({ scene }) => {
       return codeOf(s.act({ type: 'deploy', unit: s.unit('scouts'), positions: s.row('scouts', x, y) }));
     };
 
-    test('no part of a base beyond 24" from the own edge', () => {
+    test('no part of a base is over 24" from its own edge', () => {
       expect(place(30, 23.5)).toBe('done');
       expect(place(30, 23.51)).toBe('scout-too-far');
       expect(place(30, 5)).toBe('done');
@@ -62,7 +62,7 @@ describe.each(gamesWith(scout))('in $name', ({ scene }) => {
     expect(s.battle.unitStart[s.unit('scouts')]).toBe(2);
   });
 
-  test('ordinary units stay inside the zone, bases and all', () => {
+  test('the bases of ordinary units stay inside the zone', () => {
     const s = scene({ units: [squad, foe], phase: 'deployment' });
     s.battle.sideZone.set([0, 1]);
     const put = (y: number): string =>

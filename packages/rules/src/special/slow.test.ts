@@ -33,13 +33,13 @@ describe.each(gamesWith(slow))('in $name', ({ scene }) => {
   test('each model moves for itself', () => {
     const s = scene({ units: [{ ...hulk, models: 2, spacing: 0.5, rules: [], rulesOf: { 0: [slow] } }] });
     const [first, second] = s.shift('hulk', 4, 0);
-    // The comrade goes 4.02", more than the slow one could.
+    // The other model moves 4.02", more than the slow one could.
     const farther = { ...second, path: [second.path[0], second.path[1] + 40] };
     expect(codeOf(s.activate('hulk', 'advance', { moves: s.shift('hulk', 4.02, 0) }))).toBe('move-too-far');
     expect(codeOf(s.activate('hulk', 'advance', { moves: [first, farther] }))).toBe('done');
   });
 
-  test('difficult terrain gives it nothing back', () => {
+  test('difficult terrain does not make it faster', () => {
     const s = scene({ units: [hulk], terrain: [{ rect: [12, 8, 16, 12], types: ['difficult'] }] });
     expect(codeOf(s.activate('hulk', 'advance', { moves: s.shift('hulk', 4.01, 0) }))).toBe('move-too-far');
     expect(codeOf(s.activate('hulk', 'advance', { moves: s.shift('hulk', 4, 0) }))).toBe('done');

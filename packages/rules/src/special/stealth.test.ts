@@ -19,7 +19,7 @@ describe.each(gamesWith(stealth))('in $name', ({ scene, volley }) => {
     expect(volley({ charging: true, target: far.target, dice: '4 | 6' })).toMatchObject({ hits: 1 });
   });
 
-  test('two copies are one, but Artillery is another rule', () => {
+  test('two copies count once, but Artillery is another rule', () => {
     expect(volley({ distance: 12, target: { rules: [stealth, stealth] }, dice: '5 | 6' })).toMatchObject({ hits: 1 });
     expect(volley({ distance: 12, quality: 3, target: { rules: [stealth, artillery] }, dice: '5' })).toMatchObject({
       hits: 0,
@@ -43,7 +43,7 @@ describe.each(gamesWith(stealth))('in $name', ({ scene, volley }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('measured from unit to unit: one shooter that is near spoils it for all', () => {
+    test('measured from unit to unit: one close shooter cancels it for all', () => {
       const s = scene({
         units: [
           { ...gun, models: 2 },

@@ -23,7 +23,7 @@ describe.each(gamesWith(strider))('in $name', ({ scene, ways }) => {
     expect(codeOf(s.activate('elk', 'rush', { moves: s.shift('elk', 6, 0) }))).toBe('done');
   });
 
-  test('makes no move longer', () => {
+  test('does not make moves longer', () => {
     const s = scene({ units: [elk], terrain: mud });
     expect(codeOf(s.activate('elk', 'advance', { moves: s.shift('elk', 6.01, 0) }))).toBe('move-too-far');
     const t = scene({ units: [{ ...elk, rules: [strider, fast] }], terrain: mud });
@@ -58,7 +58,7 @@ describe.each(gamesWith(strider))('in $name', ({ scene, ways }) => {
     const s = scene({
       units: [elk, { id: 'foe', side: 1, at: [40, 10] }],
       terrain: [{ rect: [12, 0, 16, 20], types: ['difficult', 'dangerous'] }],
-      // Where wounds have effects, a 5 knocks it out.
+      // With wound effects, a 5 knocks it out.
       dice: ways.wounds === 'effects' ? '1 | 5' : '1',
     });
     s.activate('elk', 'rush', { moves: s.shift('elk', 12, 0) });
@@ -88,7 +88,7 @@ describe.each(gamesWith(strider, { wounds: 'effects' }))('jumps in $name', ({ sc
   test('need 2s where others need 3s', () => {
     expect(leap([strider], '2 2')).toEqual([{ distance: 400, passed: true }]);
     expect(leap([], '3 3')).toEqual([{ distance: 400, passed: true }]);
-    // Who fails takes a hit with AP(1) at the bottom.
+    // A model that fails takes a hit with AP(1) at the bottom.
     expect(leap([strider], '2 1 | 6')).toEqual([{ distance: 400, passed: false }]);
     expect(leap([], '3 2 | 6')).toEqual([{ distance: 400, passed: false }]);
   });

@@ -9,7 +9,7 @@ describe.each(gamesWith(surge))('in $name', ({ scene, volley }) => {
       expect(volley({ attacks: 3, rules: [surge], ...how, dice })).toMatchObject({ hits: 3 });
   });
 
-  test('a modified 6 is none: Stealth takes the 1 off, the face stays', () => {
+  test('a modified 6 does not count: Stealth changes the result, not the natural roll', () => {
     const target = { rules: [stealth] };
     expect(volley({ attacks: 2, rules: [surge], distance: 12, target, dice: '6 5 | 6 6 6' })).toMatchObject({
       hits: 3,

@@ -291,7 +291,7 @@ describe.each(gamesWith(takedown))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('each striker may pick its own', () => {
+    test('each model may pick its own', () => {
       const s = scene({
         units: [
           { id: 'assassin', at: [10, 10], models: 2, spacing: 0, weapons: [{ name: 'Blade', rules: [takedown] }] },
@@ -318,14 +318,14 @@ describe.each(gamesWith(takedown))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('left alone it goes for the hero', () => {
+    test('by default it picks the hero', () => {
       const s = scene({ units, dice: '4 4 | 5 5   4 | 3' });
       s.charge('assassin', 'foe');
       expect(s.told('volley')[0]).toMatchObject({ name: 'Blade', pick: s.model('foe', 2) });
       expect(s.dice.left).toBe(0);
     });
 
-    test('a model over 2" away cannot be picked, nor with a weapon that has not the rule', () => {
+    test('a model over 2" away cannot be picked, nor with a weapon without the rule', () => {
       // The hero stands 8" to the side, and closing up by 3" does not bring it near enough.
       const s = scene({ units: [units[0], { ...units[1], models: 4, spacing: 1 }] });
       s.act({
@@ -361,7 +361,7 @@ describe.each(gamesWith(takedown, { wounds: 'effects' }))('wounds in $name', ({ 
     expect([s.told('volley')[0].landed, s.told('wound-effect')]).toEqual([1, []]);
   });
 
-  test('do not go over to the last model, but are markers on it when it is picked', () => {
+  test('do not carry over to the last model, but are markers on it when it is picked', () => {
     const spared = fire({ models: 2 }, 0, '4 4 | 1 1');
     expect([spared.living('foe'), spared.told('wound-effect')]).toEqual([1, []]);
     // Two markers and a 4.

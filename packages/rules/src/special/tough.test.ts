@@ -39,7 +39,7 @@ describe.each(gamesWith(tough))('in $name', ({ scene, volley, ways }) => {
     test('plain models before Tough ones, even wounded ones', () => {
       const s = scene({
         units: [gun(2), { id: 'foe', side: 1, at: [10, 16], models: 3, rulesOf: { 1: [three] }, wounds: [0, 2, 0] }],
-        // Two of three fall; what the third had before is no new wound.
+        // Two of three are killed; what the third had before is not a new wound.
         dice: `4 4 | 1 1   ${passed}`,
       });
       s.fire('gun', 'foe');
@@ -155,7 +155,7 @@ describe.each(gamesWith(tough, { wounds: 'effects' }))('the last model in $name'
     expect(shoot(1, { wounds: [7] }, '1')).toEqual([{ markers: 8, total: 9, result: 'knocked-out' }]);
   });
 
-  test('of a group gathers what the others did not soak', () => {
+  test('of a group gets the wounds that the others did not take', () => {
     // Three for the first, one for the second.
     expect(shoot(4, { models: 2 }, '')).toEqual([{ markers: 1, total: undefined, result: 'none' }]);
     expect(shoot(6, { models: 2 }, '5')).toEqual([{ markers: 3, total: 8, result: 'knocked-out' }]);
@@ -168,7 +168,7 @@ describe.each(gamesWith(tough, { wounds: 'effects' }))('the last model in $name'
     expect(shoot(2, mixed, '5')).toEqual([{ markers: 3, total: 8, result: 'knocked-out' }]);
   });
 
-  test('with the switch off each wound takes a model of the group', () => {
+  test('with the setting off each wound takes a model of the group', () => {
     const off = { gffGroupToughSoaks: false };
     expect(shoot(2, { models: 3 }, '', off)).toEqual([]);
     expect(shoot(4, { models: 2 }, '5', off)).toEqual([{ markers: 3, total: 8, result: 'knocked-out' }]);

@@ -12,7 +12,7 @@ const away = (places: readonly Placement[]) => places.map(({ model, x, y }) => (
 /** Side 0 has nothing to do but this. */
 const idle: TestUnit = { id: 'idle', at: [60, 5] };
 
-/** Has not acted yet, so that the round goes on. */
+/** Has not been activated yet, so that the round continues. */
 const rest: TestUnit = { id: 'rest', at: [60, 10] };
 const soft: TestUnit = { ...truck, defense: 6 };
 const shooter: TestUnit = { ...foe, models: 1 };
@@ -57,7 +57,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
       expect(put('foe', 'squad')).toBe('no-such-unit');
     });
 
-    test('no carriers in carriers, no Aircraft; loads of one transport are counted together', () => {
+    test('no transports in transports, no Aircraft; all units in one transport are counted together', () => {
       expect(load({ ...truck, id: 'van', radius: 0.5 })).toBe('transport-ineligible');
       expect(load({ ...squad, models: 1, rules: [aircraft] })).toBe('transport-ineligible');
       const s = scene({
@@ -135,7 +135,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
       );
     });
 
-    test('there must be room, for those who live', () => {
+    test('there must be room for the living models', () => {
       const full = scene({ units: [truck, squad, { ...inside, id: 'riders', models: 2 }, foe] });
       expect(enter(full, -2.5)).toBe('transport-capacity');
       const s = scene({ units: [truck, { ...squad, models: 7 }, { ...foe, models: 1 }], dice: '4 | 1' });
@@ -225,7 +225,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
       expect(codeOf(s.activate('squad', 'advance', { moves: away(s.row('squad', 30, 23)) }))).toBe('done');
     });
 
-    test('leaving is not walking from where they once got in', () => {
+    test('getting out does not start where they got in', () => {
       // They entered at a mine field; now the transport stands far from it.
       const s = scene({
         units: [{ ...truck, at: [40, 20] }, inside, foe],
@@ -427,7 +427,7 @@ describe.each(gamesWith(transport, { morale: 'unit' }))('a wreck in $name', ({ s
         idle,
         { ...shooter, at: [20, 26], weapons: [{ name: 'Sword' }] },
       ],
-      // One wound, the test fails at half: it routs, and one of two passengers falls; the Shaken rest fails at half.
+      // One wound, the test fails at half: it routs, and one of two passengers is killed; the Shaken rest fails at half.
       dice: '4 | 1   3   1 2',
     });
     s.activate('idle', 'hold');

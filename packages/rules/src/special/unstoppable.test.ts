@@ -17,25 +17,25 @@ import {
 describe.each(gamesWith(unstoppable))('in $name', ({ scene, volley }) => {
   const rules = [unstoppable];
 
-  test('drops the -1 of Stealth and the -2 of Artillery', () => {
+  test('ignores the -1 of Stealth and the -2 of Artillery', () => {
     const target = { rules: [stealth, artillery] };
     expect(volley({ rules, distance: 12, target, dice: '4 | 6' })).toMatchObject({ hits: 1 });
     expect(volley({ distance: 12, target, dice: '5' })).toMatchObject({ hits: 0 });
   });
 
-  test('drops the -1 of its own Indirect after moving', () => {
+  test('ignores the -1 of its own Indirect after moving', () => {
     expect(volley({ rules: [unstoppable, indirect], moved: true, dice: '4 | 6' })).toMatchObject({ hits: 1 });
     expect(volley({ rules: [indirect], moved: true, dice: '4' })).toMatchObject({ hits: 0 });
   });
 
-  test('keeps what is in its favour', () => {
+  test('keeps positive modifiers', () => {
     expect(volley({ rules: [unstoppable, thrust], charging: true, dice: '3 | 4' })).toMatchObject({
       hits: 1,
       wounds: 1,
     });
   });
 
-  test('does nothing about Quality: a 3 misses', () => {
+  test('does not change Quality: a 3 misses', () => {
     expect(volley({ rules, dice: '3' })).toMatchObject({ hits: 0 });
   });
 
@@ -69,7 +69,7 @@ describe.each(gamesWith(unstoppable))('in $name', ({ scene, volley }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('its own range is not longer: 24" exactly, no hundredth more', () => {
+  test('its own range is not longer: 24" exactly, not a hundredth more', () => {
     for (const [y, result] of [
       [35, 'done'],
       [35.01, 'out-of-range'],

@@ -29,7 +29,7 @@ describe('amounts', () => {
     expect(terrainMinimums(0, 2)).toEqual({ blocking: 0, cover: 0, difficult: 0, dangerous: 2 });
   });
 
-  test('an empty table lacks pieces, cover, danger and everything in the way', () => {
+  test('an empty table lacks pieces, cover, dangerous terrain and pieces that block sight', () => {
     expect(checkTable(tableOf()).map(({ guideline, have, need }) => [guideline, have, need])).toEqual([
       ['pieces', 0, 15],
       ['covered', 0, 25],
@@ -50,21 +50,21 @@ describe('amounts', () => {
     );
   });
 
-  test('hills are difficult, rivers dangerous, forests in the way', () => {
+  test('hills are difficult, rivers dangerous, forests block sight', () => {
     const table = tableOf(piece('hill', 1, 1, 9, 9), piece('river', 20, 0, 22, 48), piece('forest', 30, 1, 40, 9));
     for (const sort of ['difficult', 'cover'] as const) expect(found(table, sort)).toEqual([]);
     expect(found(table, 'dangerous')).toMatchObject([{ have: 1, need: 2 }]);
     expect(found(table, 'blocking')).toMatchObject([{ have: 1, need: 2 }]);
   });
 
-  test('a quarter covered is enough, a hair less is not', () => {
+  test('a quarter covered is enough, slightly less is not', () => {
     expect(found(tableOf(piece('swamp', 0, 0, 18, 48)), 'covered')).toEqual([]);
     expect(found(tableOf(piece('swamp', 0, 0, 18, 47.9)), 'covered')).toMatchObject([{ have: 24.9, need: 25 }]);
   });
 });
 
 describe('places', () => {
-  test('pieces may lie flush with the edge, not over it', () => {
+  test('pieces may touch the edge, not go over it', () => {
     expect(found(tableOf(piece('swamp', 66, 0, 72, 8)), 'on-table')).toEqual([]);
     expect(found(tableOf(piece('swamp', 66, -1.5, 72.5, 8)), 'on-table')).toMatchObject([{ have: 150, need: 0 }]);
   });
@@ -83,7 +83,7 @@ describe('gaps', () => {
       (f) => f.pieces.length > 0,
     );
 
-  test('twelve inches to the next piece are no gap, more are', () => {
+  test('the next piece may be twelve inches away, not more', () => {
     expect(lonely(20)).toEqual([]);
     expect(lonely(20.01)).toMatchObject([
       { have: 1201, need: 1200, pieces: ['swamp at 0,0'] },
@@ -130,7 +130,7 @@ describe('lanes', () => {
     expect(found(tableOf(piece('building', 5, 6, 11, 12)), 'lanes')).toMatchObject([{ have: 500, need: 600 }]);
   });
 
-  test('what can be walked through narrows nothing; what is too high does', () => {
+  test('passable pieces do not count; pieces that are too high do', () => {
     const hill = { ...piece('hill', 17, 20, 24, 26), height: 400 };
     expect(found(tableOf(piece('building', 10, 20, 16, 26), piece('forest', 17, 20, 24, 26)), 'lanes')).toEqual([]);
     expect(found(tableOf(piece('building', 10, 20, 16, 26), hill), 'lanes')).toMatchObject([{ have: 100 }]);
@@ -153,19 +153,19 @@ describe('sight from edge to edge', () => {
     expect(Math.abs((from.x + to.x) / 2 - 4050)).toBeLessThanOrEqual(50);
   });
 
-  test('what is low or only in the way of feet does not count', () => {
+  test('low pieces and pieces that only hinder movement do not count', () => {
     for (const kind of ['deep-lake', 'hill', 'ruins', 'field', 'barricade'] as const)
       expect(found(tableOf(piece(kind, 0, 20, 72, 26)), 'sight')).toMatchObject([{ have: 72 * 72 }]);
     expect(found(tableOf({ ...piece('building', 0, 20, 72, 26), height: 100 }), 'sight')).toHaveLength(1);
   });
 
-  test('pieces along an edge hide what starts behind them', () => {
+  test('pieces along an edge cut the lines that start behind them', () => {
     expect(found(tableOf(piece('forest', 0, 0, 72, 6)), 'sight')).toEqual([]);
     expect(found(tableOf(piece('forest', 0, 42, 72, 48)), 'sight')).toEqual([]);
     expect(found(tableOf(piece('forest', 0, 0, 36, 6)), 'sight')[0].have).toBeGreaterThan(36 * 36);
   });
 
-  test('shadows agree with walking along every line', () => {
+  test('shadows agree with a check of every line', () => {
     const dice = new Dice('shadows');
     for (let i = 0; i < 12; i++) {
       const { polygon } = makePiece(

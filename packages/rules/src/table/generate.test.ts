@@ -53,7 +53,7 @@ describe('keeps every guideline', () => {
   });
 });
 
-test('the same seed lays the same table, another seed another', () => {
+test('the same seed gives the same table, another seed another', () => {
   for (let i = 0; i < 5; i++) {
     const table = generateTable(`again ${i}`, large(18));
     expect(generateTable(`again ${i}`, large(18))).toEqual(table);
@@ -61,7 +61,7 @@ test('the same seed lays the same table, another seed another', () => {
   }
 });
 
-test('pieces are simple, on the grid, and named apart', () => {
+test('pieces are simple polygons, on the grid, with different ids', () => {
   for (const { terrain } of tables) {
     expect(new Set(terrain.map(({ id }) => id)).size).toBe(terrain.length);
     for (const { polygon } of terrain) {
@@ -165,7 +165,7 @@ const areaBetween = (polygon: Polygon, from: number, to: number): number => {
   return polygonArea(below(to, polygon)) - polygonArea(below(from, polygon));
 };
 
-test('what cannot be had is laid as well as possible', () => {
+test('impossible tables are generated as well as possible', () => {
   for (const pieces of [0, 1, 5]) {
     const table = generateTable('few', large(pieces));
     expect(table.terrain.length).toBeLessThanOrEqual(pieces);

@@ -52,7 +52,7 @@ describe('the roll-off', () => {
     expect(ready).toMatchObject({ phase: 'place', first: 1, turn: 1 });
   });
 
-  test('those who tie roll again', () => {
+  test('tied sides roll again', () => {
     const three = startTerrainDraft({ ...start, sides: 3 });
     const tied = play(three, { type: 'roll-off', faces: [4, 2, 4] });
     expect([tied.phase, contendersOf(tied)]).toEqual(['roll-off', [0, 2]]);
@@ -94,7 +94,7 @@ describe('placing', () => {
     expect([second.turn, play(second, place(0, 1, 3000, 1000)).turn]).toEqual([0, 1]);
   });
 
-  test('leaves the draft as it was', () => {
+  test('does not change the earlier draft', () => {
     const before = structuredClone(ready);
     playTerrainMove(ready, place(1, 0, 1000, 1000));
     expect(ready).toEqual(before);
@@ -247,7 +247,7 @@ describe('the computer', () => {
       expect(table.terrain.find((piece) => piece.id === id)?.types).not.toContain('impassable');
   });
 
-  test('squeezes in what it can and leaves out what fits nowhere', () => {
+  test('places what fits and leaves out the rest', () => {
     const tight: TerrainStart = {
       width: 1200,
       depth: 1200,

@@ -67,7 +67,7 @@ describe('kinds', () => {
 });
 
 describe('pieces', () => {
-  test('a rectangle stands where it should', () => {
+  test('a rectangle is placed correctly', () => {
     const { polygon } = makePiece('building', 'b', { x: 1000, y: 500 }, { width: 600, depth: 400 });
     expect(polygon).toEqual([700, 300, 1300, 300, 1300, 700, 700, 700]);
   });
@@ -97,7 +97,7 @@ describe('pieces', () => {
         }
   });
 
-  test('a turn that is no number is none', () => {
+  test('a turn that is not a number is ignored', () => {
     expect(makePiece('ruins', 'r', at, undefined, NaN)).toEqual(makePiece('ruins', 'r', at));
   });
 });

@@ -13,7 +13,7 @@ describe('gaps', () => {
     expect(gapBetween(square, rectangle(101, 101, 200, 200))).toBe(1);
   });
 
-  test('none where they touch, overlap or lie within each other', () => {
+  test('are zero for polygons that touch, overlap or contain each other', () => {
     expect(gapBetween(square, rectangle(100, 50, 200, 90))).toBe(0);
     expect(gapBetween(square, rectangle(50, 50, 200, 200))).toBe(0);
     expect(gapBetween(square, rectangle(-50, 40, 150, 60))).toBe(0);
@@ -49,7 +49,7 @@ describe('overlap', () => {
     expect(polygonsOverlap(b, a)).toBe(overlap);
   });
 
-  test('agrees with the gap for grown pieces', () => {
+  test('agrees with the gap for natural pieces', () => {
     const dice = new Dice('overlap');
     for (let i = 0; i < 300; i++) {
       const [a, b] = [0, 1].map(() =>

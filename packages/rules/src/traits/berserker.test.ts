@@ -30,7 +30,7 @@ describe.each(gamesWith(traitBerserker, { morale: 'unit' }))('in $name', ({ scen
   });
 
   test('the odds include it', () => {
-    // It hits with 3/6 and is not blocked with 3/6: one of three falls with 1/4, and the others test on 4+.
+    // It hits with 3/6 and is not blocked with 3/6: one of three is killed with 1/4, and the others test on 4+.
     const morale = (rules: TestUnit['rules']): number => {
       const s = scene({ units: [{ ...rage, rules }, foe] });
       return meleeOdds(s.battle, s.unit('rage'), s.unit('foe')).defender.morale.pShaken;

@@ -31,7 +31,7 @@ describe.each(gamesWith(traitClimber, { wounds: 'effects' }))('in $name', ({ sce
       expect(s.dice.left).toBe(0);
       return s.told('jumped')[0].passed;
     };
-    // Four inches wide: two dice. Who fails takes a hit at the bottom.
+    // Four inches wide: two dice. A model that fails takes a hit at the bottom.
     expect([leap([traitClimber], '2 2'), leap([], '2 3 | 6')]).toEqual([true, false]);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { traitHeadstrong } from './index.ts';
 
 describe.each(gamesWith(traitHeadstrong, { morale: 'unit' }))('in $name', (game) => {
-  test('a 3 is as good as a 4', () => {
+  test('a 3 counts as a 4', () => {
     expect(moraleTests(game, [traitHeadstrong]).shootOne('3').has('foe', 'shaken')).toBe(false);
     expect(moraleTests(game, [traitHeadstrong]).shootOne('2').has('foe', 'shaken')).toBe(true);
     expect(moraleTests(game, []).shootOne('3').has('foe', 'shaken')).toBe(true);
@@ -16,14 +16,14 @@ describe.each(gamesWith(traitHeadstrong, { morale: 'unit' }))('in $name', (game)
     expect(moraleBill(s.battle, 0, { kind: 'morale', by: -1 }, s.model('squad', 2))).toEqual([]);
   });
 
-  test('a hero who has it tests for the squad, though its Quality is no better', () => {
+  test('a hero who has it tests for the squad, though its Quality is not better', () => {
     const squad = { models: 1, hero: { rules: [traitHeadstrong] } };
     expect(moraleTests(game, []).shootOne('3', squad).has('foe', 'shaken')).toBe(false);
   });
 });
 
 describe.each(gamesWith(traitHeadstrong, { morale: 'army' }))('in $name', (game) => {
-  test('a 3 is as good as a 4', () => {
+  test('a 3 counts as a 4', () => {
     expect(moraleTests(game, [traitHeadstrong]).halveArmy('3').has('foe', 'shaken')).toBe(false);
     expect(moraleTests(game, []).halveArmy('3').has('foe', 'shaken')).toBe(true);
   });

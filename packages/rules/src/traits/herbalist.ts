@@ -1,6 +1,6 @@
 import { always, rule, type Rule } from '@muster/engine';
 
-/** Ignores wounds with a roll of its own, after Regeneration (campaign:T12). */
+/** Ignores wounds with a separate roll, after Regeneration (campaign:T12). */
 export const traitHerbalist: Rule = rule({
   id: 'trait-herbalist',
   name: 'Trait: Herbalist',

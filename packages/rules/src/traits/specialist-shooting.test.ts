@@ -12,7 +12,7 @@ describe.each(gamesWith(traitSpecialistShooting))('in $name', ({ volley }) => {
     expect(volley({ bearer: [traitSpecialistShooting], charging: true, dice: '3' })).toMatchObject({ hits: 0 });
   });
 
-  test('and both Specialists stand side by side', () => {
+  test('both Specialists may be on one unit', () => {
     const bearer = [traitSpecialistShooting, traitSpecialistMelee];
     expect(volley({ bearer, dice: '3 | 6' })).toMatchObject({ hits: 1 });
     expect(volley({ bearer, melee: true, dice: '2' })).toMatchObject({ hits: 0 });

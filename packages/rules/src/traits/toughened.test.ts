@@ -31,7 +31,7 @@ describe.each(gamesWith(traitToughened))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
       return s.living('foe');
     };
-    // Half of its Tough is gone: where units test, it does. Where wounds have effects, one marker calls for no check.
+    // Half of its Tough is gone: where units test, it does. With wound effects, one marker calls for no check.
     expect(survivors([traitToughened], ways.wounds === 'effects' ? '4 | 1' : '4 | 1   4')).toBe(1);
     expect(survivors([], ways.wounds === 'effects' ? '4 | 1 | 5' : '4 | 1')).toBe(0);
   });

@@ -6,7 +6,7 @@ import { traitTraumatized } from './index.ts';
 describe.each(gamesWith(traitTraumatized, { morale: 'unit' }))('in $name', (game) => {
   const joined = (rules: readonly Rule[]) => ({ models: 1, quality: 5, hero: { quality: 4, rules } });
 
-  test('a 4 is no better than a 3', () => {
+  test('a 4 counts as a 3', () => {
     expect(moraleTests(game, [traitTraumatized]).shootOne('4').has('foe', 'shaken')).toBe(true);
     expect(moraleTests(game, [traitTraumatized]).shootOne('5').has('foe', 'shaken')).toBe(false);
     expect(moraleTests(game, []).shootOne('4').has('foe', 'shaken')).toBe(false);
@@ -31,7 +31,7 @@ describe.each(gamesWith(traitTraumatized, { morale: 'unit' }))('in $name', (game
 });
 
 describe.each(gamesWith(traitTraumatized, { morale: 'army' }))('in $name', (game) => {
-  test('a 4 is no better than a 3', () => {
+  test('a 4 counts as a 3', () => {
     expect(moraleTests(game, [traitTraumatized]).halveArmy('4').has('foe', 'shaken')).toBe(true);
     expect(moraleTests(game, []).halveArmy('4').has('foe', 'shaken')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventsFor } from './alone.ts';
 
-test('a battle of its own has the random events that do something on the table', () => {
+test('a battle outside campaigns has the random events that do something on the table', () => {
   const events = eventsFor('gf');
   expect(events).toMatchObject({ on: 5, dice: 'perMatch', rerollDead: false });
   const rules = Object.values(events?.table ?? {});

@@ -29,7 +29,7 @@ describe('an event that replaces another', () => {
   test('must say so', () => expect(() => eventTables([old, versions(young)])).toThrow('both have the number 44'));
 });
 
-test('rules that events give are called as the event is', () => {
+test('rules that events give have the name of the event', () => {
   const isGrant = (effect: EventEffect): effect is Extract<EventEffect, { do: 'grant' }> => effect.do === 'grant';
   for (const id of IDS)
     for (const { name, does } of Object.values(EVENTS[id]))
