@@ -1,16 +1,16 @@
 import type { MatchKill, MatchReport } from '@muster/campaign';
 import { stopWith } from './refusals.ts';
 
-/** Only a kill that was recorded can be taken out. */
+/** Refuses to remove kills that were not recorded. */
 export const demandKilled = ({ kills }: MatchReport, spared: readonly string[]): void => {
   const unknown = spared.find((unit) => !kills.some(({ victims }) => victims.includes(unit)));
   if (unknown !== undefined)
-    throw stopWith('bad-report', `No kill of "${unknown}" was recorded: --not-killed takes out a kill that was.`, {
+    throw stopWith('bad-report', `No kill of "${unknown}" was recorded. --not-killed removes only recorded kills.`, {
       what: unknown,
     });
 };
 
-/** Old kills, of which only those of the named victims change; a new killer takes the place of the old one. */
+/** Returns recorded kills with those of the named victims corrected; a new killer replaces the old one. */
 export const correctedKills = (
   old: readonly MatchKill[],
   told: readonly MatchKill[],

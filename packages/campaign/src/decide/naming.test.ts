@@ -93,11 +93,11 @@ describe('a new name', () => {
     const [setUp, ...rest] = match;
     const { facts } = play(setUp, ...renames, ...rest);
     const { sections } = chronicleOf(facts);
-    expect(sections.map(({ title }) => title)).toEqual(['The beginning', 'Match 1: Reds against Blues']);
+    expect(sections.map(({ title }) => title)).toEqual(['Beginning', 'Match 1: Reds against Blues']);
     const lines = sections.flatMap((section) => section.lines.map(({ text }) => text));
     expect(lines).toContain('Ann joins with Reds: 2 units worth 400 points, 200 points saved, 400 lost.');
-    expect(lines).toContain('Reds changes its name to The Red Hand.');
-    expect(lines).toContain('ants changes its name to The Ford Guard.');
+    expect(lines).toContain('Reds is now called The Red Hand.');
+    expect(lines).toContain('ants is now called The Ford Guard.');
     expect(lines).toContain('The Ford Guard were destroyed.');
   });
 });

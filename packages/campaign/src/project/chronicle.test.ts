@@ -124,20 +124,20 @@ describe('a chronicle', () => {
       'Lurkers, Hulk and Reeds.',
       'The Choir brings 3 units worth 455 points.',
       'Kith brings 3 units worth 455 points.',
-      'The Choir is out for Rage.',
+      'The Choir gets the special objective Rage.',
       'Rage: Be the first to destroy an enemy unit. Worth 75 points.',
-      'Round 2: Wardens destroyed the Lurkers in melee.',
+      'Round 2: Wardens destroy the Lurkers in melee.',
       'The Choir wins after 4 rounds.',
-      'Shades put the Hulk to flight.',
-      'Osmere was destroyed.',
+      'Shades rout the Hulk.',
+      'Osmere is destroyed.',
       'Models lost by surviving units of the Choir: Wardens 2.',
-      'The Choir gets 2 VP, 150 points and 75 more for Rage.',
+      'The Choir gets 2 VP, 150 points and 75 points for Rage.',
       'Kith gets 300 points.',
-      'Casualties are rolled for.',
-      'Osmere lives, with an injury for good: Blinded Eye (worth 5 points less).',
+      'Armies roll for casualties.',
+      'Osmere survives with an injury: Blinded Eye (worth 5 points less).',
       'Blinded Eye: -1 to hit when shooting.',
-      'Lurkers are dead, after 1 match and with 0 XP.',
-      'Hulk comes back wiser: 1 XP.',
+      'Lurkers are dead (1 match, 0 XP).',
+      'Hulk recovers and gains 1 XP.',
       'Units earn experience.',
       'Reeds: 1 XP for surviving.',
       'Wardens: 1 XP for surviving and 1 XP for kills.',
@@ -157,12 +157,12 @@ describe('a chronicle', () => {
     const amendment = { at: '2026-03-05T20:00', by: 'Bo', reason: 'wrong winner', from: 5, facts: facts.slice(5) };
     const { sections } = chronicleOf(facts, [amendment]);
     expect(sections.map(({ title, day }) => `${day} ${title}`)).toEqual([
-      '2026-03-01 The beginning',
+      '2026-03-01 Beginning',
       '2026-03-01 Match 1: The Choir against Kith',
       '2026-03-05 Corrections',
     ]);
     expect(sections[2].lines[0].text).toBe(
-      'On 2026-03-05 Bo corrected the book from fact 6 on (wrong winner): 3 facts since were decided again.',
+      '2026-03-05: Bo corrects the campaign from fact 6 on (wrong winner). Facts decided again: 3.',
     );
   });
 
@@ -184,24 +184,24 @@ describe('a chronicle', () => {
     );
     const lines = chronicleOf(facts).sections[1].lines.slice(2);
     expect(lines.map(({ text }) => text)).toEqual([
-      'Round 1, event 61: Ancient Relic, for the Hulk of Kith.',
+      'Round 1, random event 61: Ancient Relic, for the Hulk of Kith.',
       'One random unit gets D3 XP at once.',
       // Half of 4.
       'Hulk: 2 XP.',
       'D3 4',
-      'Round 1, event 65: Critical Transmission, for Kith.',
+      'Round 1, random event 65: Critical Transmission, for Kith.',
       'One random army gets 1 VP at once.',
       'Approved by Ada: agreed.',
       'Kith gets 1 VP.',
-      'Round 1, event 63: Alien Cannon, for the Wardens of the Choir.',
+      'Round 1, random event 63: Alien Cannon, for the Wardens of the Choir.',
       'A model of one random unit finds an Alien Cannon: 24", A3, AP(D3).',
       'Approved by Ada: agreed.',
       'Wardens find the Alien Cannon.',
-      'Round 1, event 52: Moral Victory, for the Choir.',
+      'Round 1, random event 52: Moral Victory, for the Choir.',
       'One random player may note down an enemy unit; once it is destroyed, every unit of that army gets 1 XP.',
       'Approved by Ada: agreed.',
-      'Something is noted in secret, under a seal.',
-      'What was noted in secret: the Hulk.',
+      'A secret note is sealed.',
+      'Secret note revealed: the Hulk.',
     ]);
   });
 
@@ -229,17 +229,17 @@ describe('a chronicle', () => {
     const lines = chronicleOf(facts).sections[1].lines;
     const of = (start: string): (typeof lines)[number] | undefined => lines.find(({ text }) => text.startsWith(start));
     expect(of('Round 1')?.text).toBe(
-      'Round 1, event 13: Fragile Guns, for the Wardens and the Shades of the Choir and the Hulk of Kith.',
+      'Round 1, random event 13: Fragile Guns, for the Wardens and the Shades of the Choir and the Hulk of Kith.',
     );
-    expect(of('Round 2')?.text).toBe('Round 2, event 26: Finish Them!, for the Choir and Kith.');
-    expect(of('Round 3')?.text).toBe('Round 3, event 22: Toxic Fumes, in quarter 2 of the table.');
+    expect(of('Round 2')?.text).toBe('Round 2, random event 26: Finish Them!, for the Choir and Kith.');
+    expect(of('Round 3')?.text).toBe('Round 3, random event 22: Toxic Fumes, in quarter 2 of the table.');
     for (const start of ['Round 1', 'Round 2', 'Round 3', 'Fragile Guns: it comes to nothing'])
       expect([start, of(start)?.armies]).toEqual([start, ['choir', 'kith']]);
     // What happens to both is in the lives of both.
     for (const army of ['choir', 'kith'])
       expect(
         armyBiographyOf(facts, army)?.sections.flatMap((section) => section.lines.map(({ text }) => text)),
-      ).toContain('Round 2, event 26: Finish Them!, for the Choir and Kith.');
+      ).toContain('Round 2, random event 26: Finish Them!, for the Choir and Kith.');
   });
 
   test('is in the order of rounds, however late something was written down', () => {
@@ -273,15 +273,15 @@ describe('a chronicle', () => {
     expect(acts.map(({ text }) => text)).toEqual([
       'The Choir brings 3 units worth 455 points.',
       'Kith brings 3 units worth 455 points.',
-      'Round 1, event 65: Critical Transmission, for Kith.',
+      'Round 1, random event 65: Critical Transmission, for Kith.',
       'One random army gets 1 VP at once.',
       'Approved by Ada: agreed.',
       'Kith gets 1 VP.',
-      'Round 1: Shades destroyed the Reeds.',
-      'Round 2, event 26: Finish Them!, for the Choir and Kith.',
+      'Round 1: Shades destroy the Reeds.',
+      'Round 2, random event 26: Finish Them!, for the Choir and Kith.',
       'In this round all models have one more attack in melee, and units get D3 XP for each unit that they destroy in melee.',
       'Approved by Ada: agreed.',
-      'Round 2: Hulk destroyed the Wardens.',
+      'Round 2: Hulk destroys the Wardens.',
       'Kith wins after 4 rounds.',
     ]);
   });
@@ -299,9 +299,9 @@ describe('a chronicle', () => {
       },
     ]);
     expect(linesOf(facts).slice(2)).toEqual([
-      'Armies may play matches side by side, and scores are VP per match.',
+      'Armies may play matches at the same time. Scores are VP per match.',
       'One event die per player and round.',
-      'By the word of Cy, the campaign: the limit counts the matches of each army (we are eight).',
+      'Override by Cy for the campaign: the limit counts the matches of each army (we are eight).',
     ]);
   });
 
@@ -333,27 +333,27 @@ describe('a chronicle', () => {
       [{ type: 'disband', unit: 'Shades' }],
     );
     expect(linesOf(facts).slice(6)).toEqual([
-      'By the word of Cy, Osmere: XP 4 (played on paper).',
+      'Override by Cy for Osmere: XP 4 (played on paper).',
       'The Choir brings 3 units worth 455 points.',
       'Kith brings 3 units worth 455 points.',
       'Kith wins.',
       'The Choir gets 300 points.',
       'Kith gets 2 VP and 150 points.',
-      'No unit is a casualty.',
+      'There are no casualties.',
       'Units earn experience.',
       'Osmere, Wardens and Shades: 1 XP each for surviving.',
       'Lurkers, Hulk and Reeds: 1 XP each for surviving.',
-      'Osmere reaches level 1, worth 55 points more: Headstrong and Instigator, skill set Captain.',
+      'Osmere reaches level 1 (worth 55 points more): Headstrong and Instigator, skill set Captain.',
       'Headstrong: +1 to morale tests.',
       'Captain: Friendly units within 6" have +1 to morale tests, +1 to hit in melee or +1 to hit when shooting.',
       'Instigator: Friendly units that are activated within 6" have +1 to hit in melee.',
-      'Deals are made.',
+      'Armies buy and sell upgrades.',
       'Wardens get Drum for 20 points.',
       'No one buys Veil from the Shades this time.',
-      'The Choir recruits Bells, veterans of other wars, for 150 points.',
-      'Bells reach level 1, worth 25 points more: Agile.',
+      'The Choir recruits Bells, a veteran unit, for 150 points.',
+      'Bells reach level 1 (worth 25 points more): Agile.',
       'Agile: Moves 1" further on Advance and 2" further on Rush and Charge.',
-      'Shades go home for good.',
+      'Shades are disbanded.',
     ]);
   });
 
@@ -376,10 +376,10 @@ describe('a chronicle', () => {
           ],
         ),
       );
-    expect(tell('gff')).toContain('Round 1: B knocked out shaken A.');
+    expect(tell('gff')).toContain('Round 1: B knocks out Shaken A.');
     expect(tell('gff')).toContain('The Xen Wardens bring 1 unit worth 100 points.');
     expect(tell('gff')).toContain('Yar brings 1 unit worth 100 points.');
-    expect(tell('aof-2.0')).toContain('Round 1: B destroyed wavering A.');
+    expect(tell('aof-2.0')).toContain('Round 1: B destroys Wavering A.');
     expect(tell('aof-2.0')[0]).toBe('The Ashen Road begins on 2026-03-01: an Age of Fantasy campaign 2.0.');
   });
 
@@ -418,12 +418,12 @@ describe('a chronicle', () => {
       ],
     );
     expect(linesOf(facts).filter((line) => line.startsWith('Round'))).toEqual([
-      'Round 1: The Choir · Lancers destroyed Kith · Lancers.',
-      'Round 1: Kith · Lancers destroyed shaken Wardens.',
-      'Round 2: Wardens destroyed the Hulk.',
-      'Round 3: Hulk put the Choir · Lancers to flight in melee.',
+      'Round 1: The Choir · Lancers destroy Kith · Lancers.',
+      'Round 1: Kith · Lancers destroy Shaken Wardens.',
+      'Round 2: Wardens destroy the Hulk.',
+      'Round 3: Hulk rout the Choir · Lancers in melee.',
       // The Moths, who were not there, have imps as well.
-      'Round 4: Wardens destroyed shaken Kith · Imps.',
+      'Round 4: Wardens destroy Shaken Kith · Imps.',
     ]);
   });
 
@@ -457,11 +457,11 @@ describe('a chronicle', () => {
     expect(lines).toContain('Wardens sit out the next 2 matches.');
     // 255 against 455 points: 200 below, in steps of 50.
     expect(lines.slice(-5)).toEqual([
-      'The Choir brings 2 units worth 255 points, and 4 underdog points.',
-      'Wardens are out of it still.',
+      'The Choir brings 2 units worth 255 points (4 underdog points).',
+      'Wardens are sitting out.',
       'Kith brings 3 units worth 455 points.',
       'Round 1: the Choir concedes.',
-      'The match is broken off. Nothing of it counts.',
+      'The match is broken off and does not count.',
     ]);
     expect(evolve(facts).played).toBe(1);
   });
@@ -487,7 +487,10 @@ describe('a chronicle', () => {
     ];
     const facts = write(found('gf-3.4.0'), choir, kith, ...['a', 'b', 'c', 'd', 'e'].flatMap(one));
     const { sections } = chronicleOf(facts);
-    expect(sections.at(-1)).toMatchObject({ title: 'The end', lines: [{ text: 'Kith wins the campaign.' }] });
+    expect(sections.at(-1)).toMatchObject({
+      title: 'End of the campaign',
+      lines: [{ text: 'Kith wins the campaign.' }],
+    });
     expect(chronicleOf(facts.slice(0, -20)).sections.at(-1)?.title).not.toBe('The end');
   });
 
@@ -510,7 +513,7 @@ describe('a biography', () => {
     });
     expect(wardens?.end).toBeUndefined();
     expect(wardens?.sections.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual([
-      'Round 2: Wardens destroyed the Lurkers in melee.',
+      'Round 2: Wardens destroy the Lurkers in melee.',
       'Models lost by surviving units of the Choir: Wardens 2.',
       'Wardens: 1 XP for surviving and 1 XP for kills.',
     ]);
@@ -545,7 +548,7 @@ describe('a biography', () => {
     const gone = write(found('gf-3.4.0'), choir, kith, [{ type: 'disband-army', army: 'choir' }]);
     expect(biographyOf(gone, 'Shades')).toMatchObject({ value: 155, end: { why: 'disbanded', day: '2026-03-01' } });
     expect(armyBiographyOf(gone, 'choir')?.gone.length).toBe(3);
-    expect(linesOf(gone).at(-1)).toBe('The Choir is no more: units, points, VP and matches are struck off.');
+    expect(linesOf(gone).at(-1)).toBe('The Choir is disbanded. Its units, points, VP and matches are deleted.');
   });
 
   test('of a match that was broken off is as if nothing had been', () => {

@@ -69,7 +69,7 @@ describe('an army sheet', () => {
       ['skill', 'Leader', 'Friendly units within 6" have +1 to morale tests.'],
       ['talent', 'Natural Talent', '+1 XP when it was rolled.'],
       ['injury', 'Blinded Eye', '-1 to hit when shooting.'],
-      ['item', 'Alien Cannon', '24", A3, AP(D3) for one model; worth nothing, for sale to nobody.'],
+      ['item', 'Alien Cannon', '24", A3, AP(D3) for one model. Worth 0 points; cannot be sold.'],
     ]);
   });
 

@@ -7,7 +7,7 @@ import { NO_CAMPAIGN } from '../state/apply.ts';
 import { type Campaign, type CampaignUnit, UNTRIED } from '../state/campaign.ts';
 import type { Change } from '../state/change.ts';
 import { drawSentences } from './draws.ts';
-import { labelText, labelWords } from './label-words.ts';
+import { labelText, labelWords } from './label-texts.ts';
 
 const unit = (id: string, name: string, hero: boolean): CampaignUnit => ({
   ...UNTRIED,
