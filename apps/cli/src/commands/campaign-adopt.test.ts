@@ -56,7 +56,7 @@ describe('a campaign from paper', () => {
   test('is shown first and written only when that is confirmed', async () => {
     const from = writePaper(example().paper);
     const { code, out, err } = await muster(...campaign('adopt', '--from', from));
-    expect([code, err]).toEqual([2, `This would be written to ${campaignFile()}. Say --yes to do it.\n`]);
+    expect([code, err]).toEqual([2, `This will be saved to ${campaignFile()}. Add --yes to confirm.\n`]);
     expect(out).toContain('The Long Watch, led by Ada: 4 VP, 3 matches');
     expect(existsSync(campaignFile())).toBe(false);
     const json = await muster(...campaign('adopt', '--json', '--from', from));
@@ -79,10 +79,10 @@ describe('a campaign from paper', () => {
       .replace('Played: 3', 'Played: 2');
     await expectBad(
       campaign('adopt --yes', '--from', writePaper(wrong)),
-      'line 10: The Long Watch has played 3 matches, and the campaign had only 2',
+      'line 10: The Long Watch has played 3 matches (limit 2',
       // 8 XP are one level: one trait and one skill.
-      'line 16: Keeper-Captain has 2 of them (limit 1)',
-      'line 17: Keeper-Captain has 2 of them (limit 1)',
+      'line 16: Keeper-Captain has 2 traits, skills or skill sets (limit 1)',
+      'line 17: Keeper-Captain has 2 traits, skills or skill sets (limit 1)',
       'line 22: Harbour Wardens: "brave" is not in the tables of this campaign. Choose from: Agile,',
       'line 35: "Mud Wumps" is not in the list or the books',
     );
@@ -103,7 +103,7 @@ describe('a campaign from paper', () => {
   test('may say what a unit is worth, which counts', async () => {
     const text = example().paper.replace('XP: 7', 'XP: 7\nValue: 300');
     const { err } = await muster(...campaign('adopt --yes', '--from', writePaper(text)));
-    expect(err).toBe('Harbour Wardens: worth 300 points as written; by the rules it would be 305.\n');
+    expect(err).toBe('Harbour Wardens is worth 300 points on paper (305 by the rules). The paper counts.\n');
     expect((await sheetOf('the-long-watch'))[1].value).toBe(300);
   });
 
@@ -186,7 +186,7 @@ describe('a campaign list of Army Forge', () => {
     writeJson('ferries.json', list(['Specialist']));
     await expectBad(
       campaign('adopt --yes', '--from', from),
-      'line 7: Pilot: A Specialist has a mode: write Specialist (melee) or Specialist (shooting). Correct it below a line "Unit: Pilot".',
+      'line 7: Pilot: Specialist needs a mode: write Specialist (melee) or Specialist (shooting). To correct it, add lines below "Unit: Pilot".',
     );
   });
 });

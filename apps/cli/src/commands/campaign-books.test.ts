@@ -171,7 +171,7 @@ describe('an army keeps the books that it joined with', () => {
 
   test('a unit that its book does not explain keeps its profile, with a note to the player', async () => {
     const err = await beginWithBook(TEXT.replace('100pts', '101pts'));
-    expect(err).toContain('Night Boat was not found in The Ferries');
+    expect(err).toContain('Night Boat is not in The Ferries');
     expect((await musterJson<Offers>(...campaign('upgrade --unit night-boat --list'))).offers).toEqual([]);
     expect(await musterLines(...campaign('sheet --army ferries'))).toContainEqual(
       expect.stringMatching(/5× Rifle \(24", A1\)/),
@@ -201,7 +201,7 @@ describe('recruits come from the books of their army', () => {
       'The Ferries',
       '   100  Ferry Guard [5] Q4+ D4+  guard',
       '    60  Pilot [1] Q3+ D4+, hero  pilot',
-      '--list --unit UNIT shows what a unit may buy.',
+      '--list --unit UNIT shows the upgrades of a unit.',
     ]);
     expect(await lines('recruit --army ferries --list --unit guard')).toEqual([
       'Ferries: 200 points in the bank. A veteran costs 50 more and has 5 XP.',
@@ -221,10 +221,10 @@ describe('recruits come from the books of their army', () => {
     await expectRefused('not-in-books', 'Harbour Wardens is not in The Ferries.', foreign);
     await expectRefused('not-in-books', 'Newts is not in The Ferries', 'recruit --army ferries --unit Newts --cost 50');
     expect(await lines(`${foreign} --approved-by Ann --reason allies`)).toContain(
-      '  Not from its books; approved by Ann: allies.',
+      '  Not in its books; approved by Ann: allies.',
     );
     expect((await lines('chronicle')).join(' ').replace(/\s+/g, ' ')).toContain(
-      'Ferries recruit Harbour Wardens for 215 points. It is not in their books; approved by Ann: allies.',
+      `Ferries recruit Harbour Wardens for 215 points. The unit is not in the army's books; approved by Ann: allies.`,
     );
   });
 

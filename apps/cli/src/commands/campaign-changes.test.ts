@@ -74,7 +74,7 @@ describe('secrets', () => {
     await expectRefused('bad-seal', 'does not fit', 'reveal --event 1 --note elks --word rose');
     await expectRefused('bad-seal', 'does not fit', 'reveal --event 1 --note foxes --word tulip');
     await expectRefused('unknown-event', 'The match has no event 2', 'reveal --event 2 --note elks --word tulip');
-    expect(await lines('reveal --event 1 --note elks --word tulip')).toEqual(['What was noted: Elks.']);
+    expect(await lines('reveal --event 1 --note elks --word tulip')).toEqual(['Secret note: Elks.']);
     expect(await lines('record --winner reds --destroyed elks')).toContain('Ants: +1 XP (revenge), now 1.');
   });
 
@@ -110,7 +110,7 @@ describe('upgrades and recruits from a book', () => {
     expect(offers).toContainEqual(expect.objectContaining({ id: 'foghorn', cost: 10 }));
     expect(owned).toEqual([expect.objectContaining({ id: 'rivet-gun', cost: 5, sale: 5 })]);
     expect(await lines('upgrade --unit gull-riggers --buy foghorn')).toContain('Watch: -10 points (bought), now 295.');
-    await expectRefused('not-offered', '"foghorn" is not on offer here', 'upgrade --unit gull-riggers --buy foghorn');
+    await expectRefused('not-offered', '"foghorn" is not available here', 'upgrade --unit gull-riggers --buy foghorn');
     await expectRefused('bought-just-now', 'after the next one', 'upgrade --unit gull-riggers --sell foghorn');
     // 5 points are only paid on a 4 or more.
     expect(await lines('upgrade --unit gull-riggers --sell rivet-gun --dice 3')).toEqual([
@@ -238,7 +238,7 @@ describe('corrections', () => {
     await lines('event --number 61 --approved-by Ann --lots reds,newts --dice 5', '--reason', 'a die that was lost');
     await lines('record --winner reds');
     const said = await lines('amend --match m1 --winner reds --yes');
-    expect(said).toContain('  falls away: event 61, Ancient Relic, of match m2, with Newts, who was not there');
+    expect(said).toContain('  removed: event 61, Ancient Relic, of match m2 (Newts was not in the match)');
   });
 
   test('change only the kills of the victims that are named', async () => {
@@ -292,12 +292,12 @@ describe('overrides', () => {
     await begin();
     const by = ['--by', 'Ann', '--reason', 'as agreed', '--unit', 'ants'];
     expect(await lines('override', ...by, 'xp=7', 'traits=agile,elite')).toEqual([
-      'By the word of Ann: ants xp=7, traits=agile,elite (as agreed).',
+      'Override by Ann: ants xp=7, traits=agile,elite (as agreed).',
     ]);
     // Names may be written as they are printed.
     await lines('override', ...by, 'traits=Agile,Specialist (melee)');
     await expectRefused('unknown-gain', '"brave" is not in the tables', 'override', ...by, 'traits=Brave');
-    await expectRefused('bad-xp', 'Ants cannot have 31 XP: units have 0 to 30.', 'override', ...by, 'xp=31');
+    await expectRefused('bad-xp', 'Ants cannot have 31 XP (limit 30).', 'override', ...by, 'xp=31');
     await expectRefused('bad-level', 'its XP reach level 1', 'override', ...by, 'level=2');
     expect(await lines('override', ...by, 'level=1')).toContain('Ants: +25 points of value (level).');
     await expectRefused('no-name', '--by and --reason must not be empty', 'override --reason x --unit ants xp=7');

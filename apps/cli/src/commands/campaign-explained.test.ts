@@ -36,7 +36,7 @@ describe('where something is chosen or named, it is explained', () => {
     const { err } = await muster(...campaign('experience --dice 2,1'));
     expect(err).toContain('Reds must decide: skill set of Rook, one of captain, support.');
     expect(err).toContain('\n  Captain: Friendly units within 6" have +1 to morale tests');
-    expect(err).toContain('\nSay --choose "rook skill set=captain"');
+    expect(err).toContain('\nAdd --choose "rook skill set=captain"');
   });
 
   test('a choice at the terminal, and what came of it', async () => {
@@ -56,9 +56,9 @@ describe('where something is chosen or named, it is explained', () => {
     const event = (line: string): Promise<string[]> => lines(`event --approved-by Ann --reason test --round 1 ${line}`);
     const both = await event('--number 13 --target ants,elks');
     expect(both[0]).toMatch(/^Event 13, Fragile Guns: D3 random units cannot use/);
-    expect(both[1]).toBe('  It is about Ants (Reds) and Elks (Blues).');
-    expect((await event('--number 26'))[1]).toBe('  It is about Reds and Blues.');
-    expect((await event('--number 22 --quarter 2'))[1]).toBe('  It is about quarter 2 of the table.');
+    expect(both[1]).toBe('  It applies to Ants (Reds) and Elks (Blues).');
+    expect((await event('--number 26'))[1]).toBe('  It applies to Reds and Blues.');
+    expect((await event('--number 22 --quarter 2'))[1]).toBe('  It applies to quarter 2 of the table.');
   });
 
   test('an option that the group agreed on', async () => {

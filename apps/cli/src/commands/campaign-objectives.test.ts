@@ -22,7 +22,7 @@ describe('a special objective', () => {
 
   test('that the report contradicts is refused with the reason', async () => {
     await outFor(5);
-    await expectRefused('bad-objective', 'no unit of it killed an enemy', 'record --winner reds --objective reds');
+    await expectRefused('bad-objective', 'none of its units killed an enemy', 'record --winner reds --objective reds');
     const late = 'record --winner reds --killed rook=foxes:r1 --killed elks=ants:r2';
     await expectRefused('bad-objective', 'in an earlier round', `${late} --objective reds`);
     expect(await lines(late)).not.toContain(BONUS);
@@ -67,8 +67,8 @@ describe('a special objective', () => {
 test('Mastery is rolled again for an army that brings fewer than four units', async () => {
   await begin();
   const said = await lines('setup --bring reds=ants,bees,cats --bring blues=elks,foxes,gnus --dice 1,2,1,6');
-  expect(said.filter((line) => line.includes('have the objective'))).toEqual([
-    expect.stringContaining('Reds have the objective Honor'),
-    expect.stringContaining('Blues have the objective Destruction'),
+  expect(said.filter((line) => line.includes('have the special objective'))).toEqual([
+    expect.stringContaining('Reds have the special objective Honor'),
+    expect.stringContaining('Blues have the special objective Destruction'),
   ]);
 });

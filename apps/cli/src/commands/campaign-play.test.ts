@@ -84,9 +84,7 @@ test('a match played quietly announces no step that it does, and leaves the poin
   const saved = await banks();
   const out = await lines('play --quiet');
   expect(out.filter((line) => line.startsWith('Next:'))).toEqual(['Next: upgrades ("upgrade", then "next").']);
-  expect(out.at(-1)).toBe(
-    'The points are for Ann (Watch) and Ben (Guild) to spend. With --dealings, Muster spends them.',
-  );
+  expect(out.at(-1)).toBe('Ann (Watch) and Ben (Guild) can now spend points. With --dealings, Muster spends them.');
   expect([await openSteps(), (await written()).at(-1)]).toEqual([['upgrade'], 'earn-experience']);
   // Nothing was spent: 20 and 40 points came in, and 10 for each objective reached.
   const earned = await banks();
@@ -165,7 +163,7 @@ test('a battle that was left is continued, and its dice stay as they fell', asyn
   // Nor is another computer player.
   const again = await leavesAfter(4, 'human,captain');
   expect(record().players).toEqual(['human', 'solo']);
-  expect(again.out).toContain('The battle continues where it was left.');
+  expect(again.out).toContain('The battle continues where you left it.');
   expect(again.out).not.toContain('Round 1 begins');
   expect(steps().slice(0, before.length)).toEqual(before);
   expect(steps().length).toBeGreaterThan(before.length);
@@ -192,7 +190,7 @@ test('who leaves in the middle of the dealings keeps what was written', async ()
   const walksOff = await musterTyping(() => undefined, ...campaign('play', '--players', 'human'));
   expect([walksOff.code, walksOff.err]).toEqual([
     1,
-    `You left. What was written stays, and "muster campaign play ${campaignFile()}" goes on from there.\n`,
+    `You left. The match is saved up to here. "muster campaign play ${campaignFile()}" continues it.\n`,
   ]);
   expect([await openSteps(), await written()]).toEqual([['upgrade'], before]);
 });
@@ -213,10 +211,10 @@ test('a person is told when there is nothing to buy, to sell or to recruit', asy
   await lines('casualties');
   await lines('experience');
   const first = await musterTyping(tryingEverything(), ...campaign('play', '--players', 'human,solo', '--dealings'));
-  expect(first.out).toContain('No book of Reds is at hand: leave, and name one with --book.');
-  expect(first.out).toContain('Nobody has an upgrade that could be sold.');
+  expect(first.out).toContain('No army book of Reds is known. Leave with "quit" and add one with --book.');
+  expect(first.out).toContain('No unit has an upgrade to sell.');
   // The second thing of recruiting is to disband somebody, who was there: this one left instead.
-  expect(first.out.match(/No book of Reds/g)).toHaveLength(2);
+  expect(first.out.match(/No army book of Reds/g)).toHaveLength(2);
   expect(first.out).not.toMatch(/For whom|Whose|Whom\?/);
   expect(await openSteps()).toEqual(['recruit']);
 });
@@ -227,7 +225,7 @@ test('a person without points is told so', async () => {
   await lines('next');
   await lines('override --by Ann', '--reason', 'a fire', '--army', 'watch', 'bank=0');
   const { out } = await musterTyping(tryingEverything(), ...campaign('play', '--players', 'human,solo'));
-  expect(out).toContain('No unit can be had for 0 points.');
+  expect(out).toContain('No unit is available for 0 points.');
   expect(out).not.toContain('Whom?');
 });
 
@@ -264,7 +262,7 @@ test('what cannot be played is refused before anything is written', async () => 
   await begin();
   const before = readFileSync(campaignFile(), 'utf8');
   await expectBad(campaign('play --players solo,nobody'), 'There is no player "nobody"');
-  await expectBad(campaign('play --players solo,solo,solo'), '3 players were named, but there are 2 armies');
+  await expectBad(campaign('play --players solo,solo,solo'), 'Too many players: 3 (limit 2');
   await expectBad(campaign('play --table nowhere.json'), 'nowhere.json');
   await expectBad(campaign('play', '--match', 'm 1'), 'cannot be the name of a match');
   expect((await muster(...campaign('play', '--players', 'human', '--json'))).err).toContain(

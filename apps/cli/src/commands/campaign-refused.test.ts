@@ -33,7 +33,7 @@ describe('what is against the rules', () => {
     await expectRefused('wrong-round', 'the next one is round 1', 'round --round 3');
     await expectRefused('id-taken', '"m1" is there already', 'setup --match m1 --no-objectives');
     await lines('record --winner reds');
-    await expectRefused('wrong-step', 'what is open is the casualties', 'record --winner reds');
+    await expectRefused('wrong-step', 'First finish the casualties', 'record --winner reds');
     await expectRefused('army-busy', 'Reds are still in match m1', 'setup');
   });
 
@@ -59,7 +59,7 @@ describe('what is against the rules', () => {
     // 50 were saved and 150 won.
     await expectRefused(
       'too-expensive',
-      'Flag costs 201 points, and only 200',
+      'Flag costs 201 points (limit 200)',
       'upgrade --unit ants --buy Flag --cost 201',
     );
     await lines('next');
@@ -107,7 +107,7 @@ describe('what is against the rules', () => {
     );
     await expectRefused(
       'bad-report',
-      'lost 6, but it has 5 models',
+      'lost 6 models (limit 5)',
       ...record('--winner', 'reds', '--models-lost', 'ants=6'),
     );
     await expectRefused(
@@ -117,23 +117,19 @@ describe('what is against the rules', () => {
     );
     await expectRefused(
       'bad-report',
-      'Ants cannot have killed Bees: both are of Reds. Name an enemy, or say --destroyed bees',
+      'Ants cannot have killed Bees: both belong to Reds. Use an enemy unit, or --destroyed bees',
       ...record('--winner', 'reds', '--killed', 'elks+bees=foxes|ants'),
     );
     const traitors = writeJson('traitors.json', { destroyed: ['elks'], kills: [{ by: 'foxes', victim: 'elks' }] });
-    await expectRefused('bad-report', 'both are of Blues', ...record('--winner', 'reds', '--report', traitors));
-    await expectRefused(
-      'bad-winner',
-      'Two armies cannot both have won',
-      ...record('--winner', 'reds', '--winner', 'blues'),
-    );
+    await expectRefused('bad-report', 'both belong to Blues', ...record('--winner', 'reds', '--report', traitors));
+    await expectRefused('bad-winner', 'Only one army can win', ...record('--winner', 'reds', '--winner', 'blues'));
     await expectRefused('bad-winner', '"greens" cannot have won', ...record('--winner', 'greens'));
     await expectRefused('bad-winner', 'did not concede', ...record('--winner', 'reds', '--conceded', 'reds'));
-    await expectRefused('no-winner', 'Somebody must have won', 'record');
+    await expectRefused('no-winner', 'The winner is missing', 'record');
     const report = writeJson('report.json', { destroyed: ['elks'], winners: ['reds', 'blues'] });
     await expectBad(campaign(...record('--winner', 'reds', '--report', report)), 'winners: is not known here');
     const good = writeJson('good.json', { destroyed: ['elks'], kills: [{ by: 'ants', victim: 'elks', round: 1 }] });
-    expect(await lines(...record('--winner', 'reds', '--report', good))).toContain('Reds have won.');
+    expect(await lines(...record('--winner', 'reds', '--report', good))).toContain('Reds win.');
   });
 
   test('dice that no die shows, too few and too many', async () => {
@@ -156,7 +152,7 @@ describe('what is against the rules', () => {
     await lines('round --dice 6,6,5');
     await expectRefused('bad-pick', '"greens" is not among those', 'event --lots greens');
     await expectRefused('missing', 'A random draw is missing: army, one of reds, blues', 'event --real-dice');
-    await expectRefused('unknown-event', 'There is no event 17', 'event --number 17');
+    await expectRefused('unknown-event', 'There is no random event 17', 'event --number 17');
     await expectRefused('unknown-unit', '"yaks" is not in this match', 'event --number 61 --target yaks');
     await expectRefused('unknown-army', '"greens" is not in this match', 'event --army greens');
     await expectRefused('unknown-unit', '"yaks" is not in this match', 'event --number 66 --destroyed yaks');
@@ -168,11 +164,7 @@ describe('what is against the rules', () => {
     await expectRefused('unknown-army', 'did you mean "reds"', 'disband --army redds');
     await expectRefused('unknown-unit', 'did you mean "ants"', 'disband --unit antz');
     await expectRefused('unknown-match', 'none has been set up yet', 'record --match m9 --winner reds');
-    await expectRefused(
-      'gap-too-wide',
-      'points apart, and 250 are allowed',
-      'setup --bring reds=ants --bring blues=all',
-    );
+    await expectRefused('gap-too-wide', 'points apart (limit 250)', 'setup --bring reds=ants --bring blues=all');
     await expectRefused('too-few-armies', 'A match needs 2 armies', 'setup --bring reds');
   });
 });
@@ -253,7 +245,7 @@ describe('files', () => {
   test('days before the founding', async () => {
     await begin();
     const early = ['--on', '2025-02-28'];
-    await expectRefused('bad-date', '2025-02-28 is before the campaign was founded (2025-03-01)', 'setup', ...early);
+    await expectRefused('bad-date', '2025-02-28 is before the campaign began (2025-03-01)', 'setup', ...early);
     await expectRefused('bad-date', 'choose that day or a later one', 'status', ...early);
     await expectRefused('bad-date', '2025-03-01', 'override --by Ann --reason x name=Peace', ...early);
     await lines('setup --on 2025-03-01 --dice 1,6');

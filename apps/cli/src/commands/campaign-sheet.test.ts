@@ -44,7 +44,7 @@ describe('muster campaign sheet', () => {
       // 10 points saved of the first 1000, and 150 for the win.
       '2 VP · 160 points in the bank · worth 990 · 1 match · place 1 of 2 · 1 of 3',
       'heroes',
-      'Objective in match m1: Mastery. Have a unit in each table quarter at the end.',
+      'Special objective in match m1: Mastery. Have a unit in each table quarter at the end.',
       'Worth 75 points.',
       '',
       'High Cantor Osmere, hero                                    Q3+ D4+   115 points',
@@ -111,7 +111,7 @@ describe('muster campaign sheet', () => {
     const text = (await musterLines('campaign', 'sheet', file, '--blank')).join('\n');
     expect(text.match(/^Unit: _+$/gm)?.length).toBe(10);
     expect(text).toContain('Grimdark Future campaign 3.4.0\nArmy: ___');
-    await expectBad(['campaign', 'sheet'], 'Name a campaign file, or add --blank for a blank sheet.');
+    await expectBad(['campaign', 'sheet'], 'Give a campaign file, or add --blank for a blank sheet.');
     await expectBad(['campaign', 'sheet', '--blank'], 'Name a campaign file, or rules with --rules');
     await expectBad(['campaign', 'sheet', file, '--rules', 'gff'], '--rules is only for a blank sheet');
   });
@@ -135,7 +135,7 @@ describe('muster campaign chronicle', () => {
     const one = await musterJson<Chronicle>('campaign', 'chronicle', file, '--match', '1');
     expect(one.sections.map(({ title }) => title)).toEqual(['Match 1: Choir against Kith']);
     expect(await musterJson<Chronicle>('campaign', 'chronicle', file, '--match', 'm1')).toEqual(one);
-    await expectBad(['campaign', 'chronicle', file, '--match', '9'], 'There is no match "9"; there are m1');
+    await expectBad(['campaign', 'chronicle', file, '--match', '9'], 'There is no match "9": choose one of m1');
   });
 
   test('tells the life of a unit, also of the dead', async () => {
@@ -150,7 +150,7 @@ describe('muster campaign chronicle', () => {
       '',
     ]);
     expect(lines[5]).toBe('Match 1 against Choir, lost: fell, 0 XP.');
-    await expectBad(['campaign', 'chronicle', file, '--unit', 'nobody'], 'There never was a unit "nobody"');
+    await expectBad(['campaign', 'chronicle', file, '--unit', 'none'], 'There was never a unit "none"');
   });
 
   test('tells the life of an army', async () => {

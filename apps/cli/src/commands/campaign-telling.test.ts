@@ -56,15 +56,15 @@ describe('how far a campaign is', () => {
   test('does not count what was broken off', async () => {
     await begin();
     await fight();
-    expect(await lines('standings')).toContain('The campaign has no end; 1 match has been fought.');
+    expect(await lines('standings')).toContain('The campaign has no limit. Matches played: 1.');
     await lines('break-off --yes');
-    expect(await lines('standings')).toContain('The campaign has no end; 0 matches have been fought.');
+    expect(await lines('standings')).toContain('The campaign has no limit. Matches played: 0.');
   });
 
   test('is told for each army where that was agreed', async () => {
     // A die of 1, and 4 more.
     await lines('new --name War --rules gf-3.4.0 --dice 1 --option limitCounts=army');
-    expect(await lines('status')).toContain('5 matches for each army; 0 by the one that has the fewest.');
+    expect(await lines('status')).toContain('Every army plays 5 matches. Fewest so far: 0.');
   });
 
   test('goes past its weeks only for a match that is open', async () => {
@@ -73,7 +73,7 @@ describe('how far a campaign is', () => {
     expect(await lines('standings', '--on', '2025-04-04')).toContain('4 of 5 weeks.');
     await lines('setup', '--no-objectives', '--on', '2025-04-04');
     expect(await lines('standings', '--on', '2025-04-05')).toContain(
-      'The 5 weeks are over: the match that is open may be finished, and no other begins.',
+      'The 5 weeks are over. The open match may be finished, but no new match begins.',
     );
   });
 
@@ -84,7 +84,7 @@ describe('how far a campaign is', () => {
     await lines('casualties --dice 3,3');
     await lines('experience');
     expect(await lines('next')).toEqual(['Next: recruiting ("recruit", then "next").']);
-    expect(await lines('next')).toEqual(['The match is closed.', 'The campaign is over: Reds have won it.']);
+    expect(await lines('next')).toEqual(['The match is closed.', 'The campaign is over: Reds win.']);
   });
 });
 
@@ -94,7 +94,7 @@ test('an event that nobody told is not forgotten in silence', async () => {
   await lines('round --dice 5,6,5');
   expect(await lines('round --dice 4')).toContain('Event 65, Critical Transmission, is still to be told ("event").');
   expect(await lines('record --winner reds')).toContain(
-    'Event 65, Critical Transmission, was never told, so it did not happen.',
+    'Event 65, Critical Transmission, was not reported, so it does not happen.',
   );
   expect((await lines('status')).join('\n')).not.toContain('due:');
 });
@@ -102,10 +102,10 @@ test('an event that nobody told is not forgotten in silence', async () => {
 test('an override of an option names that option', async () => {
   await begin();
   expect(await lines('override --by Ann', '--reason', 'as agreed', 'option=limitCounts=army')).toEqual([
-    'By the word of Ann: the limit counts the matches of each army (as agreed).',
+    'Override by Ann: the limit counts the matches of each army (as agreed).',
   ]);
   expect((await lines('chronicle')).join('\n')).toContain(
-    'By the word of Ann, the campaign: the limit counts the matches of each army',
+    'Override by Ann for the campaign: the limit counts the matches of each army',
   );
   const no = ['override', '--by', 'Ann', '--reason', 'as agreed'] as const;
   await expectRefused('bad-value', 'Limit cannot be "-1": it is not below 0', ...no, 'limit=-1');
@@ -150,15 +150,15 @@ test('a correction keeps a later match that was fought, and says what becomes of
   const { code, out, err } = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
   expect(code).toBe(2);
   expect(out.match(/falls away/g)).toHaveLength(1);
-  expect(out).toContain('falls away: recruit');
-  expect(out).toContain('match m2 stays as it was fought, with those who are still there');
-  expect(err).toMatch(/^This would be written down as a correction/);
+  expect(out).toContain('removed: recruit');
+  expect(out).toContain('match m2 stays as it was played, with the units that still exist');
+  expect(err).toMatch(/^This will be saved as a correction/);
 });
 
 test('a correction that costs a match which was only set up says so before it is written', async () => {
   await setUpWithNewts();
   const { code, out, err } = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
   expect(code).toBe(2);
-  expect(out).toContain('falls away: all of match m2');
+  expect(out).toContain('removed: all of match m2');
   expect(err).toMatch(/^Match m2 would be lost; "muster campaign override" sets single figures/);
 });

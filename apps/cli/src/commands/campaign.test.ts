@@ -34,9 +34,9 @@ describe('a campaign from its founding to the end of a match', () => {
       'Match 1 (m1) is set up:',
       '  Reds bring 5 units, 950 points.',
       '  Blues bring 5 units, 970 points.',
-      'Reds have the objective Mastery: Have a unit in each table quarter at the end. Worth 75 points.',
+      'Reds have the special objective Mastery: Have a unit in each table quarter at the end. Worth 75 points.',
       '  Dice for Reds: special objective 1 (Mastery).',
-      'Blues have the objective Destruction: The enemy unit worth the most points must be destroyed. Worth 75 points.',
+      'Blues have the special objective Destruction: The enemy unit worth the most points must be destroyed. Worth 75 points.',
       '  Dice for Blues: special objective 6 (Destruction).',
     ]);
     await lines('round --dice 4');
@@ -61,7 +61,7 @@ describe('a campaign from its founding to the end of a match', () => {
     const gained = await lines('experience --dice 5');
     // One for surviving and one for the elks make 5: a level, which costs 25, and a 5 is Elite.
     expect(gained).toContain('Ants: +1 XP (a kill), now 5.');
-    expect(gained).toContain('Ants: +25 points of value (level).');
+    expect(gained).toContain('Ants: +25 points (level).');
     expect(gained).toContain('Ants gain Elite: Rolls one roll again once in a battle.');
     await lines('next');
     await lines('recruit --army reds --unit Newts --cost 110 --models 3');
@@ -197,18 +197,18 @@ describe('joining', () => {
     await expectRefused('points-lost', '100 of the first points would be lost', 'join --army Reds', '--list', list);
     const { code, out, err } = await muster(...campaign('join', '--army', 'Reds', '--list', list, '--yes'));
     expect([code, err]).toEqual([0, expect.stringContaining('100 of the first points are lost')]);
-    expect(out).toContain('Reds: +200 points (saved of the first points), now 200.');
+    expect(out).toContain('Reds: +200 points (saved from the first list), now 200.');
   });
 
   test('a list that is too dear, for another game, or with a hero too many is refused', async () => {
     await found();
     const joins = ['join', '--army', 'Reds', '--list'] as const;
     const dear = writeList('dear', [unit('ants', 1001)]);
-    await expectRefused('too-expensive', 'costs 1001 points, and only 1000', ...joins, dear);
+    await expectRefused('too-expensive', 'costs 1001 points (limit 1000)', ...joins, dear);
     const heroes = writeList('heroes', [hero('rook', 400), hero('bluff', 400)]);
-    await expectRefused('too-many-heroes', 'has 2 heroes, and a first list may have 1', ...joins, heroes);
+    await expectRefused('too-many-heroes', 'has 2 heroes (limit 1 for a first list)', ...joins, heroes);
     const other = writeList('other', [unit('ants', 900)], 'aof');
-    await expectBad(campaign(...joins, other), 'was written for aof, and this campaign is gf');
+    await expectBad(campaign(...joins, other), 'is a list for aof, but this campaign plays gf');
   });
 
   test('a name that is taken, a control character and a late joiner are refused', async () => {
@@ -226,7 +226,7 @@ describe('joining', () => {
     await lines('disband --army reds --yes');
     const list = writeList('more', [unit('owls', 900)]);
     expect(await lines('join --army Greens', '--list', list, '--instead', 'reds')).toContain(
-      'Greens: +100 points (saved of the first points), now 100.',
+      'Greens: +100 points (saved from the first list), now 100.',
     );
   });
 });

@@ -20,7 +20,7 @@ export interface SheetRule {
   id: string;
   name: string;
   rating?: number;
-  /** What stands in its parentheses when that is no number. */
+  /** Its rating, if that is not a number. */
   detail?: string;
 }
 
@@ -29,11 +29,11 @@ export interface HeldRule extends SheetRule {
   models: number;
 }
 
-/** A weapon of a unit, and how many of it there are. */
+/** A weapon of a unit and its number of copies. */
 export interface SheetWeapon {
   name: string;
   copies: number;
-  /** In inches; nothing for melee. */
+  /** In inches; undefined for melee. */
   range?: number;
   attacks: number;
   rules: readonly SheetRule[];

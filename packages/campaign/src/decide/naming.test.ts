@@ -98,7 +98,7 @@ describe('a new name', () => {
     expect(lines).toContain('Ann joins with Reds: 2 units worth 400 points, 200 points saved, 400 lost.');
     expect(lines).toContain('Reds is now called The Red Hand.');
     expect(lines).toContain('ants is now called The Ford Guard.');
-    expect(lines).toContain('The Ford Guard were destroyed.');
+    expect(lines).toContain('The Ford Guard are destroyed.');
   });
 });
 

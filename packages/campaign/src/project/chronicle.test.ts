@@ -233,7 +233,7 @@ describe('a chronicle', () => {
     );
     expect(of('Round 2')?.text).toBe('Round 2, random event 26: Finish Them!, for the Choir and Kith.');
     expect(of('Round 3')?.text).toBe('Round 3, random event 22: Toxic Fumes, in quarter 2 of the table.');
-    for (const start of ['Round 1', 'Round 2', 'Round 3', 'Fragile Guns: it comes to nothing'])
+    for (const start of ['Round 1', 'Round 2', 'Round 3', 'Fragile Guns fails'])
       expect([start, of(start)?.armies]).toEqual([start, ['choir', 'kith']]);
     // What happens to both is in the lives of both.
     for (const army of ['choir', 'kith'])

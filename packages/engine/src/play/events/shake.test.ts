@@ -7,7 +7,7 @@ const b: TestUnit = { id: 'b', side: 1, at: [10, 10] };
 const woods = { rect: [8, 8, 12, 20] as const };
 
 describe('41, a surprise', () => {
-  test.each(['gf-3.4.0', 'aof-2.0'] as const)('%s: a unit inside terrain is Shaken', (campaign) => {
+  test.each(['gf-3.4.0', 'aof-2.0'] as const)('%s: a unit that are inside terrain is Shaken', (campaign) => {
     const s = eventScene(campaign, {
       units: [a, b, { ...b, id: 'c', at: [30, 30] }],
       terrain: [woods],
@@ -19,7 +19,7 @@ describe('41, a surprise', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('with nobody inside terrain it finds nobody', () => {
+  test('with nobody that are inside terrain it finds nobody', () => {
     const s = eventScene('gf-3.4.0', { units: [a, { ...b, at: [12.2, 10] }], terrain: [woods], dice: '5 | 4 1' });
     s.happen();
     expect(s.told('event')).toMatchObject([{ dead: true }]);
