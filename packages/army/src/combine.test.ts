@@ -61,7 +61,7 @@ describe('two units become one', () => {
     expect(combineUnits(unit({ size: 1 }), unit({ size: 1 }))).toMatchObject(illegal);
     expect(combineUnits(unit({ size: 10 }), unit())).toMatchObject(illegal);
     expect(combineUnits(unit({ size: 1, rules: ['Hero'] }), unit({ size: 1, rules: ['Hero'] }))).toMatchObject({
-      error: { message: 'Squad is a hero' },
+      error: { message: 'cannot combine Squad: it is a hero' },
     });
   });
 });

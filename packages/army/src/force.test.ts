@@ -42,7 +42,7 @@ describe('the limits of a force', () => {
         most: 700,
         have: 701,
         unit: 'Titan',
-        message: 'Titan costs too much: 701, but at most 700 at 2000 points',
+        message: 'Titan costs too much: 701 (limit 700 at 2000 points)',
       },
     ]);
   });
@@ -78,7 +78,7 @@ describe('the limits of a force', () => {
         code: 'too-many-models',
         most: 10,
         have: 11,
-        message: 'Too many models: 11, but at most 10 at 200 points',
+        message: 'Too many models: 11 (limit 10 at 200 points)',
       },
     ]);
     expect(checkForceOrganisation(gff, 200, [gang, { name: 'Crew', cost: 60, models: 4 }])).toEqual([]);

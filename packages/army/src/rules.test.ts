@@ -15,8 +15,8 @@ test('names that armies have for rules, and rules made of others, are known', ()
 
 test('what nobody knows is named, and what lacks its rating', () => {
   expect(messagesOf('Guard Q4+ D4+ Moonwalk, Tough | Rifle (24", A1)')).toEqual([
-    'the rule "Moonwalk" is not known to Grimdark Future',
-    'the rule "Tough" needs a rating, as in Tough(1)',
+    'Grimdark Future does not have the rule "Moonwalk"',
+    'the rule "Tough" needs a rating, such as Tough(1)',
   ]);
 });
 

@@ -239,7 +239,7 @@ test('experience and traits that no campaign knows, and rules that no battle car
     code: 'rule-not-executed',
     level: 'warning',
     unit: { name: 'Old', index: 0 },
-    message: 'battles do not carry out: Tidebound',
+    message: 'rules that battles ignore: Tidebound',
   });
   expect(xp).toMatchObject({ code: 'xp-unusual' });
   expect(trait.message).toContain('"Moody"');

@@ -165,7 +165,7 @@ describe('a saved list', () => {
         {
           path: 'save.list',
           message:
-            'names everything by ids and needs the army book "The Tide" 3.5: save that book from Army Forge and give it with --book',
+            'contains only ids and needs the army book "The Tide" 3.5: download that book from Army Forge and add it with --book',
           code: 'book-missing',
         },
       ],
@@ -186,7 +186,7 @@ describe('a saved list', () => {
     const { list: kept, findings } = salvageForgeSave(file, [{ ...books[0], version: '3.5' }]);
     expect(kept?.selections).toHaveLength(1);
     expect(findings.map(({ message }) => message)).toEqual([
-      'names 2 units of the army book "The Tide" that the given version 3.5 does not have: give the version that the list was made with, or open the list in Army Forge and save it again',
+      'contains 2 units of the army book "The Tide" that the given version 3.5 does not have: add the version that the list was made with, or open the list in Army Forge and save it again',
     ]);
   });
 

@@ -83,9 +83,7 @@ describe('a list shared as text', () => {
       const made = parseForgeText(text);
       expect(made).toEqual({
         ok: false,
-        error: [
-          { path: 'text', message: 'does not say which game it is for: gf, gff, aof or aofs', code: 'game-unknown' },
-        ],
+        error: [{ path: 'text', message: 'does not name its game: gf, gff, aof or aofs', code: 'game-unknown' }],
       });
       expect(parseForgeText(text, 'aof')).toMatchObject({ ok: true, value: { list: { system: 'aof' } } });
     },

@@ -117,7 +117,7 @@ describe('a list from a book', () => {
 
   test('asks for the id where several have the name', () => {
     expect(wrong(withUnits({ unit: 'pilot', joins: 'rowerS' }, { unit: 'rowers' }, { unit: 'rowers' }))).toEqual([
-      'units[0].joins: "rowerS" may be rowers or rowers-2: name it by its id',
+      'units[0].joins: "rowerS" can be rowers or rowers-2: use its id',
     ]);
   });
 
@@ -161,24 +161,32 @@ describe('a list from a book', () => {
 
 describe('a list with mistakes says where', () => {
   test.each([
-    ['a newer version', { ...LIST, version: 3 }, 'version: made by a newer version of Muster: update to read it'],
+    [
+      'a newer version',
+      { ...LIST, version: 3 },
+      'version: was made by a newer version of Muster: update Muster to read it',
+    ],
     [
       'no book',
       { ...LIST, book: 'fery-folk' },
       'book: names the book "fery-folk", which is not loaded (--book adds one); did you mean "ferry-folk"?',
     ],
-    ['another game', { ...LIST, system: 'aof' }, 'book: "ferry-folk" is a book for gf and gff, not for aof'],
-    ['two ways', { ...LIST, books: ['ferry-folk'] }, 'book: is said beside books: one of them is enough'],
-    ['an unknown field', withUnits({ unit: 'ferry', upgrade: [] }), /^units\[0\]\.upgrade: is not known here/],
+    [
+      'another game',
+      { ...LIST, system: 'aof' },
+      'book: "ferry-folk" is a book for gf and gff, but the list is for aof',
+    ],
+    ['two ways', { ...LIST, books: ['ferry-folk'] }, 'book: is given together with books: use only one of them'],
+    ['an unknown field', withUnits({ unit: 'ferry', upgrade: [] }), /^units\[0\]\.upgrade: is not a known field/],
     [
       'an upgrade that is not offered',
       withUnits({ unit: 'rowers', upgrades: ['plasmagun'] }),
-      'units[0].upgrades[0]: Rowers is offered no "plasmagun"; did you mean "plasma-gun"?',
+      'units[0].upgrades[0]: Rowers has no upgrade "plasmagun"; did you mean "plasma-gun"?',
     ],
     [
       'an id twice',
       withUnits({ unit: 'ferry', id: 'a' }, { unit: 'rowers', id: 'a' }),
-      'units[1].id: "a" is the id of another unit already',
+      'units[1].id: "a" is already the id of another unit',
     ],
     [
       'a join of nobody',
@@ -188,12 +196,12 @@ describe('a list with mistakes says where', () => {
     [
       'a ride in no transport',
       withUnits({ unit: 'rowers', rides: 'pilot' }, { unit: 'pilot' }),
-      'units[0].rides: "pilot" is no transport',
+      'units[0].rides: "pilot" is not a transport',
     ],
     [
       'a hero who rides beside its unit',
       withUnits({ unit: 'pilot', joins: 'rowers', rides: 'ferry' }, { unit: 'rowers' }, { unit: 'ferry' }),
-      'units[0].rides: it joins "rowers" and rides where that unit does',
+      'units[0].rides: is not needed: the hero joins "rowers" and rides with that unit',
     ],
     [
       'a combined unit in Firefight',
@@ -203,7 +211,7 @@ describe('a list with mistakes says where', () => {
     [
       'a join in Firefight',
       { ...withUnits({ unit: 'pilot', joins: 'rowers' }, { unit: 'rowers' }), system: 'gff' },
-      'units[0].joins: "pilot" cannot join "rowers": heroes never join units in Grimdark Future: Firefight',
+      'units[0].joins: "pilot" cannot join "rowers": Grimdark Future: Firefight does not let heroes join units',
     ],
   ])('%s', (_, value, expected) => {
     const said = wrong(value);

@@ -133,7 +133,7 @@ describe('ratings', () => {
     expect(price({ name: 'Immobile', rating: 6 }).warnings).toEqual([
       {
         path: 'Immobile(6)',
-        message: 'has a rating that the rule does not have: priced as if it were not there',
+        message: 'has a rating, but the rule has none: the rating is ignored',
         code: 'rating-unknown',
       },
     ]);

@@ -102,7 +102,7 @@ test('those of a book that are not understood are named', () => {
   ];
   expect(spellsOf(gf, { name: 'Dancers', spells })).toMatchObject({
     spells: [{ name: 'Bolt' }],
-    notes: [{ path: 'Dancers', message: 'the spell "Waltz" is not understood and left out' }],
+    notes: [{ path: 'Dancers', message: 'the spell "Waltz" cannot be read and is left out' }],
   });
   expect(spellCoverage(gf, [{ spells }])).toEqual({ spells: 2, executed: 1, unknown: ['Waltz'] });
 });
