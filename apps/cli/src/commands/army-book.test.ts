@@ -68,7 +68,7 @@ test('a book that is not there, or not for that game, is said with what there is
     'There is no file and no book "saltwind-flet"; did you mean "saltwind-fleet"?\n',
   ]);
   expect((await muster('army', 'book', 'saltwind-fleet', '--system', 'gf')).err).toBe(
-    'The Saltwind Fleet is for aof and aofs, not for gf.\n',
+    'The Saltwind Fleet is not for gf. Games: aof, aofs.\n',
   );
   expect((await muster('army', 'book', 'saltwind-fleet', '--price')).err).toContain('add --out FILE');
 });

@@ -51,7 +51,7 @@ describe('muster army price', () => {
       'Fearless',
       'Moonwalk',
     ]);
-    expect(lines.at(-1)).toBe('  ! Moonwalk is a rule that the model does not know: priced at 0');
+    expect(lines.at(-1)).toBe('  ! Moonwalk is not known to the points model: priced at 0');
   });
 
   test('gives data whose items add up, and goes by the game', async () => {

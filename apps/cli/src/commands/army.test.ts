@@ -61,7 +61,7 @@ describe('muster army check', () => {
     const { code, out } = await muster('army', 'check', file, '--book', other);
     expect(code).toBe(1);
     expect(out).toBe(
-      '  save.list: names everything by ids and needs the army book "Tide": save that book from Army Forge and give it with --book\n',
+      '  save.list: contains only ids and needs the army book "Tide": download that book from Army Forge and add it with --book\n',
     );
     const lines = (await muster('army', 'check', file, '--book', write('own.json', book))).out.split('\n');
     expect(lines).toHaveLength(2);
@@ -73,11 +73,11 @@ describe('muster army check', () => {
       'Tide: 60 points, 1 unit, 3 models',
       '',
       'Wardens (unit 1)',
-      '  ! "Lamp" has no price for this unit any more: the list is out of date, and it',
-      '    costs nothing here',
-      '  ! battles do not carry out: Tidebound',
+      '  ! "Lamp" is no longer available to this unit and costs 0 points here: the list',
+      '    is out of date',
+      '  ! rules that battles ignore: Tidebound',
       '',
-      '2 warnings. The list can be used, with what is said above.',
+      '2 warnings. The list can be used, but see the warnings above.',
     ]);
   });
 
@@ -127,7 +127,7 @@ describe('muster army coverage', () => {
 
   test('says which files are for games that cannot be fought', async () => {
     const lines = await musterLines('army', 'coverage', write('regiments.json', { ...list, gameSystem: 'aofr' }));
-    expect(lines).toEqual(['1 file is for games that cannot be fought.']);
+    expect(lines).toEqual(['1 file is for games that Muster does not play.']);
   });
 
   test('refuses what is neither', async () => {
