@@ -42,7 +42,7 @@ describe('a list as text', () => {
     expect(findingsOf(armed(201))).toEqual(['line 3 has 201 weapons for 10 models (limit 200)']);
   });
 
-  test('says its first 50 mistakes and counts the others', () => {
+  test('lists the first 50 errors and counts the others', () => {
     const findings = findingsOf(textOf('G [1] Q4+ D4+ | 1pts |', ...Array.from({ length: 80 }, (_, i) => `odd ${i}`)));
     expect(findings).toHaveLength(51);
     expect(findings[49]).toContain('odd 49');
@@ -101,14 +101,14 @@ test.each([readListText, readBookText])('a file that is nested too deeply is ref
   });
 });
 
-describe('weapons are handed out', () => {
+describe('weapons are given to models', () => {
   const rifle: Weapon = { name: 'Rifle', range: 2400, attacks: 1, rules: [] };
   const cannon: Weapon = { name: 'Cannon', range: 2400, attacks: 2, rules: [] };
   const fist: Weapon = { name: 'Fist', attacks: 1, rules: [] };
   const namesOf = (models: readonly (readonly Weapon[])[]): string[] =>
     models.map((weapons) => weapons.map(({ name }) => name).join(' '));
 
-  test('to all models in turn, and single ones to those with the fewest of their kind', () => {
+  test('in turn to all models, and single ones to models with the fewest of their kind', () => {
     const carried = [
       { weapon: rifle, copies: 4 },
       { weapon: cannon, copies: 1 },

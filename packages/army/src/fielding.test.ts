@@ -23,7 +23,7 @@ test('the system of a list decides its ruleset, the newest of that game', () => 
 describe('Firefight', () => {
   const fielding = { combined: ['gang'], suggestions: { joins: [{ hero: 'boss', unit: 'gang' }] } };
 
-  test('knows neither joined heroes nor combined units', () => {
+  test('allows neither joined heroes nor combined units', () => {
     expect(checkFielding(gff, fielding)).toMatchObject([
       { code: 'hero-join-illegal', unit: 'boss' },
       { code: 'combine-illegal', unit: 'gang' },

@@ -50,7 +50,7 @@ describe('a list', () => {
     });
   });
 
-  test('arms some models in another way, from the first one on', () => {
+  test('gives some models other weapons, from the first model on', () => {
     const special = [
       { name: 'Sergeant', replace: ['rifle', 'Knife'], with: ['Sword (A2)'], rules: ['Fearless'] },
       { models: 2, replace: ['Knife'] },
@@ -82,7 +82,7 @@ describe('a list', () => {
     });
   });
 
-  test('may hold rules that nobody knows yet', () => {
+  test('may contain unknown rules', () => {
     const { army } = read({ ...list, units: [{ ...guard, rules: ['Moss Walker(2)', 'Tough'] }] });
     expect(army.units[0].rules).toEqual([{ id: 'moss-walker', rating: 2 }, { id: 'tough' }]);
     expect(checkRules(gf, army)).toEqual([
@@ -176,7 +176,7 @@ describe('a list is refused', () => {
     expect(problems(value)).toContain(message);
   });
 
-  test('with all its problems at once', () => {
+  test('with all its errors at once', () => {
     const bad = {
       ...list,
       name: 3,
@@ -198,7 +198,7 @@ describe('reading and writing', () => {
     for (let width = 20; width <= 200; width++) expect(baseOfRadius(radiusOfBase(width))).toBe(width);
   });
 
-  test('a list is written as people would', () => {
+  test('a list is written as people write it', () => {
     const file = {
       ...list,
       units: [
@@ -252,7 +252,7 @@ describe('reading and writing', () => {
     expect(accepted).toBeGreaterThan(200);
   });
 
-  test('never throws, whatever comes', () => {
+  test('never throws', () => {
     const file = {
       ...list,
       units: [guard, captain, wagon],

@@ -11,7 +11,7 @@ const problems = (value: unknown): string => {
 };
 
 describe('a spell', () => {
-  test('strikes with hits that have rules', () => {
+  test('has hits with rules', () => {
     expect(parseSpell(lash)).toEqual({
       ok: true,
       value: {

@@ -39,7 +39,7 @@ describe('a unit in one line', () => {
     expect(read('3 x Wolf q5+ d6+ Fast')).toMatchObject({ name: 'Wolf', rules: [{ id: 'fast' }] });
   });
 
-  test('arms everybody, then gives single weapons to the first models', () => {
+  test('gives common weapons to all models, then single weapons to the first models', () => {
     expect(arms('5x Squad Q4+ D4+ | 4x Rifle (24", A1), Cannon (24", A1), 5x Fist (A1)')).toEqual([
       'Cannon+Fist',
       'Rifle+Fist',

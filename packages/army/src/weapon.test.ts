@@ -34,7 +34,7 @@ describe('a weapon', () => {
     expect(parseWeapon(text)).toEqual({ ok: true, value: { name: 'Gun', range: 1800, attacks: 2, rules: [] } });
   });
 
-  test('keeps a rule that nobody knows', () => {
+  test('keeps an unknown rule', () => {
     expect(parseWeapon('Gun (18", A2, Curse of Moss)')).toMatchObject({ value: { rules: [{ id: 'curse-of-moss' }] } });
   });
 

@@ -60,7 +60,7 @@ describe('a random event', () => {
     expect(facts.at(-1)?.command).toMatchObject({ approved: { by: 'Ann', reason: 'two dice were rolled' } });
   });
 
-  test('asks for what it looks for, and lapses only when there is none', async () => {
+  test('asks for the units that it applies to, and has no effect only if there are none', async () => {
     await rounds('5,5,5');
     await expectRefused('report-first', 'units that are Shaken. Report which units those are. Add --shaken', 'event');
     expect((await status()).open).toMatchObject([{ due: [55] }]);
@@ -69,7 +69,7 @@ describe('a random event', () => {
   });
 });
 
-test('an event that is taken out takes its own outcome with it, and no other', async () => {
+test('removing an event removes its own outcome, and no other', async () => {
   await rounds('5,3,5', '5,3,5');
   await lines('event --lots reds,ants');
   await lines('event --lots blues,elks');

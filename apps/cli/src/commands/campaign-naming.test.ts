@@ -22,7 +22,7 @@ test('armies and units are renamed, and commands know both names and ids', async
   await expectBad(campaign('rename', 'X'), 'Add either --army or --unit.');
 });
 
-test('notes are added, removed and shown on the sheet and in the life of a unit', async () => {
+test('notes are added, removed and shown on the sheet and in the history of a unit', async () => {
   await begin();
   await lines('note --army reds', 'Painted by <b>Ann</b>.');
   await lines('note --unit ants', 'Lost the ford.');

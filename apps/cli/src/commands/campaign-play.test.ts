@@ -61,7 +61,7 @@ test('computer players play a whole match, told as one object', async () => {
   expect(await play()).toEqual(first);
 });
 
-test('a match that stopped before its dealings goes on with them', async () => {
+test('a match that stopped before its upgrades continues with them', async () => {
   await begin();
   const { code, out, err } = await muster(...campaign('play', '--quiet', '--no-dealings'));
   expect([code, err]).toEqual([0, '']);
@@ -79,7 +79,7 @@ const banks = async (): Promise<Record<string, number>> =>
     (await musterJson<{ id: string; bank: number }[]>(...campaign('sheet'))).map(({ id, bank }) => [id, bank]),
   );
 
-test('a match played quietly announces no step that it does, and leaves the points of players alone', async () => {
+test('a match played quietly announces no steps of its own, and spends no points of players', async () => {
   await begin();
   const saved = await banks();
   const out = await lines('play --quiet');
@@ -103,7 +103,7 @@ test('a computer player spends the points of its own army', async () => {
   expect(await openSteps()).toEqual([]);
 });
 
-test('a ransom of a player is asked for, whoever fights for them', async () => {
+test('a ransom of a player is asked for, even if a computer player plays the battle', async () => {
   await begin();
   await lines('setup --no-objectives');
   await lines('round --dice 5,1,1');
@@ -116,7 +116,7 @@ test('a ransom of a player is asked for, whoever fights for them', async () => {
   expect(await openSteps()).toEqual(['upgrade']);
 });
 
-test('a person fights, buys and recruits', async () => {
+test('a person plays a battle, buys and recruits', async () => {
   await begin();
   await lines('override --by Ann', '--reason', 'a gift', '--army', 'watch', 'bank=150');
   let deals = 0;
@@ -139,7 +139,7 @@ test('a person fights, buys and recruits', async () => {
   expect(await openSteps()).toEqual([]);
 });
 
-test('a battle that was left is continued, and its dice stay as they fell', async () => {
+test('a saved battle continues with the same dice', async () => {
   await begin();
   const kept = `${campaignFile()}.m1.battle`;
   const record = (): { players: string[]; steps: unknown[] } =>
@@ -183,7 +183,7 @@ test('dice that were shown in a battle are not taken back', async () => {
   expect(err).toMatch(/^Dice have been rolled since: in a campaign they stay\.\nYou left the table\./);
 });
 
-test('who leaves in the middle of the dealings keeps what was written', async () => {
+test('a player who leaves in the middle of the upgrades keeps what was saved', async () => {
   await begin();
   await lines('play --quiet --no-dealings');
   const before = await written();
@@ -201,7 +201,7 @@ const tryingEverything = (): ((screen: string) => string) => {
   return (screen) => (screen.endsWith('  done\n> ') ? String((deals++ % 3) + 1) : 'quit');
 };
 
-test('a person is told when there is nothing to buy, to sell or to recruit', async () => {
+test('a person sees when there is nothing to buy, sell or recruit', async () => {
   await lines('new --name War --rules gf-3.4.0 --type endless');
   // Lists of no book.
   await lines('join --army Reds', '--list', writeList('reds', [unit('ants', 800)]));
@@ -219,7 +219,7 @@ test('a person is told when there is nothing to buy, to sell or to recruit', asy
   expect(await openSteps()).toEqual(['recruit']);
 });
 
-test('a person without points is told so', async () => {
+test('a person without points sees that', async () => {
   await begin();
   await lines('play --quiet --no-dealings');
   await lines('next');
@@ -229,7 +229,7 @@ test('a person without points is told so', async () => {
   expect(out).not.toContain('Whom?');
 });
 
-test('players are named in the order of --armies', async () => {
+test('players are given in the order of --armies', async () => {
   await begin();
   const quits = (): string => 'quit';
   const { out } = await musterTyping(quits, ...campaign('play --armies guild,watch --players human,solo'));
@@ -258,7 +258,7 @@ test('a match with a unit that has no profile is refused before it is set up', a
   await lines('play --quiet --no-dealings --bring watch=keeper-captain --bring guild=guildmaster');
 });
 
-test('what cannot be played is refused before anything is written', async () => {
+test('a match that cannot be played is refused before anything is saved', async () => {
   await begin();
   const before = readFileSync(campaignFile(), 'utf8');
   await expectBad(campaign('play --players solo,nobody'), 'There is no player "nobody"');

@@ -21,7 +21,7 @@ const whose = async (): Promise<string[]> => {
 };
 
 describe('muster campaign status', () => {
-  test('begins with what is open and says whose it is', async () => {
+  test('begins with the open decisions and their players', async () => {
     await begin();
     expect(await whose()).toEqual(['all: setup', 'all: play']);
     await fight();
@@ -37,7 +37,7 @@ describe('muster campaign status', () => {
     expect(await whose()).toEqual(['Ann: recruit', 'Ben: recruit', 'all: next']);
   });
 
-  test('names events, secrets and outcomes that wait for a player, and explains objectives', async () => {
+  test('names events, secret notes and outcomes that wait for a player, and explains objectives', async () => {
     await begin();
     await lines('setup --dice 1,5');
     await lines('round --dice 5,5,2');

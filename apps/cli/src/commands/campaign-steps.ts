@@ -113,7 +113,7 @@ const disband = async (file: string, options: DisbandOptions): Promise<void> => 
     options,
   );
   const sentence = foundArmy
-    ? `${foundArmy.name} will be disbanded and lose its units, points, VP and matches. This is permanent.`
+    ? `${foundArmy.name} will be disbanded, with all units, points, VP and matches. This is permanent.`
     : `${found?.name ?? ''} will be disbanded. This is permanent.`;
   await demandYes(sentence, options);
   writeDown(opened, decided, options);

@@ -22,8 +22,8 @@ const joinMore = async (): Promise<void> => {
   await join('Watch', hero('owl', 850));
 };
 
-describe('where matches run side by side', () => {
-  test('units of one name are told apart by their armies, and a match knows its own', async () => {
+describe('matches at the same time', () => {
+  test('units of the same name are distinguished by their armies, and a match knows its own', async () => {
     await begin('--option', 'parallelPlay=true');
     await joinMore();
     await lines('setup --bring reds --bring blues --no-objectives');
@@ -33,7 +33,7 @@ describe('where matches run side by side', () => {
     expect(await lines('experience --match 2')).toContain('Owl: +1 XP (survived), now 1.');
   });
 
-  test('an underdog point is one of the match that its army is in', async () => {
+  test('an underdog point belongs to the match that its army is in', async () => {
     await begin('--option', 'parallelPlay=true');
     await joinMore();
     await lines('setup --bring reds --bring blues --no-objectives');
@@ -42,7 +42,7 @@ describe('where matches run side by side', () => {
     expect(await lines('spend --army watch', '--roll', 'a volley')).toEqual(['Watch has 0 underdog points left.']);
   });
 
-  test('next comes a match of those who are free', async () => {
+  test('the next match is between armies that are free', async () => {
     await begin('--option', 'parallelPlay=true');
     await joinMore();
     await lines('setup --bring reds --bring blues --no-objectives');
@@ -52,8 +52,8 @@ describe('where matches run side by side', () => {
   });
 });
 
-describe('how far a campaign is', () => {
-  test('does not count what was broken off', async () => {
+describe('the progress of a campaign', () => {
+  test('does not count matches that were broken off', async () => {
     await begin();
     await fight();
     expect(await lines('standings')).toContain('The campaign has no limit. Matches played: 1.');
@@ -61,13 +61,13 @@ describe('how far a campaign is', () => {
     expect(await lines('standings')).toContain('The campaign has no limit. Matches played: 0.');
   });
 
-  test('is told for each army where that was agreed', async () => {
+  test('is shown for each army if the options say so', async () => {
     // A die of 1, and 4 more.
     await lines('new --name War --rules gf-3.4.0 --dice 1 --option limitCounts=army');
     expect(await lines('status')).toContain('Every army plays 5 matches. Fewest so far: 0.');
   });
 
-  test('goes past its weeks only for a match that is open', async () => {
+  test('exceeds its weeks only for an open match', async () => {
     // A die of 1, and 4 more: five weeks, until the 5th of April.
     await begin('--type', 'time', '--dice', '1');
     expect(await lines('standings', '--on', '2025-04-04')).toContain('4 of 5 weeks.');
@@ -77,7 +77,7 @@ describe('how far a campaign is', () => {
     );
   });
 
-  test('is said at the end of the last match', async () => {
+  test('is shown at the end of the last match', async () => {
     await begin();
     await lines('override --by Ann', '--reason', 'it is late', 'type=game-limited', 'limit=1');
     await fight();
@@ -88,7 +88,7 @@ describe('how far a campaign is', () => {
   });
 });
 
-test('an event that nobody told is not forgotten in silence', async () => {
+test('an event that was not reported is mentioned', async () => {
   await begin();
   await lines('setup --no-objectives');
   await lines('round --dice 5,6,5');
@@ -99,7 +99,7 @@ test('an event that nobody told is not forgotten in silence', async () => {
   expect((await lines('status')).join('\n')).not.toContain('due:');
 });
 
-test('an override of an option names that option', async () => {
+test('an override of an option describes that option', async () => {
   await begin();
   expect(await lines('override --by Ann', '--reason', 'as agreed', 'option=limitCounts=army')).toEqual([
     'Override by Ann: the limit counts the matches of each army (as agreed).',
@@ -111,7 +111,7 @@ test('an override of an option names that option', async () => {
   await expectRefused('bad-value', 'Limit cannot be "-1": it is not below 0', ...no, 'limit=-1');
 });
 
-test('points that nobody saved are not told', async () => {
+test('a change of 0 points is not mentioned', async () => {
   await begin();
   const list = writeList('whole', [unit('yaks', 1000)]);
   expect(await lines('join --army Yellows', '--list', list)).toEqual([
@@ -120,7 +120,7 @@ test('points that nobody saved are not told', async () => {
   ]);
 });
 
-test('a person is not asked about those who may only come by an event', async () => {
+test('missing dice that an event may need later are not asked for', async () => {
   await lines('new --name War --rules gff --type endless');
   await lines('join --army Watch --list lantern-wardens-200');
   await lines('join --army Guild --list kestrel-guild-200');
@@ -144,7 +144,7 @@ const setUpWithNewts = async (): Promise<void> => {
   await lines('setup', '--bring', 'reds=ants,bees,cats', '--bring', 'blues=newts,elks', '--no-objectives');
 };
 
-test('a correction keeps a later match that was fought, and says what becomes of it', async () => {
+test('a correction keeps a later match that was played, and says what changes in it', async () => {
   await setUpWithNewts();
   await lines('record', '--winner', 'reds', '--killed', 'newts=ants');
   const { code, out, err } = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
@@ -155,7 +155,7 @@ test('a correction keeps a later match that was fought, and says what becomes of
   expect(err).toMatch(/^This will be saved as a correction/);
 });
 
-test('a correction that costs a match which was only set up says so before it is written', async () => {
+test('a correction that removes a match that was only set up says so before it is saved', async () => {
   await setUpWithNewts();
   const { code, out, err } = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
   expect(code).toBe(2);

@@ -10,7 +10,7 @@ const typing = (typed: readonly string[], ...args: string[]): ReturnType<typeof 
   return musterTyping(() => left.shift(), ...args);
 };
 
-test('real dice are asked for one by one, and what no die shows is asked again', async () => {
+test('real dice are asked for one by one, and impossible faces are asked for again', async () => {
   await begin();
   await fight();
   const { code, out } = await typing(['9', '1', '4'], ...campaign('casualties', '--real-dice'));
@@ -21,7 +21,7 @@ test('real dice are asked for one by one, and what no die shows is asked again',
   expect(out).toContain('  Dice for Bees: casualty 1 (dead).\n  Dice for Elks: casualty 4 (recovered).');
 });
 
-test('lots and decisions are asked for with what there is', async () => {
+test('random draws and decisions are asked for with their options', async () => {
   await begin();
   await lines('setup --dice 6,6');
   await lines('round --dice 5,1,1');
@@ -33,7 +33,7 @@ test('lots and decisions are asked for with what there is', async () => {
   expect(record.out).toContain('Ants are lost: no ransom was paid.');
 });
 
-test('points that are lost are asked about, and who says no has not joined', async () => {
+test('lost points need confirmation, and a player who declines does not join', async () => {
   await lines('new --name War --rules gf-3.4.0 --type endless');
   const list = writeList('few', [unit('ants', 700)]);
   const no = await typing(['perhaps', 'no'], ...campaign('join', '--army', 'Reds', '--list', list));
@@ -42,7 +42,7 @@ test('points that are lost are asked about, and who says no has not joined', asy
   expect([yes.code, yes.out]).toEqual([0, expect.stringContaining('Reds join,')]);
 });
 
-test('a match that has been recorded is broken off only by who says yes', async () => {
+test('a match that has been recorded is broken off only after confirmation', async () => {
   await begin();
   await fight();
   const no = await typing(['no'], ...campaign('break-off'));
@@ -52,7 +52,7 @@ test('a match that has been recorded is broken off only by who says yes', async 
   expect([yes.code, (await lines('standings')).at(-1)]).toEqual([0, 'The campaign has no limit. Matches played: 0.']);
 });
 
-test('who leaves, leaves everything as it was', async () => {
+test('leaving changes nothing', async () => {
   await begin();
   await fight();
   const { code, err } = await typing(['quit'], ...campaign('casualties', '--real-dice'));

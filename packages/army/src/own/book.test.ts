@@ -93,7 +93,7 @@ const wrong = (file: unknown): string[] => {
 };
 
 describe('a book', () => {
-  test('is one for each of its games, with sizes and costs of that game', () => {
+  test('is read once for each of its games, with the sizes and costs of that game', () => {
     expect(read().map(({ system, units }) => [system, units.map(({ id }) => id)])).toEqual([
       ['gf', ['rowers', 'pilot']],
       ['gff', ['rowers']],
@@ -144,7 +144,7 @@ describe('a book', () => {
     expect(bookIn('gff').packages[1].sections).toEqual([]);
   });
 
-  test('writes items with weapons out', () => {
+  test('reads items with weapons', () => {
     const [skiff] = optionOf(bookIn('gf'), 'skiff').gains;
     expect(skiff).toMatchObject({ kind: 'item', name: 'Skiff', base: '60' });
     expect(skiff.kind === 'item' && skiff.content).toMatchObject([
@@ -167,7 +167,7 @@ describe('a book', () => {
   });
 });
 
-describe('a book with mistakes', () => {
+describe('a book with errors', () => {
   test.each([
     ['something else', 7, ['(top): must be an object, but it is 7']],
     [
@@ -175,7 +175,7 @@ describe('a book with mistakes', () => {
       changed(['version'], 2),
       ['version: was made by a newer version of Muster: update Muster to read it'],
     ],
-    ['a field nobody knows', changed(['units', 1, 'armour'], 3), [/^units\[1\]\.armour: is not a known field/]],
+    ['an unknown field', changed(['units', 1, 'armour'], 3), [/^units\[1\]\.armour: is not a known field/]],
     ['an unknown game', changed(['systems'], ['chess']), [/^systems\[0\]: must be one of gf, gff, aof, aofs/]],
     ['a size for one game only', changed(['units', 0, 'size'], { gf: 10 }), ['units[0].size: has no value for gff']],
     [
@@ -189,7 +189,7 @@ describe('a book with mistakes', () => {
       ['units[1].upgrades[0]: there are no upgrades "gums"; did you mean "guns"?'],
     ],
     [
-      'a replaced weapon that nobody has',
+      'a replaced weapon that no unit has',
       changed(['upgrades', 'guns', 0, 'replace'], ['Riffle']),
       ['upgrades.guns[0].replace: cannot be used: none of rowers, pilot carries "Riffle"'],
     ],
@@ -206,7 +206,7 @@ describe('a book with mistakes', () => {
       ],
     ],
     [
-      'a price for somebody else',
+      'a price for a unit that cannot buy it',
       changed(['upgrades', 'boats', 0, 'options', 0, 'cost'], { gf: { rowers: 5 } }),
       [
         'upgrades.boats[0].options[0].cost: has a value for "rowers", which cannot buy this option; there is pilot',
@@ -241,17 +241,17 @@ describe('a book with mistakes', () => {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-describe('what a writer should know', () => {
+describe('notes for the author of a book', () => {
   const notes = (file: object): string[] => {
     const books = parseBook(file);
     return books.ok ? checkBook(books.value[0]).map(({ path, message }) => `${path}: ${message}`) : ['unreadable'];
   };
 
-  test('is nothing where everything is fine', () => {
+  test('are empty if everything is fine', () => {
     expect(notes(FILE)).toEqual([]);
   });
 
-  test('are slips in the names of rules, ratings, costs, and spells that cannot give what they promise', () => {
+  test('report wrong names of rules, ratings, costs, and spells that cannot grant their rules', () => {
     expect(notes(changed(['units', 1, 'rules'], ['Hero', 'Furios', 'Tough', 'Fast(2)']))).toEqual([
       'Pilot: Grimdark Future does not have the rule "Furios"; did you mean Furious?',
       'Pilot: "Tough" needs a rating, such as Tough(1)',

@@ -73,7 +73,7 @@ const wrong = (value: unknown): string[] => {
 };
 
 describe('a list from a book', () => {
-  test('takes the field with what was chosen, under the ids of the list', () => {
+  test('is ready for the table with its choices, under the ids of the list', () => {
     const { army, system, points, combined, suggestions, veterans } = read();
     expect([army.name, system, points]).toEqual(['Morning Ferry', 'gf', 750]);
     expect(army.units.map(({ id, name, models }) => [id, name, models.length])).toEqual([
@@ -91,7 +91,7 @@ describe('a list from a book', () => {
     expect(veterans).toEqual([{ unit: 'pilot', xp: 3, traits: ['Elite'] }]);
   });
 
-  test('may name everything as it is called instead of by id', () => {
+  test('may use names instead of ids', () => {
     const named = {
       ...LIST,
       book: 'The Ferry Folk',
@@ -115,13 +115,13 @@ describe('a list from a book', () => {
     expect(read(titled).suggestions.joins).toEqual([{ hero: 'pilot', unit: 'rowers' }]);
   });
 
-  test('asks for the id where several have the name', () => {
+  test('asks for the id if several things have the name', () => {
     expect(wrong(withUnits({ unit: 'pilot', joins: 'rowerS' }, { unit: 'rowers' }, { unit: 'rowers' }))).toEqual([
       'units[0].joins: "rowerS" can be rowers or rowers-2: use its id',
     ]);
   });
 
-  test('deals upgrades out to both halves, and what is for all models to each', () => {
+  test('splits upgrades between both halves, and gives upgrades for all models to each', () => {
     const { army } = read();
     const [, rowers] = army.units;
     const guns = (from: number, to: number): string[] =>
@@ -134,12 +134,12 @@ describe('a list from a book', () => {
     expect(rowers.cost).toBe(160 + 20 + 5 + 40);
   });
 
-  test('brings the spells of the book for its casters, and none without', () => {
+  test('has the spells of the book if it has casters', () => {
     expect(read().army.spells.map(({ name }) => name)).toEqual(['Wake']);
     expect(read(withUnits({ unit: 'ferry' })).army.spells).toEqual([]);
   });
 
-  test('can be checked by the book', () => {
+  test('can be checked with its book', () => {
     const codes = (value: object): string[] => {
       const list = readAnyList(value, books);
       return list.ok ? checkList(list.value, { forceOrg: true, books }).map(({ code }) => code) : ['unreadable'];
@@ -150,7 +150,7 @@ describe('a list from a book', () => {
     expect(codes(many)).toContain('upgrade-too-often');
   });
 
-  test('keeps what can be read of it, and says what is lost', () => {
+  test('keeps its readable part, and reports what is left out', () => {
     const list = readAnyList(withUnits({ unit: 'ferry' }, { unit: 'fery' }), books);
     expect(list.ok && list.value.list?.army.units.map(({ id }) => id)).toEqual(['ferry']);
     expect(list.ok && list.value.lost).toEqual([
@@ -159,7 +159,7 @@ describe('a list from a book', () => {
   });
 });
 
-describe('a list with mistakes says where', () => {
+describe('a list with errors reports their places', () => {
   test.each([
     [
       'a newer version',
@@ -189,7 +189,7 @@ describe('a list with mistakes says where', () => {
       'units[1].id: "a" is already the id of another unit',
     ],
     [
-      'a join of nobody',
+      'a join with an unknown unit',
       withUnits({ unit: 'pilot', joins: 'rower' }, { unit: 'rowers' }),
       'units[0].joins: the list has no unit "rower"; did you mean "rowers"?',
     ],

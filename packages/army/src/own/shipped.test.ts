@@ -94,7 +94,7 @@ const WANTED: Readonly<Record<System, readonly number[]>> = {
 const costOf = ({ army }: ArmyList): number => army.units.reduce((sum, { cost }) => sum + cost, 0);
 
 describe('the ready lists', () => {
-  test('are there for every book and game, each with a name of its own', () => {
+  test('exist for every book and game, with unique names', () => {
     const wanted = books.flatMap(({ uid, system }) => WANTED[system].map((size) => `${system}/${uid}-${size}.json`));
     expect(LISTS).toEqual(wanted.sort());
     const names = LISTS.map((file) => (readJson('lists', file) as { name: string }).name);

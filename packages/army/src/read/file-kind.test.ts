@@ -11,7 +11,7 @@ const sayOf = (value: unknown): string => {
   return read.ok ? '' : read.error.map(({ path, message }) => `${path} ${message}`).join('; ');
 };
 
-test('who gives something else for a list is told what it is', () => {
+test('another kind of file instead of a list is refused with its kind', () => {
   expect(sayOf(forgeBook)).toBe('the file is an army book of Army Forge, not a list: add the book with --book');
   expect(sayOf({ format: 'muster-book', version: 1 })).toContain('is an army book of Muster');
   expect(sayOf({ format: 'muster-record' })).toBe('the file is the record of a battle, not a list');
@@ -19,7 +19,7 @@ test('who gives something else for a list is told what it is', () => {
   expect(sayOf({ format: 'letter' })).toContain('format must be one of muster-list');
 });
 
-test('who gives something else for a book is told what it is', () => {
+test('another kind of file instead of a book is refused with its kind', () => {
   expect(mistakenBook(forgeList)?.message).toBe('is a list of Army Forge, not an army book');
   expect(mistakenBook(saved)?.message).toContain('is a list of Army Forge');
   expect(mistakenBook(forgeBook)).toBeUndefined();
@@ -30,7 +30,7 @@ test('who gives something else for a book is told what it is', () => {
   expect(mistakenOwnBook({})).toBeUndefined();
 });
 
-test('a list without units, and a saved one without its book, are told in one sentence', () => {
+test('a list without units, and a saved list without its book, are refused in one sentence', () => {
   expect(sayOf(forgeList)).toBe('list.units is empty: the list needs at least one unit');
   expect(sayOf(saved)).toContain(
     'save.list contains only ids and needs its army book: download that book from Army Forge and add it with --book',
@@ -38,7 +38,7 @@ test('a list without units, and a saved one without its book, are told in one se
   expect(sayOf(saved)).toContain('with --book');
 });
 
-test('a file that is no JSON says what it looks like', () => {
+test('a file that is not JSON is refused with its kind', () => {
   const why = (text: string): string => {
     const read = readListText(text);
     return read.ok ? '' : read.error.map(({ path, message }) => `${path} ${message}`).join('; ');

@@ -112,7 +112,7 @@ const firstMatch: readonly Said[] = [
 ];
 
 describe('a chronicle', () => {
-  test('tells foundings, joinings and a match from its set-up to its lessons', () => {
+  test('describes the founding, joining armies and a match from its setup to its levels', () => {
     const facts = write(...firstMatch);
     // 455 of 1000 points spent: 200 are saved, and 345 are lost; the gap is nothing, so nobody is the underdog.
     expect(linesOf(facts)).toEqual([
@@ -145,14 +145,14 @@ describe('a chronicle', () => {
     ]);
   });
 
-  test('keeps the dice of what it tells', () => {
+  test('contains the dice of its facts', () => {
     const dice = chronicleOf(write(...firstMatch)).sections.flatMap(({ lines }) =>
       lines.filter(({ tone }) => tone === 'dice').map(({ text }) => text),
     );
     expect(dice).toEqual(['length 1', 'special objective 3 5', 'casualty 1 · injury 3', 'casualty 1', 'casualty 6']);
   });
 
-  test('has a section for what came before, for each match, for corrections', () => {
+  test('has sections for the beginning, each match and corrections', () => {
     const facts = write(...firstMatch);
     const amendment = { at: '2026-03-05T20:00', by: 'Bo', reason: 'wrong winner', from: 5, facts: facts.slice(5) };
     const { sections } = chronicleOf(facts, [amendment]);
@@ -166,7 +166,7 @@ describe('a chronicle', () => {
     );
   });
 
-  test('tells events with what they bring and the dice for it', () => {
+  test('describes events with their gains and dice', () => {
     const facts = write(
       found('gf-3.4.0'),
       choir,
@@ -242,7 +242,7 @@ describe('a chronicle', () => {
       ).toContain('Round 2, random event 26: Finish Them!, for the Choir and Kith.');
   });
 
-  test('is in the order of rounds, however late something was written down', () => {
+  test('is in the order of rounds, however late something was entered', () => {
     const facts = write(
       found('gf-3.4.0'),
       choir,
@@ -286,7 +286,7 @@ describe('a chronicle', () => {
     ]);
   });
 
-  test('says what options mean', () => {
+  test('describes options', () => {
     const facts = write(found('gf-3.4.0', { parallelPlay: true, eventDice: 'perPlayer' }), [
       {
         type: 'override',
@@ -305,7 +305,7 @@ describe('a chronicle', () => {
     ]);
   });
 
-  test('tells levels and deals', () => {
+  test('describes levels and trades', () => {
     const facts = write(
       found('gf-3.4.0'),
       choir,
@@ -357,7 +357,7 @@ describe('a chronicle', () => {
     ]);
   });
 
-  test('speaks as the books of each game do', () => {
+  test('uses the terms of each game', () => {
     const kills = [{ by: ['B'], victims: ['A'], shaken: true, round: 1 }];
     const tell = (ruleset: 'gff' | 'aof-2.0'): string[] =>
       linesOf(
@@ -383,7 +383,7 @@ describe('a chronicle', () => {
     expect(tell('aof-2.0')[0]).toBe('The Ashen Road begins on 2026-03-01: an Age of Fantasy campaign 2.0.');
   });
 
-  test('names the armies in kills by and of units whose names others have', () => {
+  test('names the armies in kills of units with equal names', () => {
     const facts = write(
       found('gf-3.4.0', { parallelPlay: true }),
       join('choir', 'The Choir', 'Ada', unit('c-lancers', 300, { name: 'Lancers' }), unit('Wardens', 300)),
@@ -427,7 +427,7 @@ describe('a chronicle', () => {
     ]);
   });
 
-  test('tells who is away, who gives up and what is broken off', () => {
+  test('describes absent units, conceding armies and matches that are broken off', () => {
     const facts = write(
       found('gf-3.4.0', { permadeath: false }),
       choir,
@@ -500,7 +500,7 @@ describe('a chronicle', () => {
 describe('a biography', () => {
   const facts = write(...firstMatch);
 
-  test('tells what a unit did and what became of it', () => {
+  test('describes what a unit did and how it ended', () => {
     const wardens = biographyOf(facts, 'Wardens');
     expect(wardens).toMatchObject({
       name: 'Wardens',
@@ -519,14 +519,14 @@ describe('a biography', () => {
     ]);
   });
 
-  test('of the dead goes on to their end', () => {
+  test('of a dead unit continues to its end', () => {
     const lurkers = biographyOf(facts, 'Lurkers');
     expect(lurkers?.end).toEqual({ why: 'dead', day: '2026-03-01', match: 'm1' });
     expect(lurkers?.figures).toEqual({ matches: 1, won: 0, kills: 0, fell: 1 });
     expect(unitsEver(facts).map(({ id }) => id)).toContain('Lurkers');
   });
 
-  test('of a hero has its marks', () => {
+  test('of a hero contains its marks', () => {
     const osmere = biographyOf(facts, 'Osmere');
     expect(osmere?.marks).toEqual([
       { kind: 'injury', key: 'blinded-eye', name: 'Blinded Eye', does: '-1 to hit when shooting.' },
@@ -534,7 +534,7 @@ describe('a biography', () => {
     expect(osmere?.value).toBe(95);
   });
 
-  test('of an army has its matches and its dead', () => {
+  test('of an army contains its matches and its dead units', () => {
     expect(armyBiographyOf(facts, 'kith')).toMatchObject({
       player: 'Bo',
       bank: 500,
@@ -544,21 +544,21 @@ describe('a biography', () => {
     expect(armyBiographyOf(facts, 'choir')?.figures).toMatchObject({ won: 1, kills: 2, dead: 0 });
   });
 
-  test('ends with an army that is given up', () => {
+  test('ends when its army is disbanded', () => {
     const gone = write(found('gf-3.4.0'), choir, kith, [{ type: 'disband-army', army: 'choir' }]);
     expect(biographyOf(gone, 'Shades')).toMatchObject({ value: 155, end: { why: 'disbanded', day: '2026-03-01' } });
     expect(armyBiographyOf(gone, 'choir')?.gone.length).toBe(3);
     expect(linesOf(gone).at(-1)).toBe('The Choir is disbanded. Its units, points, VP and matches are deleted.');
   });
 
-  test('of a match that was broken off is as if nothing had been', () => {
+  test('ignores a match that was broken off', () => {
     const broken = write(...firstMatch, [{ type: 'break-off', match: 'm1' }]);
     expect(biographyOf(broken, 'Lurkers')).toMatchObject({ matches: [], xp: 0 });
     expect(biographyOf(broken, 'Lurkers')?.end).toBeUndefined();
     expect(evolve(broken).played).toBe(0);
   });
 
-  test('counts a kill for whom the owner named', () => {
+  test('counts a kill for the unit that its owner chose', () => {
     const shared = write(
       found('gf-3.4.0'),
       choir,
@@ -583,7 +583,7 @@ describe('a biography', () => {
     expect(biographyOf(shared, 'Osmere')?.figures.kills).toBe(0);
   });
 
-  test('of nobody is none', () => {
+  test('does not exist for an unknown id', () => {
     expect(biographyOf(facts, 'nobody')).toBeUndefined();
     expect(armyBiographyOf(facts, 'nobody')).toBeUndefined();
   });
