@@ -98,8 +98,8 @@ describe('a campaign file', () => {
   test('refuses entries that could not be read again', () => {
     createBook(file, 'War', [founding]);
     const before = readFileSync(file, 'utf8');
-    const nobody = 'fact' in red ? { fact: { ...red.fact, by: '' } } : red;
-    expect(() => appendEntries(file, openBook(file), [nobody])).toThrow(Stop);
+    const unsigned = 'fact' in red ? { fact: { ...red.fact, by: '' } } : red;
+    expect(() => appendEntries(file, openBook(file), [unsigned])).toThrow(Stop);
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 });

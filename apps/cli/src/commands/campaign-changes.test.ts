@@ -16,7 +16,7 @@ import { expectBad, muster, musterJson } from '../../../../tests/lib/muster.ts';
 inFreshFolders();
 
 describe('decisions', () => {
-  /** The ants are captured: whoever pays gets them back. */
+  /** The ants are captured: a player who pays gets them back. */
   const capture = async (): Promise<void> => {
     await begin();
     await lines('setup --dice 6,6');

@@ -213,7 +213,7 @@ test('a person sees when there is nothing to buy, sell or recruit', async () => 
   const first = await musterTyping(tryingEverything(), ...campaign('play', '--players', 'human,solo', '--dealings'));
   expect(first.out).toContain('No army book of Reds is known. Leave with "quit" and add one with --book.');
   expect(first.out).toContain('No unit has an upgrade to sell.');
-  // The second thing of recruiting is to disband somebody, who was there: this one left instead.
+  // The second option of recruiting disbands a unit, which is possible: this player left instead.
   expect(first.out.match(/No army book of Reds/g)).toHaveLength(2);
   expect(first.out).not.toMatch(/For whom|Whose|Whom\?/);
   expect(await openSteps()).toEqual(['recruit']);

@@ -149,7 +149,7 @@ test('a correction keeps a later match that was played, and says what changes in
   await lines('record', '--winner', 'reds', '--killed', 'newts=ants');
   const { code, out, err } = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
   expect(code).toBe(2);
-  expect(out.match(/falls away/g)).toHaveLength(1);
+  expect(out.match(/removed: /g)).toHaveLength(1);
   expect(out).toContain('removed: recruit');
   expect(out).toContain('match m2 stays as it was played, with the units that still exist');
   expect(err).toMatch(/^This will be saved as a correction/);

@@ -4,7 +4,7 @@ import { musterTyping } from '../../../../tests/lib/muster.ts';
 
 inFreshFolders();
 
-/** Runs a command while somebody types these lines. */
+/** Runs a command while a person types these lines. */
 const typing = (typed: readonly string[], ...args: string[]): ReturnType<typeof musterTyping> => {
   const left = [...typed];
   return musterTyping(() => left.shift(), ...args);

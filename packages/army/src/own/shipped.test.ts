@@ -115,7 +115,7 @@ describe('the ready lists', () => {
     expect(checkForceOrganisation(ruleset, list.points ?? 0, forceEntries(list))).toEqual([]);
     expect(costOf(list)).toBeGreaterThanOrEqual(0.97 * (list.points ?? Infinity));
     expect(list.army.units.some(({ rules }) => hasRule(rules, 'hero'))).toBe(true);
-    // Everybody has something to fight with.
+    // Every model has a weapon.
     for (const selection of selected.selections)
       expect(loadoutOf(selection).some(({ kind }) => kind === 'weapon')).toBe(true);
   });

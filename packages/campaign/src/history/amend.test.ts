@@ -153,7 +153,7 @@ describe('corrections', () => {
       ['set-up', 'not-your-unit'],
       ['conclude', 'bad-report'],
     ]);
-    // Whoever stayed at home then is at home now: the unit that had died in the match that never was.
+    // Units that stayed at home then still do: the unit had died in the removed match.
     expect(after.matches[0].armies.map(({ brought }) => Object.keys(brought))).toEqual([['a1', 'a2'], ['b2']]);
     expect(after.matches[0].report).toMatchObject({ destroyed: ['a1'], kills: [{ by: [], victims: ['a1'] }] });
     expect(after.armies.map(({ vp, matches }) => [vp, matches])).toEqual([

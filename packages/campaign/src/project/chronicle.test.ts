@@ -114,7 +114,7 @@ const firstMatch: readonly Said[] = [
 describe('a chronicle', () => {
   test('describes the founding, joining armies and a match from its setup to its levels', () => {
     const facts = write(...firstMatch);
-    // 455 of 1000 points spent: 200 are saved, and 345 are lost; the gap is nothing, so nobody is the underdog.
+    // 455 of 1000 points spent: 200 are saved, and 345 are lost; the gap is 0, so no army is the underdog.
     expect(linesOf(facts)).toEqual([
       'The Ashen Road begins on 2026-03-01: a Grimdark Future campaign 3.4.0.',
       'It ends after 5 missions.',
