@@ -34,7 +34,7 @@ export interface WriteOptions extends DrawOptions {
   /** Prints nothing about what was written. */
   silent?: boolean;
   /** The command carries out the next steps itself, so they are not announced. */
-  goesOn?: boolean;
+  continues?: boolean;
   /** A dialogue that stays open afterwards; otherwise one is opened if something must be asked. */
   talk?: Talk;
 }
@@ -155,12 +155,12 @@ const tryAll = (
 };
 
 /** Refuses typed dice and draws that were not needed, because they are probably typing errors; unused decisions only cause a note. */
-const demandAllUsed = ({ spare }: Attempt, { goesOn }: WriteOptions): void => {
+const demandAllUsed = ({ spare }: Attempt, { continues }: WriteOptions): void => {
   const { dice, lots, choices } = spare();
   if (dice.length > 0) throw stopWith('spare-dice', spareText(dice, '--dice'));
   if (lots.length > 0) throw stopWith('spare-lots', spareText(lots, '--lots'));
   // If more steps follow, a decision may belong to one of them.
-  if (!goesOn) for (const choice of choices) note(`The decision "${choice}" was not needed.`);
+  if (!continues) for (const choice of choices) note(`The decision "${choice}" was not needed.`);
 };
 
 const spareText = (spare: readonly (number | string)[], option: string): string =>
@@ -180,14 +180,14 @@ export const tell = (
   file: string,
   already: number,
   { facts, before }: Decided,
-  { json, silent, goesOn = false }: WriteOptions,
+  { json, silent, continues = false }: WriteOptions,
 ): void => {
   if (silent) return;
   if (json) return sayJson({ ok: true, file, entries: facts.map((_, i) => already + i + 1), facts });
   const { dim } = paint();
   let campaign = before;
   for (const fact of facts) {
-    for (const line of factLines(campaign, fact, { announce: !goesOn, how: NEXT_COMMANDS })) say(line);
+    for (const line of factLines(campaign, fact, { announce: !continues, how: NEXT_COMMANDS })) say(line);
     for (const line of drawLines(campaign, fact)) say(dim(line));
     campaign = evolve([fact], campaign);
   }

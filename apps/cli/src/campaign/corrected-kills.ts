@@ -13,16 +13,16 @@ export const demandKilled = ({ kills }: MatchReport, spared: readonly string[]):
 /** Returns recorded kills with those of the named victims corrected; a new killer replaces the old one. */
 export const correctedKills = (
   old: readonly MatchKill[],
-  told: readonly MatchKill[],
+  reported: readonly MatchKill[],
   spared: readonly string[],
 ): MatchKill[] => {
-  const named = [...spared, ...told.flatMap(({ victims }) => victims)];
+  const named = [...spared, ...reported.flatMap(({ victims }) => victims)];
   const placed = new Set<MatchKill>();
   const kills = old.flatMap((kill) => {
     const victims = kill.victims.filter((unit) => !named.includes(unit));
-    const now = told.filter((one) => !placed.has(one) && one.victims.some((unit) => kill.victims.includes(unit)));
+    const now = reported.filter((one) => !placed.has(one) && one.victims.some((unit) => kill.victims.includes(unit)));
     for (const one of now) placed.add(one);
     return [...(victims.length === 0 ? [] : [{ ...kill, victims }]), ...now];
   });
-  return [...kills, ...told.filter((one) => !placed.has(one))];
+  return [...kills, ...reported.filter((one) => !placed.has(one))];
 };

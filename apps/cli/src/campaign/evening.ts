@@ -65,11 +65,11 @@ export const playEvening = async (evening: Evening): Promise<Digest | undefined>
   const playing = { ...evening, talk };
   try {
     await setUp(playing);
-    const told = nowAt(playing).step === 'mission' ? await battle(playing) : undefined;
+    const digest = nowAt(playing).step === 'mission' ? await battle(playing) : undefined;
     await rollAfterBattle(playing);
     if (evening.dealings !== false && (await dealStep(playing, 'upgrade'))) await dealStep(playing, 'recruit');
     announceNext(playing);
-    return told;
+    return digest;
   } finally {
     talk.end();
   }
@@ -86,11 +86,11 @@ const write = async (playing: Playing, ...steps: readonly Step[]): Promise<void>
   const decided = await decideAll(opened.campaign, steps, {
     ...options,
     talk,
-    goesOn: true,
+    continues: true,
     auto: ({ army, pay }) =>
       options.auto === true || (seats.get(army) !== 'human' && (!pay || maySpend(playing, army))),
   });
-  writeDown(opened, decided, { ...options, goesOn: true });
+  writeDown(opened, decided, { ...options, continues: true });
 };
 
 /** Whether Muster may spend the points of an army: the options allow it, or the army belongs to a computer player. */
@@ -153,13 +153,13 @@ const battle = async (playing: Playing): Promise<Digest> => {
     lines: talk.lines,
     ...(options.realDice ? { dice: 'asked' as const } : {}),
   };
-  const told = await untilLeft(
+  const digest = await untilLeft(
     () => fight(campaign, matchOf(campaign, id) as Match, order),
     `You left the table. ${again(playing)} continues the battle of match ${id}.`,
   );
-  await write(playing, (now) => ({ type: 'conclude', match: id, ...told, at: dayOf(options, now) }));
+  await write(playing, (now) => ({ type: 'conclude', match: id, ...digest, at: dayOf(options, now) }));
   forgetBattles(file, id);
-  return told;
+  return digest;
 };
 
 const rollAfterBattle = (playing: Playing): Promise<void> => {

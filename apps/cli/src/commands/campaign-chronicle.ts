@@ -31,7 +31,7 @@ interface ChronicleOptions {
 }
 
 /** A chronicle as data, as a page and as lines. */
-interface Told {
+interface ChronicleView {
   data: unknown;
   page: () => string;
   lines: () => string[];
@@ -59,7 +59,7 @@ export const campaignChronicleCommand = (): Command =>
       if (html !== undefined) demandWritable(html);
       const { entries } = openBook(file);
       const facts = factsOf(entries);
-      const { data, page, lines } = told(facts, () => chronicleOf(facts, amendmentsOf(entries)), options);
+      const { data, page, lines } = chronicleView(facts, () => chronicleOf(facts, amendmentsOf(entries)), options);
       if (html !== undefined) {
         writeFile(html, page());
         note(`The chronicle is saved in ${html}. Open it in a browser.`);
@@ -68,7 +68,11 @@ export const campaignChronicleCommand = (): Command =>
       if (html === undefined) for (const line of lines()) say(line);
     });
 
-const told = (facts: readonly Fact[], whole: () => Chronicle, { unit, army, match }: ChronicleOptions): Told => {
+const chronicleView = (
+  facts: readonly Fact[],
+  whole: () => Chronicle,
+  { unit, army, match }: ChronicleOptions,
+): ChronicleView => {
   const width = lineWidth(WIDTH);
   if (unit !== undefined) {
     const life = lifeOf(facts, unit);

@@ -37,7 +37,7 @@ const lazy = (screen: string): string => (screen.endsWith('help, quit.\n> ') ? '
 /** What was printed since the last prompt. */
 const question = (screen: string): string => screen.slice(screen.lastIndexOf('\n> ', screen.length - 4));
 
-test('computer players play a whole match, told as one object', async () => {
+test('computer players play a whole match, printed as one JSON object', async () => {
   await begin();
   const before = readFileSync(campaignFile(), 'utf8');
   const play = () => musterJson<Record<string, unknown>>(...campaign('play', '--dealings', '--on', '2025-03-02'));

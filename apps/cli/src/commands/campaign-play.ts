@@ -76,7 +76,7 @@ const playMatch = async (file: string, options: PlayOptions): Promise<void> => {
   const isPersonal = options.realDice === true || [...seats.values()].includes('human');
   if (json && isPersonal) throw new Stop('--json is only for computer players and dice that Muster rolls.');
   const match = open?.id ?? newMatch(campaign, options.match);
-  const told = await playEvening({
+  const digest = await playEvening({
     file,
     match,
     bring,
@@ -92,7 +92,7 @@ const playMatch = async (file: string, options: PlayOptions): Promise<void> => {
   const { campaign: after, book: written } = openCampaign(file);
   const entries = written.entries.slice(before.entries.length).map((_, i) => before.entries.length + i + 1);
   const seed = battleSeed(after, findMatch(after, match));
-  sayJson({ ok: true, file, match, seed, entries, ...told });
+  sayJson({ ok: true, file, match, seed, entries, ...digest });
 };
 
 /** Returns the open match with this id, or the only open one of these armies. */

@@ -79,8 +79,8 @@ export const recordCommand = (): Command =>
         const { id, round } = match;
         const winner = winnerOf(campaign, options);
         if (winner === undefined) throw stopWith('no-winner', 'The winner is missing. Add --winner ARMY.');
-        const told = reportOf(campaign, match, options);
-        const report = told.rounds === undefined && round > 0 ? { ...told, rounds: round } : told;
+        const reported = reportOf(campaign, match, options);
+        const report = reported.rounds === undefined && round > 0 ? { ...reported, rounds: round } : reported;
         const claims = claimsOf(campaign, match, options);
         const at = dayOf(options, campaign);
         return [() => ({ type: 'conclude', match: id, winner, report, claims, at })];
@@ -112,53 +112,53 @@ export const correctedReport = (
   old: MatchReport,
   options: ReportOptions,
 ): MatchReport => {
-  const told = reportOf(campaign, match, options);
-  if (options.report !== undefined) return told;
+  const reported = reportOf(campaign, match, options);
+  if (options.report !== undefined) return reported;
   const { destroyed, conceded, modelsLost, order, rounds } = options;
   const spared = (options.notKilled ?? []).map((word) => unitId(campaign, word, match));
   demandKilled(old, spared);
   const isSpared = (unit: string): boolean => spared.includes(unit);
-  const routed = options.routed === undefined ? old.routed.filter((unit) => !isSpared(unit)) : told.routed;
+  const routed = options.routed === undefined ? old.routed.filter((unit) => !isSpared(unit)) : reported.routed;
   const kept = destroyed === undefined ? old.destroyed.filter((unit) => !isSpared(unit)) : [];
   return {
     ...old,
-    kills: correctedKills(old.kills, told.kills, spared),
-    destroyed: [...new Set([...kept, ...told.destroyed.filter((unit) => !routed.includes(unit))])],
+    kills: correctedKills(old.kills, reported.kills, spared),
+    destroyed: [...new Set([...kept, ...reported.destroyed.filter((unit) => !routed.includes(unit))])],
     routed,
-    ...(conceded === undefined ? {} : { conceded: told.conceded }),
-    ...(modelsLost === undefined ? {} : { modelsKilled: told.modelsKilled }),
-    ...(order === undefined ? {} : { order: told.order }),
+    ...(conceded === undefined ? {} : { conceded: reported.conceded }),
+    ...(modelsLost === undefined ? {} : { modelsKilled: reported.modelsKilled }),
+    ...(order === undefined ? {} : { order: reported.order }),
     ...(rounds === undefined ? {} : { rounds }),
   };
 };
 
 /** Returns the report from a file, with the additions of the options. */
 const reportOf = (campaign: Campaign, match: Match, options: ReportOptions): MatchReport => {
-  const told = options.report === undefined ? EMPTY_REPORT : readReport(options.report);
+  const reported = options.report === undefined ? EMPTY_REPORT : readReport(options.report);
   const unit = (word: string): string => unitId(campaign, word, match);
   const army = (word: string): string => armyId(campaign, word);
-  const kills = [...told.kills, ...(options.killed ?? []).map(readKill)].map((kill) => ({
+  const kills = [...reported.kills, ...(options.killed ?? []).map(readKill)].map((kill) => ({
     ...kill,
     by: kill.by.map(unit),
     victims: kill.victims.map(unit),
   }));
   for (const kill of kills) demandEnemies(campaign, match, kill);
-  const routed = [...told.routed, ...(options.routed ?? [])].map(unit);
-  const named = [...told.destroyed, ...(options.destroyed ?? [])].map(unit);
+  const routed = [...reported.routed, ...(options.routed ?? [])].map(unit);
+  const named = [...reported.destroyed, ...(options.destroyed ?? [])].map(unit);
   // A killed unit is destroyed, unless it routed.
   const fallen = (options.killed ?? []).flatMap((pair) => readKill(pair).victims).map(unit);
   return {
-    ...told,
+    ...reported,
     destroyed: [...new Set([...named, ...fallen.filter((one) => !routed.includes(one) && !NEUTRALS.includes(one))])],
     routed: [...new Set(routed)],
     modelsKilled: Object.fromEntries([
-      ...Object.entries(told.modelsKilled).map(([word, lost]) => [unit(word), lost]),
+      ...Object.entries(reported.modelsKilled).map(([word, lost]) => [unit(word), lost]),
       ...(options.modelsLost ?? []).map(readLoss).map(([word, lost]) => [unit(word), lost]),
     ]) as Record<string, number>,
-    left: Object.fromEntries(Object.entries(told.left).map(([word, how]) => [unit(word), how])),
+    left: Object.fromEntries(Object.entries(reported.left).map(([word, how]) => [unit(word), how])),
     kills,
-    conceded: [...new Set([...told.conceded, ...(options.conceded ?? [])].map(army))],
-    order: (options.order ?? told.order).map(army),
+    conceded: [...new Set([...reported.conceded, ...(options.conceded ?? [])].map(army))],
+    order: (options.order ?? reported.order).map(army),
     ...(options.rounds === undefined ? {} : { rounds: options.rounds }),
   };
 };

@@ -92,9 +92,11 @@ test('an event that was not reported is mentioned', async () => {
   await begin();
   await lines('setup --no-objectives');
   await lines('round --dice 5,6,5');
-  expect(await lines('round --dice 4')).toContain('Event 65, Critical Transmission, is still to be told ("event").');
+  expect(await lines('round --dice 4')).toContain(
+    'Random event 65, Critical Transmission, is not reported yet ("event").',
+  );
   expect(await lines('record --winner reds')).toContain(
-    'Event 65, Critical Transmission, was not reported, so it does not happen.',
+    'Random event 65, Critical Transmission, was not reported, so it does not happen.',
   );
   expect((await lines('status')).join('\n')).not.toContain('due:');
 });

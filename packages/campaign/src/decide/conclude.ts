@@ -90,13 +90,13 @@ const demandReport = (
  * marks units that lost all their models as destroyed, and settles one killer for each kill.
  */
 const completed = (desk: Desk, match: Match, reported: MatchReport): MatchReport => {
-  const told = match.armies.filter((one) => one.conceded !== undefined).map(({ army }) => army);
+  const conceded = match.armies.filter((one) => one.conceded !== undefined).map(({ army }) => army);
   const report = withWholeLosses(desk.campaign, reported);
   return {
     ...report,
     kills: settleKillers(desk, match, report.kills),
     left: { ...departedBy(desk, match), ...report.left },
-    conceded: [...new Set([...told, ...report.conceded])],
+    conceded: [...new Set([...conceded, ...report.conceded])],
   };
 };
 

@@ -64,11 +64,11 @@ export const chronicleOf = (facts: readonly Fact[], amendments: readonly Amendme
   const last = facts.at(-1);
   const closing =
     telling && last ? [...endOf(telling, campaign, dayOf(last.at)), ...correctionsOf(telling, amendments)] : [];
-  const told = sections.map(({ trading: _trading, ...section }) => ({
+  const finished = sections.map(({ trading: _trading, ...section }) => ({
     ...section,
     lines: inRoundOrder(section.lines),
   }));
-  return { name: campaign.name, rules: rulesOf(campaign).name, sections: [...told, ...closing] };
+  return { name: campaign.name, rules: rulesOf(campaign).name, sections: [...finished, ...closing] };
 };
 
 /** Returns lines with those about rounds in the order of the rounds, however late they were entered. */
