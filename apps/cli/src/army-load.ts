@@ -6,44 +6,46 @@ import { gather } from './options.ts';
 import { armyFile } from './samples.ts';
 import { note } from './screen.ts';
 
-/** What every command about one list is given. */
+/** Options of every command about one list. */
 export interface ListOptions {
   book?: string[];
-  /** The game of a list that names none. */
+  /** The game of a list that does not name one. */
   system?: string;
   json?: boolean;
 }
 
-/** A command about one list: its file, and the books that a saved list needs. */
+/** Adds the arguments and options of a command about one list: its file, and the books that a saved list needs. */
 export const aboutList = (command: Command): Command =>
   command
-    .argument('<list>', 'a list of Muster, one of Army Forge as JSON or text, or the name of a sample')
+    .argument('<list>', 'a Muster list, an Army Forge list as JSON or text, or the name of a sample')
     .option(
       '--book <file>',
-      'an army book of Muster or Army Forge, for lists that name everything by ids; may be given several times',
+      'an army book of Muster or Army Forge, for lists that contain only ids (repeatable)',
       gather,
     )
-    .addOption(new Option('--system <game>', 'the game of a list that names none, as old texts do').choices(SYSTEMS));
+    .addOption(
+      new Option('--system <game>', 'the game of a list that does not name it, such as an old text').choices(SYSTEMS),
+    );
 
-/** A list that was named on the command line, and the books that were given with it. */
+/** A list from the command line, and the given books. */
 export interface NamedList {
   read: ReadList;
   books: readonly ArmyBook[];
 }
 
-/** The text of a list that was named: of a file, of a sample, or behind an address of Army Forge. */
+/** Returns the text of a list: a file, a sample, or an address of Army Forge. */
 export const textOfList = async (name: string): Promise<string> =>
   isLink(name) ? fetchShared(name) : readSmallText(armyFile(name));
 
-/** Loads a list, or stops with what is wrong; units that cannot be read are left out and named. */
+/** Loads a list, or stops with its errors; units that cannot be read are left out and reported. */
 export const loadNamed = async (name: string, { book, system }: ListOptions): Promise<NamedList> => {
   const books = loadBooks(book);
   const read = readListOf(name, await textOfList(name), books, system);
-  for (const { path, message } of read.lost) note(`${name}: left out, because ${path} ${message}.`);
+  for (const { path, message } of read.lost) note(`${name}: a unit is left out: ${path} ${message}.`);
   for (const { path, message } of read.notes) note(`${name}: ${path}: ${message}.`);
   return { read, books };
 };
 
-/** The same as people read it. */
+/** Loads a list as a sheet. */
 export const loadSheet = async (name: string, options: ListOptions): Promise<Sheet> =>
   sheetOf((await loadNamed(name, options)).read);

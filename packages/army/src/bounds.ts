@@ -1,11 +1,11 @@
 import { LIMITS } from '@muster/engine';
 import type { Finding } from '@muster/kernel';
 
-/** The most that a list may hold: what a battle takes, or far more than real lists have. A real list has 79 units. */
+/** The limits of a list: those of a battle, or far more than real lists have. A real list has 79 units. */
 export const LIST_BOUNDS: Readonly<
   Record<'units' | 'models' | 'weapons' | 'weaponsPerModel' | 'lines' | 'letters', number>
 > = {
-  /** Units, copies and halves of combined units counted. */
+  /** Units, including copies and halves of combined units. */
   units: LIMITS.units,
   /** Models of all units together. */
   models: LIMITS.models,
@@ -15,27 +15,27 @@ export const LIST_BOUNDS: Readonly<
   weaponsPerModel: 20,
   /** Lines of a list as text. */
   lines: 2000,
-  /** Letters in one of those lines. */
+  /** Characters of one of those lines. */
   letters: 5000,
 };
 
-/** Says what is wrong when a list has more units or models than any list. */
+/** Returns the finding that a list has too many units or models. */
 export const boundProblem = (path: string, units: number, models: number): Finding | undefined => {
   const said = (many: number, what: string, most: number): Finding => ({
     path,
-    message: `has ${many} ${what}; at most ${most} are allowed in a list`,
+    message: `has ${many} ${what} (limit ${most})`,
   });
   if (units > LIST_BOUNDS.units) return said(units, 'units', LIST_BOUNDS.units);
   return models > LIST_BOUNDS.models ? said(models, 'models', LIST_BOUNDS.models) : undefined;
 };
 
-/** The most that is said about one file; the rest is counted. */
+/** The most findings about one file; the others are only counted. */
 const MOST_FINDINGS = 50;
 
-/** Letters of one finding: texts from a file are quoted in them. */
+/** The longest text of a finding, because findings quote texts from files. */
 const LONGEST = 500;
 
-/** The first findings, and a last one that counts the others. */
+/** Returns the first findings, and a last one with the number of the others. */
 export const firstFindings = (findings: readonly Finding[]): Finding[] => {
   const more = findings.length - MOST_FINDINGS;
   const shown = findings.slice(0, MOST_FINDINGS).map(shortened);

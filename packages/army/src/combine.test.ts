@@ -56,12 +56,12 @@ describe('two units become one', () => {
     ).toMatchObject({ code: 'combine-illegal' });
   });
 
-  test('and only units of several models, of one kind, that are no heroes', () => {
+  test('and only equal units of several models that are not heroes', () => {
     expect(combineUnits(unit(), unit({ name: 'Gang' }))).toMatchObject(illegal);
     expect(combineUnits(unit({ size: 1 }), unit({ size: 1 }))).toMatchObject(illegal);
     expect(combineUnits(unit({ size: 10 }), unit())).toMatchObject(illegal);
     expect(combineUnits(unit({ size: 1, rules: ['Hero'] }), unit({ size: 1, rules: ['Hero'] }))).toMatchObject({
-      error: { message: 'Squad is a hero' },
+      error: { message: 'cannot combine Squad: it is a hero' },
     });
   });
 });

@@ -3,36 +3,37 @@ import { fail, ok, type Result } from '@muster/kernel';
 import { hasRule } from './rules.ts';
 import { modelId } from './unit.ts';
 
-/** What matters about one of two units that are to become one. */
+/** One of two units to combine. */
 export interface CombineHalf {
   name: string;
   models: number;
   hero?: boolean;
-  /** Whatever was bought for every model. */
+  /** The upgrades that were bought for all models. */
   allModelUpgrades?: readonly string[];
 }
 
-/** Why two units cannot be one. */
+/** Why two units cannot be combined. */
 export interface CombineRefusal {
   code: 'combine-illegal';
   message: string;
 }
 
-/** Says why two units cannot be one: only two copies of a unit of several models can, upgraded alike (battle:O7). */
+/** Returns why two units cannot be combined: they must be two copies of a unit of several models, with the same upgrades for all models (battle:O7). */
 export const checkCombine = (first: CombineHalf, second: CombineHalf): CombineRefusal | undefined => {
   const no = (message: string): CombineRefusal => ({ code: 'combine-illegal', message });
   const upgrades = (half: CombineHalf): string => JSON.stringify([...(half.allModelUpgrades ?? [])].sort());
-  if (first.name !== second.name) return no(`${first.name} and ${second.name} are different units`);
-  if (first.hero || second.hero) return no(`${first.name} is a hero`);
-  if (first.models < 2 || second.models < 2) return no(`${first.name} must have several models in both copies`);
+  if (first.name !== second.name)
+    return no(`cannot combine ${first.name} and ${second.name}: they are different units`);
+  if (first.hero || second.hero) return no(`cannot combine ${first.name}: it is a hero`);
+  if (first.models < 2 || second.models < 2) return no(`cannot combine ${first.name}: both copies need several models`);
   if (first.models !== second.models)
-    return no(`one ${first.name} has ${first.models} models, the other ${second.models}`);
+    return no(`cannot combine ${first.name}: one copy has ${first.models} models, the other ${second.models}`);
   if (upgrades(first) !== upgrades(second))
-    return no(`what all models of ${first.name} have must be the same in both copies`);
+    return no(`cannot combine ${first.name}: both copies need the same upgrades for all models`);
   return undefined;
 };
 
-/** Makes one unit of two copies; it keeps the id of the first. What single models swapped may differ (battle:O7). */
+/** Combines two copies into one unit with the id of the first; upgrades of single models may differ (battle:O7). */
 export const combineUnits = (first: ArmyUnit, second: ArmyUnit): Result<ArmyUnit, CombineRefusal> => {
   const usual = commonestArms(first);
   const shared = commonestArms(second).find((arms) => usual.includes(arms));
@@ -58,7 +59,7 @@ const armsOf = (model: ArmyModel): string =>
       .sort(),
   );
 
-/** What the most models of a unit carry, which is what was bought for all; several answers when they are as many. */
+/** Returns the weapons that most models of a unit carry, which were bought for all; several answers if there is a tie. */
 const commonestArms = (unit: ArmyUnit): string[] => {
   const counts = new Map<string, number>();
   for (const model of unit.models) counts.set(armsOf(model), (counts.get(armsOf(model)) ?? 0) + 1);

@@ -23,7 +23,7 @@ test('the system of a list decides its ruleset, the newest of that game', () => 
 describe('Firefight', () => {
   const fielding = { combined: ['gang'], suggestions: { joins: [{ hero: 'boss', unit: 'gang' }] } };
 
-  test('knows neither joined heroes nor combined units', () => {
+  test('allows neither joined heroes nor combined units', () => {
     expect(checkFielding(gff, fielding)).toMatchObject([
       { code: 'hero-join-illegal', unit: 'boss' },
       { code: 'combine-illegal', unit: 'gang' },
@@ -35,7 +35,7 @@ describe('Firefight', () => {
   test('has no list with a hero that joins', () => {
     const joins = { joins: { boss: 'gang' } };
     expect(problems('gff', joins)).toEqual([
-      'joins.boss: "boss" cannot join "gang": heroes never join units in Grimdark Future: Firefight',
+      'joins.boss: "boss" cannot join "gang": Grimdark Future: Firefight does not let heroes join units',
     ]);
     expect([problems('gf', joins), problems('aof', joins)]).toEqual([[], []]);
   });
@@ -43,7 +43,7 @@ describe('Firefight', () => {
   test('has no list with a combined unit', () => {
     const units = { units: [boss, { ...gang, combined: true }] };
     expect(problems('gff', units)).toEqual([
-      'units[1].combined: "gang" cannot be combined: units are never combined in Grimdark Future: Firefight',
+      'units[1].combined: "gang" cannot be combined: Grimdark Future: Firefight does not combine units',
     ]);
     expect([problems('gf', units), problems('aof', units)]).toEqual([[], []]);
   });

@@ -1,33 +1,33 @@
 import type { Ruleset } from '@muster/engine';
 
-/** How units of a list take the field together. */
+/** How the units of a list combine and join. */
 export interface Fielding {
-  /** Ids of the units that are two copies fielded as one. */
+  /** Ids of the combined units. */
   combined: readonly string[];
   suggestions: { joins: readonly { hero: string; unit: string }[] };
 }
 
-/** Ways to take the field that a game may not know. */
+/** Combinations of units that some games do not allow. */
 export const FIELDING_CODES = ['hero-join-illegal', 'combine-illegal'] as const;
 export type FieldingCode = (typeof FIELDING_CODES)[number];
 
-/** Something that a list does and that its game does not know, and the unit that does it, by id. */
+/** A combination in a list that its game does not allow, and the unit, by id. */
 export interface FieldingFinding {
   code: FieldingCode;
   unit: string;
   message: string;
 }
 
-/** Says which heroes join and which units combine although the game knows no such thing (battle:F17). */
+/** Returns heroes that join and units that are combined although the game does not allow that (battle:F17). */
 export const checkFielding = (ruleset: Ruleset, { combined, suggestions }: Fielding): FieldingFinding[] => [
   ...(ruleset.numbers.heroJoinTough > 0 ? [] : suggestions.joins).map(({ hero, unit }) => ({
     code: 'hero-join-illegal' as const,
     unit: hero,
-    message: `"${hero}" cannot join "${unit}": heroes never join units in ${ruleset.name}`,
+    message: `"${hero}" cannot join "${unit}": ${ruleset.name} does not let heroes join units`,
   })),
   ...(ruleset.forceOrganisation.neverCombines ? combined : []).map((unit) => ({
     code: 'combine-illegal' as const,
     unit,
-    message: `"${unit}" cannot be combined: units are never combined in ${ruleset.name}`,
+    message: `"${unit}" cannot be combined: ${ruleset.name} does not combine units`,
   })),
 ];

@@ -21,12 +21,12 @@ describe('the limits of a force', () => {
     expect(forceLimits(aof, 2000)).toEqual(forceLimits(gf, 2000));
   });
 
-  test('are kept by a list that uses all of them', () => {
+  test('are respected by a list that reaches all of them', () => {
     const heroes = Array.from({ length: 4 }, (_, i) => ({ name: `Hero ${i}`, cost: 100, hero: true }));
     expect(codes(2000, [{ name: 'Titan', cost: 700 }, ...heroes, ...squads(5, 180)])).toEqual([]);
   });
 
-  test('allow what is unique once, at any size', () => {
+  test('allow a unique unit once, at any size', () => {
     const lord: ForceEntry = { name: 'Lord', cost: 100, rules: [{ id: 'unique' }] };
     expect(codes(2000, [lord, ...squads(2)])).toEqual([]);
     expect(checkForceOrganisation(gf, 2000, [lord, lord])).toMatchObject([
@@ -35,14 +35,14 @@ describe('the limits of a force', () => {
     expect(codes(2000, [lord, { ...lord, name: 'Lady' }])).toEqual([]);
   });
 
-  test('say what is too much, and how much', () => {
+  test('name the broken limit with the numbers', () => {
     expect(checkForceOrganisation(gf, 2000, [{ name: 'Titan', cost: 701 }])).toEqual([
       {
         code: 'unit-too-expensive',
         most: 700,
         have: 701,
         unit: 'Titan',
-        message: 'Titan costs too much: 701, but at most 700 at 2000 points',
+        message: 'Titan costs too much: 701 (limit 700 at 2000 points)',
       },
     ]);
   });
@@ -78,7 +78,7 @@ describe('the limits of a force', () => {
         code: 'too-many-models',
         most: 10,
         have: 11,
-        message: 'Too many models: 11, but at most 10 at 200 points',
+        message: 'Too many models: 11 (limit 10 at 200 points)',
       },
     ]);
     expect(checkForceOrganisation(gff, 200, [gang, { name: 'Crew', cost: 60, models: 4 }])).toEqual([]);

@@ -2,7 +2,7 @@ import { findRule, type RuleRef, type Ruleset } from '@muster/engine';
 import type { ArmyList } from './list.ts';
 import { hasRule } from './rules.ts';
 
-/** What a list may hold at some size of game. */
+/** The limits of a list at one size of game. */
 export interface ForceLimits {
   heroes: number;
   /** Of one unit. */
@@ -13,7 +13,7 @@ export interface ForceLimits {
   models?: number;
 }
 
-/** The limits at a size of game, each rounded down (battle:O5). */
+/** Returns the limits at a size of game, each rounded down (battle:O5). */
 export const forceLimits = (ruleset: Ruleset, points: number): ForceLimits => {
   const { pointsPerHero, pointsPerExtraCopy, unitShare, pointsPerUnit, pointsPerModel } = ruleset.forceOrganisation;
   return {
@@ -25,19 +25,19 @@ export const forceLimits = (ruleset: Ruleset, points: number): ForceLimits => {
   };
 };
 
-/** What the limits look at in one unit of a list; joined heroes are units of their own here (battle:O6). */
+/** A unit of a list as the limits see it; heroes that joined a unit are separate units here (battle:O6). */
 export interface ForceEntry {
   name: string;
   cost: number;
   hero?: boolean | number;
   models?: number;
-  /** Two copies fielded as one: they are one entry, with the cost of both, and count once (battle:O6). */
+  /** Two copies combined into one: they are one entry with the cost of both, and count once (battle:O6). */
   combined?: boolean;
-  /** Of the whole unit; some allow it once in a list. */
+  /** Rules of the whole unit; some allow it only once in a list. */
   rules?: readonly RuleRef[];
 }
 
-/** Limits that a list can break. */
+/** The limits that a list can break. */
 export const FORCE_CODES = [
   'over-points',
   'too-many-heroes',
@@ -48,7 +48,7 @@ export const FORCE_CODES = [
 ] as const;
 export type ForceCode = (typeof FORCE_CODES)[number];
 
-/** A limit that a list breaks: how much is allowed, how much there is, and the unit if it is about one. */
+/** A broken limit: how much is allowed, how much the list has, and the unit if it is about one. */
 export interface ForceFinding {
   code: ForceCode;
   most: number;
@@ -57,7 +57,7 @@ export interface ForceFinding {
   message: string;
 }
 
-/** Every limit that the entries break at a size of game; `over-points` counts even where the others are agreed away. */
+/** Returns the limits that the entries break at a size of game; `over-points` applies even if the others are off. */
 export const checkForceOrganisation = (
   ruleset: Ruleset,
   points: number,
@@ -65,9 +65,9 @@ export const checkForceOrganisation = (
 ): ForceFinding[] => {
   const limits = forceLimits(ruleset, points);
   const findings: ForceFinding[] = [];
-  const limit = (code: ForceCode, have: number, most: number | undefined, words: string, unit?: string): void => {
+  const limit = (code: ForceCode, have: number, most: number | undefined, text: string, unit?: string): void => {
     if (most === undefined || have <= most) return;
-    const message = `${words}: ${have}, but at most ${most} at ${points} points`;
+    const message = `${text}: ${have} (limit ${most} at ${points} points)`;
     findings.push({ code, most, have, ...(unit === undefined ? {} : { unit }), message });
   };
   const sum = (pick: (entry: ForceEntry) => number): number => entries.reduce((total, entry) => total + pick(entry), 0);
@@ -99,7 +99,7 @@ export const checkForceOrganisation = (
   return findings;
 };
 
-/** A list as the limits look at it. */
+/** Returns the units of a list as the limits see them. */
 export const forceEntries = ({ army, combined }: ArmyList): ForceEntry[] =>
   army.units.map((unit) => ({
     name: unit.name,
@@ -114,6 +114,6 @@ export const forceEntries = ({ army, combined }: ArmyList): ForceEntry[] =>
 export const costOfList = ({ army }: Pick<ArmyList, 'army'>): number =>
   army.units.reduce((sum, unit) => sum + unit.cost, 0);
 
-/** What is wrong with how a list is organised, at the size that it was written for or else at its own. */
+/** Checks the force organisation of a list, at its agreed size or else at its own cost. */
 export const checkOrganisation = (ruleset: Ruleset, list: ArmyList): ForceFinding[] =>
   checkForceOrganisation(ruleset, list.points ?? costOfList(list), forceEntries(list));

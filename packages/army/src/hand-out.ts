@@ -3,16 +3,16 @@ import { counted, Reader } from '@muster/kernel';
 import { LIST_BOUNDS } from './bounds.ts';
 import { readWeapons, splitParts } from './weapon.ts';
 
-/** A weapon and how many of it the whole unit has. */
+/** A weapon and its number in the whole unit. */
 export interface Carried {
   weapon: Weapon;
   copies: number;
 }
 
-/** Reads the weapons of a whole unit, `4x Rifle (24", A1), Cannon (24", A2)`, at most so many of each. */
+/** Reads the weapons of a whole unit, `4x Rifle (24", A1), Cannon (24", A2)`, up to a limit for each. */
 export const readCarried = (reader: Reader, text: string, most: number): Carried[] => {
   const parts = splitParts(text);
-  if (!parts) reader.complain(`"${text}" has a parenthesis too many or too few`);
+  if (!parts) reader.complain(`"${text}" has unbalanced parentheses`);
   const named = (parts ?? []).filter((part) => part !== '');
   if (named.length > LIST_BOUNDS.weapons) {
     reader.complain(tooManyWeapons(named.length));
@@ -22,26 +22,26 @@ export const readCarried = (reader: Reader, text: string, most: number): Carried
     const match = /^(\d+)\s*[x×]\s+(.*)$/.exec(part);
     const copies = Number(match?.[1] ?? 1);
     if (copies < 1 || copies > most)
-      reader.complain(`the number of "${match?.[2]}" must be between 1 and ${most}, but it is ${match?.[1]}`);
+      reader.complain(`the number of "${match?.[2]}" is ${match?.[1]} (limits 1 to ${most})`);
     const [weapon] = readWeapons(new Reader(match ? match[2] : part, reader.path, reader.findings));
     return weapon ? [{ weapon, copies: Math.min(copies, most) }] : [];
   });
 };
 
 const tooManyWeapons = (kinds: number): string =>
-  `names ${kinds} weapons; at most ${LIST_BOUNDS.weapons} are allowed for one unit`;
+  `has ${kinds} different weapons (limit ${LIST_BOUNDS.weapons} for one unit)`;
 
-/** Says what is wrong when a unit of so many models carries more than any unit does. */
+/** Returns what is wrong if a unit carries too many weapons for its models. */
 export const carriedProblem = (carried: readonly Carried[], models: number): string | undefined => {
   if (carried.length > LIST_BOUNDS.weapons) return tooManyWeapons(carried.length);
   const all = carried.reduce((sum, { copies }) => sum + copies, 0);
   const most = models * LIST_BOUNDS.weaponsPerModel;
   if (all <= most) return undefined;
-  return `has ${all} weapons for ${counted(models, 'model')}; at most ${most} are allowed`;
+  return `has ${all} weapons for ${counted(models, 'model')} (limit ${most})`;
 };
 
 /**
- * Gives each model its weapons. What all models have goes round; single weapons go to the first models, each to the one
+ * Gives each model its weapons. Every model gets the common weapons; single weapons go to the first models, each to the one
  * with the fewest of its kind (ranged or melee), so that four rifles and a cannon arm five models.
  */
 export const handOut = (carried: readonly Carried[], count: number): Weapon[][] => {
@@ -55,7 +55,7 @@ export const handOut = (carried: readonly Carried[], count: number): Weapon[][] 
       models[model].push({ weapon, place });
       kin[model]++;
     };
-    // Whole turns first: twenty blades are two for each of ten.
+    // First the same number for each model: twenty blades are two for each of ten models.
     const turns = copies % count === 0 ? copies : Math.max(0, copies - count + 1);
     for (let given = 0; given < turns; given++) give(given % count);
     for (let given = turns; given < copies; given++) give(kin.indexOf(Math.min(...kin)));

@@ -50,7 +50,7 @@ describe('a list', () => {
     });
   });
 
-  test('arms some models in another way, from the first one on', () => {
+  test('gives some models other weapons, from the first model on', () => {
     const special = [
       { name: 'Sergeant', replace: ['rifle', 'Knife'], with: ['Sword (A2)'], rules: ['Fearless'] },
       { models: 2, replace: ['Knife'] },
@@ -82,12 +82,12 @@ describe('a list', () => {
     });
   });
 
-  test('may hold rules that nobody knows yet', () => {
+  test('may contain unknown rules', () => {
     const { army } = read({ ...list, units: [{ ...guard, rules: ['Moss Walker(2)', 'Tough'] }] });
     expect(army.units[0].rules).toEqual([{ id: 'moss-walker', rating: 2 }, { id: 'tough' }]);
     expect(checkRules(gf, army)).toEqual([
-      { path: 'units[0]', message: 'the rule "Moss Walker(2)" is not known to Grimdark Future' },
-      { path: 'units[0]', message: 'the rule "Tough" needs a rating, as in Tough(1)' },
+      { path: 'units[0]', message: 'Grimdark Future does not have the rule "Moss Walker(2)"' },
+      { path: 'units[0]', message: 'the rule "Tough" needs a rating, such as Tough(1)' },
     ]);
   });
 });
@@ -101,7 +101,7 @@ describe('a list is refused', () => {
     ['muster-list', '(top) must be an object'],
     [{}, 'format must be one of muster-list, but it is missing'],
     [{ ...list, format: 'other' }, 'format must be one of muster-list'],
-    [{ ...list, version: 2 }, 'version made by a newer version of Muster: update to read it'],
+    [{ ...list, version: 2 }, 'version was made by a newer version of Muster: update Muster to read it'],
     [{ ...list, version: '1' }, 'version must be a number'],
     [{ ...list, version: 0 }, 'version must be between 1'],
     [{ ...list, name: '' }, 'name must be a text'],
@@ -109,17 +109,17 @@ describe('a list is refused', () => {
     [{ ...list, points: -5 }, 'points must be between'],
     [{ ...list, points: Infinity }, 'points must be a number'],
     [{ ...list, units: undefined }, 'units must be a list, but it is missing'],
-    [{ ...list, units: [] }, 'units holds no unit'],
+    [{ ...list, units: [] }, 'units is empty: add at least one unit'],
     [{ ...list, units: [3] }, 'units[0] must be an object'],
-    [{ ...list, unit: [] }, 'unit is not known here'],
+    [{ ...list, unit: [] }, 'unit is not a known field'],
     [{ ...list, units: Array.from({ length: 61 }, () => guard) }, 'units holds 61 entries'],
-    [{ ...list, units: [guard, captain, guard] }, 'units[2].id "guard" is the id of units[0] already'],
+    [{ ...list, units: [guard, captain, guard] }, 'units[2].id "guard" is already the id of units[0]'],
     [
       { ...list, units: Array.from({ length: 11 }, (_, i) => ({ ...guard, id: `g${i}`, size: 30 })) },
-      'units hold 330 models; at most 300',
+      'units have 330 models (limit 300)',
     ],
-    [withUnit({ id: 'two words' }), 'units[0].id may hold letters'],
-    [withUnit({ id: '__proto__' }), 'units[0].id may hold letters'],
+    [withUnit({ id: 'two words' }), 'units[0].id is "two words": use only letters, digits, - and _'],
+    [withUnit({ id: '__proto__' }), 'units[0].id is "__proto__": use only letters, digits, - and _'],
     [withUnit({ name: 7 }), 'units[0].name must be a text'],
     [withUnit({ size: 0 }), 'units[0].size must be between 1 and 30'],
     [withUnit({ size: 31 }), 'units[0].size must be between 1 and 30'],
@@ -128,55 +128,55 @@ describe('a list is refused', () => {
     [withUnit({ quality: Number.NaN }), 'units[0].quality must be a number'],
     [withUnit({ quality: '4+' }), 'units[0].quality must be a number, but it is "4+"'],
     [withUnit({ defense: 7 }), 'units[0].defense must be between 2 and 6'],
-    [withUnit({ defence: 4 }), 'units[0].defence is not known here'],
+    [withUnit({ defence: 4 }), 'units[0].defence is not a known field'],
     [withUnit({ cost: -1 }), 'units[0].cost must be between'],
     [withUnit({ cost: 1e300 }), 'units[0].cost must be between'],
     [withUnit({ base: 19 }), 'units[0].base must be between 20 and 200'],
     [withUnit({ base: 201 }), 'units[0].base must be between 20 and 200'],
     [withUnit({ rules: ['Tough(3'] }), 'units[0].rules[0] "Tough(3" is not a rule'],
     [withUnit({ rules: [''] }), 'units[0].rules[0] must be a text'],
-    [withUnit({ rules: ['Tough(99999999999999999999)'] }), 'rating beyond 100'],
+    [
+      withUnit({ rules: ['Tough(99999999999999999999)'] }),
+      'units[0].rules[0] "Tough(99999999999999999999)" has too high a rating (limit 100)',
+    ],
     [withUnit({ rules: 'Fast' }), 'units[0].rules must be a list'],
     [withUnit({ rules: ['Hero'] }), 'units[0].size must be 1, because the unit is a hero'],
     [withUnit({ weapons: ['Rifle'] }), 'units[0].weapons[0] "Rifle" is not a weapon'],
     [
       withUnit({ weapons: ['9x Rifle (A1)', '9x Rifle (A2)', '9x Rifle (A3)'] }),
-      'units[0].weapons make 27 weapons on one model',
+      'units[0].weapons give one model 27 weapons (limit 20)',
     ],
     [
       withUnit({ special: [{ replace: ['Gun'] }] }),
-      'units[0].special[0].replace[0] the unit has no weapon called "Gun"',
+      'units[0].special[0].replace[0] is "Gun": the unit has no such weapon',
     ],
     [
       withUnit({ special: [{ models: 3 }, { models: 3 }] }),
-      'units[0].special[1].models speaks of 3 models, but 2 are left',
+      "units[0].special[1].models is 3 (limit 2: the remaining models of the unit's 5)",
     ],
-    [withUnit({ special: [{ model: 3 }] }), 'units[0].special[0].model is not known here'],
+    [withUnit({ special: [{ model: 3 }] }), 'units[0].special[0].model is not a known field'],
     [withUnit({ combined: true }), 'units[0].combined needs two equal copies'],
     [withUnit({ combined: true, size: 2 }), 'units[0].combined needs two equal copies'],
     [{ ...list, spells: [{}] }, 'spells[0].name must be a text'],
-    [{ ...list, joins: { nobody: 'guard' } }, 'joins.nobody names the unit "nobody"'],
-    [{ ...list, joins: { guard: 'guard' } }, 'joins.guard "guard" is no hero'],
+    [{ ...list, joins: { nobody: 'guard' } }, 'joins.nobody contains the unit "nobody", which is not in the list'],
+    [{ ...list, joins: { guard: 'guard' } }, 'joins.guard "guard" is not a hero'],
     [{ ...list, units: [captain, wagon], joins: { captain: 'wagon' } }, 'joins.captain "wagon" is a single model'],
     [
       { ...list, units: [guard, captain, { ...captain, id: 'other' }], joins: { captain: 'guard', other: 'guard' } },
-      'joins.other "guard" has a hero already',
+      'joins.other "guard" already has a hero',
     ],
-    [{ ...list, transports: { guard: [] } }, 'transports.guard "guard" is no transport'],
+    [{ ...list, transports: { guard: [] } }, 'transports.guard "guard" is not a transport'],
     [
       { ...list, units: [guard, wagon], transports: { wagon: ['guard', 'guard'] } },
-      'transports.wagon[1] "guard" already goes with',
+      'transports.wagon[1] "guard" is already with "wagon"',
     ],
-    [
-      { ...list, units: [wagon], transports: { wagon: ['wagon'] } },
-      'transports.wagon[0] "wagon" cannot go with itself',
-    ],
+    [{ ...list, units: [wagon], transports: { wagon: ['wagon'] } }, 'transports.wagon[0] "wagon" cannot carry itself'],
     [{ ...list, transports: [] }, 'transports must be an object'],
   ])('%#: %j', (value, message) => {
     expect(problems(value)).toContain(message);
   });
 
-  test('with all its problems at once', () => {
+  test('with all its errors at once', () => {
     const bad = {
       ...list,
       name: 3,
@@ -198,7 +198,7 @@ describe('reading and writing', () => {
     for (let width = 20; width <= 200; width++) expect(baseOfRadius(radiusOfBase(width))).toBe(width);
   });
 
-  test('a list is written as people would', () => {
+  test('a list is written as people write it', () => {
     const file = {
       ...list,
       units: [
@@ -252,7 +252,7 @@ describe('reading and writing', () => {
     expect(accepted).toBeGreaterThan(200);
   });
 
-  test('never throws, whatever comes', () => {
+  test('never throws', () => {
     const file = {
       ...list,
       units: [guard, captain, wagon],

@@ -7,7 +7,7 @@ import { readSuggestions, type Suggestions } from './suggestions.ts';
 import { checkFielding } from './fielding.ts';
 import { readUnit, type UnitEntry } from './unit.ts';
 
-/** What a list file calls itself. */
+/** The format name of list files. */
 export const LIST_FORMAT = 'muster-list';
 /** The newest version of the list format. */
 export const LIST_VERSION = 1;
@@ -21,13 +21,13 @@ export interface ListFile {
   points?: number;
   units: readonly UnitEntry[];
   spells?: readonly SpellEntry[];
-  /** Heroes and the units that they like to join, by id. */
+  /** Heroes and the units that they join, by id. */
   joins?: Readonly<Record<string, string>>;
-  /** Transports and the units that they like to carry, by id. */
+  /** Transports and the units that they carry, by id. */
   transports?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a unit has behind it in a campaign; `armyForBattle` makes rules of its traits. */
+/** The experience of a unit in a campaign; `armyForBattle` turns its traits into rules. */
 export interface Veteran {
   /** The id of the unit. */
   unit: string;
@@ -40,29 +40,30 @@ export interface ArmyList {
   army: Army;
   system: System;
   points?: number;
-  /** Ids of the units that are two copies fielded as one. */
+  /** Ids of the combined units. */
   combined: readonly string[];
   suggestions: Suggestions;
-  /** Units with experience or traits; nothing where no unit has any. */
+  /** Units with experience or traits; undefined if no unit has any. */
   veterans?: readonly Veteran[];
 }
 
 const FIELDS = ['format', 'version', 'name', 'system', 'points', 'units', 'spells', 'joins', 'transports'];
 const MOST_MODELS = 300;
 
-/** Reads a list out of parsed JSON: the army, or everything that is wrong with it and where. */
+/** Reads a list from parsed JSON, or returns everything that is wrong with it and where. */
 export const parseList = (value: unknown): Result<ArmyList, Finding[]> => {
   const reader = new Reader(value);
   const list = readHead(reader) ? readBody(reader) : undefined;
   return list && reader.findings.length === 0 ? ok(list) : fail(reader.findings);
 };
 
-/** Whether this is a list at all, and one that can be understood. */
+/** Whether this is a list in a known version. */
 const readHead = (reader: Reader): boolean => {
   if (!reader.object()) return false;
   reader.at('format').word([LIST_FORMAT], LIST_FORMAT);
   const version = reader.at('version').whole(1, Number.MAX_SAFE_INTEGER);
-  if (version > LIST_VERSION) reader.at('version').complain('made by a newer version of Muster: update to read it');
+  if (version > LIST_VERSION)
+    reader.at('version').complain('was made by a newer version of Muster: update Muster to read it');
   return reader.findings.length === 0;
 };
 
@@ -72,12 +73,12 @@ const readBody = (reader: Reader): ArmyList => {
   const units = read.map(({ unit }) => unit);
   const models = units.reduce((sum, unit) => sum + unit.models.length, 0);
   const { value: named } = reader.at('units');
-  if (Array.isArray(named) && named.length === 0) reader.at('units').complain('holds no unit');
-  if (models > MOST_MODELS) reader.at('units').complain(`hold ${models} models; at most ${MOST_MODELS} are allowed`);
+  if (Array.isArray(named) && named.length === 0) reader.at('units').complain('is empty: add at least one unit');
+  if (models > MOST_MODELS) reader.at('units').complain(`have ${models} models (limit ${MOST_MODELS})`);
   units.forEach((unit, i) => {
     const first = units.findIndex(({ id }) => id === unit.id);
     if (unit.id !== '' && first < i)
-      reader.at(`units[${i}].id`).complain(`"${unit.id}" is the id of units[${first}] already`);
+      reader.at(`units[${i}].id`).complain(`"${unit.id}" is already the id of units[${first}]`);
   });
   const army: Army = {
     name: readName(reader.at('name')),
@@ -96,13 +97,13 @@ const readBody = (reader: Reader): ArmyList => {
   return list;
 };
 
-/** Those of the units who have experience or traits, as a list keeps them. */
+/** Returns the units that have experience or traits, as a list stores them. */
 export const veteransOf = (units: readonly Veteran[]): { veterans?: readonly Veteran[] } => {
   const veterans = units.filter(({ xp, traits }) => xp > 0 || traits.length > 0);
   return veterans.length === 0 ? {} : { veterans };
 };
 
-/** What the game of the list does not know is a mistake of the list. */
+/** Reports joins and combinations that the game of the list does not allow. */
 const complainOfFielding = (reader: Reader, list: ArmyList): void => {
   for (const { code, unit, message } of checkFielding(newestRuleset(list.system), list)) {
     const place = list.army.units.findIndex(({ id }) => id === unit);

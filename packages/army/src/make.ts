@@ -32,7 +32,7 @@ const makeVeteran = ({ xp, traits }: Omit<Veteran, 'unit'> = { xp: 0, traits: []
 });
 
 const makeUnit = (unit: ArmyUnit, combined: boolean, ruleset: Ruleset): UnitEntry => {
-  // The last models are the plain ones, because special entries count from the first model on.
+  // The last models are the standard ones, because special entries count from the first model on.
   const plain = unit.models[unit.models.length - 1];
   const weapons = lines(plain.weapons, ruleset);
   const runs = runsOf(unit.models, (model) => JSON.stringify([model.name, model.rules, lines(model.weapons, ruleset)]));
@@ -60,7 +60,7 @@ const makeSpecial = (model: ArmyModel, models: number, plain: ArmyModel, ruleset
   const own = model.weapons.map(lineOf);
   const lost = new Set(plain.weapons.filter((weapon) => !own.includes(lineOf(weapon))).map(nameKey));
   const kept = plain.weapons.filter((weapon) => !lost.has(nameKey(weapon)));
-  // What is kept stands before what is given; where a model does not look like that, it is given everything anew.
+  // Kept weapons come before given ones; if a model has another order, it gets all its weapons again.
   const orderly = kept.every((weapon, i) => lineOf(weapon) === own[i]);
   const replaced = orderly ? plain.weapons.filter((weapon) => lost.has(nameKey(weapon))) : plain.weapons;
   const replace = [...new Map(replaced.map((weapon) => [nameKey(weapon), weapon.name])).values()];
@@ -78,13 +78,13 @@ const nameKey = (weapon: Weapon): string => weapon.name.toLowerCase();
 
 const texts = (rules: readonly RuleRef[], ruleset: Ruleset): string[] => rules.map((ref) => ruleText(ref, ruleset));
 
-/** Weapons as lines, copies in a row counted. */
+/** Returns weapons as lines, with equal neighbours counted. */
 const lines = (weapons: readonly Weapon[], ruleset: Ruleset): string[] =>
   runsOf(weapons, (weapon) => makeWeapon(weapon, ruleset)).map(([weapon, count]) =>
     count === 1 ? makeWeapon(weapon, ruleset) : `${count}x ${makeWeapon(weapon, ruleset)}`,
   );
 
-/** Equal neighbours as one, with their number. */
+/** Groups equal neighbours, with their number. */
 const runsOf = <T>(values: readonly T[], keyOf: (value: T) => string): [T, number][] => {
   const runs: [T, number][] = [];
   for (const value of values) {

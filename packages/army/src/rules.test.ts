@@ -13,14 +13,14 @@ test('names that armies have for rules, and rules made of others, are known', ()
   expect(messagesOf('Guard Q4+ D4+ Battleborn, Furious Aura, Bane in Melee | Rifle (24", A1)')).toEqual([]);
 });
 
-test('what nobody knows is named, and what lacks its rating', () => {
+test('unknown rules are named, and rules without their rating', () => {
   expect(messagesOf('Guard Q4+ D4+ Moonwalk, Tough | Rifle (24", A1)')).toEqual([
-    'the rule "Moonwalk" is not known to Grimdark Future',
-    'the rule "Tough" needs a rating, as in Tough(1)',
+    'Grimdark Future does not have the rule "Moonwalk"',
+    'the rule "Tough" needs a rating, such as Tough(1)',
   ]);
 });
 
-test('rules are written with the name that their army has for them', () => {
+test('rules are written with their name in the army', () => {
   expect(ruleText({ id: 'battleborn' }, gf)).toBe('Battleborn');
   expect(ruleText({ id: 'hit-run-shooter-aura' }, gf)).toBe('Hit & Run Shooter Aura');
   expect(ruleText({ id: 'moon-walk', rating: 2 }, gf)).toBe('Moon Walk(2)');

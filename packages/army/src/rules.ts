@@ -6,7 +6,7 @@ import { listOrNone } from './fields.ts';
 const MOST_RULES = 30;
 const LARGEST_RATING = 100;
 
-/** Reads one rule such as `Tough(3)` out of a text; the complaint goes to the reader. */
+/** Reads one rule such as `Tough(3)` from a text, and reports errors to the reader. */
 export const readRule = (reader: Reader, text: string): RuleRef[] => {
   const ref = text.length <= 80 ? parseRuleRef(text) : undefined;
   if (!ref) {
@@ -14,11 +14,11 @@ export const readRule = (reader: Reader, text: string): RuleRef[] => {
     return [];
   }
   if (Math.abs(ref.rating ?? 0) <= LARGEST_RATING) return [ref];
-  reader.complain(`"${text}" has a rating beyond ${LARGEST_RATING}`);
+  reader.complain(`"${text}" has too high a rating (limit ${LARGEST_RATING})`);
   return [];
 };
 
-/** Reads a list of rules, which may be left out. */
+/** Reads an optional list of rules. */
 export const readRules = (reader: Reader): RuleRef[] =>
   listOrNone(reader, MOST_RULES).flatMap((entry) => {
     const text = entry.text();
@@ -28,23 +28,22 @@ export const readRules = (reader: Reader): RuleRef[] =>
 /** Whether a rule is among those of a unit, a model or a weapon. */
 export const hasRule = (rules: readonly RuleRef[], id: string): boolean => rules.some((ref) => ref.id === id);
 
-/** Writes a rule as it is printed, with the name that the ruleset gives it. */
+/** Returns a rule as it is printed, with its name in the ruleset. */
 export const ruleText = (ref: RuleRef, ruleset: Ruleset): string => {
   const name = findRule(ruleset, ref.id)?.name ?? titled(ref.id);
   return ref.rating === undefined ? name : `${name}(${ref.rating})`;
 };
 
-/** Says which rules of an army a ruleset does not know, and which lack the rating that they need. */
+/** Returns the rules of an army that a ruleset does not have, and those without a required rating. */
 export const checkRules = (ruleset: Ruleset, army: Army): Finding[] => {
   const findings = new Map<string, Finding>();
   const check = (path: string, rules: readonly RuleRef[]): void => {
     for (const ref of rules) {
       const text = ruleText(ref, ruleset);
       const rule = findRule(ruleset, ref.id);
-      if (!rule)
-        findings.set(`${path} ${text}`, { path, message: `the rule "${text}" is not known to ${ruleset.name}` });
+      if (!rule) findings.set(`${path} ${text}`, { path, message: `${ruleset.name} does not have the rule "${text}"` });
       else if (rule.rated && ref.rating === undefined)
-        findings.set(`${path} ${text}`, { path, message: `the rule "${text}" needs a rating, as in ${text}(1)` });
+        findings.set(`${path} ${text}`, { path, message: `the rule "${text}" needs a rating, such as ${text}(1)` });
     }
   };
   army.units.forEach((unit, i) => {

@@ -93,7 +93,7 @@ describe('the sample armies', () => {
     expect(parseList(makeList(list, newestRuleset(system)))).toEqual({ ok: true, value: list });
   });
 
-  test('have names of their own', () => {
+  test('have unique names', () => {
     const names = samples.map(([name]) => sample(name).army.name);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -32,7 +32,7 @@ import hollowBarrow200 from '../lists/aofs/hollow-barrow-200.json' with { type: 
 import saltwindFleet200 from '../lists/aofs/saltwind-fleet-200.json' with { type: 'json' };
 import thornmarchLevy200 from '../lists/aofs/thornmarch-levy-200.json' with { type: 'json' };
 
-/** The army books that come with Muster, as their files have them. */
+/** The army books that come with Muster, as in their files. */
 export const BOOK_FILES: readonly unknown[] = [
   hollowBarrow,
   kestrelGuild,
@@ -76,7 +76,7 @@ export const READY_LISTS = [
 /** The name of a ready list. */
 export type ReadyListName = (typeof READY_LISTS)[number];
 
-/** The ready lists by name, as their files have them. */
+/** The ready lists by name, as in their files. */
 export const LIST_FILES: Readonly<Record<ReadyListName, unknown>> = {
   'kestrel-guild-750': kestrelGuild750,
   'kestrel-guild-1000': kestrelGuild1000,

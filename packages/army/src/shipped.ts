@@ -31,7 +31,7 @@ export const readyArmy = (name: ReadyListName): Army => {
 export const readyListNames = (system: System): ReadyListName[] =>
   READY_LISTS.filter((name) => readyList(name).selected?.system === system);
 
-/** Files that come with Muster have no faults: one that does is a mistake in Muster. */
+/** Returns the content of a file that comes with Muster; an error in it is an error of Muster. */
 const whole = <T>(read: Result<T, Finding[]>): T => {
   if (read.ok) return read.value;
   throw new Error(sentence(read.error));

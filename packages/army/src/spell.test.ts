@@ -11,7 +11,7 @@ const problems = (value: unknown): string => {
 };
 
 describe('a spell', () => {
-  test('strikes with hits that have rules', () => {
+  test('has hits with rules', () => {
     expect(parseSpell(lash)).toEqual({
       ok: true,
       value: {
@@ -39,14 +39,17 @@ describe('a spell', () => {
   });
 
   test.each([
-    [{ ...lash, hits: undefined }, 'does nothing'],
-    [{ ...lash, hits: undefined, grants: ['Slow'] }, 'spell.rules are rules of hits'],
-    [{ ...lash, target: 'friend' }, 'spell.hits would strike friends'],
+    [{ ...lash, hits: undefined }, 'has no effect'],
+    [{ ...lash, hits: undefined, grants: ['Slow'] }, 'spell.rules are rules for hits, but the spell has no hits'],
+    [{ ...lash, target: 'friend' }, 'spell.hits cannot target friendly units'],
     [{ ...lash, target: 'foe' }, 'spell.target must be one of enemy, friend'],
     [{ ...lash, value: 7 }, 'spell.value must be between 1 and 6'],
     [{ ...lash, range: Number.NaN }, 'spell.range must be a number'],
     [{ ...lash, hits: 1e9 }, 'spell.hits must be between 0 and 60'],
-    [{ ...lash, damage: 3 }, 'spell.damage is not known here'],
+    [
+      { ...lash, damage: 3 },
+      'spell.damage is not a known field. Fields: name, value, range, target, targets, hits, rules, grants, single, marks, lasts, test, endangers, note',
+    ],
     [{ ...lash, rules: ['AP('] }, 'spell.rules[0] "AP(" is not a rule'],
     [[], 'spell must be an object'],
   ])('%j is refused', (value, message) => {

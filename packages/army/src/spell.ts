@@ -6,24 +6,24 @@ import { readRules, ruleText } from './rules.ts';
 /** A spell in a list; the range is in inches. */
 export interface SpellEntry {
   name: string;
-  /** Tokens it costs. */
+  /** Its cost in spell tokens. */
   value: number;
   range: number;
   target: 'enemy' | 'friend';
-  /** How many units it may reach at once; 1 when left out. */
+  /** The number of its targets (default: 1). */
   targets?: number;
   hits?: number;
   /** Rules of the hits. */
   rules?: readonly string[];
-  /** Rules that its targets have for a time. */
+  /** Rules that its targets get for a time. */
   grants?: readonly string[];
   /** Picks single models, each of which counts as a unit of one. */
   single?: boolean;
   /** Rules that units of the caster's side have when they attack a target. */
   marks?: readonly string[];
-  /** How long grants and marks last; to the end of the round when left out. */
+  /** How long grants and marks last (default: until the end of the round). */
   lasts?: Lasting;
-  /** Its targets test morale, and this becomes of those who fail. */
+  /** Its targets take a morale test; this happens to those that fail. */
   test?: Ordeal;
   /** Its targets take a dangerous terrain test at once. */
   endangers?: boolean;
@@ -72,17 +72,17 @@ export const readSpell = (reader: Reader): Spell => {
   };
   const { hits, grants, marks = [], test, endangers } = spell;
   if (hits + grants.length + marks.length === 0 && !test && !endangers)
-    reader.complain('does nothing: it needs hits or grants');
+    reader.complain('has no effect: add hits or grants');
   if (spell.hits === 0 && spell.rules.length > 0)
-    reader.at('rules').complain('are rules of hits, but the spell has none');
-  if (spell.hits > 0 && spell.target === 'friend') reader.at('hits').complain('would strike friends');
+    reader.at('rules').complain('are rules for hits, but the spell has no hits');
+  if (spell.hits > 0 && spell.target === 'friend') reader.at('hits').complain('cannot target friendly units');
   return spell;
 };
 
-/** Whether a yes-or-no field is there and says yes. */
+/** Whether an optional yes-or-no field is true. */
 const isSaid = (reader: Reader): boolean => reader.present && reader.truth();
 
-/** Writes a spell as a list has it. */
+/** Returns a spell as a list stores it. */
 export const makeSpell = (spell: Spell, ruleset: Ruleset): SpellEntry => ({
   name: spell.name,
   value: spell.value,

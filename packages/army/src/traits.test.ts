@@ -25,11 +25,11 @@ describe('traits of a list', () => {
     ]);
   });
 
-  test('are not doubled where the rules name them already', () => {
+  test('are not doubled if the rules already contain them', () => {
     expect(rulesOf({ rules: ['Trait: Agile'], traits: ['Agile'] })).toEqual(['trait-agile']);
   });
 
-  test('stay on paper where battles do not know them', () => {
+  test('are ignored if battles do not know them', () => {
     expect(rulesOf({ traits: ['Specialist', 'Natural Talent', 'Handsome'] })).toEqual([]);
   });
 });
@@ -38,7 +38,7 @@ test.each(['Specialist (melee)', 'specialist: melee', 'Specialist Melee'])('%s h
   expect(traitRef('gf', trait)).toEqual({ id: 'trait-specialist-melee' });
 });
 
-test('each game has its own', () => {
+test('differ by game', () => {
   expect(traitRef('aof', 'Climber')).toBeUndefined();
   expect(traitRef('aof', 'Daredevil')).toEqual({ id: 'trait-daredevil' });
 });

@@ -2,7 +2,7 @@ import { type Army, type ArmyUnit, ruleId, type RuleRef } from '@muster/engine';
 import { newestRuleset, traitRuleId } from '@muster/rules';
 import type { ArmyList, Veteran } from './list.ts';
 
-/** A trait of a campaign as the special rule that it is in battles: `Specialist (melee)` is `trait-specialist-melee`. */
+/** Returns the id of the special rule that a campaign trait is in battles: `Specialist (melee)` is `trait-specialist-melee`. */
 export const traitRef = (system: ArmyList['system'], trait: string): RuleRef | undefined => {
   const id = traitRuleId(ruleId(trait.replaceAll(/[(:)]/g, ' ').trim()));
   return Object.hasOwn(newestRuleset(system).rules, id) ? { id } : undefined;

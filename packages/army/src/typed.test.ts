@@ -39,7 +39,7 @@ describe('a unit in one line', () => {
     expect(read('3 x Wolf q5+ d6+ Fast')).toMatchObject({ name: 'Wolf', rules: [{ id: 'fast' }] });
   });
 
-  test('arms everybody, then gives single weapons to the first models', () => {
+  test('gives common weapons to all models, then single weapons to the first models', () => {
     expect(arms('5x Squad Q4+ D4+ | 4x Rifle (24", A1), Cannon (24", A1), 5x Fist (A1)')).toEqual([
       'Cannon+Fist',
       'Rifle+Fist',
@@ -53,9 +53,9 @@ describe('a unit in one line', () => {
   });
 
   test('is refused with the place and the reason', () => {
-    expect(problem('0x Guard Q4+ D4+')).toBe('attacker: the number of models must be between 1 and 30, but it is 0');
-    expect(problem('31x Guard Q4+ D4+')).toContain('between 1 and 30');
-    expect(problem('Guard Q7+ D4+')).toBe('attacker: Quality must be between 2 and 6, but it is 7');
+    expect(problem('0x Guard Q4+ D4+')).toBe('attacker: the number of models is 0 (limits 1 to 30)');
+    expect(problem('31x Guard Q4+ D4+')).toContain('attacker: the number of models is 31 (limits 1 to 30)');
+    expect(problem('Guard Q7+ D4+')).toBe('attacker: Quality is 7 (limits 2 to 6)');
     expect(problem('Guard Q4+ D1+')).toContain('Defense must be between 2 and 6');
     expect(problem('Guard Q4+ D4+ | Rifle (24", A10000)')).toContain('attacks must be between 1 and 60');
     expect(problem('Guard Q4+ D4+ | Rifle (24")')).toContain('"Rifle" must say its attacks once');

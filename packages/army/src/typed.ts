@@ -7,13 +7,13 @@ import { usualRadius } from './usual-base.ts';
 import { splitParts } from './weapon.ts';
 
 const MOST_MODELS = 30;
-/** More of one weapon than a unit of the largest size could carry. */
+/** The most copies of one weapon in a typed unit. */
 const MOST_COPIES = 120;
 const LONGEST = 1000;
 
 const HEAD = /^(?:(\d+)\s*[x×]\s+)?(.*?)\s*(?:\[(\d+)\])?\s+Q\s*(\d+)\+?\s+D\s*(\d+)\+?(?:[\s,]+(.*))?$/i;
 
-/** How a unit is typed, for help and mistakes. */
+/** An example of a typed unit, for help texts and errors. */
 export const UNIT_TEXT_EXAMPLE = '10x Guard Q4+ D4+ | 10x Rifle (24", A1)';
 
 /**
@@ -28,11 +28,11 @@ export const parseUnitText = (text: string, id = 'unit'): Result<ArmyUnit, Findi
 };
 
 const tooLong = (reader: Reader): undefined => {
-  reader.complain(`is longer than ${LONGEST} letters`);
+  reader.complain(`is too long (limit ${LONGEST} characters)`);
 };
 
 const readUnitText = (reader: Reader, text: string, id: string): ArmyUnit | undefined => {
-  const [head, armoury, ...more] = text.split('|').map((part) => part.trim().replace(/\s+/g, ' '));
+  const [head, weaponText, ...more] = text.split('|').map((part) => part.trim().replace(/\s+/g, ' '));
   const match = HEAD.exec(head);
   if (!match || more.length > 0) {
     reader.complain(`"${text}" is not a unit such as ${UNIT_TEXT_EXAMPLE}`);
@@ -40,7 +40,7 @@ const readUnitText = (reader: Reader, text: string, id: string): ArmyUnit | unde
   }
   const [, size, name, sizeBehind, quality, defense, ruleText = ''] = match;
   const count = whole(reader, 'the number of models', size ?? sizeBehind ?? '1', 1, MOST_MODELS);
-  const carried = armoury === undefined || armoury === '' ? [] : readCarried(reader, armoury, MOST_COPIES);
+  const carried = weaponText === undefined || weaponText === '' ? [] : readCarried(reader, weaponText, MOST_COPIES);
   const rules = ruleText === '' ? [] : readRuleList(reader, ruleText);
   return {
     id,
@@ -61,12 +61,12 @@ const readUnitText = (reader: Reader, text: string, id: string): ArmyUnit | unde
 const whole = (reader: Reader, what: string, text: string, low: number, high: number): number => {
   const value = Number(text);
   if (value >= low && value <= high) return value;
-  reader.complain(`${what} must be between ${low} and ${high}, but it is ${text}`);
+  reader.complain(`${what} is ${text} (limits ${low} to ${high})`);
   return low;
 };
 
 const readRuleList = (reader: Reader, text: string): RuleRef[] => {
   const parts = splitParts(text);
-  if (!parts) reader.complain(`"${text}" has a parenthesis too many or too few`);
+  if (!parts) reader.complain(`"${text}" has unbalanced parentheses`);
   return (parts ?? []).filter((part) => part !== '').flatMap((part) => readRule(reader, part));
 };

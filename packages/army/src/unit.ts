@@ -4,11 +4,11 @@ import { expectFields, listOrNone, readName } from './fields.ts';
 import { hasRule, readRules } from './rules.ts';
 import { readWeapons } from './weapon.ts';
 
-/** Some models of a unit that differ; the first entry is about the unit's first models, and so on. */
+/** Models of a unit that differ; the first entry is about the unit's first models, and so on. */
 export interface SpecialEntry {
-  /** How many models; 1 when left out. */
+  /** How many models (default: 1). */
   models?: number;
-  /** What these models are called. */
+  /** The name of these models. */
   name?: string;
   /** Names of weapons that they do not have. */
   replace?: readonly string[];
@@ -18,9 +18,9 @@ export interface SpecialEntry {
   rules?: readonly string[];
 }
 
-/** A unit in a list. Everything is said of the whole unit, also when it is combined. */
+/** A unit in a list. All fields are about the whole unit, even if it is combined. */
 export interface UnitEntry {
-  /** Short and without spaces; joins, transports and models are named after it. */
+  /** Short and without spaces; joins, transports and models refer to it. */
   id: string;
   name: string;
   size: number;
@@ -30,14 +30,14 @@ export interface UnitEntry {
   /** Width of the round bases, in millimetres. */
   base: number;
   rules?: readonly string[];
-  /** What every model carries: `Rifle (24", A1)`, `2x Fist (A1)`. */
+  /** The weapons of every model: `Rifle (24", A1)`, `2x Fist (A1)`. */
   weapons?: readonly string[];
   special?: readonly SpecialEntry[];
-  /** Two copies of the unit, fielded as one. */
+  /** Two copies of the unit, combined into one. */
   combined?: boolean;
   /** Experience from a campaign. */
   xp?: number;
-  /** What it has become in a campaign: traits, skills, injuries, talents, by name. */
+  /** Its gains from a campaign: traits, skills, injuries and talents, by name. */
   traits?: readonly string[];
 }
 
@@ -61,13 +61,13 @@ const MOST_WEAPONS = 20;
 const MOST_XP = 1000;
 const MOST_TRAITS = 30;
 
-/** Radius in hundredths of an inch of a base that is so many millimetres wide. */
+/** Returns the radius in hundredths of an inch of a base with this width in millimetres. */
 export const radiusOfBase = (millimetres: number): number => Math.round((millimetres / 25.4 / 2) * 100);
 
-/** Width in millimetres of a base with this radius. */
+/** Returns the width in millimetres of a base with this radius. */
 export const baseOfRadius = (radius: number): number => Math.round((radius / 100) * 2 * 25.4);
 
-/** A unit as it was read, whether it is a combined one, and what it learnt in a campaign. */
+/** A unit that was read, whether it is combined, and its gains from a campaign. */
 export interface ReadUnit {
   unit: ArmyUnit;
   combined: boolean;
@@ -84,7 +84,7 @@ export const readUnit = (reader: Reader): ReadUnit => {
   const combined = reader.at('combined').present && reader.at('combined').truth();
   if (hasRule(rules, 'hero') && size > 1) reader.at('size').complain('must be 1, because the unit is a hero');
   if (combined && (size < 4 || size % 2 === 1))
-    reader.at('combined').complain(`needs two equal copies of several models, but the size is ${size}`);
+    reader.at('combined').complain(`needs two equal copies of several models (the size is ${size})`);
   const radius = radiusOfBase(reader.at('base').whole(20, 200, 32));
   const weapons = readArmoury(reader.at('weapons'));
   const plain = { radius, rules: [], weapons };
@@ -103,7 +103,7 @@ export const readUnit = (reader: Reader): ReadUnit => {
   return { unit, combined, xp, traits: listOrNone(reader.at('traits'), MOST_TRAITS).map(readName) };
 };
 
-/** Id of a unit's model, counted from 0 here and from 1 by people: `guard.1`. */
+/** Returns the id of a unit's model, whose index is counted from 0: `guard.1` for index 0. */
 export const modelId = (unit: string, index: number): string => `${unit}.${index + 1}`;
 
 type Miniature = Omit<ArmyModel, 'id'>;
@@ -113,14 +113,14 @@ const repeat = <T>(value: T, times: number): T[] => Array.from({ length: times }
 const readId = (reader: Reader): string => {
   const id = reader.text('', 40);
   if (id !== '' && !/^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id))
-    reader.complain(`may hold letters, digits, - and _ only, but it is "${id.slice(0, 40)}"`);
+    reader.complain(`is "${id.slice(0, 40)}": use only letters, digits, - and _`);
   return id;
 };
 
 const readArmoury = (reader: Reader, already: readonly Weapon[] = []): Weapon[] => {
   const weapons = [...already, ...listOrNone(reader, MOST_WEAPONS).flatMap(readWeapons)];
   if (weapons.length > MOST_WEAPONS)
-    reader.complain(`make ${weapons.length} weapons on one model; at most ${MOST_WEAPONS} are allowed`);
+    reader.complain(`give one model ${weapons.length} weapons (limit ${MOST_WEAPONS})`);
   return weapons;
 };
 
@@ -130,7 +130,7 @@ const readSpecials = (reader: Reader, plain: Miniature, size: number): Miniature
     expectFields(entry, SPECIAL_FIELDS);
     const models = entry.at('models').present ? entry.at('models').whole(1, 30) : 1;
     if (models > left)
-      entry.at('models').complain(`speaks of ${models} models, but ${left} are left of the unit's ${size}`);
+      entry.at('models').complain(`is ${models} (limit ${left}: the remaining models of the unit's ${size})`);
     left = Math.max(0, left - models);
     const model: Miniature = {
       ...(entry.at('name').present ? { name: readName(entry.at('name')) } : {}),
@@ -146,7 +146,7 @@ const withoutReplaced = (reader: Reader, weapons: readonly Weapon[]): Weapon[] =
   const same = (name: string) => (weapon: Weapon) => weapon.name.toLowerCase() === name.trim().toLowerCase();
   const names = listOrNone(reader, MOST_WEAPONS).map((entry) => {
     const name = entry.text();
-    if (name !== '' && !weapons.some(same(name))) entry.complain(`the unit has no weapon called "${name}"`);
+    if (name !== '' && !weapons.some(same(name))) entry.complain(`is "${name}": the unit has no such weapon`);
     return name;
   });
   return weapons.filter((weapon) => !names.some((name) => same(name)(weapon)));

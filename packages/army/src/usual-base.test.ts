@@ -41,7 +41,7 @@ Stomp (A4)`;
     expect(basesOf(list)).toEqual([[32, 32, 32], [40], [120]]);
   });
 
-  test('adds up what a model has', () => {
+  test('adds up the Tough of a model', () => {
     const list = `++ Test [GF 100pts] ++
 
 Rider [1] Q4+ D4+ | 90pts | Hero, Tough(3), Great Beast(Tough(3))

@@ -1,7 +1,7 @@
 import type { RuleRef } from '@muster/engine';
 import { radiusOfBase } from './unit.ts';
 
-/** From which Tough on a model stands on a base of which width, in millimetres, where nothing says otherwise (muster:usual-base). */
+/** The usual width of bases in millimetres, by the lowest Tough of the model (muster:usual-base). */
 const BASES: readonly { tough: number; base: number }[] = [
   { tough: 24, base: 160 },
   { tough: 12, base: 120 },

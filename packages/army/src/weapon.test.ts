@@ -34,7 +34,7 @@ describe('a weapon', () => {
     expect(parseWeapon(text)).toEqual({ ok: true, value: { name: 'Gun', range: 1800, attacks: 2, rules: [] } });
   });
 
-  test('keeps a rule that nobody knows', () => {
+  test('keeps an unknown rule', () => {
     expect(parseWeapon('Gun (18", A2, Curse of Moss)')).toMatchObject({ value: { rules: [{ id: 'curse-of-moss' }] } });
   });
 
@@ -46,19 +46,19 @@ describe('a weapon', () => {
     ['(24", A1)', 'is not a weapon such as'],
     [' (A1)', 'is not a weapon such as'],
     ['Rifle (24", A1, AP(1)', 'is not a weapon such as'],
-    ['Rifle (24")', 'attacks once'],
-    ['Rifle (A1, A2)', 'attacks once'],
+    ['Rifle (24")', 'must have its attacks exactly once, such as A1'],
+    ['Rifle (A1, A2)', 'must have its attacks exactly once, such as A1'],
     ['Rifle (24", 12", A1)', 'more than one range'],
-    ['Rifle (24", A0)', 'between 1 and 60'],
-    ['Rifle (24", A61)', 'between 1 and 60'],
-    ['Rifle (0", A1)', 'between 1" and 120"'],
-    ['Rifle (-6", A1)', 'between 1" and 120"'],
-    ['Rifle (121", A1)', 'between 1" and 120"'],
+    ['Rifle (24", A0)', 'has 0 attacks (limits 1 to 60)'],
+    ['Rifle (24", A61)', 'has 61 attacks (limits 1 to 60)'],
+    ['Rifle (0", A1)', 'has a range of 0" (limits 1" to 120")'],
+    ['Rifle (-6", A1)', 'has a range of -6" (limits 1" to 120")'],
+    ['Rifle (121", A1)', 'has a range of 121" (limits 1" to 120")'],
     ['Rifle (24", A1, )', 'is not a rule such as'],
     ['Rifle (24", A1, AP(x))', 'is not a rule such as'],
-    ['Rifle (24", A1, AP(1000))', 'rating beyond 100'],
+    ['Rifle (24", A1, AP(1000))', 'weapon: "AP(1000)" has too high a rating (limit 100)'],
     ['2x Rifle (24", A1)', 'several copies'],
-    ['Rifle (24, A1)', 'a range is written as 24"'],
+    ['Rifle (24, A1)', 'weapon: "Rifle": write the range as 24"'],
     ['0x Rifle (24", A1)', 'between 1 and 20'],
     ['999x Rifle (24", A1)', 'between 1 and 20'],
     [`${'R'.repeat(300)} (A1)`, 'at most 200'],

@@ -11,11 +11,11 @@ const MOST_COPIES = 20;
 export const parseWeapon = (text: string): Result<Weapon, Finding[]> => {
   const reader = new Reader(text, 'weapon');
   const weapons = readWeapons(reader);
-  if (weapons.length > 1) reader.complain('names several copies; a single weapon is wanted');
+  if (weapons.length > 1) reader.complain('has several copies: use a single weapon');
   return reader.findings.length > 0 ? fail(reader.findings) : ok(weapons[0]);
 };
 
-/** Reads one line of an armoury, `2x Fist (A1)`: the weapon as often as it is carried. */
+/** Reads a line such as `2x Fist (A1)`: returns the weapon as often as it is carried. */
 export const readWeapons = (reader: Reader): Weapon[] => {
   const text = reader.text();
   if (text === '' || text.length > 200) return [];
@@ -26,7 +26,8 @@ export const readWeapons = (reader: Reader): Weapon[] => {
     return [];
   }
   const copies = match[1] === undefined ? 1 : Number(match[1]);
-  if (copies < 1 || copies > MOST_COPIES) reader.complain(`"${text}": copies must be between 1 and ${MOST_COPIES}`);
+  if (copies < 1 || copies > MOST_COPIES)
+    reader.complain(`"${text}": the number of copies must be between 1 and ${MOST_COPIES}`);
   const weapon = readProfile(reader, match[2].trim(), parts);
   return weapon ? Array.from({ length: Math.min(copies, MOST_COPIES) }, () => weapon) : [];
 };
@@ -40,23 +41,23 @@ const readProfile = (reader: Reader, name: string, parts: readonly string[]): We
     const range = /^(-?\d+(?:\.\d+)?) ?(?:"|”|″|''|in)$/.exec(part);
     if (attack) attacks.push(Number(attack[1]));
     else if (range) ranges.push(Number(range[1]));
-    else if (/^\d+(?:\.\d+)?$/.test(part)) reader.complain(`"${name}": a range is written as ${part}"`);
+    else if (/^\d+(?:\.\d+)?$/.test(part)) reader.complain(`"${name}": write the range as ${part}"`);
     else rules.push(...readRule(reader, part));
   }
   const before = reader.findings.length;
   if (name === '') reader.complain('the weapon has no name');
-  if (attacks.length !== 1) reader.complain(`"${name}" must say its attacks once, as in A1`);
+  if (attacks.length !== 1) reader.complain(`"${name}" must have its attacks exactly once, such as A1`);
   else if (attacks[0] < 1 || attacks[0] > MOST_ATTACKS)
-    reader.complain(`"${name}": attacks must be between 1 and ${MOST_ATTACKS}, but they are ${attacks[0]}`);
+    reader.complain(`"${name}" has ${attacks[0]} attacks (limits 1 to ${MOST_ATTACKS})`);
   if (ranges.length > 1) reader.complain(`"${name}" has more than one range`);
   else if (ranges.length === 1 && (ranges[0] < 1 || ranges[0] > LONGEST_RANGE))
-    reader.complain(`"${name}": the range must be between 1" and ${LONGEST_RANGE}", but it is ${ranges[0]}"`);
+    reader.complain(`"${name}" has a range of ${ranges[0]}" (limits 1" to ${LONGEST_RANGE}")`);
   if (reader.findings.length > before) return undefined;
   const melee = { name, attacks: attacks[0], rules };
   return ranges.length === 0 ? melee : { name, range: fromInches(ranges[0]), attacks: attacks[0], rules };
 };
 
-/** Cuts at the commas outside of parentheses; `undefined` when those do not match. */
+/** Splits a text at commas outside parentheses; returns `undefined` if the parentheses are unbalanced. */
 export const splitParts = (text: string): string[] | undefined => {
   const parts = [''];
   let depth = 0;
@@ -70,7 +71,7 @@ export const splitParts = (text: string): string[] | undefined => {
   return depth === 0 ? parts.map((part) => part.trim()) : undefined;
 };
 
-/** Writes a weapon as it is printed. */
+/** Returns a weapon as it is printed. */
 export const makeWeapon = (weapon: Weapon, ruleset: Ruleset): string => {
   const range = weapon.range === undefined ? [] : [`${toInches(weapon.range)}"`];
   const rules = weapon.rules.map((ref) => ruleText(ref, ruleset));

@@ -8,10 +8,10 @@ export interface ApprovalOptions {
   reason?: string;
 }
 
-/** The organiser's approval, if it was given: a name and a reason. */
+/** Returns the organiser's approval (a name and a reason), or nothing if the options give none. */
 export const approvalOf = ({ approvedBy, reason }: ApprovalOptions): Approval | undefined => {
   if (approvedBy === undefined && reason === undefined) return undefined;
   if (approvedBy === undefined || reason === undefined)
-    throw new Stop('An approval needs both: --approved-by with the name of the organiser, and --reason.');
+    throw new Stop('An approval needs both --approved-by (the name of the organiser) and --reason.');
   return { by: readName(approvedBy, 'The name'), reason: readName(reason, 'The reason') };
 };

@@ -3,7 +3,7 @@ import { PAPER_TYPES } from '@muster/protocol';
 import { CAMPAIGN_RULESETS } from '@muster/rules';
 import { openTalk } from './ask.ts';
 
-/** Asks a person for a campaign that was kept on paper; the answers are the lines of such a paper. */
+/** Asks for a campaign that was kept on paper, and returns the answers as the lines of a paper file. */
 export const askPaper = async (): Promise<string> => {
   const talk = openTalk();
   try {
@@ -11,7 +11,7 @@ export const askPaper = async (): Promise<string> => {
       const lines = await askFrame(prompt);
       for (;;) {
         // oxlint-disable-next-line no-await-in-loop
-        const army = await askText(prompt, 'Name of the next army? (nothing when all are entered)', true);
+        const army = await askText(prompt, 'Name of the next army? (Enter when there are no more)', true);
         if (army === '') return lines.join('\n');
         // oxlint-disable-next-line no-await-in-loop
         lines.push(`Army: ${army}`, ...(await askArmy(prompt)));
@@ -23,7 +23,7 @@ export const askPaper = async (): Promise<string> => {
 };
 
 const askText = (prompt: Prompt, question: string, mayBeEmpty = false): Promise<string> =>
-  prompt.read(question, (text) => (text === '' && !mayBeEmpty ? undefined : text), 'Type a text.');
+  prompt.read(question, (text) => (text === '' && !mayBeEmpty ? undefined : text), 'Type some text.');
 
 const askCount = (prompt: Prompt, question: string): Promise<string> =>
   prompt.read(question, (text) => (/^\d{1,6}$/.test(text) ? text : undefined), 'Type a whole number.');
@@ -37,10 +37,10 @@ const askWord = <W extends string>(prompt: Prompt, question: string, words: read
 const askFrame = async (prompt: Prompt): Promise<string[]> => {
   const name = await askText(prompt, 'Name of the campaign?');
   const rules = await askWord(prompt, 'Which rules?', CAMPAIGN_RULESETS);
-  const type = await askWord(prompt, 'What ends it?', PAPER_TYPES);
-  const limit = type === 'endless' ? '' : ` ${await askCount(prompt, `After how many (${type})?`)}`;
-  const begun = await askText(prompt, 'First day, as 2025-03-09? (nothing for today)', true);
-  const played = await askCount(prompt, 'How many matches were played?');
+  const type = await askWord(prompt, 'What limits it?', PAPER_TYPES);
+  const limit = type === 'endless' ? '' : ` ${await askCount(prompt, `Limit (${type})?`)}`;
+  const begun = await askText(prompt, 'First day, such as 2025-03-09? (Enter for today)', true);
+  const played = await askCount(prompt, 'How many matches have been played?');
   return [
     `Campaign: ${name}`,
     `Rules: ${rules}`,
@@ -55,16 +55,18 @@ const askArmy = async (prompt: Prompt): Promise<string[]> => {
   const add = (key: string, text: string): void => {
     if (text !== '') lines.push(`${key}: ${text}`);
   };
-  add('Player', await askText(prompt, 'Its player?'));
-  add('VP', await askCount(prompt, 'Its VP?'));
-  add('Matches', await askCount(prompt, 'Matches that it played?'));
+  add('Player', await askText(prompt, 'Player?'));
+  add('VP', await askCount(prompt, 'VP?'));
+  add('Matches', await askCount(prompt, 'Matches played?'));
   add('Points', await askCount(prompt, 'Points in the bank?'));
-  add('List', await askText(prompt, 'File of its list? (nothing if there is none)', true));
-  add('Book', await askText(prompt, 'File or id of its army book? (nothing if there is none)', true));
-  prompt.say('Now its units, one line each: "Unit: Guard", then lines such as "XP: 7" and "Traits: Agile, Elite".');
+  add('List', await askText(prompt, 'File of its list? (Enter for none)', true));
+  add('Book', await askText(prompt, 'File or id of its army book? (Enter for none)', true));
+  prompt.say(
+    'Now its units, line by line: first "Unit: Guard", then lines such as "XP: 7" and "Traits: Agile, Elite".',
+  );
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop
-    const line = await askText(prompt, 'Next line? (nothing when the army is done)', true);
+    const line = await askText(prompt, 'Next line? (Enter when the army is complete)', true);
     if (line === '') return lines;
     lines.push(line);
   }

@@ -16,20 +16,20 @@ import { LeftTheTable, makePrompt } from '../human/prompt.ts';
 import { say } from '../screen.ts';
 import { choiceFrom, optionsText, optionText } from './drawing.ts';
 
-/** Whether there is somebody at the terminal who can be asked. */
+/** Whether a person at the terminal can be asked. */
 export const canAsk = (json = false): boolean => !json && process.stdin.isTTY;
 
-/** A talk with somebody at the terminal. */
+/** A dialogue with a person at the terminal. */
 export interface Talk {
-  /** What they type; nothing is read before it is asked for. */
+  /** The lines that the person types; input is read only when it is needed. */
   lines: AsyncIterator<string>;
-  /** Asks something; who leaves there ends the command with the farewell. */
+  /** Asks something; a person who leaves ends the command with the farewell. */
   ask: <T>(about: (prompt: Prompt) => Promise<T>) => Promise<T>;
   end: () => void;
 }
 
-/** Begins a talk. */
-export const openTalk = (farewell = 'You left; nothing was written.'): Talk => {
+/** Opens a dialogue. */
+export const openTalk = (farewell = 'You left. Nothing was saved.'): Talk => {
   let input: ReturnType<typeof createInterface> | undefined;
   let typed: AsyncIterator<string> | undefined;
   const lines: AsyncIterator<string> = {
@@ -53,7 +53,7 @@ export const openTalk = (farewell = 'You left; nothing was written.'): Talk => {
   };
 };
 
-/** Does something with a person, who may leave in the middle of it: then the command ends with the farewell. */
+/** Runs a dialogue; if the person leaves in the middle, the command ends with the farewell. */
 export const untilLeft = async <T>(what: () => Promise<T>, farewell: string): Promise<T> => {
   try {
     return await what();
@@ -62,7 +62,7 @@ export const untilLeft = async <T>(what: () => Promise<T>, farewell: string): Pr
   }
 };
 
-/** Yes or no. */
+/** Asks a yes-or-no question. */
 export const confirm = async (question: string): Promise<boolean> => {
   const talk = openTalk();
   try {
@@ -78,7 +78,7 @@ export const confirm = async (question: string): Promise<boolean> => {
   }
 };
 
-/** An option as it is offered: its name, and what it does where that is known. */
+/** Returns an option as text: its name, and what it does if that is known. */
 const nameIn = (campaign: Campaign, option: ChoiceValue): string => {
   const text = optionText(option);
   const name = unitOf(campaign, text)?.name ?? armyOf(campaign, text)?.name;
@@ -87,14 +87,14 @@ const nameIn = (campaign: Campaign, option: ChoiceValue): string => {
   return `${titleOf(text)}${does === '' ? '' : `: ${does}`}`;
 };
 
-/** Asks for one thing that is missing. */
+/** Asks for one missing die, random draw or decision. */
 export const askNeed = (talk: Talk, campaign: Campaign, need: Need): Promise<number | ChoiceValue> =>
   talk.ask((prompt): Promise<number | ChoiceValue> => {
     if (need.kind === 'die')
       return prompt.read(
         `Roll a die: ${labelText(campaign, need.for)}.`,
         (text) => (/^[1-6]$/.test(text) ? Number(text) : undefined),
-        'Type what it shows, 1 to 6.',
+        'Type what the die shows, 1 to 6.',
       );
     const labelled = <T extends ChoiceValue>(values: readonly T[]): Choice<T>[] =>
       values.map((value) => ({ label: nameIn(campaign, value), value }));
@@ -109,16 +109,16 @@ export const askNeed = (talk: Talk, campaign: Campaign, need: Need): Promise<num
     return prompt.read(
       `${question}, ${optionsText(need)}.`,
       (text) => choiceFrom(need, text),
-      'Type the names with commas between them.',
+      'Type the names, separated by commas.',
     );
   });
 
-/** What a decision costs and what there is to pay it from, where it is about points. */
+/** Returns the price of a decision and the points in the bank, if it costs points. */
 const priceText = ({ pay }: ChoiceNeed): string => (pay ? ` for ${pay.price} points (bank ${pay.bank})` : '');
 
 const nameOf = (campaign: Campaign, { army }: ChoiceNeed): string => armyOf(campaign, army)?.name ?? army;
 
-/** Ends a command with what is missing, where no one can be asked. */
+/** Returns the error for something that is missing if no person can be asked. */
 export const needStop = (campaign: Campaign, need: Need, missing: readonly MissingDraw[]): Stop =>
   new Stop(missingText(campaign, need, missing), EXIT.badInput, [], {
     refusal: { code: 'missing', what: need.for },
@@ -126,24 +126,24 @@ export const needStop = (campaign: Campaign, need: Need, missing: readonly Missi
     ...(missing.length === 0 ? {} : { missing }),
   });
 
-/** What a player may note down in secret. */
+/** The decision that a player may note in secret. */
 const SECRET = 'marked unit';
 
 const DICE_OPTIONS =
-  'Type what they show with --dice, let Muster ask for each of them with --real-dice, or leave both out so that Muster rolls.';
+  'Enter the faces with --dice, let Muster ask for each die with --real-dice, or leave both out and Muster rolls.';
 
 const missingText = (campaign: Campaign, need: Need, missing: readonly MissingDraw[]): string => {
   if (need.kind === 'die') return `${missingDiceText(campaign, missing)} ${DICE_OPTIONS}`;
   if (need.kind === 'pick')
-    return `A random draw is missing: ${labelText(campaign, need.for)}, one of ${need.among.join(', ')}. Name it with --lots, let Muster ask for it with --real-dice, or leave both out so that Muster draws.`;
+    return `A random draw is missing: ${labelText(campaign, need.for)}, one of ${need.among.join(', ')}. Enter it with --lots, let Muster ask for it with --real-dice, or leave both out and Muster draws.`;
   const objective = objectiveQuestion(campaign, need, nameOf(campaign, need));
   if (objective !== undefined)
-    return `${objective} The report does not say. Add --objective ${need.army} or --objective-missed ${need.army}.`;
+    return `${objective} The report does not show that. Add --objective ${need.army} or --objective-missed ${need.army}.`;
   const question = `${nameOf(campaign, need)} must decide: ${labelText(campaign, need.for)}${priceText(need)}, ${optionsText(need)}.`;
-  return `${question}${effectLines(campaign, need) || ' '}Say --choose "${need.for}=${several(need)}", or --auto to let Muster decide.${need.for === SECRET ? ' To keep it secret say --later, and then "muster campaign seal".' : ''}`;
+  return `${question}${effectLines(campaign, need) || ' '}Add --choose "${need.for}=${several(need)}", or --auto to let Muster decide.${need.for === SECRET ? ' To keep it secret, add --later and then use "muster campaign seal".' : ''}`;
 };
 
-/** What the options do, a line each, where that is known. */
+/** Returns a line for each option whose effect is known. */
 const effectLines = (campaign: Campaign, { options }: ChoiceNeed): string => {
   const lines = options.flatMap((option) => {
     const does = typeof option === 'string' ? effectOf(rulesOf(campaign), option) : '';

@@ -5,17 +5,17 @@ import { entryList } from '../cards/reference.ts';
 import { ledgerPage } from './page.ts';
 import { xpBoxes as boxMarkup } from './sheet-page.ts';
 
-/** As many units as the sheets of the books have room for. */
+/** The number of units on a blank sheet. */
 const ROOM = 10;
 
-/** Tables that players need between battles; events are rolled for at the table. */
+/** Returns the tables that players need between battles; random events are rolled during battles. */
 const tablesOf = (rules: CampaignRuleset): PrintedTable[] =>
   printedTables(rules).filter(({ title }) => title !== 'Random events');
 
 const field = (label: string, className = ''): string =>
   element('div', `field ${className}`.trim(), element('span', '', text(label)), element('i', ''));
 
-/** A blank army sheet to print and to fill in by hand, with the tables on a second page. */
+/** Returns a blank army sheet to print and fill in by hand, with the tables on a second page. */
 export const blankPage = (rules: CampaignRuleset): string => {
   const { words, name } = rules;
   const unit = element(
@@ -63,11 +63,11 @@ const tableCard = ({ title, rows }: PrintedTable): string =>
     entryList(rows.map(({ dice, name, does }) => [`${dice} ${name}`, '', does])),
   );
 
-/** What levels cost, as the sheet has to add it up. */
+/** Returns the sentence that says when units reach levels and what a level adds to their value. */
 const levelText = ({ xpPerLevel, mostXp, levelPrice: { regular, hero } }: CampaignRuleset): string =>
-  `A level every ${xpPerLevel} XP, up to ${mostXp} XP: a unit gets a trait and is worth ${regular} points more, a hero gets a trait and a skill and is worth ${hero} points more.`;
+  `A unit reaches a level every ${xpPerLevel} XP (limit ${mostXp} XP). It gets a trait and is worth ${regular} points more; a hero gets a trait and a skill and is worth ${hero} points more.`;
 
-/** A blank army sheet as lines of text. */
+/** Returns a blank army sheet as lines of text. */
 export const blankLines = (rules: CampaignRuleset, width: number): string[] => {
   const { words, name } = rules;
   const rows = xpBoxes(rules, 0).map((row) =>

@@ -13,22 +13,22 @@ import { armyId, unitId } from './naming.ts';
 
 const ID = /^[A-Za-z0-9][\w.-]{0,39}$/;
 
-/** What a new match is called: as somebody said, or the next number. */
+/** Returns the id of a new match: the given one, or the next free number. */
 export const newMatch = ({ matches }: Campaign, wanted?: string): string => {
   if (wanted !== undefined && !ID.test(wanted))
-    throw new Stop(`"${wanted}" cannot be the name of a match: letters, digits and - are fine.`);
+    throw new Stop(`"${wanted}" cannot be the id of a match. Use letters, digits and hyphens, at most 40 characters.`);
   let number = matches.length + 1;
   while (matches.some(({ id }) => id === `m${number}`)) number++;
   return wanted ?? `m${number}`;
 };
 
-/** The armies that could begin a match now. */
+/** Returns the armies that could begin a match now. */
 export const freeArmies = (campaign: Campaign): string[] =>
   campaign.armies
     .filter((army) => !openMatchOf(campaign, army.id) && canField(army) && mayPlay(campaign, army))
     .map(({ id }) => id);
 
-/** What armies bring, as it was typed; everything that can come when nothing was said. */
+/** Returns what armies bring, as typed; all available units if nothing was typed. */
 export const readBring = (campaign: Campaign, pairs?: readonly string[]): Record<string, 'all' | string[]> => {
   if (pairs === undefined)
     return Object.fromEntries(
@@ -42,11 +42,11 @@ export const readBring = (campaign: Campaign, pairs?: readonly string[]): Record
     ];
   });
   const twice = read.find(([army], i) => read.findIndex(([one]) => one === army) < i);
-  if (twice) throw new Stop(`${twice[0]} is named twice with --bring: say once what it brings.`);
+  if (twice) throw new Stop(`${twice[0]} is listed twice with --bring. Use --bring once for each army.`);
   return Object.fromEntries(read);
 };
 
-/** What the gap allows of what armies want to bring. */
+/** Returns the units that armies want to bring, reduced until the armies are within the allowed gap. */
 export const fitted = (campaign: Campaign, wanted: Bring): Bring =>
   bringWithin(
     campaign,
@@ -58,7 +58,7 @@ export const fitted = (campaign: Campaign, wanted: Bring): Bring =>
       }),
   );
 
-/** The roll for an army's objective, where that has not been rolled yet. */
+/** Returns the roll for an army's special objective, unless it has one already. */
 export const rollFor = (campaign: Campaign, match: string, army: string): CampaignCommand | undefined => {
   const part = matchOf(campaign, match)?.armies.find((one) => one.army === army);
   return part?.objective === undefined ? { type: 'roll-objective', match, army } : undefined;

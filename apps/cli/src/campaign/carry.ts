@@ -26,29 +26,29 @@ import { readName } from './naming.ts';
 import { refusalStop, stopWith } from './refusals.ts';
 import { appendEntries, openBook } from './store.ts';
 
-/** What every command that writes is given. */
+/** Options of every command that writes to a campaign. */
 export interface WriteOptions extends DrawOptions {
   by?: string;
   on?: string;
   json?: boolean;
-  /** Says nothing of what was written. */
+  /** Prints nothing about what was written. */
   silent?: boolean;
-  /** Does the next steps itself, so it does not announce them. */
-  goesOn?: boolean;
-  /** A talk that goes on afterwards; otherwise one is begun where something must be asked. */
+  /** The command carries out the next steps itself, so they are not announced. */
+  continues?: boolean;
+  /** A dialogue that stays open afterwards; otherwise one is opened if something must be asked. */
   talk?: Talk;
 }
 
-/** Adds the options of every command that writes, with those for dice and decisions where it may need any. */
+/** Adds the options of every command that writes, and those for dice and decisions if the command may need any. */
 export const writes = (command: Command, draws = false): Command => {
   const own = command
-    .option('--by <name>', 'who writes this down (default: organiser)')
-    .option('--on <day>', 'the day on which it happened, as YYYY-MM-DD (default: today)')
-    .option('--json', 'print what was written as data');
+    .option('--by <name>', 'the name of the writer (default: organiser)')
+    .option('--on <day>', 'the day, as YYYY-MM-DD (default: today)')
+    .option('--json', 'print what was written as JSON');
   return draws ? withDraws(own) : own;
 };
 
-/** A campaign that was read, and the book that it was read from. */
+/** A campaign with the file that it was read from. */
 export interface Opened {
   file: string;
   book: CampaignBook;
@@ -56,7 +56,7 @@ export interface Opened {
   campaign: Campaign;
 }
 
-/** Reads a campaign. */
+/** Reads a campaign from its file. */
 export const openCampaign = (file: string): Opened => {
   const book = openBook(file);
   const facts = factsOf(book.entries);
@@ -65,7 +65,7 @@ export const openCampaign = (file: string): Opened => {
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-/** The day on which something happens: the one that was said, or today. Nothing happens before a campaign was founded. */
+/** Returns the given day, or today; never a day before the campaign began. */
 export const dayOf = ({ on }: { on?: string }, campaign: Campaign = NO_CAMPAIGN): string => {
   const { begun } = campaign;
   if (on === undefined) {
@@ -75,35 +75,35 @@ export const dayOf = ({ on }: { on?: string }, campaign: Campaign = NO_CAMPAIGN)
   }
   const day = new Date(`${on}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(on) || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(on))
-    throw new Stop(`"${on}" is not a day: write it as 2025-03-09.`);
+    throw new Stop(`"${on}" is not a valid day. Write it as 2025-03-09.`);
   if (on < begun) throw refusalStop({ code: 'bad-date', need: begun, have: on }, campaign);
   return on;
 };
 
-/** Who writes something down. */
+/** Returns the name of the writer. */
 export const writerOf = ({ by = '' }: { by?: string }): string => readName(by, 'The name') || 'organiser';
 
-/** The next thing to do, out of the campaign as it is then; nothing to leave it out. */
+/** Makes the next command from the current campaign, or nothing to skip it. */
 export type Step = (campaign: Campaign) => CampaignCommand | undefined;
 
-/** What was decided, before it is written. */
+/** Facts that were decided and are not written yet. */
 export interface Decided {
   facts: readonly Fact[];
   before: Campaign;
   after: Campaign;
 }
 
-/** Decides one thing after the other by the rules; what is missing is asked for, as long as somebody can be asked. */
+/** Decides commands one after the other by the rules; asks for missing dice and decisions if a person can be asked. */
 export const decideAll = async (campaign: Campaign, steps: readonly Step[], options: WriteOptions): Promise<Decided> =>
   untilWhole(campaign, options, (attempt) => {
     const tried = tryAll(campaign, steps, attempt, options);
     return 'facts' in tried ? { done: tried } : tried;
   });
 
-/** Something that was whole, or what it still needs. */
+/** A complete result, or what it still needs. */
 export type Tried<T> = { done: T } | { need: Answered['need']; campaign: Campaign };
 
-/** Tries something again and again, each time with one answer more, until nothing is missing. */
+/** Repeats an attempt, each time with one more answer, until nothing is missing. */
 export const untilWhole = async <T>(
   campaign: Campaign,
   options: WriteOptions,
@@ -154,44 +154,46 @@ const tryAll = (
   return { facts: kept.facts, before, after: kept.campaign };
 };
 
-/** Dice and lots that nobody asked for are a slip of the pen; decisions may turn out not to be needed. */
-const demandAllUsed = ({ spare }: Attempt, { goesOn }: WriteOptions): void => {
+/** Refuses typed dice and draws that were not needed, because they are probably typing errors; unused decisions only cause a note. */
+const demandAllUsed = ({ spare }: Attempt, { continues }: WriteOptions): void => {
   const { dice, lots, choices } = spare();
-  if (dice.length > 0) throw stopWith('spare-dice', spareWords(dice, 'dice'));
-  if (lots.length > 0) throw stopWith('spare-lots', spareWords(lots, 'lots'));
-  // Where more follows, a decision may be for what follows.
-  if (!goesOn) for (const choice of choices) note(`The decision "${choice}" was not needed.`);
+  if (dice.length > 0) throw stopWith('spare-dice', spareText(dice, '--dice'));
+  if (lots.length > 0) throw stopWith('spare-lots', spareText(lots, '--lots'));
+  // If more steps follow, a decision may belong to one of them.
+  if (!continues) for (const choice of choices) note(`The decision "${choice}" was not needed.`);
 };
 
-const spareWords = (spare: readonly (number | string)[], kind: string): string =>
-  `${spare.length} of the ${kind} ${spare.length === 1 ? 'was' : 'were'} not needed (${spare.join(', ')}): leave ${spare.length === 1 ? 'it' : 'them'} out.`;
+const spareText = (spare: readonly (number | string)[], option: string): string =>
+  spare.length === 1
+    ? `One value of ${option} was not needed (${spare[0]}). Leave it out.`
+    : `${spare.length} values of ${option} were not needed (${spare.join(', ')}). Leave them out.`;
 
-/** Writes down what was decided and says so. */
+/** Writes decided facts to the campaign file and prints them. */
 export const writeDown = ({ file, book }: Opened, decided: Decided, options: WriteOptions): void => {
   const entries = decided.facts.map((fact): Entry => ({ fact }));
   appendEntries(file, book, entries);
   tell(file, book.entries.length, decided, options);
 };
 
-/** Says what was written behind so many entries, to people or to programs. */
+/** Prints what was written after this many entries, as lines or as JSON. */
 export const tell = (
   file: string,
   already: number,
   { facts, before }: Decided,
-  { json, silent, goesOn = false }: WriteOptions,
+  { json, silent, continues = false }: WriteOptions,
 ): void => {
   if (silent) return;
   if (json) return sayJson({ ok: true, file, entries: facts.map((_, i) => already + i + 1), facts });
   const { dim } = paint();
   let campaign = before;
   for (const fact of facts) {
-    for (const line of factLines(campaign, fact, { announce: !goesOn, how: NEXT_COMMANDS })) say(line);
+    for (const line of factLines(campaign, fact, { announce: !continues, how: NEXT_COMMANDS })) say(line);
     for (const line of drawLines(campaign, fact)) say(dim(line));
     campaign = evolve([fact], campaign);
   }
 };
 
-/** Reads, decides and writes: what most commands do. */
+/** Reads a campaign, decides commands and writes the result. */
 export const carryOut = async (
   file: string,
   makeSteps: (opened: Opened) => readonly Step[],

@@ -1,10 +1,10 @@
 import type { ArmyBiography, Biography, Chronicle, ChronicleLine, ChronicleSection } from '@muster/campaign';
 import { element, text } from '../cards/markup.ts';
-import { armyFigures, endSentence, matchWords, originOf, unitFigures } from './chronicle-text.ts';
+import { armyFigures, endSentence, matchText, originOf, unitFigures } from './chronicle-text.ts';
 import { pageName } from './links.ts';
 import { figureList, heading, ledgerPage, link, noteList, type Place, stampList } from './page.ts';
 
-/** A chronicle as a page. */
+/** Returns a chronicle as a page. */
 export const chroniclePage = ({ name, rules, sections }: Chronicle, place: Place = {}): string =>
   ledgerPage(
     `${name}, chronicle`,
@@ -12,7 +12,7 @@ export const chroniclePage = ({ name, rules, sections }: Chronicle, place: Place
     leaf(heading(name, `Chronicle · ${rules}`), contents(sections), ...sections.map(sectionLeaf)),
   );
 
-/** What is in a chronicle, for those that are longer than a page. */
+/** Returns the table of contents of a chronicle with several matches. */
 const contents = (sections: readonly ChronicleSection[]): string => {
   const matches = sections.filter(({ match }) => match !== undefined);
   return matches.length < 2
@@ -26,18 +26,18 @@ const contents = (sections: readonly ChronicleSection[]): string => {
 
 const anchorOf = (match: string): string => pageName('match', match).replace('.html', '');
 
-/** A unit's life as a page. */
+/** Returns the history of a unit as a page. */
 export const biographyPage = (life: Biography, place: Place = {}): string => {
   const { name, armyName, marks, end, matches, sections } = life;
   const rows = matches.map((match) =>
     element(
       'tr',
       '',
-      element('td', '', text(matchWords(match))),
+      element('td', '', text(matchText(match))),
       element(
         'td',
         '',
-        text([...match.kills.map((kill) => `brought down ${kill}`), ...(match.fell ? ['fell'] : [])].join(', ')),
+        text([...match.kills.map((kill) => `destroyed ${kill}`), ...(match.fell ? ['casualty'] : [])].join(', ')),
       ),
       element('td', '', `${match.xp} XP`),
     ),
@@ -47,7 +47,7 @@ export const biographyPage = (life: Biography, place: Place = {}): string => {
     place,
     leaf(
       heading(name, originOf(life)),
-      place.links ? element('p', 'more', link(place.links.sheet(life.army), `The sheet of ${armyName}`)) : '',
+      place.links ? element('p', 'more', link(place.links.sheet(life.army), `Sheet of ${armyName}`)) : '',
       figureList(unitFigures(life)),
       end ? element('p', 'away-words', text(endSentence(end))) : '',
       noteList(life.notes),
@@ -58,7 +58,7 @@ export const biographyPage = (life: Biography, place: Place = {}): string => {
   );
 };
 
-/** An army's life as a page. */
+/** Returns the history of an army as a page. */
 export const armyBiographyPage = (life: ArmyBiography, place: Place = {}): string =>
   ledgerPage(
     life.name,
@@ -66,7 +66,7 @@ export const armyBiographyPage = (life: ArmyBiography, place: Place = {}): strin
     leaf(
       heading(life.name, `Led by ${life.player}.`),
       figureList(armyFigures(life)),
-      place.links ? element('p', 'more', link(place.links.sheet(life.army), 'The sheet of this army')) : '',
+      place.links ? element('p', 'more', link(place.links.sheet(life.army), 'Sheet of this army')) : '',
       noteList(life.notes),
       life.gone.length === 0
         ? ''
@@ -108,7 +108,7 @@ const lineItem = ({ text: words, depth, tone, side }: ChronicleLine): string => 
   return element('li', classes.join(' '), tone === 'dice' ? diceRow(words) : text(words));
 };
 
-/** A row of dice with the faces in boxes. */
+/** Returns a row of dice with the faces in boxes. */
 const diceRow = (words: string): string =>
   element(
     'span',

@@ -3,7 +3,7 @@ import type { ArmyBiography, Biography, ChronicleSection, MatchInLife, UnitEnd }
 import { type Paint, paintLine } from '../colours.ts';
 import { wrapText } from '../text-table.ts';
 
-/** Sections of a chronicle as lines of at most so many letters. */
+/** Returns sections of a chronicle as lines of limited width. */
 export const chronicleLines = (sections: readonly ChronicleSection[], width: number, paint: Paint): string[] =>
   sections.flatMap(({ title, day, lines }) => [
     '',
@@ -16,32 +16,32 @@ export const chronicleLines = (sections: readonly ChronicleSection[], width: num
     }),
   ]);
 
-/** How a unit ended, as a sentence. */
+/** Returns the sentence that says how a unit left its sheet. */
 export const endSentence = ({ why, day }: UnitEnd): string => {
   const how = {
     dead: 'Died',
-    disbanded: 'Went home for good',
-    'not-ransomed': 'Was taken prisoner and never bought back',
-    'lost-duel': 'Fell in a duel after the battle',
+    disbanded: 'Disbanded',
+    'not-ransomed': 'Captured and not ransomed',
+    'lost-duel': 'Died in a duel after the battle',
   };
   return `${how[why]} on ${day}.`;
 };
 
-/** What a match was for somebody. */
-export const matchWords = ({ number, against, won }: MatchInLife): string =>
+/** Returns a match with its opponents and result. */
+export const matchText = ({ number, against, won }: MatchInLife): string =>
   `Match ${number} against ${against.join(', ')}${won === undefined ? '' : won ? ', won' : ', lost'}`;
 
-/** What a unit is and has done, in a few words. */
+/** Returns the figures of a unit, each with its label. */
 export const unitFigures = ({ figures, xp, level, value }: Biography): (readonly [string, string])[] => [
   [String(figures.matches), plural(figures.matches, 'match', 'matches')],
   [String(figures.won), 'won'],
   [String(figures.kills), plural(figures.kills, 'kill')],
-  [String(figures.fell), plural(figures.fell, 'fall')],
+  [String(figures.fell), plural(figures.fell, 'time a casualty', 'times a casualty')],
   [String(xp), `XP, level ${level}`],
-  [String(value), 'points of value'],
+  [String(value), 'points'],
 ];
 
-/** What an army is and has done, in a few words. */
+/** Returns the figures of an army, each with its label. */
 export const armyFigures = ({ figures, vp, value }: ArmyBiography): (readonly [string, string])[] => [
   [String(vp), 'VP'],
   [String(figures.matches), plural(figures.matches, 'match', 'matches')],
@@ -49,12 +49,12 @@ export const armyFigures = ({ figures, vp, value }: ArmyBiography): (readonly [s
   [String(figures.kills), plural(figures.kills, 'kill')],
   [String(figures.dead), 'dead'],
   [String(figures.recruits), plural(figures.recruits, 'recruit')],
-  [String(value), 'points of value'],
+  [String(value), 'points of army value'],
 ];
 
-/** Where a unit came from. */
+/** Returns the sentence that says when a unit joined its army. */
 export const originOf = ({ hero, armyName, came }: Biography): string =>
-  `${hero ? 'Hero' : 'Unit'} of ${armyName}, ${came.after === undefined ? 'there from its beginning' : `recruited after match ${came.after}`} (${came.day}).`;
+  `${hero ? 'Hero' : 'Unit'} of ${armyName}, ${came.after === undefined ? 'part of the first list' : `recruited after match ${came.after}`} (${came.day}).`;
 
 const head = (name: string, figures: readonly (readonly [string, string])[], paint: Paint): string[] => [
   paint.bold(name),
@@ -64,7 +64,7 @@ const head = (name: string, figures: readonly (readonly [string, string])[], pai
 const noteLines = (notes: readonly string[], width: number): string[] =>
   notes.flatMap((note) => wrapText(`Note: ${note}`, width));
 
-/** A unit's life as lines. */
+/** Returns the history of a unit as lines. */
 export const biographyLines = (life: Biography, width: number, paint: Paint): string[] => [
   ...head(life.name, unitFigures(life), paint),
   originOf(life),
@@ -76,17 +76,17 @@ export const biographyLines = (life: Biography, width: number, paint: Paint): st
   ...(life.end ? [paint.bad(endSentence(life.end))] : []),
   ...(life.matches.length === 0 ? [] : ['']),
   ...life.matches.flatMap((match) => {
-    const deeds = [
-      ...(match.kills.length > 0 ? [`brought down ${match.kills.join(', ')}`] : []),
-      ...(match.fell ? ['fell'] : []),
+    const results = [
+      ...(match.kills.length > 0 ? [`destroyed ${match.kills.join(', ')}`] : []),
+      ...(match.fell ? ['casualty'] : []),
       `${match.xp} XP`,
     ];
-    return wrapText(`${matchWords(match)}: ${deeds.join(', ')}.`, width);
+    return wrapText(`${matchText(match)}: ${results.join(', ')}.`, width);
   }),
   ...chronicleLines(life.sections, width, paint),
 ];
 
-/** An army's life as lines. */
+/** Returns the history of an army as lines. */
 export const armyBiographyLines = (life: ArmyBiography, width: number, paint: Paint): string[] => [
   ...head(life.name, armyFigures(life), paint),
   `Led by ${life.player}.`,

@@ -7,13 +7,13 @@ import {
 } from '@muster/campaign';
 import { armyId } from './naming.ts';
 
-/** What people type about special objectives. */
+/** Options about special objectives. */
 export interface ClaimOptions {
   objective?: readonly string[];
   objectiveMissed?: readonly string[];
 }
 
-/** What players say about special objectives; `--objective none` says that no other army reached one. */
+/** Returns the players' claims about special objectives; `--objective none` says that no other army reached one. */
 export const claimsOf = (campaign: Campaign, { armies }: Match, options: ClaimOptions): Claims => {
   const { objective = [], objectiveMissed = [] } = options;
   const isNone = (word: string): boolean => word === 'none' || word === 'nobody';
@@ -27,16 +27,16 @@ export const claimsOf = (campaign: Campaign, { armies }: Match, options: ClaimOp
   ]);
 };
 
-/** Whether anything was said about special objectives. */
+/** Whether the options claim anything about special objectives. */
 export const claimsObjective = ({ objective, objectiveMissed }: ClaimOptions): boolean =>
   objective !== undefined || objectiveMissed !== undefined;
 
 type Conclusion = Extract<CampaignCommand, { type: 'conclude' }>;
 
-/** Objectives that a report proves or disproves: a corrected report is asked about them again. */
+/** Objectives that a report proves or disproves: after a correction, the corrected report decides about them. */
 const PROVEN: readonly (Objective | undefined)[] = ['rage', 'destruction'];
 
-/** What was said about special objectives when a match was recorded, with what is said now. */
+/** Returns the claims of a recorded match with those of the correction. */
 export const correctedClaims = (
   campaign: Campaign,
   match: Match,

@@ -20,10 +20,10 @@ import type { Choice, Prompt } from '@muster/guide';
 import type { Talk } from './ask.ts';
 import type { Opened } from './carry.ts';
 
-/** A deal that somebody wants; nothing when they thought better of it, or when they are done. */
+/** A trade that a player chose, `nothing` if the player went back, or `done`. */
 export type Wish = CampaignCommand | 'nothing' | 'done';
 
-/** Asks what somebody wants to do for their army next, in the upgrade step or the recruit step. */
+/** Asks what a player does next in the upgrade step or the recruit step. */
 export const askWish = (talk: Talk, opened: Opened, id: string, books: readonly ArmyBook[]): Promise<Wish> =>
   talk.ask(async (prompt) => {
     const army = armyOf(opened.campaign, id);
@@ -45,7 +45,7 @@ export const askWish = (talk: Talk, opened: Opened, id: string, books: readonly 
     return deal();
   });
 
-/** One of some things, or none of them. */
+/** Asks for one of several things; the player may go back instead. */
 const pick = <T>(
   prompt: Prompt,
   question: string,
@@ -63,17 +63,17 @@ const pickUnit = (
   units: readonly CampaignUnit[],
 ): Promise<CampaignUnit | undefined> => pick(prompt, question, units, ({ name }) => name);
 
-/** Says why there is nothing to choose. */
+/** Prints why there is nothing to choose. */
 const nothing = (prompt: Prompt, why: string): Wish => {
   prompt.say(why);
   return 'nothing';
 };
 
-/** Why nothing can be paid for: there is no book to choose from, or everything in it costs too much or does not fit. */
+/** Returns why nothing can be bought: there is no army book, or everything costs too much or does not fit. */
 const shortage = (campaign: Campaign, army: CampaignArmy, books: readonly ArmyBook[], what: string): string =>
   armyBooks(campaign, army, books).length === 0
-    ? `No book of ${army.name} is at hand: leave, and name one with --book.`
-    : `${what} can be had for ${army.bank} points.`;
+    ? `No army book of ${army.name} is known. Leave with "quit" and add one with --book.`
+    : `${what} is available for ${army.bank} points.`;
 
 const buy = async (
   prompt: Prompt,
@@ -85,27 +85,27 @@ const buy = async (
     offersFor(campaign, unit, books).filter(({ cost }) => cost <= army.bank);
   const buyers = army.units.filter((unit) => offersOf(unit).length > 0);
   if (buyers.length === 0) return nothing(prompt, shortage(campaign, army, books, 'No upgrade'));
-  const unit = await pickUnit(prompt, 'For whom?', buyers);
+  const unit = await pickUnit(prompt, 'For which unit?', buyers);
   if (!unit) return 'nothing';
   const offers = offersOf(unit);
-  const upgrade = await pick(prompt, 'Which one?', offers, ({ name, cost }) => `${name}, ${cost} points`);
+  const upgrade = await pick(prompt, 'Which upgrade?', offers, ({ name, cost }) => `${name}, ${cost} points`);
   return upgrade ? { type: 'buy', unit: unit.id, upgrade } : 'nothing';
 };
 
 const sell = async (prompt: Prompt, { units }: CampaignArmy): Promise<Wish> => {
   const owners = units.filter(({ upgrades }) => upgrades.length > 0);
-  if (owners.length === 0) return nothing(prompt, 'Nobody has an upgrade that could be sold.');
-  const unit = await pickUnit(prompt, 'Whose?', owners);
+  if (owners.length === 0) return nothing(prompt, 'No unit has an upgrade to sell.');
+  const unit = await pickUnit(prompt, 'Of which unit?', owners);
   if (!unit) return 'nothing';
-  const label = ({ name, cost }: { name: string; cost: number }): string => `${name}, for ${saleWords(cost)}`;
-  const upgrade = await pick(prompt, 'Which one?', unit.upgrades, label);
+  const label = ({ name, cost }: { name: string; cost: number }): string => `${name}, for ${saleText(cost)}`;
+  const upgrade = await pick(prompt, 'Which upgrade?', unit.upgrades, label);
   return upgrade ? { type: 'sell', unit: unit.id, upgrade: upgrade.id } : 'nothing';
 };
 
-/** What an upgrade of this price is sold for. */
-export const saleWords = (cost: number): string => {
+/** Returns what an upgrade of this price sells for: `10`, or `5 on 4+`. */
+export const saleText = (cost: number): string => {
   const { points, on } = saleOf(cost);
-  return on === undefined ? String(points) : `${points} on a ${on} or more`;
+  return on === undefined ? String(points) : `${points} on ${on}+`;
 };
 
 const recruit = async (
@@ -118,21 +118,21 @@ const recruit = async (
     .flatMap((book): readonly BookUnit[] => book.units)
     .filter(({ cost }) => cost <= army.bank);
   if (open.length === 0) return nothing(prompt, shortage(campaign, army, books, 'No unit'));
-  const unit = await pick(prompt, 'Whom?', open, ({ name, size, cost }) => `${name} [${size}], ${cost} points`);
+  const unit = await pick(prompt, 'Which unit?', open, ({ name, size, cost }) => `${name} [${size}], ${cost} points`);
   if (!unit) return 'nothing';
   const { surcharge, xp } = rulesOf(campaign).veteran;
   const veteran =
     army.bank >= unit.cost + surcharge &&
     !isBookHero(unit) &&
-    (await prompt.choose('How seasoned?', [
-      { label: 'new to war', value: false },
-      { label: `a veteran with ${xp} XP, for ${surcharge} points more`, value: true },
+    (await prompt.choose('With experience?', [
+      { label: 'no experience', value: false },
+      { label: `veteran with ${xp} XP, for ${surcharge} more points`, value: true },
     ]));
   return { type: 'recruit', army: army.id, unit: unitOfBook({ unit }, registerFor(campaign, facts, army)), veteran };
 };
 
 const disband = async (prompt: Prompt, { units }: CampaignArmy): Promise<Wish> => {
-  if (units.length === 0) return nothing(prompt, 'Nobody is left who could go home.');
-  const unit = await pickUnit(prompt, 'Who goes home for good?', units);
+  if (units.length === 0) return nothing(prompt, 'There are no units to disband.');
+  const unit = await pickUnit(prompt, 'Disband which unit? This is permanent.', units);
   return unit ? { type: 'disband', unit: unit.id } : 'nothing';
 };

@@ -16,17 +16,17 @@ import {
 import { freeArmies } from './bringing.ts';
 import { optionsText } from './drawing.ts';
 
-/** Something that players must decide or do next. */
+/** Something that players must do or decide next. */
 export interface OpenDecision {
-  /** The army whose player decides; nothing where the players decide together. */
+  /** The army whose player decides; undefined if all players decide together. */
   army?: string;
   match?: string;
   what: string;
-  /** A command that does it: its name, and what follows the file. */
+  /** The command for it: its name, and the options after the file. */
   command: readonly [name: string, options: string];
 }
 
-/** Returns everything that is open, in the order in which it is due. */
+/** Returns everything that players must do or decide, in the order in which it is due. */
 export const openDecisions = (campaign: Campaign, today: string): OpenDecision[] => {
   const open = campaign.matches.filter(({ step }) => step !== 'closed');
   const decisions = open.flatMap((match) => matchDecisions(campaign, match, open.length > 1));
@@ -35,14 +35,14 @@ export const openDecisions = (campaign: Campaign, today: string): OpenDecision[]
   return [...decisions, ...beginnings(campaign, today, open.length)];
 };
 
-/** A new match, where one may begin. */
+/** Returns the ways to begin a new match, if one may begin. */
 const beginnings = (campaign: Campaign, today: string, open: number): OpenDecision[] => {
   if (!mayBegin(campaign, today)) return [];
   const { parallelPlay } = campaign.options;
   if (parallelPlay ? freeArmies(campaign).length < 2 : open > 0) return [];
   const [bring, armies] = parallelPlay ? ['--bring ARMY --bring ARMY', '--armies ARMY,ARMY'] : ['', ''];
   return [
-    { what: 'set up the next match for the table', command: ['setup', bring] },
+    { what: 'set up the next match to play at a table', command: ['setup', bring] },
     { what: 'or let Muster play it', command: ['play', armies] },
   ];
 };
@@ -71,7 +71,7 @@ const STEP_DECISIONS: Readonly<Record<Match['step'], Deciding>> = {
   ],
   experience: (campaign, match, which) => [
     ...choices(campaign, match, which),
-    { what: 'hand out experience', command: ['experience', which] },
+    { what: 'hand out XP', command: ['experience', which] },
   ],
   upgrade: (campaign, match, which) => [
     ...match.armies.map(({ army }) => ({
@@ -97,10 +97,10 @@ const bankOf = (campaign: Campaign, army: string): number => armyOf(campaign, ar
 const dueEvents: Deciding = (campaign, { due }, which) =>
   due.map(({ number, round }) => {
     const { name, summary } = rulesOf(campaign).events[number];
-    return { what: `carry out event ${number} of round ${round}, ${name}: ${summary}`, command: ['event', which] };
+    return { what: `resolve random event ${number} of round ${round}, ${name}: ${summary}`, command: ['event', which] };
   });
 
-/** Secrets that are not noted or not open yet, and outcomes that are not known. */
+/** Returns open decisions about an event: secret notes to seal or reveal, and unknown outcomes. */
 const eventDecisions = (campaign: Campaign, event: MatchEvent, which: string): OpenDecision[] => {
   const { id, number, army, targets, seal, noted, done, dead, settled } = event;
   const { name, picks, books } = rulesOf(campaign).events[number];
@@ -109,23 +109,27 @@ const eventDecisions = (campaign: Campaign, event: MatchEvent, which: string): O
   const own = owner === undefined ? {} : { army: owner };
   const secret = spaced(`--event ${id} --note NOTE --word WORD`, which);
   if (picks.of === 'player' && seal === undefined && noted === undefined)
-    return [{ ...own, what: `note a secret for event ${id}, ${name}`, command: ['seal', secret] }];
+    return [{ ...own, what: `seal a secret note for event ${id}, ${name}`, command: ['seal', secret] }];
   if (seal !== undefined && noted === undefined)
     return [
-      { ...own, what: `reveal the secret of event ${id}, ${name}, when its time comes`, command: ['reveal', secret] },
+      {
+        ...own,
+        what: `reveal the secret note of event ${id}, ${name}, when the event says so`,
+        command: ['reveal', secret],
+      },
     ];
   const waits = books.some((entry) => entry.keep === 'duel' || ('when' in entry && entry.when === 'done'));
   if (!waits || settled || done !== undefined) return [];
   return [
     {
       ...own,
-      what: `say how event ${id}, ${name}, came out`,
+      what: `report the outcome of event ${id}, ${name}`,
       command: ['outcome', spaced(`--event ${id} --done (or --failed)`, which)],
     },
   ];
 };
 
-/** What armies will be asked to pay for. */
+/** Returns what armies may have to pay for. */
 const prices = (campaign: Campaign, match: Match, command: OpenDecision['command']): OpenDecision[] =>
   openPrices(campaign, match).map((price) => ({ army: price.army, what: priceText(campaign, price), command }));
 
@@ -136,7 +140,7 @@ const priceText = (campaign: Campaign, { what, unit, least, most, bank }: OpenPr
   return `pay ${cost} points for ${subject} or decline, ${when} (bank ${bank})`;
 };
 
-/** The first decision about experience that depends on no die: whose kill it is. */
+/** Returns the first decision about experience that does not depend on dice: which unit gets a kill. */
 const choices: Deciding = (campaign, { id }, which) => {
   const decision = decide(campaign, { type: 'earn-experience', match: id }, EMPTY_SOURCE);
   if (decision.status !== 'needs' || decision.need.kind !== 'choice') return [];

@@ -1,7 +1,7 @@
 import { fsyncSync } from 'node:fs';
 
-/** The disk, which keeps what was written only when it is told to wait for that. */
+/** Access to the disk; tests replace it to simulate failures. */
 export const disk = {
-  /** Returns when everything that was written to an open file would outlive a power cut. */
+  /** Returns when everything written to an open file would survive a power cut. */
   keep: (open: number): void => fsyncSync(open),
 };

@@ -29,29 +29,31 @@ export interface DrawOptions {
   auto?: boolean | ((need: ChoiceNeed) => boolean);
 }
 
-/** Adds these to a command. */
+/** Adds the options for dice, random draws and decisions to a command. */
 export const withDraws = (command: Command): Command =>
   withDice(command)
-    .addOption(new Option('--dice <faces>', 'what real dice show, in order, with commas').argParser(facesOf))
-    .addOption(new Option('--lots <names>', 'who was drawn at random, in order, with commas').argParser(words));
+    .addOption(new Option('--dice <faces>', 'the faces of real dice, in order, separated by commas').argParser(facesOf))
+    .addOption(
+      new Option('--lots <names>', 'the results of real random draws, in order, separated by commas').argParser(words),
+    );
 
-/** Adds those that make sense for a whole match. */
+/** Adds those of the options that make sense for a whole match. */
 export const withDice = (command: Command): Command =>
   command
-    .option('--real-dice', 'ask for every die and every random draw instead of making them here')
-    .option('--choose <what=how>', 'a decision, such as "guard ransom=pay"; may be given several times', gather)
-    .option('--auto', 'let Muster decide what players would have to');
+    .option('--real-dice', 'ask for every die and every random draw instead of rolling them')
+    .option('--choose <what=how>', 'a decision, such as "guard ransom=pay" (repeatable)', gather)
+    .option('--auto', 'let Muster make the decisions of players');
 
-/** Returns the seed of a new campaign: the one that was given, or a random one. */
+/** Returns the seed of a new campaign: the given one, or a random one. */
 export const newSeed = ({ seed }: { seed?: string }): string =>
   seed === undefined ? randomBytes(16).toString('hex') : readName(seed, 'The seed');
 
-/** Faces of dice out of a text; anything else than 1 to 6 is refused before anything happens. */
+/** Reads faces of dice from a text; refuses anything other than 1 to 6. */
 const facesOf = (text: string): number[] =>
   words(text).map((word) => {
     const face = Number(word);
     if (/^\d+$/.test(word) && face >= 1 && face <= 6) return face;
-    throw stopWith('bad-die', `A die shows 1 to 6, not "${word}": type what the dice show, such as --dice 3,5,1.`, {
+    throw stopWith('bad-die', `A die shows 1 to 6, not "${word}". Enter what the dice show, such as --dice 3,5,1.`, {
       have: word,
     });
   });
@@ -62,14 +64,14 @@ export interface Answered {
   value: number | ChoiceValue;
 }
 
-/** A source of one attempt, and what of the options it has not used. */
+/** The source of one attempt, and the options that it has not used. */
 export interface Attempt {
   source: Source;
-  /** Typed dice and lots that nobody asked for. */
+  /** Typed dice, draws and decisions that were not needed. */
   spare: () => { dice: readonly number[]; lots: readonly string[]; choices: readonly string[] };
 }
 
-/** Hands out sources that draw the same every time, however often and by whom a decision is tried again. */
+/** Returns a function that makes sources for attempts; every attempt draws the same. */
 export const attemptsFor = (options: DrawOptions): ((campaign: Campaign, answered: readonly Answered[]) => Attempt) => {
   const { dice = [], lots = [], choose = [], auto, realDice } = options;
   const choices = choose.map(readChoice);
@@ -85,7 +87,7 @@ export const attemptsFor = (options: DrawOptions): ((campaign: Campaign, answere
       },
     };
     const keyed = keyedSource(seedOf(campaign));
-    // Where real dice were begun with, Muster rolls none in between.
+    // Once real dice are used, Muster does not roll any.
     const drawn: Source = {
       ...EMPTY_SOURCE,
       die: (label, key) => (realDice || options.dice ? undefined : keyed.die(label, key)),
@@ -98,7 +100,7 @@ export const attemptsFor = (options: DrawOptions): ((campaign: Campaign, answere
   };
 };
 
-/** Muster decides for everybody, or for some. */
+/** Returns a source in which Muster makes all decisions, or some of them. */
 const policyFor = (campaign: Campaign, auto: true | ((need: ChoiceNeed) => boolean)): Source => {
   const policy = policySource(campaign);
   return {
@@ -109,7 +111,7 @@ const policyFor = (campaign: Campaign, auto: true | ((need: ChoiceNeed) => boole
 
 const typedIn = <T>(value: T | undefined): Typed<T> | undefined => (value === undefined ? undefined : { typed: value });
 
-/** Answers from the terminal, each once, in the order of asking. */
+/** Returns a source of the answers from the terminal, each used once, in the order of the questions. */
 const answeredSource = (answered: readonly Answered[]): Source => {
   const left = [...answered];
   const take = (kind: Need['kind'], label: string): Answered['value'] | undefined => {
@@ -130,11 +132,15 @@ interface TypedChoice {
 
 const readChoice = (pair: string): TypedChoice => {
   const at = pair.lastIndexOf('=');
-  if (at < 1) throw new Stop(`"${pair}" is no decision: write what is decided, = and how, such as "guard ransom=pay".`);
+  if (at < 1)
+    throw new Stop(
+      `"${pair}" is not a decision. Write what is decided, =, and the choice, such as "guard ransom=pay".`,
+    );
   return { for: pair.slice(0, at).trim().toLowerCase(), text: pair.slice(at + 1).trim() };
 };
 
-const WORDS: Readonly<Record<string, ChoiceValue>> = {
+/** Words for choices that are not names. */
+const CHOICE_WORDS: Readonly<Record<string, ChoiceValue>> = {
   yes: true,
   true: true,
   no: false,
@@ -143,7 +149,7 @@ const WORDS: Readonly<Record<string, ChoiceValue>> = {
   none: null,
 };
 
-/** A typed decision as it is offered: a name, yes or no, nobody, or several names with commas. */
+/** Reads a typed decision: a name, yes or no, none, or several names separated by commas. */
 export const choiceFrom = (need: ChoiceNeed, text: string): ChoiceValue | undefined => {
   const plain = text.toLowerCase();
   const named = (word: string): string | undefined =>
@@ -152,26 +158,26 @@ export const choiceFrom = (need: ChoiceNeed, text: string): ChoiceValue | undefi
     const names = words(plain.replaceAll('+', ',')).map(named);
     return names.every((one) => one !== undefined) && mayTake(need, names) ? names : undefined;
   }
-  const value = named(plain) ?? (Object.hasOwn(WORDS, plain) ? WORDS[plain] : undefined);
+  const value = named(plain) ?? (Object.hasOwn(CHOICE_WORDS, plain) ? CHOICE_WORDS[plain] : undefined);
   return value !== undefined && mayTake(need, value) ? value : undefined;
 };
 
 const valueFor = (need: ChoiceNeed, { text }: TypedChoice): ChoiceValue => {
   const value = choiceFrom(need, text);
   if (value !== undefined) return value;
-  throw stopWith('bad-choice', `"${text}" cannot be chosen for "${need.for}": ${optionsText(need)}.`, {
+  throw stopWith('bad-choice', `"${text}" cannot be chosen for "${need.for}". Choose ${optionsText(need)}.`, {
     what: need.for,
     have: text,
   });
 };
 
-/** How something that can be chosen is written. */
+/** Returns a choice as players type it. */
 export const optionText = (option: ChoiceValue): string => {
-  if (option === null) return 'nobody';
+  if (option === null) return 'none';
   if (typeof option === 'boolean') return option ? 'yes' : 'no';
   return typeof option === 'string' ? option : option.join('+');
 };
 
-/** What may be chosen. */
+/** Returns the choices of a decision: `one of pay, decline`. */
 export const optionsText = ({ options, several }: ChoiceNeed): string =>
   `${several === undefined ? 'one' : several} of ${options.map(optionText).join(', ')}`;

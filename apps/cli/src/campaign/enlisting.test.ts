@@ -77,7 +77,7 @@ test.each(CASES)('%s comes to the table of a campaign as it comes to any other',
   expect(bodyOf(after)).toEqual(bodyOf(before));
 });
 
-test('a combined unit is one entry of both halves, with what all models have bought twice', () => {
+test('a combined unit is one entry of both halves, with upgrades for all models bought twice', () => {
   const list = (combined: boolean) =>
     JSON.stringify({
       format: 'muster-list',

@@ -14,10 +14,10 @@ import { spellsFor } from '@muster/host';
 import { shipped } from '@muster/host/disk';
 import { Stop } from '../findings.ts';
 
-/** What a unit has become by its list. */
+/** The experience of a unit in its list. */
 export interface ListRecord {
   xp: number;
-  /** Traits, skills, injuries and talents in one row. */
+  /** Traits, skills, injuries and talents in one list. */
   traits: readonly string[];
   /** Whether the price that the list has for the unit includes its experience. */
   isPriced: boolean;
@@ -26,16 +26,16 @@ export interface ListRecord {
 /** What a list brings into a campaign. */
 export interface Enlisted {
   units: NewUnit[];
-  /** What each of them has become by the list, for campaigns that go on from it. */
+  /** The experience of each unit in the list, for campaigns that continue from it. */
   records: ListRecord[];
   spells: KnownSpell[];
-  /** The books that were given with it, and those that its units come from. */
+  /** The given army books, and those that its units come from. */
   books: KeptBook[];
-  /** What its player should know. */
+  /** Notes for its player. */
   notes: string[];
 }
 
-/** The units of a list with their spells and books; units of a list without ids are looked up in the books. */
+/** Returns the units of a list with their spells and books; units without ids are looked up in the books. */
 export const enlist = (
   campaign: Campaign,
   read: ReadList,
@@ -57,7 +57,7 @@ export const enlist = (
     books: books.filter(({ uid }, i) => books.findIndex((book) => book.uid === uid) === i).map(keptBook),
     notes: lost.map(
       ({ id, name = id }) =>
-        `${name} was not found in ${books.map((book) => book.name).join(', ')}: it can fight, but no book offers it upgrades.`,
+        `${name} is not in ${books.map((book) => book.name).join(', ')}. The unit can play, but cannot buy upgrades from a book.`,
     ),
   };
 };
@@ -75,22 +75,20 @@ const recordsOf = ({ selected, list }: ReadList): ListRecord[] => {
   });
 };
 
-/** What a list does not bring into a campaign, in sentences. */
+/** Returns notes about what a list does not bring into a campaign. */
 export const listNotes = ({ selected, list }: ReadList): string[] => {
   const xp =
     selected?.selections.some((one) => one.xp > 0 || one.traits.length > 0) ?? (list?.veterans ?? []).length > 0;
   return xp
-    ? [
-        'Experience and traits of the list do not count: all units start without. To keep them, use "muster campaign adopt".',
-      ]
+    ? ['All units start without the experience and traits of the list. To keep them, use "muster campaign adopt".']
     : [];
 };
 
-/** A list must be whole and for the game of the campaign. */
+/** Refuses a list that is incomplete or for another game than the campaign. */
 export const demandGame = (name: string, { selected, list, lost, hindrances }: ReadList, system: string): void => {
   if (lost.length > 0) throw new Stop(`${name} cannot be used:`, undefined, lost);
   const own = selected?.system ?? list?.system;
   if (own !== system)
-    throw new Stop(`${name} was written for ${own ?? 'another game'}, and this campaign is ${system}.`);
+    throw new Stop(`${name} is a list for ${own ?? 'another game'}, but this campaign plays ${system}.`);
   if (!list) throw new Stop(`${name} cannot be used:`, undefined, hindrances);
 };

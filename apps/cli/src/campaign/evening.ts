@@ -30,26 +30,26 @@ import { forgetBattles, keptFile } from './kept-battle.ts';
 import { NEXT_COMMANDS } from './next-commands.ts';
 import { shelfOf } from './shelf.ts';
 
-/** A match that is played at this computer, from its setup to recruiting. */
+/** A match to play at this computer, from its setup to recruiting. */
 export interface Evening {
   file: string;
   match: string;
-  /** What the armies bring, unless the match is set up already. */
+  /** The units that the armies bring, unless the match is already set up. */
   bring?: Bring;
-  /** Who plays each army, in the order of the match. */
+  /** The player of each army, in the order of the match. */
   seats: ReadonlyMap<string, Seat>;
-  /** A new one unless told. */
+  /** The table (default: a new one). */
   table?: Table;
-  /** Where the record of the battle goes. */
+  /** The file for the record of the battle. */
   out?: string;
-  /** Tells nothing of the battle on the way. */
+  /** Prints no log of the battle. */
   silent: boolean;
   /**
-   * Whether armies buy and recruit afterwards. Without a word, people at the terminal are asked, computer players deal for
-   * their own armies, and the bank of any other player is left alone.
+   * Whether armies buy and recruit afterwards. By default, people at the terminal are asked, computer players buy for
+   * their own armies, and Muster spends no points of other players.
    */
   dealings?: boolean;
-  /** Further books to deal from. */
+  /** Additional army books for upgrades and recruits. */
   book?: readonly string[];
   options: WriteOptions;
 }
@@ -57,19 +57,19 @@ export interface Evening {
 type Playing = Evening & { talk: Talk };
 
 /**
- * Plays a match from the step that it is at. It is written down after every part of it, so that whoever leaves in the
- * middle can go on later. Tells what the battle came to, if there was one to fight.
+ * Plays a match from its current step. Every part is saved, so that a player who leaves in the middle can continue later.
+ * Returns the result of the battle, if there was one to play.
  */
 export const playEvening = async (evening: Evening): Promise<Digest | undefined> => {
-  const talk = openTalk(`You left. What was written stays, and ${again(evening)} goes on from there.`);
+  const talk = openTalk(`You left. The match is saved up to here. ${again(evening)} continues it.`);
   const playing = { ...evening, talk };
   try {
     await setUp(playing);
-    const told = nowAt(playing).step === 'mission' ? await battle(playing) : undefined;
-    await keepBooks(playing);
+    const digest = nowAt(playing).step === 'mission' ? await battle(playing) : undefined;
+    await rollAfterBattle(playing);
     if (evening.dealings !== false && (await dealStep(playing, 'upgrade'))) await dealStep(playing, 'recruit');
     announceNext(playing);
-    return told;
+    return digest;
   } finally {
     talk.end();
   }
@@ -79,31 +79,31 @@ const again = ({ file }: Evening): string => `"muster campaign play ${file}"`;
 
 const nowAt = ({ file, match }: Evening): Match => matchOf(openCampaign(file).campaign, match) as Match;
 
-/** Decides and writes down what comes next; computer players decide at once, people are asked. */
+/** Decides and saves the next commands; computer players decide at once, people are asked. */
 const write = async (playing: Playing, ...steps: readonly Step[]): Promise<void> => {
   const { file, seats, talk, options } = playing;
   const opened = openCampaign(file);
   const decided = await decideAll(opened.campaign, steps, {
     ...options,
     talk,
-    goesOn: true,
+    continues: true,
     auto: ({ army, pay }) =>
       options.auto === true || (seats.get(army) !== 'human' && (!pay || maySpend(playing, army))),
   });
-  writeDown(opened, decided, { ...options, goesOn: true });
+  writeDown(opened, decided, { ...options, continues: true });
 };
 
-/** Whether Muster may spend the points of an army: it was asked to, or the army's player is a computer player. */
+/** Whether Muster may spend the points of an army: the options allow it, or the army belongs to a computer player. */
 const maySpend = ({ file, dealings }: Evening, army: string): boolean =>
   dealings === true || isComputerLed(openCampaign(file).campaign, army);
 
-/** Names that say that no person leads an army. */
+/** Names of players that are computer players. */
 const COMPUTERS: readonly string[] = ['computer', ...playerNames];
 
 const isComputerLed = (campaign: Campaign, army: string): boolean =>
   COMPUTERS.includes((armyOf(campaign, army)?.player ?? '').toLowerCase());
 
-/** Says what comes next where the match is not over, and whose it is. */
+/** Prints the next step if the match is not over, and the players who must take it. */
 const announceNext = (playing: Playing): void => {
   if (playing.options.silent) return;
   const { step } = nowAt(playing);
@@ -113,14 +113,14 @@ const announceNext = (playing: Playing): void => {
   const waiting = waitingFor(playing).flatMap((id) => armyOf(campaign, id) ?? []);
   if (playing.dealings === false || waiting.length === 0) return;
   const whose = listed(waiting.map(({ name, player }) => `${player} (${name})`));
-  say(`The points are for ${whose} to spend. With --dealings, Muster spends them.`);
+  say(`${whose} can now spend points. With --dealings, Muster spends them.`);
 };
 
-/** Armies whose points Muster leaves alone, because computer players only fight for them. */
+/** Returns the armies whose points Muster may not spend, because computer players only play their battles. */
 const waitingFor = (playing: Playing): string[] =>
   [...playing.seats].flatMap(([army, seat]) => (seat === 'human' || maySpend(playing, army) ? [] : [army]));
 
-/** A command that is given when the match is at this step. */
+/** Returns a step that gives a command if the match is at this step. */
 const atStep =
   (match: string, step: MatchStep, command: CampaignCommand): Step =>
   (now) =>
@@ -153,16 +153,16 @@ const battle = async (playing: Playing): Promise<Digest> => {
     lines: talk.lines,
     ...(options.realDice ? { dice: 'asked' as const } : {}),
   };
-  const told = await untilLeft(
+  const digest = await untilLeft(
     () => fight(campaign, matchOf(campaign, id) as Match, order),
     `You left the table. ${again(playing)} continues the battle of match ${id}.`,
   );
-  await write(playing, (now) => ({ type: 'conclude', match: id, ...told, at: dayOf(options, now) }));
+  await write(playing, (now) => ({ type: 'conclude', match: id, ...digest, at: dayOf(options, now) }));
   forgetBattles(file, id);
-  return told;
+  return digest;
 };
 
-const keepBooks = (playing: Playing): Promise<void> => {
+const rollAfterBattle = (playing: Playing): Promise<void> => {
   const { match } = playing;
   return write(
     playing,
@@ -171,7 +171,7 @@ const keepBooks = (playing: Playing): Promise<void> => {
   );
 };
 
-/** Upgrades or recruits of one army after the other. Returns whether the step is over: it waits for players who are not here. */
+/** Lets the armies buy upgrades or recruit, one after the other. Returns whether the step is over: it waits for players who are absent. */
 const dealStep = async (playing: Playing, step: 'upgrade' | 'recruit'): Promise<boolean> => {
   if (nowAt(playing).step !== step) return true;
   const { campaign } = openCampaign(playing.file);
@@ -187,11 +187,11 @@ const dealStep = async (playing: Playing, step: 'upgrade' | 'recruit'): Promise<
   return true;
 };
 
-const MOST_DEALS = 3;
+const MOST_TRADES = 3;
 
-/** A computer player makes a few deals, as long as the rules allow them. */
+/** Lets a computer player make a few trades, as long as the rules allow them. */
 const dealAlone = async (playing: Playing, army: string, books: readonly ArmyBook[]): Promise<void> => {
-  for (let deal = 0; deal < MOST_DEALS; deal++) {
+  for (let deal = 0; deal < MOST_TRADES; deal++) {
     const { campaign, facts } = openCampaign(playing.file);
     const match = matchOf(campaign, playing.match) as Match;
     const dice = new Dice(JSON.stringify([battleSeed(campaign, match), match.step, army]), deal);
@@ -205,7 +205,7 @@ const dealAlone = async (playing: Playing, army: string, books: readonly ArmyBoo
 const isLawful = (campaign: Campaign, command: CampaignCommand): boolean =>
   decide(campaign, command, firstOf(policySource(campaign), keyedSource(seedOf(campaign)))).status === 'done';
 
-/** A person makes as many deals as they like. */
+/** Lets a person make as many trades as they like. */
 const dealInPerson = async (playing: Playing, army: string, books: readonly ArmyBook[]): Promise<void> => {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop
@@ -216,7 +216,7 @@ const dealInPerson = async (playing: Playing, army: string, books: readonly Army
   }
 };
 
-/** Carries a wish out; one that the rules refuse is explained and forgotten. */
+/** Carries out a chosen trade, or prints why the rules refuse it. */
 const tryWish = async (playing: Playing, wish: CampaignCommand): Promise<void> => {
   try {
     await write(playing, () => wish);

@@ -29,27 +29,27 @@ import { note, say } from '../screen.ts';
 import { keepBattle, leftBattle } from './kept-battle.ts';
 import { stopWith } from './refusals.ts';
 
-/** Who plays an army. */
+/** The player of an army. */
 export type Seat = PlayerName | 'human';
 
-/** How a match is fought here. */
+/** How to play the battle of a match. */
 export interface Fight {
   table: Table;
   seed: string;
-  /** Who plays each army, in the order of the match. */
+  /** The player of each army, in the order of the match. */
   seats: readonly Seat[];
-  /** Tells nothing of the battle on the way. */
+  /** Prints no log of the battle. */
   silent: boolean;
   dice?: 'asked';
-  /** Where its battles are kept while they are being played. */
+  /** Returns the file in which a battle is saved while it is played. */
   keep: (part: string) => string;
-  /** Where the record of the battle goes. */
+  /** The file for the record of the battle. */
   out?: string;
-  /** What people at the terminal type. */
+  /** The lines that people at the terminal type. */
   lines: AsyncIterator<string>;
 }
 
-/** Fights a match and the duels that it calls for, with the players at the table. */
+/** Plays the battle of a match and the duels that it calls for. */
 export const fight = async (campaign: Campaign, match: Match, order: Fight): Promise<Digest> => {
   demandPlayable(campaign, broughtTo(match));
   const lists = match.armies.map(({ army, brought }) => fieldArmy(campaign, army, Object.keys(brought)) as ArmyList);
@@ -57,14 +57,14 @@ export const fight = async (campaign: Campaign, match: Match, order: Fight): Pro
   let next = battles.next();
   while (!next.done) {
     const { kind, name, setup, seed, sides } = next.value;
-    if (kind === 'duel' && !order.silent) say(`\n${setup.armies[0].units[0].name} must fight alone.`);
+    if (kind === 'duel' && !order.silent) say(`\n${setup.armies[0].units[0].name} must fight a duel.`);
     const own = setup.armies.map((army, side) => ({ ...lists[kind === 'duel' ? sides[0] : side], army }));
     const seats = sides.map((side) => order.seats[side]);
     const out = kind === 'duel' ? undefined : order.out;
     // oxlint-disable-next-line no-await-in-loop
     const report = reportOf(await playGame(setup, own, { ...order, seed, seats, out }, order.keep(name)));
     if (kind === 'match' && !report.finished)
-      throw new Stop('The battle is not over, so nothing was written: play the match again.');
+      throw new Stop('The battle is not over, so nothing was saved. Play the match again.');
     next = battles.next(report);
   }
   if ('digest' in next.value) return next.value.digest;
@@ -73,7 +73,7 @@ export const fight = async (campaign: Campaign, match: Match, order: Fight): Pro
 
 const AT_TABLE = 'play it at a table ("muster campaign setup", then "muster campaign record")';
 
-/** Stops where Muster cannot play a match, with what to do: too many armies, or units that have no profile. */
+/** Refuses a match that Muster cannot play: too many armies, or units without a profile. */
 export const demandPlayable = (campaign: Campaign, bring: Bring): void => {
   const reason = whyUnplayable(campaign, bring);
   if (!reason) return;
@@ -83,13 +83,13 @@ export const demandPlayable = (campaign: Campaign, bring: Bring): void => {
   throw stopWith(code, withHow(sentence, `: ${others.length > 0 ? atHome : ''}${AT_TABLE}.`), { what: bare[0] });
 };
 
-/** Plays a battle, or continues it where it was left. It is kept after every step that people can see. */
+/** Plays a battle, or continues it where it was left. The battle is saved after every step that people can see. */
 const playGame = async (setup: BattleSetup, lists: readonly ArmyList[], order: Fight, kept: string): Promise<Game> => {
   const { seed, silent, lines, out } = order;
   const left = leftBattle(kept, seed, setup);
   const seats = left ? seatsSince(left, order.seats) : order.seats;
   if (left?.dice === 'seeded' && order.dice === 'asked')
-    throw new Stop('This battle was begun with dice that Muster rolls: leave --real-dice out.');
+    throw new Stop('In this battle, Muster rolls the dice. Leave --real-dice out.');
   const plan = left ? planOfRecord(left, setup.ruleset) : compilePlan(setup);
   const colours = paint();
   const players = seats.map((seat, side): Player | undefined =>
@@ -97,7 +97,7 @@ const playGame = async (setup: BattleSetup, lists: readonly ArmyList[], order: F
   );
   const progress = showProgress('The battle');
   let game: Game | undefined;
-  // What people have read already is not printed again.
+  // Do not print again what people have already read.
   const print = (line: string): void => {
     if (game || !left) say(line);
   };
@@ -110,34 +110,34 @@ const playGame = async (setup: BattleSetup, lists: readonly ArmyList[], order: F
     game = left
       ? continued(left, kept, { plan, players, listen })
       : new Game({ plan, seed, players, dice: order.dice, listen });
-    if (left && !silent) say('The battle continues where it was left.');
+    if (left && !silent) say('The battle continues where you left it.');
     const keep = (playing: Game): void => keepBattle(kept, playing, seats);
     keep(game);
     const after = silent ? undefined : keep;
     await drive(game, { players, lists, logger, paint: colours, seed, lines, after, strict: true });
   } finally {
     progress.end();
-    // Whoever leaves in the middle has at least the record.
+    // A player who leaves in the middle still gets the record.
     if (game && out !== undefined) save(game, order, out);
   }
   if (!silent) for (const line of ['', ...closingLines(game, colours)]) say(line);
   return game;
 };
 
-/** People may come and go; one computer player does not take the place of another. */
+/** Returns the players of a continued battle: people may change, computer players stay the same. */
 const seatsSince = ({ players }: BattleRecord, seats: readonly Seat[]): Seat[] =>
   seats.map((seat, side) => (seat === 'human' ? seat : (playerNames.find((name) => name === players[side]) ?? seat)));
 
-/** Plays a battle again up to where it was left. */
+/** Replays a battle up to where it was left. */
 const continued = (left: BattleRecord, kept: string, options: ReplayOptions & { plan: BattlePlan }): Game => {
   const { game, problem } = replayRecord(left, options.plan.ruleset, options);
   if (!problem) return game;
   throw new Stop(
-    `The battle in ${kept} was begun with another version of Muster and cannot be continued by this one: finish it with that version, or break the match off.`,
+    `The battle in ${kept} was begun with another version of Muster and cannot be continued with this one. Finish it with that version, or break off the match.`,
   );
 };
 
-/** Shows how far a battle has come where its story is not told. */
+/** Returns a logger that shows the progress of a battle instead of its log. */
 const progressLogger = (plan: BattlePlan, to: (share: number) => void): Logger => {
   let round = 1;
   let acted = 0;

@@ -6,7 +6,7 @@ import { extendRuleset, gf, tableFor } from '@muster/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepBattle, leftBattle } from './kept-battle.ts';
 
-test('a battle that was left goes on by the version of the rules that it began with, and by no other', () => {
+test('a saved battle continues only with the version of the rules that it began with', () => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-kept-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const kept = join(folder, 'battle');

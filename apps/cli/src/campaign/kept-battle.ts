@@ -7,23 +7,25 @@ import { writeFile } from '../files.ts';
 import { loadRecord } from '../records.ts';
 import { note } from '../screen.ts';
 
-/** Where a battle of a match is kept while it is being played. */
+/** Returns the file in which a battle of a match is saved while it is played. */
 export const keptFile = (file: string, match: string, part: string): string => `${file}.${match}.${part}`;
 
-/** Keeps a battle as it is now. If the program ends in the middle of this, the last one is still whole. */
+/** Saves a battle. If the program ends in the middle of this, the previous save stays intact. */
 export const keepBattle = (kept: string, game: Game, seats: readonly string[]): void => {
   const temporary = `${kept}.${process.pid}.tmp`;
   writeFile(temporary, `${JSON.stringify(makeRecordFile(recordOf(game, [...seats])))}\n`);
   renameSync(temporary, kept);
 };
 
-/** Returns the battle that was left, if it is the one that this seed and these armies begin. */
+/** Returns the saved battle, if it has this seed and these armies. */
 export const leftBattle = (kept: string, seed: string, setup: BattleSetup): BattleRecord | undefined => {
   if (!existsSync(kept)) return undefined;
   const { record } = loadRecord(kept);
   if (record.ruleset.base === refOf(setup.ruleset).base && record.seed === seed && sameUnits(record, setup))
     return record;
-  note(`The battle in ${kept} is not that of this match any more: the match has other units or rules. It starts over.`);
+  note(
+    `The saved battle in ${kept} does not fit the match any more: its units or rules have changed. The battle starts over.`,
+  );
   return undefined;
 };
 
@@ -34,7 +36,7 @@ const sameUnits = (record: BattleRecord, { armies }: BattleSetup): boolean => {
   return ids(record.armies) === ids(armies);
 };
 
-/** Forgets the battles of a match that has been recorded. */
+/** Deletes the saved battles of a match that has been recorded. */
 export const forgetBattles = (file: string, match: string): void => {
   const kept = basename(keptFile(file, match, ''));
   for (const name of readdirSync(dirname(file)))

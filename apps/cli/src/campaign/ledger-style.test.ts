@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-test('four armies have whole lines and four have dashes, also on paper', () => {
+test('four armies have solid lines and four have dashed lines, even on paper', () => {
   const dashed = Array.from({ length: 8 }, (_, side) =>
     LEDGER_STYLE.includes(`.side-${side} { border-left: 3px dashed`),
   );

@@ -9,7 +9,7 @@ export interface Links {
   all: readonly (readonly [title: string, address: string])[];
 }
 
-/** Returns the name of a page for an id: letters, digits and dashes, whatever is in the id. */
+/** Returns the file name of a page for any id: letters, digits, hyphens and underscores. */
 export const pageName = (kind: string, id: string): string =>
   `${kind}-${id.replaceAll(/[^A-Za-z0-9-]/g, (sign) => `_${sign.codePointAt(0)?.toString(16)}`)}.html`;
 

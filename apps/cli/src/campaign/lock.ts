@@ -3,13 +3,13 @@ import { hostname } from 'node:os';
 import { EXIT, Stop } from '../findings.ts';
 import { disk } from './disk.ts';
 
-/** How long somebody else may take to write. */
+/** How long to wait for another process to finish writing, in milliseconds. */
 const PATIENCE = 3000;
 const PAUSE = 50;
-/** A lock without a name in it is that of a process that ended while it made it, unless it is brand new. */
+/** A lock without a name that is older than this, in milliseconds, was left by a process that ended while creating it. */
 const NAMELESS = 5000;
 
-/** A file that cannot be locked, because somebody else is writing to it or because its folder is closed to us. */
+/** The error for a file that cannot be locked: another process is writing to it, or its folder is read-only. */
 class Locked extends Stop {
   constructor(sentence: string) {
     super(sentence, EXIT.badInput, [], { refusal: { code: 'locked' } });
@@ -25,19 +25,19 @@ export const pause = (): void => sleep(PAUSE);
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** The lock beside a campaign file. */
+/** Returns the lock file of a campaign file. */
 export const lockFile = (file: string): string => `${file}.lock`;
 
-/** Whose lock it is: the machine and the process. */
+/** Returns the content of this process's lock: its machine and process id. */
 const own = (): string => `${hostname()} ${process.pid}\n`;
 
-/** Whether another process is writing to a file now; a lock that was left behind does not count. */
+/** Whether another process is writing to a file now; a stale lock does not count. */
 export const isBeingWritten = (file: string): boolean => {
   const owner = readLock(lockFile(file));
   return owner !== undefined && owner !== own() && !isStale(lockFile(file), owner);
 };
 
-/** Does something while nobody else may write to a file; locks of processes that have ended are cleared away. */
+/** Runs work while no other process may write to a file; removes locks of processes that have ended. */
 export const underLock = <T>(file: string, work: () => T, patience: number = PATIENCE): T => {
   takeLock(file, patience);
   try {
@@ -63,8 +63,10 @@ const tryLock = (file: string): boolean => {
     lock = openSync(lockFile(file), 'wx');
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    if (codeOf(error) === 'ENOENT') throw new Locked(`${file} cannot be written: there is no such folder.`);
-    throw new Locked(`${file} cannot be written: its lock ${lockFile(file)} cannot be made (${codeOf(error)}).`);
+    if (codeOf(error) === 'ENOENT') throw new Locked(`${file} cannot be written: its folder does not exist.`);
+    throw new Locked(
+      `${file} cannot be written: the lock file ${lockFile(file)} cannot be created (${codeOf(error)}).`,
+    );
   }
   try {
     writeSync(lock, own());
@@ -72,13 +74,15 @@ const tryLock = (file: string): boolean => {
     return true;
   } catch (error) {
     unlinkSync(lockFile(file));
-    throw new Locked(`${file} cannot be written: its lock ${lockFile(file)} cannot be made (${codeOf(error)}).`);
+    throw new Locked(
+      `${file} cannot be written: the lock file ${lockFile(file)} cannot be created (${codeOf(error)}).`,
+    );
   } finally {
     closeSync(lock);
   }
 };
 
-/** Takes the own lock away; one that somebody else has put there meanwhile stays. */
+/** Removes this process's lock, but not one that another process has created meanwhile. */
 const dropLock = (file: string): void => {
   if (readLock(lockFile(file)) === own()) unlinkSync(lockFile(file));
 };
@@ -91,7 +95,7 @@ const readLock = (lock: string): string | undefined => {
   }
 };
 
-/** Clears the lock of a process that has ended away; `true` when it is worth trying again at once. */
+/** Removes the lock of a process that has ended; returns `true` if the caller can try again at once. */
 const clearStale = (lock: string): boolean => {
   const owner = readLock(lock);
   if (owner === undefined) return true;
@@ -99,7 +103,7 @@ const clearStale = (lock: string): boolean => {
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
-    // Somebody else may have cleared it and locked again in between: then theirs goes back.
+    // Another process may have cleared the lock and locked again in between: put its lock back.
     if (readLock(aside) === owner) unlinkSync(aside);
     else renameSync(aside, lock);
     return true;
@@ -126,5 +130,5 @@ const isAlive = (pid: number): boolean => {
 
 const busy = (file: string): Locked =>
   new Locked(
-    `Somebody else is writing to ${file} just now: try again. If nobody is, delete ${lockFile(file)} and try again.`,
+    `Another process is writing to ${file}. Try again. If no other process is, delete ${lockFile(file)} and try again.`,
   );

@@ -8,25 +8,25 @@ const said = async (line: string, ...args: string[]): Promise<string> =>
   (await muster(...campaign(line, ...args))).err.trim();
 
 const HOW =
-  ' Type what they show with --dice, let Muster ask for each of them with --real-dice, or leave both out so that Muster rolls.';
+  ' Enter the faces with --dice, let Muster ask for each die with --real-dice, or leave both out and Muster rolls.';
 
-describe('dice that are missing', () => {
-  test('are listed all at once, in their order', async () => {
+describe('missing dice', () => {
+  test('are all listed in order', async () => {
     await begin();
     expect(await said('setup --real-dice')).toBe(
-      `2 dice are missing, in this order: special objective of Reds, special objective of Blues. More may follow the special objective of Reds: special objective of Reds on a 3. More may follow the special objective of Blues: special objective of Blues on a 3.${HOW}`,
+      `2 dice are missing, in this order: special objective of Reds, special objective of Blues. The special objective of Reds may need another die: special objective of Reds on a 3. The special objective of Blues may need another die: special objective of Blues on a 3.${HOW}`,
     );
     // What was typed is not missing. No one casts spells, so Casting is rolled again.
     expect(await said('setup --dice 3,1')).toMatch(/^A die is missing: special objective of Blues\./);
   });
 
-  test('name those that follow from others', async () => {
+  test('name dice that depend on others', async () => {
     await begin();
     await lines('setup --no-objectives');
     await lines('record --winner blues --destroyed rook,ants');
     // A hero who rolls a 1 rolls for an injury, and with a 6 for a talent; a unit rolls nothing more.
     expect(await said('casualties --real-dice')).toBe(
-      `2 dice are missing, in this order: casualty of Rook, casualty of Ants. More may follow the casualty of Rook: injury of Rook on a 1, talent of Rook on a 6.${HOW}`,
+      `2 dice are missing, in this order: casualty of Rook, casualty of Ants. The casualty of Rook may need another die: injury of Rook on a 1, talent of Rook on a 6.${HOW}`,
     );
     expect(await said('casualties --dice 1')).toBe(
       `2 dice are missing, in this order: injury of Rook, casualty of Ants.${HOW}`,
@@ -35,11 +35,11 @@ describe('dice that are missing', () => {
     expect(await lines('casualties --dice 1,2,3')).toContain('Rook gains Chest Wound: -1 to Defense rolls.');
   });
 
-  test('say when an event may follow, and are data for programs', async () => {
+  test('say when an event may follow, and are included in JSON', async () => {
     await begin();
     await lines('setup --no-objectives');
     expect(await said('round --real-dice')).toBe(
-      `A die is missing: event die of round 1. More may follow the event die of round 1: first die of round 1 on a 5 or 6, second die of round 1 on a 5 or 6.${HOW}`,
+      `A die is missing: event die of round 1. The event die of round 1 may need another die: first die of round 1 on a 5 or 6, second die of round 1 on a 5 or 6.${HOW}`,
     );
     await expectRefused('missing', 'A die is missing: event die of round 1.', 'round --real-dice');
     const { out } = await muster(...campaign('round --real-dice --json'));
@@ -52,7 +52,7 @@ describe('dice that are missing', () => {
     ]);
   });
 
-  test('go past decisions, which come with their own message', async () => {
+  test('skip decisions, which have their own message', async () => {
     await begin();
     await lines('override --by Ann', '--reason', 'a test', '--unit', 'rook', 'xp=4');
     await lines('setup --no-objectives');

@@ -5,7 +5,7 @@ import { Stop } from '../findings.ts';
 interface TrialDraw {
   kind: 'die' | 'pick';
   label: string;
-  /** Which die or draw for the same thing it is, counted from 0. */
+  /** Its number among the dice or draws with the same label, counted from 0. */
   turn: number;
   face: number;
   among?: readonly string[];
@@ -14,8 +14,8 @@ interface TrialDraw {
 const FACES = [1, 2, 3, 4, 5, 6];
 
 /**
- * Returns everything that a command still needs, in order. It is tried once for each face of a die: what every trial
- * needs is needed in any case, and what only some need follows from the die before it.
+ * Returns all dice and draws that a command still needs, in order. The command is tried once for each face of a die: what
+ * every trial needs is needed in any case, and what only some trials need depends on the die before it.
  */
 export const missingDraws = (campaign: Campaign, attempt: (rest: Source) => void): MissingDraw[] => {
   const trials = FACES.map((face) => trialWith(campaign, face, attempt));
@@ -33,7 +33,7 @@ export const missingDraws = (campaign: Campaign, attempt: (rest: Source) => void
   });
 };
 
-/** The uncertain dice behind a certain one, each once, with the face that leads to them. */
+/** Returns the dice that only some trials need after a certain one, each once, with the face that leads to it. */
 const followersOf = (
   trial: readonly TrialDraw[],
   { label, turn }: Pick<TrialDraw, 'label' | 'turn'>,
@@ -46,10 +46,10 @@ const followersOf = (
   return [...new Set(between.map((draw) => draw.label))].map((next) => ({ face: trial[at].face, label: next }));
 };
 
-/** So many dice are enough to see what a command needs. */
+/** The most dice of one trial. */
 const ENOUGH = 500;
 
-/** What a command draws when every missing die shows this face first, and another one when it is rolled again. */
+/** Returns what a command draws if every missing die first shows this face, and other faces when it is rolled again. */
 const trialWith = (campaign: Campaign, first: number, attempt: (rest: Source) => void): TrialDraw[] => {
   const drawn: TrialDraw[] = [];
   const next = (label: string): number => drawn.filter((draw) => draw.label === label).length;
@@ -70,7 +70,7 @@ const trialWith = (campaign: Campaign, first: number, attempt: (rest: Source) =>
   try {
     attempt(rest);
   } catch (error) {
-    // A refusal ends the trial; what was drawn before it is needed all the same.
+    // A refusal ends the trial; the draws before it are still needed.
     if (!(error instanceof Stop)) throw error;
   }
   return drawn;

@@ -10,15 +10,15 @@ import {
 import { Stop } from '../findings.ts';
 import { stopWith } from './refusals.ts';
 
-/** Signs that are no letters and that would turn or break the lines of whoever prints them. */
+/** Control characters that would reverse or break printed lines. */
 const UNPRINTABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const LONGEST = 80;
 
-/** A typed name or note: printable and not too long. */
+/** Reads a typed name or note; refuses control characters and texts that are too long. */
 export const readName = (text: string, what: string, longest: number = LONGEST): string => {
   const name = text.trim();
-  if (UNPRINTABLE.test(name)) throw new Stop(`${what} holds a control character: names are letters, digits and signs.`);
-  if (name.length > longest) throw new Stop(`${what} is ${name.length} characters long (limit ${longest}).`);
+  if (UNPRINTABLE.test(name)) throw new Stop(`${what} contains a control character. Use only printable characters.`);
+  if (name.length > longest) throw new Stop(`${what} is too long: ${name.length} characters (limit ${longest}).`);
   return name;
 };
 
@@ -27,14 +27,14 @@ const namedBy =
   ({ id, name }: { id: string; name: string }): boolean =>
     id === word || plainName(name) === plainName(word);
 
-/** The army that somebody means, by its id or name. */
+/** Returns the army with this id or name. */
 export const findArmy = ({ armies }: Campaign, word: string): CampaignArmy => {
   const army = armies.find(({ id }) => id === word) ?? armies.find(namedBy(word));
   if (army) return army;
   throw stopWith('unknown-army', sentence('army', word, armies), { what: word });
 };
 
-/** The unit that somebody means, by its id, or by a name that only one unit has. */
+/** Returns the unit with this id, or with this name if only one unit has it. */
 export const findUnit = ({ armies }: Campaign, word: string): { unit: CampaignUnit; army: CampaignArmy } => {
   const all = armies.flatMap((army) => army.units.map((unit) => ({ army, unit })));
   const exact = all.find(({ unit }) => unit.id === word);
@@ -43,7 +43,7 @@ export const findUnit = ({ armies }: Campaign, word: string): { unit: CampaignUn
   if (named.length > 1)
     throw stopWith(
       'unknown-unit',
-      `Several units are called "${word}": say ${named.map(({ unit }) => unit.id).join(' or ')}.`,
+      `Several units are called "${word}". Use an id: ${named.map(({ unit }) => unit.id).join(' or ')}.`,
       { what: word },
     );
   throw stopWith(
@@ -58,8 +58,8 @@ export const findUnit = ({ armies }: Campaign, word: string): { unit: CampaignUn
 };
 
 /**
- * The id of a unit where anything may be said: known names become ids, others stay for the rules to refuse. In a match
- * those count that were brought, whoever else has that name.
+ * Returns the id of a unit by its id or name; unknown words stay as they are, and the rules refuse them. With a match,
+ * only the units that were brought to it count.
  */
 export const unitId = (campaign: Campaign, word: string, match?: Match): string => {
   const all = campaign.armies.flatMap(({ units }) => units);
@@ -70,7 +70,7 @@ export const unitId = (campaign: Campaign, word: string, match?: Match): string 
   return named.length === 1 ? named[0].id : word;
 };
 
-/** The same for armies. */
+/** Returns the id of an army by its id or name; unknown words stay as they are, and the rules refuse them. */
 export const armyId = ({ armies }: Campaign, word: string): string =>
   armies.find(({ id }) => id === word)?.id ?? armies.find(namedBy(word))?.id ?? word;
 
@@ -80,7 +80,7 @@ const sentence = (kind: string, word: string, all: readonly { id: string }[]): s
     all.map(({ id }) => id),
   )}.`.replace('?.', '?');
 
-/** The match that is meant: the named one, or the only one that is open, at one of these steps if several are. */
+/** Returns the match with this id, or the only open one; if several are open, the only one at these steps. */
 export const findMatch = ({ matches }: Campaign, wanted?: string, ...steps: readonly Step[]): Match => {
   if (wanted !== undefined) {
     const match = matches.find(({ id }) => id === wanted) ?? matches.find(({ number }) => String(number) === wanted);
@@ -88,7 +88,7 @@ export const findMatch = ({ matches }: Campaign, wanted?: string, ...steps: read
     throw stopWith(
       'unknown-match',
       matches.length === 0
-        ? `There is no match "${wanted}": none has been set up yet ("muster campaign setup").`
+        ? `There is no match "${wanted}": none has been set up yet. Use "muster campaign setup".`
         : sentence('match', wanted, matches),
       { what: wanted },
     );
@@ -98,6 +98,6 @@ export const findMatch = ({ matches }: Campaign, wanted?: string, ...steps: read
   if (fitting.length === 1) return fitting[0];
   if (open.length === 1) return open[0];
   if (open.length === 0)
-    throw stopWith('no-match', 'No match is open: "muster campaign setup" begins one.', { have: 'none' });
-  throw stopWith('which-match', `Several matches are open: say --match ${open.map(({ id }) => id).join(' or ')}.`);
+    throw stopWith('no-match', 'No match is open. "muster campaign setup" begins one.', { have: 'none' });
+  throw stopWith('which-match', `Several matches are open. Add --match ${open.map(({ id }) => id).join(' or ')}.`);
 };

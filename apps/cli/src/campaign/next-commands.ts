@@ -1,4 +1,4 @@
-/** The commands for what comes next in a match, in the place of the full stop. */
+/** The commands for the next steps of a match; they replace the full stop of the line that announces the step. */
 export const NEXT_COMMANDS = {
   upgrade: ' ("upgrade", then "next").',
   recruit: ' ("recruit", then "next").',

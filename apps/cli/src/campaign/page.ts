@@ -10,18 +10,14 @@ export interface Place {
   here?: string;
 }
 
-/** An HTML page of the campaign's ledger that needs nothing but itself. */
+/** Returns a self-contained HTML page of a campaign. */
 export const ledgerPage = (title: string, { links, here }: Place, ...content: readonly string[]): string =>
   page(
     title,
     [STYLE, LEDGER_STYLE],
     links ? navigation(links, here) : '',
     ...content,
-    element(
-      'footer',
-      'sheet foot',
-      'Made with Muster. The effects of rules are in our own words; the rulebook decides.',
-    ),
+    element('footer', 'sheet foot', 'Made with Muster. Rules are summarised in our own words; the rulebook applies.'),
   );
 
 const navigation = ({ all }: Links, here: string | undefined): string =>
@@ -33,15 +29,15 @@ const navigation = ({ all }: Links, here: string | undefined): string =>
     ),
   )}</nav>`;
 
-/** A name that leads to another page; without an address it is only a name. */
+/** Returns a link to another page, or only the name if there is no address. */
 export const link = (address: string | undefined, name: string): string =>
   address === undefined ? text(name) : `<a href="${text(address)}">${text(name)}</a>`;
 
-/** The heading of a page: its name, and what it is about. */
+/** Returns the heading of a page: its name, and lines about it. */
 export const heading = (name: string, ...about: readonly string[]): string =>
   element('header', 'top', element('h1', '', text(name)), ...about.map((words) => element('p', '', text(words))));
 
-/** Figures at the top of a page, each with its word below. */
+/** Returns the figures at the top of a page, each with its label below. */
 export const figureList = (figures: readonly (readonly [value: string, word: string])[]): string =>
   element(
     'ul',
@@ -51,11 +47,11 @@ export const figureList = (figures: readonly (readonly [value: string, word: str
     ),
   );
 
-/** What players have noted; nothing where they have not. */
+/** Returns the notes of players, or nothing if there are none. */
 export const noteList = (notes: readonly string[]): string =>
   notes.length === 0 ? '' : element('ul', 'notes', ...notes.map((note) => element('li', '', text(note))));
 
-/** A stamp with what it does beside it. */
+/** Returns stamps, each with what it does next to it. */
 export const stampList = (marks: readonly { kind: string; name: string; does: string }[]): string =>
   marks.length === 0
     ? ''
@@ -73,7 +69,7 @@ export const stampList = (marks: readonly { kind: string; name: string; does: st
         ),
       );
 
-/** A table with headings. */
+/** Returns a table with headings. */
 export const ruledTable = (
   className: string,
   headings: readonly string[],

@@ -21,28 +21,28 @@ import type { PaperArmy, PaperUnit } from '@muster/protocol';
 import type { ListRecord } from './enlisting.ts';
 import { isCalled } from './shelf.ts';
 
-/** A unit that was made of paper, and where it is written. */
+/** A unit that was read from a paper file, and its place there. */
 export interface PlacedUnit {
   unit: CampaignUnit;
   path: string;
-  /** Whether only the list of its army says anything about it. */
+  /** Whether only the list of its army mentions it. */
   isListed: boolean;
 }
 
-/** What the units of an army are made of. */
+/** Where the units of an army come from. */
 interface Sources {
   rules: CampaignRuleset;
   written: PaperArmy;
-  /** Where the army is written. */
+  /** The place of the army in the paper file. */
   path: string;
   register: Register;
-  /** The units of its list, with what they have become there. */
+  /** The units of its list, with their experience there. */
   listed: readonly NewUnit[];
   records: readonly ListRecord[];
   kept: readonly ArmyBook[];
 }
 
-/** The units of an army on paper: those of its list first, then those of its books, then those that have only a price. */
+/** Returns the units of an army on paper: first those of its list, then those of its books, then those with only a price. */
 export const unitsOnPaper = (
   sources: Sources,
 ): { units: PlacedUnit[]; findings: readonly Finding[]; notes: readonly string[] } => {
@@ -77,7 +77,7 @@ interface Written {
   path: string;
 }
 
-/** A unit with its record: what the paper says counts, and what it leaves out is as the list has it. */
+/** Returns a unit with its record from the paper; what the paper leaves out comes from the list. */
 const placed = ({ rules }: Sources, made: NewUnit, { entry, record, path }: Written, notes: string[]): PlacedUnit => {
   const known = record ? sortedRecord(rules, record.xp, record.traits) : NO_RECORD;
   const service: ServiceRecord = {
@@ -91,14 +91,16 @@ const placed = ({ rules }: Sources, made: NewUnit, { entry, record, path }: Writ
   };
   const fresh = freshUnit({ ...made, ...(entry?.name === undefined ? {} : { name: entry.name }) });
   const unit = withRecord(rules, fresh, service);
-  // A list of Muster that writes its units out has one price for everything, experience too.
+  // A list of Muster without a book has one price for everything, including experience.
   const based = record?.isPriced ? { ...unit, base: Math.max(0, unit.base - unit.delta) } : unit;
   if (entry?.value === undefined || entry.value === valueOf(based)) return { unit: based, path, isListed: !entry };
-  notes.push(`${unit.name}: worth ${entry.value} points as written; by the rules it would be ${valueOf(based)}.`);
+  notes.push(
+    `${unit.name} is worth ${entry.value} points on paper (${valueOf(based)} by the rules). The paper counts.`,
+  );
   return { unit: { ...based, delta: based.delta + entry.value - valueOf(based) }, path, isListed: false };
 };
 
-/** A unit that the list does not have: of a book, or by its price. */
+/** Returns a unit that is not in the list: from a book, or by its price. */
 const newUnit = (
   { kept, register, written }: Sources,
   entry: PaperUnit,
@@ -143,7 +145,7 @@ const fromBook = (
   return { ...made, upgrades: [...(made.upgrades ?? []), ...byHand(others, path, findings)] };
 };
 
-/** Upgrades that no book has: a name and what was paid for it, such as `Flag 10`. */
+/** Returns upgrades that are not in a book: a name and its price, such as `Flag 10`. */
 const byHand = (upgrades: readonly string[], path: string, findings: Finding[]): NonNullable<NewUnit['upgrades']> => {
   const taken = new Set<string>();
   return upgrades.flatMap((text) => {
@@ -151,7 +153,7 @@ const byHand = (upgrades: readonly string[], path: string, findings: Finding[]):
     if (name === undefined) {
       findings.push({
         path: `${path}.upgrades`,
-        message: `"${text}" is not in a book: add what was paid for it, as in "Flag 10"`,
+        message: `"${text}" is not in a book: add its price, such as "Flag 10"`,
       });
       return [];
     }

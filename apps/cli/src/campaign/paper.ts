@@ -27,21 +27,21 @@ import { demandGame, enlist, type Enlisted } from './enlisting.ts';
 import { type PlacedUnit, unitsOnPaper } from './paper-units.ts';
 import { refusalSentence } from './refusals.ts';
 
-/** A campaign that was made of paper, what is wrong with it and where, and what its organiser should know. */
+/** A campaign that was read from a paper file, its errors, and notes for its organiser. */
 export interface Adopted {
   campaign: Campaign;
   findings: readonly Finding[];
   notes: readonly string[];
 }
 
-/** Where the files that a paper names are, the seed of the campaign, and today. */
+/** The folder of the files that a paper file names, the seed of the campaign, and today. */
 interface Surroundings {
   folder: string;
   seed: string;
   today: string;
 }
 
-/** Makes a campaign of what was kept on paper, with the lists and books that it names. */
+/** Makes a campaign from a paper file, with the lists and books that it names. */
 export const campaignOnPaper = async ({ paper, placeOf }: ReadPaper, around: Surroundings): Promise<Adopted> => {
   const findings: Finding[] = frameFindings(paper);
   const empty = frameOf(paper, around);
@@ -85,22 +85,27 @@ const frameOf = (paper: Paper, { seed, today }: Surroundings): Campaign => {
     options,
     begun: paper.begun ?? today,
     played: paper.played ?? Math.max(...matches),
-    // From the first late joiner on scores are averages (campaign:C9).
+    // From the first late joiner on, scores are averages (campaign:C9).
     averaged: options.lateJoiners && new Set(matches).size > 1,
     seed,
   };
 };
 
-/** What a paper must say of its campaign. */
+/** Returns what is missing in the lines about the campaign itself. */
 const frameFindings = ({ type, limit, begun, played, options = {} }: Paper): Finding[] => [
   ...(type !== 'endless' && limit === undefined
-    ? [{ path: 'limit', message: `says when a campaign ends: add the number, as in "Type: ${type} 8"` }]
+    ? [{ path: 'limit', message: `is missing: add the number to the type, such as "Type: ${type} 8"` }]
     : []),
   ...(type === 'time' && begun === undefined
-    ? [{ path: 'begun', message: 'is needed where weeks are counted: add the day, as in "Begun: 2025-03-09"' }]
+    ? [
+        {
+          path: 'begun',
+          message: 'is needed for a campaign limited by weeks: add the first day, such as "Begun: 2025-03-09"',
+        },
+      ]
     : []),
   ...(options.parallelPlay && played === undefined
-    ? [{ path: 'played', message: 'is needed with parallelPlay: add how many matches were played in all' }]
+    ? [{ path: 'played', message: 'is needed with parallelPlay: add the number of all matches played' }]
     : []),
 ];
 
@@ -121,7 +126,7 @@ const armyOf = (
   books: kept.map(keptBook),
 });
 
-/** The list and the books of an army on paper. */
+/** Reads the list and the books of an army on paper. */
 const enlisted = async (
   campaign: Campaign,
   { list, books: named = [] }: PaperArmy,
@@ -143,8 +148,8 @@ const booksNamed = (name: string, system: string, folder: string): ArmyBook[] =>
   return own.length > 0 ? own : loadBooks([resolve(folder, name)]).filter((book) => book.system === system);
 };
 
-/** The words of a paper for the fields of a campaign. */
-const WRITTEN: Readonly<Record<string, string>> = {
+/** The names of fields in a paper file, by their names in a campaign. */
+const PAPER_FIELDS: Readonly<Record<string, string>> = {
   bank: 'points',
   items: 'finds',
   skillSets: 'skills',
@@ -160,12 +165,12 @@ const faultFinding = (
   const i = placed.findIndex((one) => one.army.id === army);
   const found = placed.flatMap(({ units }) => units).find(({ unit }) => unit.id === id);
   const sentence = refusalSentence(refusal, campaign);
-  const written = WRITTEN[field] ?? field;
+  const written = PAPER_FIELDS[field] ?? field;
   if (!found)
     return { path: i < 0 ? written : `armies[${i}].${written === 'name' ? 'army' : written}`, message: sentence };
   const { unit, path, isListed } = found;
   const message = sentence.includes(unit.name) ? sentence : `${unit.name}: ${sentence}`;
   return isListed
-    ? { path, message: `${message} Correct it below a line "Unit: ${unit.name}".` }
+    ? { path, message: `${message} To correct it, add lines below "Unit: ${unit.name}".` }
     : { path: `${path}.${written}`, message };
 };

@@ -38,7 +38,7 @@ interface ListOptions {
   json?: boolean;
 }
 
-/** Shows what the books of an army offer: all units, or one with its upgrades. */
+/** Lists what the books of an army offer: all units, or one unit with its upgrades. */
 export const listRecruits = (campaign: Campaign, army: CampaignArmy, { unit: word, book, json }: ListOptions): void => {
   const own = armyBooks(campaign, army, shelfOf(campaign, army, book));
   const found = word === undefined ? undefined : findBookUnit(campaign, army, word, book);
@@ -54,15 +54,17 @@ export const listRecruits = (campaign: Campaign, army: CampaignArmy, { unit: wor
   if (json) return sayJson({ ok: true, army: army.id, bank: army.bank, veteran, books });
   const { bold } = paint();
   say(
-    `${army.name}: ${army.bank} points in the bank. A veteran costs ${veteran.surcharge} more and has ${veteran.xp} XP.`,
+    `${army.name}: ${army.bank} points in the bank. A veteran costs ${veteran.surcharge} points more and has ${veteran.xp} XP.`,
   );
   for (const { name, units } of books) {
     say(bold(name));
     for (const unit of units) for (const line of unitLines(unit, found !== undefined)) say(line);
   }
   if (books.length === 0)
-    say('No book of this army is known: --book adds one, and --unit NAME --cost POINTS recruits without.');
-  else if (!found) say('--list --unit UNIT shows what a unit may buy.');
+    say(
+      'No army book of this army is known. Add one with --book, or recruit without a book: --unit NAME --cost POINTS.',
+    );
+  else if (!found) say('--list --unit UNIT shows the upgrades of a unit.');
 };
 
 const unitLines = ({ id, name, size, quality, defense, cost, hero, upgrades }: Recruit, isWhole: boolean): string[] => {

@@ -5,29 +5,29 @@ import {
   campaignRefusalSentence,
   type Uncalled,
 } from '@muster/campaign';
-import { withHow } from '@muster/kernel';
 import { EXIT, Stop } from '../findings.ts';
 
-type How = (refusal: CampaignRefusal) => string;
+/** Advice that follows a refusal: one or two whole sentences, or an empty text. */
+type Advice = (refusal: CampaignRefusal) => string;
 
-/** The commands that do what a step of a match asks for. */
+/** The commands that finish each step of a match. */
 const STEP_COMMANDS: Readonly<Record<string, string>> = {
-  mission: ' ("muster campaign record" ends it)',
-  casualties: ' ("muster campaign casualties")',
-  experience: ' ("muster campaign experience")',
-  upgrade: ' ("muster campaign upgrade", then "muster campaign next")',
-  recruit: ' ("muster campaign recruit", then "muster campaign next")',
-  closed: ': "muster campaign amend" corrects what was written',
-  none: ' ("muster campaign setup" begins one)',
+  mission: '"muster campaign record" ends the battle.',
+  casualties: 'Use "muster campaign casualties".',
+  experience: 'Use "muster campaign experience".',
+  upgrade: 'Use "muster campaign upgrade", then "muster campaign next".',
+  recruit: 'Use "muster campaign recruit", then "muster campaign next".',
+  closed: '"muster campaign amend" corrects it.',
+  none: '"muster campaign setup" begins a match.',
 };
 
-const APPROVAL = ': add --approved-by NAME --reason TEXT.';
+const APPROVAL = 'Add --approved-by NAME --reason TEXT.';
 
-/** What shows why an event was not called. */
+/** The commands that help when no die called for an event. */
 const UNCALLED_COMMANDS: Partial<Record<Uncalled, string>> = {
   'before-round-1': ' "muster campaign round" begins it.',
   'not-begun': ' "muster campaign round" begins it.',
-  'another-event': ' "muster campaign status" shows which.',
+  'another-event': ' "muster campaign status" shows that event.',
 };
 
 const TABLE_OPTIONS: Readonly<Record<string, string>> = {
@@ -37,55 +37,57 @@ const TABLE_OPTIONS: Readonly<Record<string, string>> = {
   nearElevation: '--near-elevation',
 };
 
-const tableOptions: How = ({ what }) => {
+const tableOptions: Advice = ({ what }) => {
   const flag = TABLE_OPTIONS[what ?? ''];
-  return `. Add ${flag} unit,unit. If there are none, add ${flag} none: then the event has no effect.`;
+  return `Add ${flag} unit,unit. If there are none, add ${flag} none: then the event has no effect.`;
 };
 
-const objectiveOptions: How = ({ have }) =>
-  have === 'reached'
-    ? ': leave --objective-missed out, or correct the report.'
-    : `${have === 'no-kill' ? ' (add the kill with --killed)' : ''}. Leave --objective out, or correct the report.`;
+const objectiveOptions: Advice = ({ have }) => {
+  if (have === 'reached') return 'Leave --objective-missed out, or correct the report.';
+  return have === 'no-kill'
+    ? 'Add the kill with --killed, or leave --objective out.'
+    : 'Leave --objective out, or correct the report.';
+};
 
 const NAME_OPTIONS: Readonly<Record<string, string>> = {
-  override: ': --by and --reason must not be empty.',
-  approval: ': --approved-by and --reason must not be empty.',
+  override: '--by and --reason must not be empty.',
+  approval: '--approved-by and --reason must not be empty.',
 };
 
-/** How to put a refusal right at this command line, in the place of its full stop. */
-const HOW: Partial<Record<CampaignRefusalCode, string | How>> = {
-  'unknown-unit': '; "muster campaign sheet" shows which there are.',
-  'unknown-upgrade': '; "muster campaign upgrade --list" shows what it has.',
+/** What to do about a refusal on this command line. */
+const ADVICE: Partial<Record<CampaignRefusalCode, string | Advice>> = {
+  'unknown-unit': '"muster campaign sheet" shows all units.',
+  'unknown-upgrade': '"muster campaign upgrade --list" shows its upgrades.',
   'event-not-called': ({ what }) => `${APPROVAL}${UNCALLED_COMMANDS[what as Uncalled] ?? ''}`,
   'report-first': tableOptions,
-  'already-founded': ': a new one needs a file of its own.',
-  'not-founded': ' in this file: "muster campaign new" begins one.',
-  'campaign-over': '. "muster campaign standings" says who has won.',
-  'no-name': ({ what }) => NAME_OPTIONS[what ?? ''] ?? '.',
-  'gap-too-wide': ' (--bring ARMY=unit,unit, or --fit).',
-  'too-few-armies': ' ("muster campaign status").',
-  'not-everybody': ' (parallelPlay=true).',
-  'wrong-step': ({ have }) => `${STEP_COMMANDS[have ?? ''] ?? ''}.`,
+  'already-founded': 'Use another file for a new campaign.',
+  'not-founded': '"muster campaign new" begins one.',
+  'campaign-over': '"muster campaign standings" shows the winner.',
+  'no-name': ({ what }) => NAME_OPTIONS[what ?? ''] ?? '',
+  'gap-too-wide': 'Add --bring ARMY=unit,unit, or --fit.',
+  'too-few-armies': 'See "muster campaign status".',
+  'not-everybody': 'The option parallelPlay=true allows that.',
+  'wrong-step': ({ have }) => STEP_COMMANDS[have ?? ''] ?? '',
   'bad-report': ({ need }) =>
-    need === undefined ? ': name units and armies as "muster campaign status" and the sheets do.' : '.',
+    need === undefined ? '"muster campaign status" and the sheets show the names of armies and units.' : '',
   'bad-objective': objectiveOptions,
-  'late-joiners-closed': ': it was begun without lateJoiners=true.',
+  'late-joiners-closed': 'Only a campaign with lateJoiners=true does.',
   'not-in-books': `${APPROVAL} "muster campaign recruit --army ARMY --list" shows what is in its books.`,
-  'bad-level': '. Set XP and level together, such as xp=10 level=2.',
-  'skill-without-set': ': add it to skillSets.',
-  'limit-reached': ' with "muster campaign override".',
+  'bad-level': 'Set XP and level together, such as xp=10 level=2.',
+  'skill-without-set': 'Add it to skillSets.',
+  'limit-reached': '"muster campaign override" changes the limit.',
 };
 
-/** A refusal in one sentence, with what to do about it here. */
+/** Returns a refusal as text, with what to do about it on this command line. */
 export const refusalSentence = (refusal: CampaignRefusal, campaign: Campaign): string => {
-  const how = HOW[refusal.code];
-  return withHow(campaignRefusalSentence(refusal, campaign), typeof how === 'function' ? how(refusal) : how);
+  const advice = ADVICE[refusal.code] ?? '';
+  return `${campaignRefusalSentence(refusal, campaign)} ${typeof advice === 'function' ? advice(refusal) : advice}`.trim();
 };
 
-/** Ends a command with a refusal. */
+/** Returns the error that ends a command with a refusal of the campaign. */
 export const refusalStop = (refusal: CampaignRefusal, campaign: Campaign): Stop =>
   new Stop(refusalSentence(refusal, campaign), EXIT.badInput, [], { refusal });
 
-/** Ends a command with a refusal of the command line itself. */
+/** Returns the error that ends a command with a refusal of the command line itself. */
 export const stopWith = (code: string, sentence: string, more: Readonly<Record<string, unknown>> = {}): Stop =>
   new Stop(sentence, EXIT.badInput, [], { refusal: { code, ...more } });

@@ -3,7 +3,7 @@ import { type Campaign, type Match, rulesOf } from '@muster/campaign';
 import { readName, unitId } from './naming.ts';
 import { stopWith } from './refusals.ts';
 
-/** What may be noted for an event: where a unit is meant, an enemy in the match. */
+/** Reads a secret note for an event; if the event asks for an enemy, returns the id of that unit. */
 export const noteFor = (
   campaign: Campaign,
   match: Match,
@@ -13,12 +13,12 @@ export const noteFor = (
 ): string => {
   const picks = rulesOf(campaign).events[number]?.picks;
   const note = readName(text, 'The note');
-  if (picks?.of !== 'player') throw stopWith('not-offered', `Nothing is noted in secret for event ${number}.`);
+  if (picks?.of !== 'player') throw stopWith('not-offered', `Event ${number} has no secret note.`);
   if (picks.notes !== 'enemy') return note;
   if (army === undefined)
     throw stopWith(
       'missing',
-      'Whose note is it? Draw the lot first and say --army, or let the event happen with --later and seal the note with "muster campaign seal".',
+      'The army of the secret note is missing. Draw it at random first and add --army, or use --later now and "muster campaign seal" afterwards.',
     );
   const unit = unitId(campaign, note, match);
   demandEnemy(match, army, unit);
@@ -27,10 +27,12 @@ export const noteFor = (
 
 const demandEnemy = ({ armies }: Match, army: string | undefined, unit: string): void => {
   if (armies.some((one) => one.army !== army && Object.hasOwn(one.brought, unit))) return;
-  throw stopWith('unknown-unit', `"${unit}" is no enemy in this match: note the id of a unit that is.`, { what: unit });
+  throw stopWith('unknown-unit', `"${unit}" is not an enemy in this match. Use the id of an enemy unit.`, {
+    what: unit,
+  });
 };
 
-/** A seal on a note: nobody can read it, and nobody can change it without the word. */
+/** Returns the seal of a note: it hides the note, and without the secret word the note cannot be changed. */
 export const sealOf = (match: string, note: string, word: string): string =>
   createHash('sha256')
     .update(JSON.stringify(['muster-seal', match, note, word]))

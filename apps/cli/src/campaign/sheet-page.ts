@@ -6,7 +6,7 @@ import { weaponTable } from '../cards/unit-card.ts';
 import { figureList, heading, ledgerPage, link, noteList, type Place, ruledTable, stampList } from './page.ts';
 import type { Links } from './links.ts';
 
-/** Army sheets as a page to look at and to print on A4, each army on paper of its own. */
+/** Returns army sheets as a page to read and to print on A4; each army starts on a new sheet of paper. */
 export const sheetPage = (sheets: readonly ArmySheet[], place: Place = {}): string => {
   const [first] = sheets;
   const title = sheets.length === 1 ? `${first.name}, ${first.campaign}` : `Army sheets, ${first?.campaign ?? ''}`;
@@ -23,12 +23,12 @@ const armySheet = (sheet: ArmySheet, links: Links | undefined): string => {
       [String(vp), 'VP'],
       ...(averaged ? [[score, 'VP per match'] as const] : []),
       [String(bank), 'points in the bank'],
-      [String(value), 'points of value'],
+      [String(value), 'army value'],
       [String(matches), plural(matches, 'match', 'matches')],
       [`${rank} of ${armies}`, 'place'],
       [`${heroes.have} of ${heroes.most}`, 'heroes'],
     ]),
-    links ? element('p', 'more', link(links.army(id), 'The story of this army')) : '',
+    links ? element('p', 'more', link(links.army(id), 'History of this army')) : '',
     objective(sheet),
     noteList(sheet.notes),
     element('main', 'units', ...sheet.units.map((unit) => unitCard(unit, sheet, links))),
@@ -36,7 +36,7 @@ const armySheet = (sheet: ArmySheet, links: Links | undefined): string => {
   );
 };
 
-/** What an army is out for in its open match. */
+/** Returns the special objective and underdog points of an army in its open match. */
 const objective = ({ open }: ArmySheet): string => {
   if (!open || (open.objective === undefined && open.underdog === 0)) return '';
   const { match, underdog, objective: wanted } = open;
@@ -50,7 +50,7 @@ const objective = ({ open }: ArmySheet): string => {
   );
 };
 
-/** Rules that the card shows in its head. */
+/** Rules that the heading of a card shows. */
 const IN_HEAD: readonly string[] = ['hero'];
 
 const unitCard = (unit: UnitSheet, sheet: ArmySheet, links: Links | undefined): string => {
@@ -65,7 +65,7 @@ const unitCard = (unit: UnitSheet, sheet: ArmySheet, links: Links | undefined): 
       element('div', '', element('h2', '', link(links?.unit(id), name)), element('p', 'kind', text(kindOf(unit)))),
       element('div', 'cost', String(value), element('small', '', 'points')),
     ),
-    element('div', 'xp-line', xpBoxes(unit.xp, boxes), xpWords(unit)),
+    element('div', 'xp-line', xpBoxes(unit.xp, boxes), xpText(unit)),
     sitOut === 0 ? '' : element('p', 'away-words', `Sits out ${counted(sitOut, 'more match', 'more matches')}.`),
     stampList([...skillSets.map((set) => ({ kind: 'set', ...set })), ...marks]),
     weapons.length + rules.length === 0
@@ -87,7 +87,7 @@ const kindOf = ({ hero, models, quality, defense, base, delta }: UnitSheet): str
 
 const FIVE = 5;
 
-/** Boxes of experience in rows of ten, with those where a level is reached marked. */
+/** Returns boxes of experience in rows of ten; the last box of each level is marked. */
 export const xpBoxes = (xp: number, rows: readonly (readonly XpBox[])[]): string => {
   const most = rows.flat().length;
   const boxes = rows.flatMap((row) => row.map((box, i) => (i === FIVE ? '<i class="gap"></i>' : '') + xpBox(box)));
@@ -99,13 +99,13 @@ const xpBox = ({ xp, full, level }: XpBox): string => {
   return element('i', classes.join(' '), level === undefined ? '' : String(xp));
 };
 
-const xpWords = ({ xp, level, toNext }: UnitSheet): string =>
+const xpText = ({ xp, level, toNext }: UnitSheet): string =>
   element(
     'div',
     'xp-words',
     element('b', '', `${xp} XP`),
     element('span', '', `level ${level}`),
-    element('span', '', toNext === undefined ? 'highest level' : `${toNext} to the next`),
+    element('span', '', toNext === undefined ? 'highest level' : `${toNext} XP to the next level`),
   );
 
 const upgradeTable = (upgrades: readonly SheetUpgrade[]): string =>

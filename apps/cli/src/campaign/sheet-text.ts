@@ -4,7 +4,7 @@ import type { ArmySheet, Explained, SheetUpgrade, UnitSheet, XpBox } from '@must
 import type { Paint } from '../colours.ts';
 import { TIE, wrapText } from '../text-table.ts';
 
-/** An army sheet as lines of at most so many letters. */
+/** Returns an army sheet as lines of limited width. */
 export const sheetLines = (sheet: ArmySheet, width: number, paint: Paint): string[] => {
   const { bold, dim } = paint;
   return [
@@ -22,10 +22,10 @@ export const sheetLines = (sheet: ArmySheet, width: number, paint: Paint): strin
   ];
 };
 
-/** What an army is out for in its open match. */
+/** Returns the special objective of an army in its open match. */
 const objectiveLines = ({ open }: ArmySheet, width: number): string[] =>
   open?.objective
-    ? wrapText(`Objective in match ${open.match}: ${open.objective.name}. ${open.objective.does}`, width)
+    ? wrapText(`Special objective in match ${open.match}: ${open.objective.name}. ${open.objective.does}`, width)
     : [];
 
 const spellRows = ({ spells }: ArmySheet): SheetRow[] =>
@@ -36,7 +36,7 @@ const ruleRows = ({ known }: ArmySheet): SheetRow[] =>
 
 type SheetRow = readonly [name: string, does: string];
 
-/** Names with what they do, below a heading; nothing where there are none. */
+/** Returns names with what they do below a heading, or nothing if there are none. */
 const explainedLines = (title: string, rows: readonly SheetRow[], width: number, { bold, dim }: Paint): string[] => {
   if (rows.length === 0) return [];
   const names = Math.min(28, Math.max(...rows.map(([name]) => name.length)));
@@ -50,18 +50,16 @@ const explainedLines = (title: string, rows: readonly SheetRow[], width: number,
 const figures = ({ vp, bank, value, matches, score, averaged, rank, armies, heroes }: ArmySheet): string[] => [
   `${vp} VP`,
   `${bank} points in the bank`,
-  `worth ${value}`,
+  `worth ${value} points`,
   counted(matches, 'match', 'matches'),
   ...(averaged ? [`${score} VP per match`] : []),
   `place ${rank} of ${armies}`,
   `${heroes.have} of ${counted(heroes.most, 'hero', 'heroes')}`,
 ];
 
-/** A number with its noun. */
-
 type Tone = (text: string) => string;
 
-/** Two texts at both ends of a line, or on two lines where they do not fit. */
+/** Returns two texts at both ends of a line, or on two lines if they do not fit. */
 const spread = (left: string, right: string, width: number, tone: Tone, rightTone: Tone): string[] => {
   const gap = width - left.length - right.length;
   if (gap >= 2) return [`${tone(left)}${' '.repeat(gap)}${rightTone(right)}`];
@@ -87,7 +85,7 @@ const unitLines = (unit: UnitSheet, width: number, paint: Paint): string[] => {
   return [...spread(title, values, width, bold, dim), ...lines];
 };
 
-/** Diamonds stand where a level is reached. */
+/** Returns the sign of an XP box; a diamond is the last box of a level. */
 const boxSign = ({ full, level }: XpBox, place: number): string =>
   `${level === undefined ? (full ? '■' : '□') : full ? '◆' : '◇'}${place === 4 ? ' ' : ''}`;
 
@@ -95,14 +93,14 @@ const noteLines = (unit: UnitSheet, width: number, { dim, bad, good }: Paint): s
   const { xp, level, toNext, marks, upgrades, sitOut, skillSets, models, weapons, rules, notes } = unit;
   const stamps = [...skillSets.map((set) => ({ kind: 'set', ...set })), ...marks];
   const names = Math.max(0, ...stamps.map(({ name }) => name.length));
-  const learnt = `${xp} XP, level ${level}${toNext === undefined ? ', highest level' : `, ${toNext} to the next`}`;
+  const progress = `${xp} XP, level ${level}${toNext === undefined ? ', highest level' : `, ${toNext} XP to the next level`}`;
   return [
-    learnt,
+    progress,
     ...(sitOut === 0 ? [] : [bad(`Sits out ${counted(sitOut, 'more match', 'more matches')}`)]),
     ...stamps.flatMap((mark) => markLines(mark, names, width, mark.kind === 'injury' ? bad : good, dim)),
     ...tiedLines(weapons.map(weaponText), width),
     ...tiedLines(
-      rules.map((rule) => ruleWords(rule, models)),
+      rules.map((rule) => ruleText(rule, models)),
       width,
     ),
     ...(upgrades.length === 0 ? [] : wrapText(`Upgrades: ${upgrades.map(upgradeText).join(', ')}`, width).map(dim)),
@@ -119,7 +117,7 @@ const markLines = ({ name, does }: Explained, names: number, width: number, tone
   );
 };
 
-/** Words with commas between them, none of them torn apart where it fits on a line. */
+/** Returns texts separated by commas; a text that fits on a line is not broken. */
 const tiedLines = (words: readonly string[], width: number): string[] =>
   words.length === 0
     ? []
@@ -132,8 +130,8 @@ const weaponText = ({ name, copies, range, attacks, rules }: SheetWeapon): strin
   return `${copies === 1 ? '' : `${copies}× `}${name} (${parts.join(', ')})`;
 };
 
-/** A rule, and how many have it where not all do. */
-const ruleWords = (rule: HeldRule, size: number): string =>
+/** Returns a rule, and how many models have it if not all do. */
+const ruleText = (rule: HeldRule, size: number): string =>
   `${ruleLabel(rule)}${rule.models < size ? ` (${rule.models} of ${size})` : ''}`;
 
 const upgradeText = ({ name, cost }: SheetUpgrade): string => `${name} ${cost}`;

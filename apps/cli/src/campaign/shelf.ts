@@ -4,7 +4,7 @@ import { shipped } from '@muster/host/disk';
 import { loadBooks } from '../list-files.ts';
 import { stopWith } from './refusals.ts';
 
-/** The books for an army, first match first: those that are given, those that it joined with, and those of Muster. */
+/** Returns the books for an army, in the order in which they are searched: given ones, those that it joined with, those of Muster. */
 export const shelfOf = (
   campaign: Campaign,
   army: Pick<CampaignArmy, 'books'> = {},
@@ -14,21 +14,21 @@ export const shelfOf = (
   return [...loadBooks(given), ...booksOf(army), ...shipped.books()].filter((book) => book.system === system);
 };
 
-/** Whether something with its rules in brackets is called so, with them or without. */
+/** Whether a label matches a name, with or without its rules in brackets. */
 export const isCalled = (label: string, word: string): boolean =>
   [label, label.replace(/ \(.*$/, '')].some((name) => plainName(name) === plainName(word));
 
-/** The offer that somebody means, by its id or name in the book. */
+/** Returns the offer with this id or name in the book. */
 export const findOffer = <T extends { purchase: Purchase }>(offers: readonly T[], word: string): T => {
   const found =
     offers.find(({ purchase }) => purchase.option.uid === word) ??
     offers.find(({ purchase }) => isCalled(purchase.option.label, word));
   if (found) return found;
   const ids = offers.map(({ purchase }) => purchase.option.uid);
-  throw notOffered(word, `"${word}" is not on offer here; ${instead(word, ids)}`);
+  throw notOffered(word, `"${word}" is not available here; ${instead(word, ids)}`);
 };
 
-/** A unit of a book: of the army's own books first, or of any other. */
+/** Returns a unit of a book: first from the army's own books, then from any other. */
 export const findBookUnit = (
   campaign: Campaign,
   army: CampaignArmy,
@@ -43,7 +43,7 @@ export const findBookUnit = (
     if (unit) return { unit, book };
   }
   const ids = (near.length > 0 ? near : books).flatMap(({ units }) => units.map(({ id }) => id));
-  throw notOffered(word, `No book has a unit "${word}" (--book adds one); ${instead(word, ids)}`);
+  throw notOffered(word, `No book has a unit "${word}" (--book adds a book); ${instead(word, ids)}`);
 };
 
 const notOffered = (what: string, sentence: string): Error =>

@@ -14,7 +14,7 @@ import { element, text } from '../cards/markup.ts';
 import type { Links } from './links.ts';
 import { heading, ledgerPage, link, type Place, ruledTable } from './page.ts';
 
-/** The standings of a campaign and its matches as a page. */
+/** Returns the standings of a campaign and its matches as a page. */
 export const standingsPage = (
   { campaign, facts }: { campaign: Campaign; facts: readonly Fact[] },
   progress: string,
@@ -78,6 +78,6 @@ const dayOf = (facts: readonly Fact[], { id }: Match): string =>
 
 const resultOf = (campaign: Campaign, { winner, step, void: broken }: Match): string => {
   if (broken) return 'broken off';
-  if (winner === undefined) return 'not fought yet';
-  return `${nameOf(campaign, winner)} won${step === 'closed' ? '' : ` (open: ${step})`}`;
+  if (winner === undefined) return 'not played yet';
+  return `${nameOf(campaign, winner)} won${step === 'closed' ? '' : ` (open step: ${step})`}`;
 };

@@ -72,7 +72,7 @@ const refusalOf = (call: () => unknown): { code: string; message: string } => {
 const armies = (): string[] => evolve(factsOf(openBook(file).entries)).armies.map(({ id }) => id);
 
 describe('a campaign file', () => {
-  test('holds what was written, and leaves neither locks nor temporary files', () => {
+  test('contains what was written, without leaving locks or temporary files', () => {
     createBook(file, 'War', [founding]);
     appendEntries(file, openBook(file), [red]);
     appendEntries(file, openBook(file), [blue]);
@@ -80,7 +80,7 @@ describe('a campaign file', () => {
     expect(readdirSync(folder)).toEqual(['war.jsonl']);
   });
 
-  test('is on the disk before anything is acknowledged', () => {
+  test('is on the disk before a command succeeds', () => {
     createBook(file, 'War', [founding]);
     const book = openBook(file);
     vi.mocked(disk.keep).mockClear();
@@ -89,35 +89,37 @@ describe('a campaign file', () => {
     expect(disk.keep).toHaveBeenCalledTimes(2);
   });
 
-  test('is never made over another one', () => {
+  test('never replaces another file', () => {
     writeFileSync(file, 'precious');
     expect(refusalOf(() => createBook(file, 'War', [founding])).code).toBe('file-exists');
     expect(readFileSync(file, 'utf8')).toBe('precious');
   });
 
-  test('takes nothing that could not be read again', () => {
+  test('refuses entries that could not be read again', () => {
     createBook(file, 'War', [founding]);
     const before = readFileSync(file, 'utf8');
-    const nobody = 'fact' in red ? { fact: { ...red.fact, by: '' } } : red;
-    expect(() => appendEntries(file, openBook(file), [nobody])).toThrow(Stop);
+    const unsigned = 'fact' in red ? { fact: { ...red.fact, by: '' } } : red;
+    expect(() => appendEntries(file, openBook(file), [unsigned])).toThrow(Stop);
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 });
 
 describe('two writers', () => {
-  test('the second one, who has not seen what the first wrote, is told to reload', () => {
+  test('the second writer must reload after the first one has written', () => {
     createBook(file, 'War', [founding]);
     const [mine, theirs] = [openBook(file), openBook(file)];
     appendEntries(file, mine, [red]);
     const after = readFileSync(file, 'utf8');
     const { code, message } = refusalOf(() => appendEntries(file, theirs, [blue]));
     expect([code, readFileSync(file, 'utf8')]).toEqual(['reload', after]);
-    expect(message).toContain('Nothing was written');
+    expect(message).toContain(
+      '/tmp/muster-campaign-Dr94YO/war.jsonl has changed since it was read (2 entries, not 1). Nothing was saved. Check the campaign and repeat the command.',
+    );
     appendEntries(file, openBook(file), [blue]);
     expect(armies()).toEqual(['red', 'blue']);
   });
 
-  test('as many entries, but other ones, are noticed as well', () => {
+  test('a changed file with the same number of entries is noticed', () => {
     createBook(file, 'War', [founding]);
     const mine = openBook(file);
     rmSync(file);
@@ -125,21 +127,21 @@ describe('two writers', () => {
     expect(refusalOf(() => appendEntries(file, mine, [red])).code).toBe('reload');
   });
 
-  test('while one writes, the other waits and then says so', () => {
+  test('a second writer waits, then reports that the file is locked', () => {
     createBook(file, 'War', [founding]);
     writeFileSync(lockFile(file), `${hostname()} ${process.ppid}\n`);
     expect(refusalOf(() => underLock(file, () => undefined, 100)).code).toBe('locked');
     expect(existsSync(lockFile(file))).toBe(true);
   });
 
-  test('the lock of a process that has ended is cleared away', () => {
+  test('the lock of a process that has ended is removed', () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     writeFileSync(lockFile(file), `${hostname()} ${pid}\n`);
     expect(underLock(file, () => 'done', 100)).toBe('done');
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('a lock without a name stands for a moment, and for no longer', () => {
+  test('a lock without a name expires after a moment', () => {
     writeFileSync(lockFile(file), '');
     expect(refusalOf(() => underLock(file, () => undefined, 100)).code).toBe('locked');
     const longAgo = Date.now() / 1000 - 60;
@@ -147,7 +149,7 @@ describe('two writers', () => {
     expect(underLock(file, () => 'done', 100)).toBe('done');
   });
 
-  test('a lock of another machine is left alone', () => {
+  test('a lock of another machine is not removed', () => {
     writeFileSync(lockFile(file), 'elsewhere 1\n');
     const { code, message } = refusalOf(() => underLock(file, () => undefined, 100));
     expect([code, message]).toEqual(['locked', expect.stringContaining(`delete ${lockFile(file)}`)]);
@@ -161,7 +163,7 @@ const never = (): never => {
 describe('a process that was killed while it wrote', () => {
   const tornFiles = (): string[] => readdirSync(folder).filter((name) => name.includes('.torn-'));
 
-  test('cut at every byte of the last line, nothing that was acknowledged is lost, and writing goes on', () => {
+  test('loses no completed command when the last line is cut at any byte, and can be written again', () => {
     createBook(file, 'War', [founding, red]);
     const acknowledged = readFileSync(file);
     appendEntries(file, openBook(file), [word]);
@@ -174,7 +176,7 @@ describe('a process that was killed while it wrote', () => {
       const isTorn = !isWhole && cut > acknowledged.length;
       // Reading changes nothing.
       expect([readFileSync(file).equals(whole.subarray(0, cut)), tornFiles()]).toEqual([true, []]);
-      if (isTorn) expect(notes.at(-1)).toContain('Nothing that had been acknowledged is lost');
+      if (isTorn) expect(notes.at(-1)).toContain('the last command was interrupted');
       if (isWhole) continue;
       appendEntries(file, book, [word]);
       expect(readFileSync(file).equals(whole)).toBe(true);
@@ -185,7 +187,7 @@ describe('a process that was killed while it wrote', () => {
     }
   }, 60_000);
 
-  test('a last line without its end is ended before the next', () => {
+  test('a last line without a line break gets one before the next line', () => {
     createBook(file, 'War', [founding, red]);
     const whole = readFileSync(file, 'utf8');
     writeFileSync(file, whole.slice(0, -1));
@@ -194,7 +196,7 @@ describe('a process that was killed while it wrote', () => {
     expect(armies()).toEqual(['red', 'blue']);
   });
 
-  test('a last line that was spoilt later is set aside with other words, beside an older one', () => {
+  test('a last line that was damaged later is moved to another file with its own message', () => {
     createBook(file, 'War', [founding, red]);
     writeFileSync(file, readFileSync(file, 'utf8').replace('red-guard', 'bad-guard'));
     writeFileSync(`${file}.torn-1`, 'older');
@@ -207,7 +209,7 @@ describe('a process that was killed while it wrote', () => {
     expect([repairBook(file), armies()]).toEqual([undefined, []]);
   });
 
-  test('while somebody else is writing, half a line is left to them', () => {
+  test('an incomplete line is left alone while another process is writing', () => {
     createBook(file, 'War', [founding, red]);
     const half = readFileSync(file, 'utf8').slice(0, -20);
     writeFileSync(file, half);
@@ -216,7 +218,7 @@ describe('a process that was killed while it wrote', () => {
     expect([readFileSync(file, 'utf8'), tornFiles(), notes]).toEqual([half, [], []]);
   });
 
-  test('a mark that an editor put before the first line is skipped', () => {
+  test('a byte order mark before the first line is skipped', () => {
     createBook(file, 'War', [founding, red]);
     const marked = `\uFEFF${readFileSync(file, 'utf8')}`;
     writeFileSync(file, marked);
@@ -225,7 +227,7 @@ describe('a process that was killed while it wrote', () => {
     expect(readFileSync(file, 'utf8').startsWith(marked)).toBe(true);
   });
 
-  test('damage in the middle is refused, and the file is left as it is', () => {
+  test('a file that is damaged in the middle is refused and not changed', () => {
     createBook(file, 'War', [founding, red, blue]);
     const spoilt = readFileSync(file, 'utf8').replace('red-guard', 'bad-guard');
     writeFileSync(file, spoilt);

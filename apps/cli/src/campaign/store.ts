@@ -27,14 +27,14 @@ import { note } from '../screen.ts';
 import { disk } from './disk.ts';
 import { isBeingWritten, pause, underLock } from './lock.ts';
 
-/** Reads a campaign file, or stops with a sentence. Nothing is written: a torn last line is reported and does not count. */
+/** Reads a campaign file, or stops with an error. Nothing is written: an incomplete last line is reported and ignored. */
 export const openBook = (file: string): CampaignBook => {
   const book = readSettled(file);
   if (book.torn && !isBeingWritten(file)) note(tornSentence(file, book.torn));
   return book;
 };
 
-/** How long a reader waits for another process to finish the last line. */
+/** How long a reader waits for another process to finish the last line, in milliseconds. */
 const PATIENCE = 500;
 
 const readSettled = (file: string): CampaignBook => {
@@ -46,7 +46,7 @@ const readSettled = (file: string): CampaignBook => {
   }
 };
 
-/** Sets a torn last line aside and says where it is; nothing where the file is whole. */
+/** Moves an incomplete last line to another file and returns its name, or nothing if the file is intact. */
 export const repairBook = (file: string): string | undefined =>
   readBook(file).torn ? underLock(file, () => setAside(file)) : undefined;
 
@@ -61,16 +61,16 @@ const refusal = (sentence: string, code: string, more: Readonly<Record<string, u
 
 const faultStop = (file: string, fault: CampaignFault): Stop => {
   if (fault.code === 'not-a-campaign')
-    return refusal(`${file} is no campaign of Muster. "muster campaign new" begins one.`, fault.code);
+    return refusal(`${file} is not a campaign file of Muster. "muster campaign new" creates one.`, fault.code);
   if (fault.code === 'newer-version')
     return refusal(
-      `${file} was written by a newer version of Muster (format ${fault.version}): update Muster to go on with it.`,
+      `${file} was written by a newer version of Muster (format ${fault.version}). Update Muster to continue the campaign.`,
       fault.code,
       { version: fault.version },
     );
   if (fault.code === 'spoilt-line')
     return refusal(
-      `${file} is damaged in line ${fault.line}: ${fault.why}. Nothing was changed. Take a copy from before the damage, or move everything from line ${fault.line} on to another file and enter it again.`,
+      `${file} is damaged in line ${fault.line}: ${fault.why}. Nothing was changed. Restore a copy, or move everything from line ${fault.line} on to another file and enter it again.`,
       fault.code,
       { line: fault.line },
     );
@@ -79,31 +79,31 @@ const faultStop = (file: string, fault: CampaignFault): Stop => {
     return refusal(`${file} cannot be opened. ${rulesetRefusalSentence(fault.refusal)}`, code, more);
   }
   return new Stop(
-    `${file} says something in line ${fault.line} that this version of Muster does not know:`,
+    `Line ${fault.line} of ${file} has content that this version of Muster does not know:`,
     EXIT.badInput,
     fault.findings,
     { refusal: { code: fault.code, line: fault.line } },
   );
 };
 
-/** Moves a torn last line to a file of its own, while the lock is held; says where it is. */
+/** Moves an incomplete last line to another file, while the lock is held, and returns its name. */
 const setAside = (file: string): string | undefined => {
   const book = readBook(file);
   if (!book.torn) return undefined;
   const aside = freeName(file);
-  // As it is on the disk: half a letter is not text.
+  // The bytes on the disk: half a character is not valid text.
   writeSafely(aside, readFileSync(file).subarray(Buffer.byteLength(book.whole)));
   withFile(file, 'r+', (open) => ftruncateSync(open, Buffer.byteLength(book.whole)));
-  note(`The torn line was moved to ${aside}.`);
+  note(`The damaged line was moved to ${aside}.`);
   return aside;
 };
 
 const tornSentence = (file: string, { entry, ended }: TornLine): string =>
   `${
     ended
-      ? `The last line of ${file}, entry ${entry}, is damaged: enter again what it said. Everything before it counts.`
-      : `The last line of ${file} was torn while it was written. Nothing that had been acknowledged is lost: the last command was not carried out, so give it again.`
-  } The next command that writes moves the line to another file, and so does "muster campaign repair".`;
+      ? `The last line of ${file}, entry ${entry}, is damaged. Everything before it counts. Enter this entry again.`
+      : `The last line of ${file} is incomplete: the last command was interrupted and did not count. Repeat that command. Nothing else is lost.`
+  } The next command that writes, or "muster campaign repair", moves the line to another file.`;
 
 const freeName = (file: string): string => {
   let number = 1;
@@ -111,7 +111,7 @@ const freeName = (file: string): string => {
   return `${file}.torn-${number}`;
 };
 
-/** Does something with an open file, and closes it when what was done is on the disk. */
+/** Runs work with an open file, and closes the file when its content is on the disk. */
 const withFile = (file: string, flags: string, work: (open: number) => void): void => {
   const open = openSync(file, flags);
   try {
@@ -126,7 +126,7 @@ const writeAll = (open: number, bytes: Uint8Array): void => {
   for (let at = 0; at < bytes.length;) at += writeSync(open, bytes, at);
 };
 
-/** Writes a file so that it is there whole or not at all. */
+/** Writes a file completely or not at all. */
 const writeSafely = (file: string, content: string | Uint8Array): void => {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
@@ -139,12 +139,12 @@ const writeSafely = (file: string, content: string | Uint8Array): void => {
   }
 };
 
-/** Makes the name of a new file as lasting as the file; some systems have no way to. */
+/** Makes the name of a new file survive a power cut; some systems cannot do that. */
 const keepFolder = (file: string): void => {
   try {
     withFile(dirname(file), 'r', () => undefined);
   } catch {
-    // The file itself is safe.
+    // The content of the file is safe.
   }
 };
 
@@ -156,17 +156,17 @@ const unwritable = (file: string, error: unknown): Stop =>
 const demandSound = (entries: readonly Entry[]): void => {
   for (const entry of entries) {
     const findings = findingsOfEntry(entry);
-    if (findings.length > 0) throw badInput('What was said', findings);
+    if (findings.length > 0) throw badInput('The input', findings);
   }
 };
 
-/** Stops where a new campaign would take the place of a file. */
+/** Refuses to replace an existing file with a new campaign. */
 export const demandNewBook = (file: string): void => {
   if (existsSync(file))
-    throw refusal(`${file} is there already: choose another name for the new campaign.`, 'file-exists');
+    throw refusal(`${file} already exists. Choose another file for the new campaign.`, 'file-exists');
 };
 
-/** Begins a campaign file with its first entries; one that is there already stays as it is. */
+/** Creates a campaign file with its first entries; refuses to replace an existing file. */
 export const createBook = (file: string, name: string, entries: readonly Entry[]): void => {
   demandSound(entries);
   demandNewBook(file);
@@ -180,17 +180,17 @@ export const createBook = (file: string, name: string, entries: readonly Entry[]
 };
 
 /**
- * Writes entries behind those that were read. They are on the disk when this returns; if somebody else has written
- * since the book was read, nothing is written and the caller is told to load it again.
+ * Appends entries to those that were read. They are on the disk when this returns. If another process has written since
+ * the file was read, nothing is written and the error asks to load it again.
  */
 export const appendEntries = (file: string, read: CampaignBook, entries: readonly Entry[]): void => {
   demandSound(entries);
   underLock(file, () => {
-    // Long files are only read again where something is different.
+    // Long files are parsed again only if their content has changed.
     const now = readText(file) === read.whole ? read : readBook(file);
     if (now.entries.length !== read.entries.length || now.sum !== read.sum)
       throw refusal(
-        `Somebody else has written to ${file} since it was read (${now.entries.length} entries, not ${read.entries.length}). Nothing was written: look at it again and repeat the command.`,
+        `${file} has changed since it was read (${now.entries.length} entries, not ${read.entries.length}). Nothing was saved. Check the campaign and repeat the command.`,
         'reload',
         { have: now.entries.length, need: read.entries.length },
       );
@@ -204,13 +204,13 @@ const append = (file: string, { whole }: CampaignBook, lines: string): void => {
     withFile(file, 'r+', (open) => {
       const { size } = fstatSync(open);
       const wanted = Buffer.byteLength(whole);
-      // A last line that is whole, but for its end.
+      // The last line is complete except for its line break.
       const text = (size < wanted ? '\n' : '') + lines;
       const bytes = Buffer.from(text, 'utf8');
       try {
         for (let at = 0; at < bytes.length;) at += writeSync(open, bytes, at, bytes.length - at, size + at);
       } catch (error) {
-        // A full disk: half a line helps nobody.
+        // The disk is full: remove the incomplete line.
         ftruncateSync(open, size);
         throw error;
       }

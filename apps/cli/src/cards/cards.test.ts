@@ -33,7 +33,7 @@ const forge = {
 const count = (page: string, part: string | RegExp): number => page.match(new RegExp(part, 'g'))?.length ?? 0;
 
 describe('cards', () => {
-  test('hold every unit, the spells and what rules of weapons do', () => {
+  test('contain every unit, the spells and the rules of weapons', () => {
     const page = makeCards(read(SAMPLE), { campaign: false });
     const names = [...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, name]) => name);
     expect(names).toEqual([
@@ -51,19 +51,19 @@ describe('cards', () => {
     expect(page).not.toContain('XP');
   });
 
-  test('need nothing from anywhere else', () => {
+  test('are self-contained', () => {
     const page = makeCards(read(SAMPLE), { campaign: true });
     expect(page).not.toMatch(/https?:|src=|url\(|@import|<script/);
   });
 
-  test('show names as names, whatever is in them', () => {
+  test('escape names', () => {
     const page = makeCards(read(forge), { campaign: true });
     for (const part of ['<script', 'alert("x")', '\u001b', '\u202e']) expect(page).not.toContain(part);
     expect(count(page, '&lt;script&gt;')).toBeGreaterThanOrEqual(5);
     expect(text(`<a href="x">'&`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;');
   });
 
-  test('have boxes for wounds, experience and models, and ratings in what rules do', () => {
+  test('have boxes for wounds, experience and models, and ratings in rule summaries', () => {
     const page = makeCards(read(forge), { campaign: true });
     expect(count(page, '<i class="box full">')).toBe(7);
     // Three models of Tough(3), and thirty of experience of which seven are filled.

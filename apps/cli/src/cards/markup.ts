@@ -1,15 +1,21 @@
-/** Signs that mean something in HTML, written so that they are only letters. */
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Characters with a meaning in HTML, with their escapes. */
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
-/** A text as HTML shows it: no sign of it is markup, and no control character is left. */
+/** Returns a text escaped for HTML, without control characters. */
 export const text = (words: string): string =>
-  words.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').replace(/[&<>"']/g, (sign) => SIGNS[sign]);
+  words.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').replace(/[&<>"']/g, (sign) => ESCAPES[sign]);
 
-/** An element with a class and content that is markup already. */
+/** Returns an element with a class and content, which must be markup. */
 export const element = (tag: string, className: string, ...content: readonly string[]): string =>
   `<${tag}${className === '' ? '' : ` class="${className}"`}>${content.join('')}</${tag}>`;
 
-/** A page that needs nothing beside itself, in these styles. */
+/** Returns a self-contained page with these styles. */
 export const page = (title: string, styles: readonly string[], ...content: readonly string[]): string =>
   [
     '<!doctype html>',

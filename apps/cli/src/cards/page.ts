@@ -5,7 +5,7 @@ import { referenceCard, spellCard } from './reference.ts';
 import { STYLE } from './style.ts';
 import { unitCard } from './unit-card.ts';
 
-/** Makes a page of cards that needs nothing beside itself: to look at, and to print on A4 or Letter. */
+/** Returns a self-contained page of cards, to read and to print on A4 or Letter. */
 export const makeCards = (sheet: Sheet, { campaign }: { campaign: boolean }): string => {
   const { name, system, game, points, limit, models, activations } = sheet;
   const size = `${points}${limit === undefined ? '' : ` / ${limit}`} points`;
@@ -24,18 +24,18 @@ export const makeCards = (sheet: Sheet, { campaign }: { campaign: boolean }): st
         spellCard(explainedSpells(sheet)),
         referenceCard(sheet),
       ),
-      element('footer', '', 'Made with Muster. What rules do is told in our own words; the rulebook decides.'),
+      element('footer', '', 'Made with Muster. Rules are summarised in our own words; the rulebook applies.'),
     ),
   );
 };
 
-/** Heroes behind the units that they join. */
+/** Sorts units, with heroes after the units that they join. */
 const inOrder = (units: readonly SheetUnit[]): SheetUnit[] => {
   const isLed = ({ joins }: SheetUnit): boolean => units.some(({ id }) => id === joins);
   const ledBy = (unit: SheetUnit): SheetUnit[] => units.filter(({ joins }) => joins === unit.id);
   return units.flatMap((unit) => (isLed(unit) ? [] : [unit, ...ledBy(unit)]));
 };
 
-/** Spells with what they do. */
+/** Returns spells with what they do. */
 const explainedSpells = ({ spells, system }: Sheet): { name: string; value: number; does: string }[] =>
   spells.map((spell) => ({ name: spell.name, value: spell.value, does: spellText(spell, nearestRuleset(system)) }));

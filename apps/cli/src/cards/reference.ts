@@ -2,7 +2,7 @@ import { counted } from '@muster/kernel';
 import { type HeldRule, ruleLabel, type Sheet } from '@muster/army';
 import { element, text } from './markup.ts';
 
-/** A card with a title and what is below it. */
+/** Returns a card with a title and content. */
 const titledCard = (title: string, kind: string, content: string): string =>
   element(
     'article',
@@ -11,7 +11,7 @@ const titledCard = (title: string, kind: string, content: string): string =>
     content,
   );
 
-/** Names with what they are worth and what they do. */
+/** Returns a list of names, each with a value and a description. */
 export const entryList = (rows: readonly (readonly [name: string, more: string, words: string])[]): string =>
   element(
     'dl',
@@ -27,17 +27,17 @@ export const entryList = (rows: readonly (readonly [name: string, more: string, 
     ),
   );
 
-/** Spells with their cost and what they do; nothing where there are none. */
+/** Returns a card of spells with their costs and effects, or nothing if there are none. */
 export const spellCard = (spells: readonly { name: string; value: number; does: string }[]): string =>
   spells.length === 0
     ? ''
     : titledCard(
         'Spells',
-        'What they cost and what they do',
+        'Costs and effects',
         entryList(spells.map(({ name, value, does }) => [name, counted(value, 'token'), does])),
       );
 
-/** What the rules of weapons do, and the names that are not explained here. */
+/** Returns a card of the rules of weapons and spells, and the names of unknown rules. */
 export const referenceCard = ({
   known,
   unknown,
@@ -52,10 +52,10 @@ export const referenceCard = ({
   return titledCard('Reference', 'Rules of weapons and spells', `${rows.length === 0 ? '' : entryList(rows)}${rest}`);
 };
 
-/** Rules that a badge or the line below the name shows already. */
+/** Rules that a badge or the line below the name already shows. */
 const SHOWN: readonly string[] = ['tough'];
 
-/** The rules of a unit with what they do, and how many models have them where not all do. */
+/** Returns the rules of a unit with what they do, and how many models have them if not all do. */
 export const ruleList = (
   { rules, size }: { rules: readonly HeldRule[]; size: number },
   { known }: Pick<Sheet, 'known'>,
@@ -81,6 +81,6 @@ export const ruleList = (
   );
 };
 
-/** What a rule does with the rating that it has here. */
+/** Returns the summary of a rule with its rating in place of X. */
 const ratedText = (summary: string, { rating }: { rating?: number }): string =>
   rating === undefined ? summary : summary.replace(/\bX\b/g, String(rating));

@@ -1,16 +1,16 @@
 import type { Sheet, SheetUnit, SheetWeapon } from '@muster/army';
-import { pierced } from '../army-words.ts';
+import { pierced } from '../army-text.ts';
 import { element, text } from './markup.ts';
 import { ruleList } from './reference.ts';
 
-/** What a card needs to know beside its unit. */
+/** What a card needs besides its unit. */
 export interface CardContext {
   sheet: Sheet;
-  /** Whether there is room for experience and traits. */
+  /** Whether to leave room for experience and traits. */
   campaign: boolean;
 }
 
-/** The card of a unit: values, weapons, rules with what they do, boxes for wounds, and its story. */
+/** Returns the card of a unit: values, weapons, rules, boxes for wounds, and its experience. */
 export const unitCard = (unit: SheetUnit, { sheet, campaign }: CardContext): string =>
   element(
     'article',
@@ -21,13 +21,13 @@ export const unitCard = (unit: SheetUnit, { sheet, campaign }: CardContext): str
     weaponTable(unit.weapons),
     ruleList(unit, sheet),
     woundBoxes(unit),
-    campaign ? story(unit) : '',
+    campaign ? experience(unit) : '',
   );
 
 const head = ({ name, size, base, points, hero, combined }: SheetUnit): string => {
   const kind = [
     hero ? 'Hero' : size === 1 ? 'One model' : `${size} models`,
-    ...(combined ? ['two copies as one'] : []),
+    ...(combined ? ['combined unit'] : []),
     `${base} mm`,
   ].join(' · ');
   return element(
@@ -51,7 +51,7 @@ const badges = ({ quality, defense, tough, size }: SheetUnit): string => {
   );
 };
 
-/** Who goes with whom. */
+/** Returns the unit that a hero joins, and the heroes that join a unit. */
 const bond = ({ joins, heroes }: SheetUnit, { units }: Sheet): string => {
   const nameOf = (id: string): string[] => units.filter((unit) => unit.id === id).map(({ name }) => text(name));
   const lines = [
@@ -61,7 +61,7 @@ const bond = ({ joins, heroes }: SheetUnit, { units }: Sheet): string => {
   return lines.map((line) => element('p', 'bond', line)).join('');
 };
 
-/** The weapons of a unit in rows: how many, range, attacks, AP and the rest. */
+/** Returns the weapons of a unit as a table: number, range, attacks, AP and other rules. */
 export const weaponTable = (weapons: readonly SheetWeapon[]): string => {
   if (weapons.length === 0) return '';
   const cells = (tag: 'th' | 'td', content: readonly string[]): string =>
@@ -88,7 +88,7 @@ const box = (shape: string): string => element('i', shape);
 const boxes = (many: number, shape: (index: number) => string): string =>
   element('span', 'group', ...Array.from({ length: many }, (_, i) => box(shape(i))));
 
-/** A box for every wound of the tough ones, else a ring for every model. */
+/** Returns a box for every wound of models with Tough, or a ring for every model. */
 const woundBoxes = ({ tough, size }: SheetUnit): string => {
   const isTough = tough.some((one) => one > 1);
   if (!isTough && size === 1) return '';
@@ -98,13 +98,13 @@ const woundBoxes = ({ tough, size }: SheetUnit): string => {
   return element('div', 'marks', element('span', '', isTough ? 'Wounds' : 'Models'), element('div', 'wrap', ...marks));
 };
 
-/** A number in fives and the rest. */
+/** Splits a number into fives and the remainder. */
 const fives = (many: number): number[] =>
   Array.from({ length: Math.ceil(many / 5) }, (_, i) => Math.min(5, many - i * 5));
 
 const XP_BOXES = 30;
 
-const story = ({ xp, traits }: SheetUnit): string => {
+const experience = ({ xp, traits }: SheetUnit): string => {
   const groups = fives(Math.max(XP_BOXES, xp)).map((many, group) =>
     boxes(many, (i) => (group * 5 + i < xp ? 'box full' : 'box')),
   );

@@ -31,15 +31,15 @@ const write = (name: string, value: object): string => {
 const ROWERS = { id: 'rowers', name: 'Rowers', size: 5, quality: 4, defense: 5, base: 32, gear: ['Rifle (24", A1)'] };
 const BOOK = { ...FERRY_FOLK, units: [{ ...ROWERS, rules: ['Furious'] }] };
 
-test('a book is shown, and what is missing is said', async () => {
+test('shows a book and what is missing in it', async () => {
   const { code, out } = await muster('army', 'book', write('plain.json', BOOK));
   expect(code).toBe(0);
   expect(out).toMatch(/Grimdark Future: Firefight\n +5 Rowers +Q4\+ D5\+ +0 +rowers/);
   expect(out).toContain('Rowers: has no cost yet');
-  expect(out).toContain('The book can be used, with what is said above.');
+  expect(out).toContain('The book can be used, but see the warnings above.');
 });
 
-test('a book that comes with Muster is shown by its id or its name: units, options, prices and ids', async () => {
+test('shows a book that comes with Muster by its id or name: units, options, prices and ids', async () => {
   const byId = await muster('army', 'book', 'saltwind-fleet', '--system', 'aof');
   const byName = await muster('army', 'book', 'The Saltwind Fleet', '--system', 'aof');
   expect([byId.code, byName.out]).toEqual([0, byId.out]);
@@ -61,19 +61,21 @@ interface Shown {
   upgrades: { options: { id: string; cost: number }[] }[];
 }
 
-test('a book that is not there, or not for that game, is said with what there is', async () => {
+test('reports an unknown book, or a book for another game, with the known ones', async () => {
   const wrong = await muster('army', 'book', 'saltwind-flet');
   expect([wrong.code, wrong.err]).toEqual([
     2,
     'There is no file and no book "saltwind-flet"; did you mean "saltwind-fleet"?\n',
   ]);
   expect((await muster('army', 'book', 'saltwind-fleet', '--system', 'gf')).err).toBe(
-    'The Saltwind Fleet is for aof and aofs, not for gf.\n',
+    'The Saltwind Fleet is not for gf. Games: aof, aofs.\n',
   );
-  expect((await muster('army', 'book', 'saltwind-fleet', '--price')).err).toContain('add --out FILE');
+  expect((await muster('army', 'book', 'saltwind-fleet', '--price')).err).toContain(
+    '"saltwind-fleet" comes with Muster and cannot be changed. Add --out FILE to save a priced copy.',
+  );
 });
 
-test('slips are found with their place', async () => {
+test('reports errors with their places', async () => {
   const slip = write('slip.json', { ...BOOK, units: [{ ...ROWERS, upgrades: ['guns'] }] });
   const wrong = await muster('army', 'book', slip);
   expect([wrong.code, wrong.out]).toEqual([1, '  units[0].upgrades[0]: there are no upgrades "guns"; there is none\n']);
@@ -94,14 +96,14 @@ test('slips are found with their place', async () => {
   });
 });
 
-test('prices are set and written, and the book can be used after that', async () => {
+test('writes prices, and the book can be used afterwards', async () => {
   const file = write('priced.json', BOOK);
   const { code, out } = await muster('army', 'book', file, '--price');
   expect([code, out.includes('has no cost')]).toEqual([0, false]);
   const { units } = JSON.parse(readFileSync(file, 'utf8')) as { units: { cost: number | { gf: number } }[] };
   const [{ cost }] = units;
   expect(typeof cost === 'number' ? cost : cost.gf).toBeGreaterThan(0);
-  expect(out).toContain(`The priced book is in ${file}.`);
+  expect(out).toContain(`The priced book is saved in ${file}.`);
   const list = {
     format: 'muster-list',
     version: 2,
@@ -112,5 +114,5 @@ test('prices are set and written, and the book can be used after that', async ()
   };
   const checked = await muster('army', 'check', write('list.json', list), '--book', file);
   expect([checked.code, checked.out]).toEqual([0, expect.stringContaining('The list can be used.') as string]);
-  expect((await muster('army', 'coverage', file)).out).toContain('1 of 1 units completely');
+  expect((await muster('army', 'coverage', file)).out).toContain('Units whose rules are all played exactly: 1 of 1.');
 });

@@ -24,22 +24,22 @@ interface BookOptions {
   json?: boolean;
 }
 
-/** `muster army book`: what a book of one's own is like, what is wrong with it, and its prices. */
+/** Makes `muster army book`, which shows, checks and prices an army book. */
 export const bookCommand = (): Command =>
   new Command('book')
-    .description('show an army book with its units, options and prices, check it, and set its prices')
-    .argument('<book>', 'a file (docs/books.md says how one is written), or the name of a book that comes with Muster')
-    .addOption(new Option('--system <game>', 'show one of its games only').choices(SYSTEMS))
+    .description('show an army book with its units, options and prices; check it and set its prices')
+    .argument('<book>', 'a file (see docs/books.md), or the name of a book that comes with Muster')
+    .addOption(new Option('--system <game>', 'show only one of its games').choices(SYSTEMS))
     .option('--price', 'set every cost by the points model and write the book')
-    .option('--out <file>', 'write the priced book here instead of over the old one')
-    .option('--json', 'print the book and the findings as data')
+    .option('--out <file>', 'save the priced book in this file instead of replacing the old one')
+    .option('--json', 'print the book and the findings as JSON')
     .addHelpText('after', () => `\nBooks that come with Muster: ${shippedNames().join(', ')}.`)
-    .action(lookAtBook);
+    .action(showBook);
 
-const lookAtBook = (word: string, { price, out, json, system: game }: BookOptions): void => {
+const showBook = (word: string, { price, out, json, system: game }: BookOptions): void => {
   const file = bookFile(word);
   if (price && out === undefined && isShippedBook(file))
-    throw new Stop(`"${word}" comes with Muster: add --out FILE to write a priced copy of it.`);
+    throw new Stop(`"${word}" comes with Muster and cannot be changed. Add --out FILE to save a priced copy.`);
   const value = parseJson(readSmallText(file).replace(/^\uFEFF/, ''));
   if (!value.ok) throw badInput(file, value.error);
   const mistaken = mistakenOwnBook(value.value);
@@ -48,13 +48,13 @@ const lookAtBook = (word: string, { price, out, json, system: game }: BookOption
   if (!books.ok) {
     if (json) sayJson({ ok: false, errors: books.error, notes: [] });
     else for (const line of findingLines(books.error)) say(line);
-    throw new Stop(`${file} cannot be used as it is.`, EXIT.no);
+    throw new Stop(`${file} has errors and cannot be used.`, EXIT.no);
   }
   const priced = price ? writePrices(value.value as BookFile, out ?? file) : undefined;
   const all = priced ?? books.value;
   const shown = game === undefined ? all : all.filter((book) => book.system === game);
   if (shown.length === 0)
-    throw new Stop(`${all[0].name} is for ${all.map((book) => book.system).join(' and ')}, not for ${game}.`);
+    throw new Stop(`${all[0].name} is not for ${game}. Games: ${all.map((book) => book.system).join(', ')}.`);
   const notes = shown.map((book) => ({ system: book.system, findings: checkBook(book) }));
   if (json) {
     sayJson({
@@ -75,9 +75,9 @@ const lookAtBook = (word: string, { price, out, json, system: game }: BookOption
   say(
     notes.every(({ findings }) => findings.length === 0)
       ? 'The book can be used.'
-      : 'The book can be used, with what is said above.',
+      : 'The book can be used, but see the warnings above.',
   );
-  if (priced) say(`The priced book is in ${out ?? file}.`);
+  if (priced) say(`The priced book is saved in ${out ?? file}.`);
 };
 
 const writePrices = (file: BookFile, out: string): readonly MusterBook[] => {

@@ -10,14 +10,14 @@ interface CardOptions extends ListOptions {
   campaign?: boolean;
 }
 
-/** `muster army cards`: cards of all units, to print. */
+/** Makes `muster army cards`, which makes cards of all units to print. */
 export const cardsCommand = (): Command =>
   aboutList(new Command('cards'))
-    .description('make cards of all units: one HTML page, to look at and to print on A4 or Letter')
-    .option('--html', 'as an HTML page, which is what is made anyway')
-    .option('-o, --out <file>', 'write the page here instead of printing it')
-    .option('--campaign', 'with boxes for experience and lines for traits (default: when the list has any)')
-    .option('--no-campaign', 'without them')
+    .description('make cards of all units as one HTML page, to read and to print on A4 or Letter')
+    .option('--html', 'as an HTML page (the default)')
+    .option('-o, --out <file>', 'save the page in this file instead of printing it')
+    .option('--campaign', 'with boxes for experience and lines for traits (default: if the list has any)')
+    .option('--no-campaign', 'without boxes for experience and lines for traits')
     .action(async (name: string, options: CardOptions) => {
       const { out } = options;
       if (out !== undefined) demandWritable(out);
@@ -26,5 +26,5 @@ export const cardsCommand = (): Command =>
       const page = makeCards(sheet, { campaign });
       if (out === undefined) return say(page.trimEnd());
       writeFile(out, page);
-      note(`The cards of ${sheet.name} are in ${out}: open it in a browser to look at them and to print them.`);
+      note(`The cards of ${sheet.name} are saved in ${out}. Open it in a browser to read or print them.`);
     });

@@ -13,14 +13,14 @@ interface CheckOptions extends ListOptions {
   forceOrg?: boolean;
 }
 
-/** `muster army check`: everything that is wrong with a list, and what its player should know. */
+/** Makes `muster army check`, which lists the errors and warnings of a list. */
 export const checkCommand = (): Command =>
   aboutList(new Command('check'))
-    .description('say what is wrong with a list by the rules of its game and its book, and what is out of date')
-    .option('--force-org', 'keep to the limits of the force organisation (default: what the list says)')
-    .option('--no-force-org', 'do not look at these limits, except for the points')
-    .option('--json', 'print the findings as data')
-    .addHelpText('after', '\nEnds with 1 when there are errors. Warnings are only good to know.')
+    .description('check a list by the rules of its game and its army book')
+    .option('--force-org', 'enforce the limits of the force organisation (default: as the list says)')
+    .option('--no-force-org', 'ignore these limits, except for the points')
+    .option('--json', 'print the findings as JSON')
+    .addHelpText('after', '\nThe exit code is 1 if there are errors. Warnings do not count.')
     .action(check);
 
 const check = async (name: string, { book, system, forceOrg, json }: CheckOptions): Promise<void> => {
@@ -46,7 +46,7 @@ const check = async (name: string, { book, system, forceOrg, json }: CheckOption
   if (errors.length > 0) throw unusable(name);
 };
 
-const unusable = (name: string): Stop => new Stop(`${name} cannot be used as it is.`, EXIT.no);
+const unusable = (name: string): Stop => new Stop(`${name} has errors and cannot be used.`, EXIT.no);
 
 const checkLines = (title: string, found: readonly CheckFinding[], colours: Paint): string[] => {
   const errors = found.filter(({ level }) => level === 'error').length;
@@ -56,11 +56,11 @@ const checkLines = (title: string, found: readonly CheckFinding[], colours: Pain
   const end =
     found.length === 0
       ? 'The list can be used.'
-      : `${sums.join(' and ')}.${errors === 0 ? ' The list can be used, with what is said above.' : ''}`;
+      : `${sums.join(' and ')}.${errors === 0 ? ' The list can be used, but see the warnings above.' : ''}`;
   return [colours.bold(title), ...groupLines(found, colours), ...(found.length === 0 ? [] : ['']), end];
 };
 
-/** Findings under the unit that they are about, those about the whole list first. */
+/** Returns findings grouped by unit, starting with those about the whole list. */
 const groupLines = (found: readonly CheckFinding[], { bold, bad, good }: Paint): string[] => {
   const width = lineWidth(110);
   const keys = [...new Set(found.map(({ unit }) => unit?.index ?? -1))].sort((a, b) => a - b);

@@ -15,19 +15,19 @@ interface ExportOptions extends ListOptions {
   out?: string;
 }
 
-/** `muster army export`: a list in another format. */
+/** Makes `muster army export`, which writes a list in another format. */
 export const exportCommand = (): Command =>
   aboutList(new Command('export'))
     .description('write a list in another format')
     .addOption(
       new Option(
         '--as <kind>',
-        'muster: a list file; text: as Army Forge shares it; tts: for mods of Tabletop Simulator',
+        'muster: a list file; text: like text shared by Army Forge; tts: for mods of Tabletop Simulator',
       )
         .choices(KINDS)
         .makeOptionMandatory(),
     )
-    .option('-o, --out <file>', 'write it here instead of printing it')
+    .option('-o, --out <file>', 'save it in this file instead of printing it')
     .action(async (name: string, options: ExportOptions) => {
       const { as, out } = options;
       if (out !== undefined) demandWritable(out);
@@ -35,7 +35,7 @@ export const exportCommand = (): Command =>
       const text = WRITERS[as](read, name);
       if (out === undefined) return say(text.trimEnd());
       writeFile(out, text);
-      note(`${sheetOf(read).name} is in ${out}.`);
+      note(`${sheetOf(read).name} is saved in ${out}.`);
     });
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
@@ -44,7 +44,7 @@ const WRITERS: Readonly<Record<Kind, (read: ReadList, name: string) => string>> 
   muster: ({ list, hindrances }, name) => {
     if (!list) throw badInput(name, hindrances);
     const file = makeList(list, newestRuleset(list.system));
-    // What one reads somewhere else may be more than a list of Muster can hold: then the file would be of no use.
+    // A list from elsewhere may exceed the limits of Muster lists: then the file could not be read.
     const again = parseList(JSON.parse(JSON.stringify(file)));
     if (!again.ok) throw badInput(`As a list of Muster, ${name}`, again.error);
     return json(file);
@@ -52,7 +52,7 @@ const WRITERS: Readonly<Record<Kind, (read: ReadList, name: string) => string>> 
   text: (read) => makeListText(sheetOf(read)),
   tts: ({ selected, list }, name) => {
     const chosen = selected ?? (list && selectedOf(list));
-    if (!chosen) throw new Stop(`${name} holds no list.`);
+    if (!chosen) throw new Stop(`${name} contains no list.`);
     return json(makeForgeList(chosen));
   },
 };

@@ -81,11 +81,11 @@ describe('muster army show', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
   });
 
-  test('is in colour where there are colours', async () => {
+  test('is in colour if the terminal has colours', async () => {
     expect((await musterInColour('army', 'show', 'ember-choir')).out).toContain('\u001b[1mThe Ember Choir');
   });
 
-  test('is data for programs, also of a game that cannot be fought', async () => {
+  test('prints JSON, even for a game that Muster does not play', async () => {
     const sheet = await musterJson<{ points: number; system: string }>(
       'army',
       'show',
@@ -100,7 +100,7 @@ describe('muster army show', () => {
 });
 
 describe('muster army export', () => {
-  test('writes lists that say the same', async () => {
+  test('writes equal lists', async () => {
     const file = write('list.json', list);
     const plain = await musterLines('army', 'export', file, '--as', 'text');
     expect(plain).toEqual([
@@ -133,7 +133,7 @@ describe('muster army export', () => {
   test('writes a file that can be used at once', async () => {
     const out = inFolder('choir.json');
     const { code, err } = await muster('army', 'export', 'ember-choir', '--as', 'tts', '-o', out);
-    expect([code, err]).toEqual([0, `The Ember Choir is in ${out}.\n`]);
+    expect([code, err]).toEqual([0, `The Ember Choir is saved in ${out}.\n`]);
     expect((await musterLines('army', 'check', out)).at(-1)).toBe('The list can be used.');
     await expectRefused(
       ['army', 'export', 'ember-choir', '--as', 'text', '-o', inFolder('no/where.txt')],
@@ -146,7 +146,7 @@ describe('muster army export', () => {
 test('muster army cards makes a page', async () => {
   const out = inFolder('cards.html');
   const { code, err } = await muster('army', 'cards', write('list.json', list), '--html', '--out', out);
-  expect([code, err]).toMatchObject([0, expect.stringContaining('open it in a browser') as string]);
+  expect([code, err]).toMatchObject([0, expect.stringContaining('Open it in a browser') as string]);
   const page = readFileSync(out, 'utf8');
   expect(page).toMatch(/^<!doctype html>/);
   // The list has experience in it, so there is room for more.
@@ -163,13 +163,13 @@ describe('a saved list', () => {
     },
   );
 
-  test('takes the field with its book', async () => {
+  test('is ready for the table with its book', async () => {
     const file = write('saved.json', saved);
     const args = ['--army', file, '--army', file, '--book', write('book.json', book), '--seed', '1', '--quiet'];
     expect((await muster('battle', 'play', ...args)).code).toBe(0);
   });
 
-  test('is read with a book in the shape of old', async () => {
+  test('is read with a book in the old format', async () => {
     const { weapons: equipment, rules: _rules, ...rest } = unit;
     const old = { ...book, units: [{ ...rest, equipment, specialRules: [{ key: 'fast', name: 'Fast', rating: '' }] }] };
     const { code, out } = await muster(
@@ -182,15 +182,15 @@ describe('a saved list', () => {
     expect([code, out]).toMatchObject([0, expect.stringContaining('3× Pike') as string]);
   });
 
-  test('says that it needs one', async () => {
+  test('says that it needs a book', async () => {
     await expectBad(
       ['army', 'show', write('saved.json', saved)],
-      'save.list: names everything by ids and needs its army book',
+      'save.list: contains only ids and needs its army book: download that book from Army Forge and add it with --book',
       '--book',
     );
     await expectBad(
       ['army', 'show', inFolder('saved.json'), '--book', write('no-book.json', '{"units": [')],
-      'cut off',
+      'ends too early',
     );
   });
 });
@@ -198,7 +198,7 @@ describe('a saved list', () => {
 describe('an address instead of a file', () => {
   const LINK = 'https://army-forge.onepagerules.com/share?id=AbCdEf123456&name=Tide';
 
-  test('is fetched where there is a network', async () => {
+  test('is fetched if there is a network', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (url: string) => {
       asked.push(url);
@@ -208,7 +208,7 @@ describe('an address instead of a file', () => {
     expect(asked).toEqual(['https://army-forge.onepagerules.com/api/tts?id=AbCdEf123456']);
   });
 
-  test('is explained kindly where there is none', async () => {
+  test('gives an explanation if there is no network', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
     const ways = ['Share as Text', 'api/tts?id=AbCdEf123456 in a browser'];
     await expectBad(['army', 'show', LINK], ...ways);
@@ -220,34 +220,36 @@ describe('an address instead of a file', () => {
 });
 
 describe('what is wrong with a file', () => {
-  test('is told when it was cut off, or is far too large', async () => {
-    await expectBad(['army', 'show', write('cut.json', JSON.stringify(list).slice(0, 200))], 'line 1', 'cut off');
+  test('is reported if the file was cut off or is too large', async () => {
+    await expectBad(
+      ['army', 'show', write('cut.json', JSON.stringify(list).slice(0, 200))],
+      'line 1',
+      'ends too early',
+    );
     const large = write('large.json', ' '.repeat(50 * 1024 * 1024));
     await expectBad(['army', 'show', large], '50 MB', '10 MB at the most');
     await expectBad(['battle', 'play', '--army', large], '10 MB at the most');
     rmSync(large);
   });
 
-  test('is a warning when a game cannot be fought, and an error for a battle', async () => {
+  test('is a warning for a game that Muster does not play, and an error for a battle', async () => {
     const file = write('regiments.json', { ...list, gameSystem: 'aofr' });
     const checked = await muster('army', 'check', file);
     expect([checked.code, checked.out]).toMatchObject([
       0,
-      expect.stringContaining('lists of "aofr" can be read') as string,
+      expect.stringContaining('can read lists of "aofr"') as string,
     ]);
-    await expectBad(['battle', 'play', '--army', file, '--army', file], 'not be fought');
-    await expectRefused(['army', 'export', file, '--as', 'muster'], 'not be fought');
+    await expectBad(['battle', 'play', '--army', file, '--army', file], 'not play');
+    await expectRefused(['army', 'export', file, '--as', 'muster'], 'not play');
   });
 
-  test('costs only the units that are spoilt', async () => {
+  test('removes only the damaged units', async () => {
     const spoilt = { ...unit, selectionId: 'b', weapons: [{ ...pike, count: -3 }] };
     const file = write('spoilt.json', { ...list, units: [...list.units, spoilt] });
     const shown = await muster('army', 'show', file);
     expect(shown.code).toBe(0);
     expect(shown.out).toContain('120/500 points');
-    expect(shown.err).toMatch(
-      /left out, because list\.units\[2\]\.weapons\[0\]\.count must be a whole number from 0 to 300/,
-    );
+    expect(shown.err).toMatch(/left out: list\.units\[2\]\.weapons\[0\]\.count must be a whole number from 0 to 300/);
     const checked = await muster('army', 'check', file);
     expect([checked.code, checked.out]).toMatchObject([
       1,
@@ -275,7 +277,7 @@ describe('what is wrong with a file', () => {
     },
   );
 
-  test('is no danger in lists as text, and refused in our own', async () => {
+  test('is harmless in lists as text, and refused in Muster lists', async () => {
     const plain = write('bell.txt', `++ Tide [GF 60pts] ++\n\n${name} [3] Q4+ D4+ | 60pts | Fast\n3x Pike (A1)`);
     harmless((await muster('army', 'show', plain)).out);
     const entry = { ...unit, name, base: 32, rules: [], weapons: [] };
@@ -283,7 +285,7 @@ describe('what is wrong with a file', () => {
     await expectBad(['army', 'show', write('own.json', own)], 'units[0].name', 'control character');
   });
 
-  test('is told when there is no such file', async () => {
+  test('is reported if there is no such file', async () => {
     await expectBad(['army', 'show', inFolder('nowhere.json')], 'no such file');
     expect(existsSync(inFolder('nowhere.json'))).toBe(false);
   });

@@ -51,10 +51,10 @@ describe('muster army price', () => {
       'Fearless',
       'Moonwalk',
     ]);
-    expect(lines.at(-1)).toBe('  ! Moonwalk is a rule that the model does not know: priced at 0');
+    expect(lines.at(-1)).toBe('  ! Moonwalk is not known to the points model: priced at 0');
   });
 
-  test('gives data whose items add up, and goes by the game', async () => {
+  test('prints JSON whose items add up, for the given game', async () => {
     const hero = 'Lord Q4+ D4+ Hero, Furious Aura | Blade (A2)';
     const { name, price } = await musterJson<Shown>('army', 'price', hero);
     expect(name).toBe('Lord');
@@ -63,7 +63,7 @@ describe('muster army price', () => {
     expect(skirmish.price.exact).toBeLessThan(price.exact);
   });
 
-  test('sets the prices of a book beside those of the model', async () => {
+  test('compares the prices of a book with those of the model', async () => {
     const file = write('book.json', book);
     const lines = await musterLines('army', 'price', file);
     expect(lines[1]).toMatch(/^Wardens\s+60\s+\d+/);
@@ -79,19 +79,19 @@ describe('muster army price', () => {
     expect(lines.length).toBeGreaterThan(3);
   });
 
-  test('refuses what is no unit and no file', async () => {
+  test('refuses what is neither a unit nor a file', async () => {
     await expectBad(['army', 'price', 'Guard Q9+ D4+ |'], 'Quality');
     await expectBad(['army', 'price', join(folder, 'nothing.json')], 'nothing.json');
   });
 });
 
-test('a unit as Army Forge shares it as text is priced too', async () => {
+test('prices a unit shared by Army Forge as text', async () => {
   const typed = await musterJson<Shown>('army', 'price', '5x Guard Q4+ D4+ Fast | 5x Rifle (24", A1)');
   const shared = await musterJson<Shown>('army', 'price', 'Guard [5] Q4+ D4+ | 100pts | 5x Fast\n5x Rifle (24", A1)');
   expect(shared).toMatchObject({ name: 'Guard', price: { points: typed.price.points } });
 });
 
-test('what is neither a unit nor a file is told what a unit looks like', async () => {
+test('shows an example for what is neither a unit nor a file', async () => {
   await expectBad(['army', 'price', 'guard with a rifle'], 'neither a file nor a unit such as 10x Guard');
   await expectBad(['army', 'price', 'ember-chior'], 'did you mean "ember-choir"?');
 });

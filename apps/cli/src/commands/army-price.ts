@@ -32,15 +32,17 @@ interface PriceOptions {
   json?: boolean;
 }
 
-/** `muster army price`: what units should cost by the points model. */
+/** Makes `muster army price`, which prices units by the points model. */
 export const priceCommand = (): Command =>
   new Command('price')
-    .description('say what a unit should cost, item by item, or compare the units of a list or book')
-    .argument('<unit>', `typed as '10x Guard Q4+ D4+ | 10x Rifle (24", A1)', or the file of a list or an army book`)
-    .addOption(new Option('--system <game>', 'the game; that of the file, or Grimdark Future').choices(SYSTEMS))
-    .option('--explain', 'show the items of every unit of a file as well')
-    .option('--book <file>', 'an army book, for lists that name everything by ids; may be given several times', gather)
-    .option('--json', 'print prices as data')
+    .description('price a unit by the points model, item by item, or compare the prices of a list or book')
+    .argument('<unit>', `typed as '10x Guard Q4+ D4+ | 10x Rifle (24", A1)', or a list or army book file`)
+    .addOption(
+      new Option('--system <game>', 'the game (default: that of the file, or Grimdark Future)').choices(SYSTEMS),
+    )
+    .option('--explain', 'also show the items of every unit of a file')
+    .option('--book <file>', 'an army book, for lists that contain only ids (repeatable)', gather)
+    .option('--json', 'print prices as JSON')
     .action(async (text: string, options: PriceOptions) => {
       const isUnit = isTyped(text);
       const units = isUnit ? readTyped(text, options.system) : await readFile(text, options);
@@ -58,7 +60,7 @@ export const priceCommand = (): Command =>
 
 interface Named {
   name: string;
-  /** What it costs by its file. */
+  /** Its cost in its file. */
   cost?: number;
 }
 
@@ -73,7 +75,7 @@ interface Priced extends Named {
 
 const isTyped = (text: string): boolean => text.includes('|') || /\sQ\s*\d+\+?\s+D\s*\d/i.test(text);
 
-/** A unit as people type it, or as Army Forge shares it as text. */
+/** Reads a typed unit, or units shared by Army Forge as text. */
 const readTyped = (text: string, wanted: string | undefined): Unpriced[] => {
   const system = SYSTEMS.find((known) => known === wanted) ?? SYSTEMS[0];
   const context = { system };
@@ -116,8 +118,8 @@ const unitLines = ({ name, price }: Priced, colours: Paint): string[] => {
   return [
     colours.bold(`${name}: ${points} points`),
     ...itemLines(price),
-    `  ${exact.toFixed(1)} before rounding. The model is typically ${chance(sureness.typical)} off;`,
-    `  nine of ten such units cost from ${sureness.low} to ${sureness.high}.`,
+    `  ${exact.toFixed(1)} before rounding. The typical error of the model is ${chance(sureness.typical)}.`,
+    `  Nine of ten such units cost ${sureness.low} to ${sureness.high} points.`,
     ...warningLines(price, colours),
   ];
 };

@@ -1,25 +1,25 @@
 import { counted } from '@muster/kernel';
 import { nearestRuleset, ruleLabel, type Sheet, type SheetUnit, type SheetWeapon, spellText } from '@muster/army';
 import { Command } from 'commander';
-import { pierced, toughText } from '../army-words.ts';
+import { pierced, toughText } from '../army-text.ts';
 import { type Paint, paint } from '../colours.ts';
 import { say, sayJson } from '../screen.ts';
 import { lineWidth, shorten, TIE, wrapText } from '../text-table.ts';
 import { aboutList, type ListOptions, loadSheet } from '../army-load.ts';
 
-/** `muster army show`: a list as a sheet that one can play from. */
+/** Makes `muster army show`, which prints a list as a sheet. */
 export const showCommand = (): Command =>
   aboutList(new Command('show'))
-    .description('print a list as a sheet: units, weapons, rules and what they do')
-    .option('--no-rules', 'leave out what the rules do')
-    .option('--json', 'print the sheet as data')
+    .description('print a list as a sheet: units, weapons and rules')
+    .option('--no-rules', 'leave out the explanations of rules')
+    .option('--json', 'print the sheet as JSON')
     .action(async (name: string, options: ListOptions & { rules: boolean }) => {
       const sheet = await loadSheet(name, options);
       if (options.json) return sayJson(sheet);
       for (const line of sheetLines(sheet, options.rules, lineWidth(120), paint())) say(line);
     });
 
-/** A sheet as lines of at most so many letters. */
+/** Returns a sheet as lines of limited width. */
 const sheetLines = (sheet: Sheet, withRules: boolean, width: number, colours: Paint): string[] => {
   const { bold, dim } = colours;
   const { name, system, game, points, limit, models, activations, units } = sheet;
@@ -43,7 +43,7 @@ const sheetLines = (sheet: Sheet, withRules: boolean, width: number, colours: Pa
 type Tone = (text: string) => string;
 const plain: Tone = (text) => text;
 
-/** Two texts at both ends of a line, or on two lines where they do not fit. */
+/** Returns two texts at both ends of a line, or on two lines if they do not fit. */
 const spread = (left: string, right: string, width: number, tone: Tone = plain, rightTone: Tone = plain): string[] => {
   const gap = width - left.length - right.length;
   if (gap >= 2) return [`${tone(left)}${' '.repeat(gap)}${rightTone(right)}`];
@@ -59,7 +59,7 @@ const unitLines = (unit: SheetUnit, indent: string, width: number, { bold, dim, 
   const held = rules
     .filter(({ id }) => id !== 'tough')
     .map((rule) => tied(`${ruleLabel(rule)}${rule.models < size ? ` (${rule.models} of ${size})` : ''}`));
-  const story = [...(xp > 0 ? [`${xp} XP`] : []), ...traits].map(tied);
+  const experience = [...(xp > 0 ? [`${xp} XP`] : []), ...traits].map(tied);
   const inner = `${indent}  `;
   const text = (words: readonly string[]): string[] =>
     words.length === 0
@@ -67,9 +67,9 @@ const unitLines = (unit: SheetUnit, indent: string, width: number, { bold, dim, 
       : wrapText(words.join(', '), width - inner.length).map((line) => inner + line.replaceAll(TIE, ' '));
   return [
     ...spread(indent + title, values.join('  '), width, bold),
-    ...(combined ? [dim(`${inner}two copies fielded as one`)] : []),
+    ...(combined ? [dim(`${inner}combined unit (two copies)`)] : []),
     ...text(held),
-    ...text(story).map(good),
+    ...text(experience).map(good),
     ...weaponLines(weapons, inner, width, dim),
   ];
 };
@@ -78,7 +78,7 @@ const tied = (text: string): string => text.replaceAll(' ', TIE);
 
 const LONGEST_NAME = 34;
 
-/** Weapons as a table: how many, range, attacks, AP and the rest. */
+/** Returns weapons as a table: number, range, attacks, AP and other rules. */
 const weaponLines = (weapons: readonly SheetWeapon[], indent: string, width: number, dim: Tone): string[] => {
   if (weapons.length === 0) return [];
   const names = weapons.map(({ name, copies }) => shorten(copies === 1 ? name : `${copies}× ${name}`, LONGEST_NAME));
@@ -96,7 +96,7 @@ const weaponLines = (weapons: readonly SheetWeapon[], indent: string, width: num
   return [dim(head), ...rows];
 };
 
-/** Labels with their sentences, the sentences set in below each other. */
+/** Returns labels with their sentences, aligned in two columns. */
 const explained = (entries: readonly (readonly [string, string])[], width: number, bold: Tone): string[] => {
   const label = Math.min(26, Math.max(...entries.map(([name]) => name.length))) + 2;
   return entries.flatMap(([name, text]) => {

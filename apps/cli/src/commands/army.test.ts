@@ -32,7 +32,7 @@ const old = { ...list, units: [{ ...unit, selectionId: 'a', selectedUpgrades: [g
 const book = { uid: 'b', name: 'Tide', gameSystemId: 2, units: [unit], upgradePackages: [] };
 
 describe('muster army check', () => {
-  test('says that a list can be used, whatever it comes from', async () => {
+  test('accepts lists from any source', async () => {
     const text = write('list.txt', '++ Tide [GF 60pts] ++\n\nWardens [3] Q4+ D4+ | 60pts | Fast\n3x Pike (A1)');
     expect(await musterLines('army', 'check', text)).toEqual([
       'Tide: 60 points, 1 unit, 3 models',
@@ -41,7 +41,7 @@ describe('muster army check', () => {
     expect((await musterLines('army', 'check', 'ember-choir')).at(-1)).toBe('The list can be used.');
   });
 
-  test('asks for the game of a list that names none', async () => {
+  test('asks for the game of a list that does not name it', async () => {
     const text = write('fragment.txt', 'Soldiers [3] Q5+ D5+ | 60pts | Fast\n3x Spear (A1)');
     const question = /fragment\.txt does not say which game it is for: add --system gf, gff, aof or aofs\./;
     expect((await muster('army', 'check', text)).err).toMatch(question);
@@ -61,47 +61,49 @@ describe('muster army check', () => {
     const { code, out } = await muster('army', 'check', file, '--book', other);
     expect(code).toBe(1);
     expect(out).toBe(
-      '  save.list: names everything by ids and needs the army book "Tide": save that book from Army Forge and give it with --book\n',
+      '  save.list: contains only ids and needs the army book "Tide": download that book from Army Forge and add it with --book\n',
     );
     const lines = (await muster('army', 'check', file, '--book', write('own.json', book))).out.split('\n');
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('names a unit of the army book "Tide" that the given');
+    expect(lines[0]).toContain(
+      'save.list: contains a unit of the army book "Tide" that the given version  does not have: add the version that the list was made with, or open the list in Army Forge and save it again',
+    );
   });
 
-  test('says what is out of date and what is not carried out, under the unit that it is about', async () => {
+  test('lists outdated upgrades and ignored rules under their unit', async () => {
     expect(await musterLines('army', 'check', write('old.json', old))).toEqual([
       'Tide: 60 points, 1 unit, 3 models',
       '',
       'Wardens (unit 1)',
-      '  ! "Lamp" has no price for this unit any more: the list is out of date, and it',
-      '    costs nothing here',
-      '  ! battles do not carry out: Tidebound',
+      '  ! "Lamp" is no longer available to this unit and costs 0 points here: the list',
+      '    is out of date',
+      '  ! rules that battles ignore: Tidebound',
       '',
-      '2 warnings. The list can be used, with what is said above.',
+      '2 warnings. The list can be used, but see the warnings above.',
     ]);
   });
 
-  test('ends with 1 and the places when it cannot be read', async () => {
+  test('exits with 1 and the places of errors when a list cannot be read', async () => {
     const broken = write('broken.json', { ...list, units: [{ ...unit, quality: 9 }] });
     const { code, out, err } = await muster('army', 'check', broken);
     expect(code).toBe(1);
     expect(out).toContain('list.units[0].quality');
-    expect(err).toContain('cannot be used as it is');
+    expect(err).toContain('has errors and cannot be used');
   });
 
-  test('keeps to the force organisation when the list or the player says so', async () => {
+  test('enforces the force organisation if the list or the player says so', async () => {
     const many = Array.from({ length: 4 }, (_, i) => ({ ...unit, rules: [], selectionId: `s${i}` }));
     const file = write('many.json', { ...list, pointsLimit: 1000, units: many });
     expect((await muster('army', 'check', file)).code).toBe(0);
     const strict = await muster('army', 'check', file, '--force-org');
     expect(strict.code).toBe(1);
-    expect(strict.out).toMatch(/The whole list\n  ✗ Too many units of Wardens: 4, but at most 2 at 1000 points/);
+    expect(strict.out).toMatch(/The whole list\n  ✗ Too many units of Wardens: 4 \(limit 2 at 1000 points\)/);
     const told = write('told.json', { ...list, pointsLimit: 1000, forceOrg: true, units: many });
     expect((await muster('army', 'check', told)).code).toBe(1);
     expect((await muster('army', 'check', told, '--no-force-org')).code).toBe(0);
   });
 
-  test('is data for programs', async () => {
+  test('prints JSON', async () => {
     const { out } = await muster('army', 'check', write('old.json', old), '--json');
     expect(JSON.parse(out)).toMatchObject({
       ok: true,
@@ -112,7 +114,7 @@ describe('muster army check', () => {
 });
 
 describe('muster army coverage', () => {
-  test('counts what is carried out, in books and in lists', async () => {
+  test('counts the rules that battles play, in books and in lists', async () => {
     const [counted] = await musterJson<{ system: string; occurrences: number; executed: number; units: number }[]>(
       'army',
       'coverage',
@@ -121,16 +123,18 @@ describe('muster army coverage', () => {
     );
     expect(counted).toMatchObject({ system: 'gf', occurrences: 4, executed: 2, units: 2 });
     const lines = await musterLines('army', 'coverage', write('book.json', book));
-    expect(lines.join('\n')).toMatch(/1 of 2 mentions of rules are carried out, 50.0 %/);
-    expect(lines.find((line) => line.includes('Tidebound'))).toContain('not known');
+    expect(lines.join('\n')).toMatch(/Rules played exactly: 1 of 2 \(50.0 %\)/);
+    expect(lines.find((line) => line.includes('Tidebound'))).toContain(
+      'Tidebound      1  ████████████████████  unknown',
+    );
   });
 
-  test('says which files are for games that cannot be fought', async () => {
+  test('reports files for games that Muster does not play', async () => {
     const lines = await musterLines('army', 'coverage', write('regiments.json', { ...list, gameSystem: 'aofr' }));
-    expect(lines).toEqual(['1 file is for games that cannot be fought.']);
+    expect(lines).toEqual(['1 file is for games that Muster does not play.']);
   });
 
-  test('refuses what is neither', async () => {
+  test('refuses what is neither a book nor a list', async () => {
     await expectBad(
       ['army', 'coverage', write('odd.json', { units: 5 })],
       'neither a list of Muster nor one of Army Forge',
@@ -139,7 +143,7 @@ describe('muster army coverage', () => {
   });
 });
 
-test('a list of Army Forge takes the field', async () => {
+test('a list of Army Forge is ready for the table', async () => {
   const file = write('list.json', list);
   const { code, out } = await muster('battle', 'play', '--army', file, '--army', file, '--seed', '1');
   expect(code).toBe(0);

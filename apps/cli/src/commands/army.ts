@@ -25,7 +25,7 @@ import { exportCommand } from './army-export.ts';
 import { priceCommand } from './army-price.ts';
 import { showCommand } from './army-show.ts';
 
-/** `muster army`: lists and books, and what Muster makes of them. */
+/** Makes `muster army` with all its subcommands. */
 export const armyCommand = (): Command =>
   new Command('army')
     .addCommand(checkCommand())
@@ -36,7 +36,7 @@ export const armyCommand = (): Command =>
     .addCommand(priceCommand())
     .addCommand(coverageCommand());
 
-/** Something that names rules, and the game that it is for. */
+/** Rules of a book or list, and its game. */
 interface Source {
   system: string;
   rules: RuleSource;
@@ -44,14 +44,10 @@ interface Source {
 
 const coverageCommand = (): Command =>
   new Command('coverage')
-    .description('say for every rule of books and lists whether battles carry it out')
+    .description('show which rules of books and lists battles play')
     .argument('<files...>', 'army books of Muster, or books and lists of Army Forge, as JSON')
-    .option(
-      '--book <file>',
-      'an army book, for lists that were saved in Army Forge; may be given several times',
-      gather,
-    )
-    .option('--json', 'print the counts as data')
+    .option('--book <file>', 'an army book, for lists that were saved in Army Forge (repeatable)', gather)
+    .option('--json', 'print the counts as JSON')
     .action((files: readonly string[], { book, json }: { book?: string[]; json?: boolean }) => {
       const books = loadBooks(book);
       const sources = files.flatMap((file) => readSources(file, books));
@@ -61,7 +57,7 @@ const coverageCommand = (): Command =>
       const others = sources.filter(({ system }) => !SYSTEMS.some((known) => known === system)).length;
       for (const { system, ...coverage } of counted)
         for (const line of coverageLines(newestRuleset(system).name, coverage, paint())) say(line);
-      if (others > 0) say(`${others} ${others === 1 ? 'file is' : 'files are'} for games that cannot be fought.`);
+      if (others > 0) say(`${others} ${others === 1 ? 'file is' : 'files are'} for games that Muster does not play.`);
     });
 
 const countIn = (system: System, sources: readonly Source[]): Coverage =>
@@ -87,12 +83,12 @@ const readSource = (file: string, text: string, value: unknown, books: readonly 
     if (!book.ok) throw badInput(file, book.error);
     return { system: book.value.system, rules: rulesOfBook(book.value) };
   }
-  // A shared text says nothing about books, whatever its game.
+  // A shared text does not mention books, so any game will do.
   const { selected, lost } = readListOf(file, text, books, SYSTEMS[0]);
   if (lost.length > 0) throw badInput(file, lost);
   if (!selected)
     throw new Stop(
-      `${file} does not say what was chosen from a book; "muster army check" names what is not carried out.`,
+      `${file} does not contain choices from a book. Use "muster army check" to see which rules battles ignore.`,
     );
   return { system: selected.system, rules: rulesOfSelections(selected.selections) };
 };
@@ -105,13 +101,13 @@ const coverageLines = (name: string, coverage: Coverage, { bold, dim, good }: Pa
   const most = rules[0]?.count ?? 1;
   return [
     bold(name),
-    `  ${executed} of ${occurrences} mentions of rules are carried out, ${chance(executed / Math.max(1, occurrences))};`,
-    `  ${wholeUnits} of ${units} units completely.`,
+    `  Rules played exactly: ${executed} of ${occurrences} (${chance(executed / Math.max(1, occurrences))}).`,
+    `  Units whose rules are all played exactly: ${wholeUnits} of ${units}.`,
     '',
     ...rules.map(({ name: rule, count, status, how }) => {
-      const words = `  ${rule.padEnd(widest)}  ${String(count).padStart(5)}  ${bar(count / most, WIDTH).padEnd(WIDTH)}`;
-      if (status === 'executed') return good(`${words}  carried out`);
-      return status === 'unknown' ? dim(`${words}  not known`) : `${words}  about: ${how}`;
+      const row = `  ${rule.padEnd(widest)}  ${String(count).padStart(5)}  ${bar(count / most, WIDTH).padEnd(WIDTH)}`;
+      if (status === 'executed') return good(`${row}  exact`);
+      return status === 'unknown' ? dim(`${row}  unknown`) : `${row}  approximate: ${how}`;
     }),
     '',
   ];

@@ -35,7 +35,7 @@ const sheetOf = async (army: string): Promise<Unit[]> => {
 };
 
 describe('a campaign from paper', () => {
-  test('goes on as the guide shows it', async () => {
+  test('continues as the guide shows', async () => {
     const { paper, printed } = example();
     expect(await lines('adopt --yes', '--from', writePaper(paper))).toEqual(printed);
     expect(await standings()).toMatchObject([
@@ -53,10 +53,10 @@ describe('a campaign from paper', () => {
     expect((await lines('recruit --army the-mossback-kith --list')).join('\n')).toContain('Snapper Riders');
   });
 
-  test('is shown first and written only when that is confirmed', async () => {
+  test('is shown first and saved only after confirmation', async () => {
     const from = writePaper(example().paper);
     const { code, out, err } = await muster(...campaign('adopt', '--from', from));
-    expect([code, err]).toEqual([2, `This would be written to ${campaignFile()}. Say --yes to do it.\n`]);
+    expect([code, err]).toEqual([2, `This will be saved to ${campaignFile()}. Add --yes to confirm.\n`]);
     expect(out).toContain('The Long Watch, led by Ada: 4 VP, 3 matches');
     expect(existsSync(campaignFile())).toBe(false);
     const json = await muster(...campaign('adopt', '--json', '--from', from));
@@ -65,13 +65,13 @@ describe('a campaign from paper', () => {
     });
   });
 
-  test('never takes the place of a file', async () => {
+  test('never replaces a file', async () => {
     writeFileSync(campaignFile(), 'precious');
-    await expectBad(campaign('adopt --yes', '--from', writePaper(example().paper)), 'is there already');
+    await expectBad(campaign('adopt --yes', '--from', writePaper(example().paper)), 'already exists');
     expect(readFileSync(campaignFile(), 'utf8')).toBe('precious');
   });
 
-  test('is refused with the line of each mistake', async () => {
+  test('is refused with the line of each error', async () => {
     const wrong = example()
       .paper.replace('XP: 11', 'XP: 8')
       .replace('Traits: Agile', 'Traits: Brave')
@@ -79,10 +79,10 @@ describe('a campaign from paper', () => {
       .replace('Played: 3', 'Played: 2');
     await expectBad(
       campaign('adopt --yes', '--from', writePaper(wrong)),
-      'line 10: The Long Watch has played 3 matches, and the campaign had only 2',
+      'line 10: The Long Watch has played 3 matches (limit 2',
       // 8 XP are one level: one trait and one skill.
-      'line 16: Keeper-Captain has 2 of them (limit 1)',
-      'line 17: Keeper-Captain has 2 of them (limit 1)',
+      'line 16: Keeper-Captain has 2 traits, skills or skill sets (limit 1)',
+      'line 17: Keeper-Captain has 2 traits, skills or skill sets (limit 1)',
       'line 22: Harbour Wardens: "brave" is not in the tables of this campaign. Choose from: Agile,',
       'line 35: "Mud Wumps" is not in the list or the books',
     );
@@ -96,18 +96,18 @@ describe('a campaign from paper', () => {
     const text = example().paper.replace(right, wrong).replace('Played: 3\n', '');
     await expectBad(
       campaign('adopt --yes', '--from', writePaper(text)),
-      what === 'limit' ? 'Type: game 8' : 'how many matches were played',
+      what === 'limit' ? 'Type: game 8' : 'the file: is needed with parallelPlay: add the number of all matches played',
     );
   });
 
-  test('may say what a unit is worth, which counts', async () => {
+  test('may set the value of a unit', async () => {
     const text = example().paper.replace('XP: 7', 'XP: 7\nValue: 300');
     const { err } = await muster(...campaign('adopt --yes', '--from', writePaper(text)));
-    expect(err).toBe('Harbour Wardens: worth 300 points as written; by the rules it would be 305.\n');
+    expect(err).toBe('Harbour Wardens is worth 300 points on paper (305 by the rules). The paper counts.\n');
     expect((await sheetOf('the-long-watch'))[1].value).toBe(300);
   });
 
-  test('can be entered with options, and mistakes name them', async () => {
+  test('can be entered with options, and errors name them', async () => {
     const frame = ['adopt', '--name', 'Q', '--rules', 'gff', '--type', 'game 6', '--yes'] as const;
     const alpha = (xp: string): string =>
       `Alpha; Player: Ann; VP: 2; Matches: 2; Points: 30; List: lantern-wardens-200; Unit: keeper-captain; XP: ${xp}; Traits: Agile; Skills: Leader`;
@@ -166,7 +166,7 @@ describe('a campaign list of Army Forge', () => {
     );
   };
 
-  test('brings XP, traits, skills and injuries along', async () => {
+  test('keeps XP, traits, skills and injuries', async () => {
     await lines('adopt --yes', '--from', paper());
     const [pilot] = await sheetOf('ferries');
     // 60 points, one level of a hero at 55, an injury at -5.
@@ -174,19 +174,19 @@ describe('a campaign list of Army Forge', () => {
     expect(pilot.marks.map(({ name }) => name)).toEqual(expect.arrayContaining(['Agile', 'Leader', 'Arm Injury']));
   });
 
-  test('counts less than what the paper says', async () => {
+  test('is overruled by the paper', async () => {
     await lines('adopt --yes', '--from', paper('Unit: Pilot\nXP: 7\nInjuries: none\nTalents: Toughened\n'));
     const [pilot] = await sheetOf('ferries');
     expect(pilot).toMatchObject({ xp: 7, value: 60 + 55 + 5 });
     expect(pilot.marks.map(({ name }) => name)).not.toContain('Arm Injury');
   });
 
-  test('must say what a Specialist is good at', async () => {
+  test('must name the mode of a Specialist', async () => {
     const from = paper();
     writeJson('ferries.json', list(['Specialist']));
     await expectBad(
       campaign('adopt --yes', '--from', from),
-      'line 7: Pilot: A Specialist has a mode: write Specialist (melee) or Specialist (shooting). Correct it below a line "Unit: Pilot".',
+      'line 7: Pilot: Specialist needs a mode: write Specialist (melee) or Specialist (shooting). To correct it, add lines below "Unit: Pilot".',
     );
   });
 });

@@ -29,28 +29,28 @@ interface AdoptOptions extends WriteOptions {
   yes?: boolean;
 }
 
-/** `muster campaign adopt`: a campaign that was kept on paper or in Army Forge goes on here. */
+/** Makes `muster campaign adopt`, which continues a campaign that was kept on paper or in Army Forge. */
 export const adoptCommand = (): Command =>
   writes(
     new Command('adopt')
       .description('continue a campaign that was kept on paper or in Army Forge, in a new file')
-      .argument('<file>', 'the file that the campaign will be kept in')
-      .option('--from <paper>', 'a text or JSON file that says where the campaign stands')
-      .option('--name <name>', 'or with options: what it is called')
+      .argument('<file>', 'the new campaign file')
+      .option('--from <paper>', 'a text or JSON file with the state of the campaign')
+      .option('--name <name>', 'the name of the campaign, if you give options instead of a file')
       .option('--rules <id>', 'the campaign rules')
-      .option('--type <type>', 'what ends it: "game 8", "point 8", "time 8" or endless')
+      .option('--type <type>', 'its limit: "game 8", "point 8", "time 8" or "endless"')
       .option('--begun <day>', 'the first day')
       .option('--played <number>', 'how many matches were played')
-      .option('--option <name=value>', 'what the group has agreed on; may be given several times', gather)
-      .option('--army <lines>', 'an army, its lines with ; between them; may be given several times', gather)
-      .option('--seed <text>', 'decides every die that Muster rolls in this campaign (default: random)')
-      .option('--yes', 'write it without asking once more'),
+      .option('--option <name=value>', 'a campaign option (repeatable)', gather)
+      .option('--army <lines>', 'an army, its lines separated by ; (repeatable)', gather)
+      .option('--seed <text>', 'the seed of all dice that Muster rolls in this campaign (default: random)')
+      .option('--yes', 'save without asking for confirmation'),
   )
     .addHelpText('after', EXAMPLE)
     .action(adopt);
 
 const EXAMPLE = `
-A paper has one line for each thing. Units are those of the list or book; others need a price.
+A paper file has one entry per line. Units come from the list or book; other units need a price.
   Campaign: The Ashen Road
   Rules: gf-3.4.0
   Type: game 8
@@ -68,7 +68,7 @@ A paper has one line for each thing. Units are those of the list or book; others
   Traits: Elite, Specialist (melee)
   Skills: Leader, Tactician
   Injuries: Arm Injury
-Lists of Army Forge bring their XP and traits along. With options instead of a file:
+XP and traits of an Army Forge list are kept. With options instead of a file:
   --army "The Long Watch; Player: Ada; VP: 4; Matches: 3; List: watch.json; Unit: Keeper-Captain; XP: 11"`;
 
 const adopt = async (file: string, options: AdoptOptions): Promise<void> => {
@@ -77,21 +77,21 @@ const adopt = async (file: string, options: AdoptOptions): Promise<void> => {
   const read = parsePaper(text);
   const named = (findings: readonly Finding[]): Stop =>
     badInput(
-      options.from ?? 'What was said',
+      options.from ?? 'The campaign',
       findings.map(({ path, message }) => ({ path: nameOf(path), message })),
     );
   if (!read.ok) throw named(read.error);
   const seed = newSeed(options);
   const { campaign, findings, notes } = await campaignOnPaper(read.value, { folder, seed, today: dayOf(options) });
   if (findings.length > 0) throw named(findings);
-  // The day of the first entry, too, is not before the founding.
+  // The first entry cannot be dated before the campaign began.
   dayOf(options, campaign);
   for (const line of notes) note(line);
   const decided = await decideAll({ ...NO_CAMPAIGN, seed }, [() => ({ type: 'adopt', campaign })], options);
   if (options.json && !options.yes)
-    throw stopWith('not-confirmed', 'A campaign from paper is only written with --yes.', { campaign });
+    throw stopWith('not-confirmed', 'A campaign from paper is only saved with --yes.', { campaign });
   if (!options.json) for (const line of adoptionReview(campaign)) say(line);
-  await demandYes(`This would be written to ${file}.`, options);
+  await demandYes(`This will be saved to ${file}.`, options);
   createBook(
     file,
     campaign.name,
@@ -100,27 +100,27 @@ const adopt = async (file: string, options: AdoptOptions): Promise<void> => {
   tell(file, 0, decided, options);
 };
 
-/** What a campaign is read from: a file, options, or a person at the terminal. */
+/** The text of a paper file, from a file, options, or a person at the terminal. */
 interface PaperSource {
   text: string;
-  /** Where the files are that it names. */
+  /** The folder of the files that it names. */
   folder: string;
-  /** A place in it as people know it. */
+  /** Returns the name of a place in it for people. */
   nameOf: (path: string) => string;
 }
 
 const paperOf = async (options: AdoptOptions): Promise<PaperSource> => {
   const { from, name, army = [], json } = options;
-  const isToldByOptions = name !== undefined || army.length > 0;
-  if (from !== undefined && isToldByOptions) throw new Stop('Give either a file with --from or the options, not both.');
+  const hasOptions = name !== undefined || army.length > 0;
+  if (from !== undefined && hasOptions) throw new Stop('Give either a file with --from or the options, not both.');
   if (from !== undefined) return { text: readSmallText(from), folder: dirname(from), nameOf: (path) => path };
-  if (!isToldByOptions && !canAsk(json))
+  if (!hasOptions && !canAsk(json))
     throw new Stop(
-      'Say where the campaign stands: --from FILE, or --name, --rules, --type and --army ("adopt --help" shows how).',
+      'Give the state of the campaign: --from FILE, or --name, --rules, --type and --army. "muster campaign adopt --help" shows examples.',
     );
-  const text = isToldByOptions ? linesOf(options) : await askPaper();
+  const text = hasOptions ? linesOf(options) : await askPaper();
   const lines = text.split('\n');
-  // These lines have no numbers for the person who gave them.
+  // A person who gave options knows no line numbers.
   const nameOf = (path: string): string => {
     const line = /^line (\d+)$/.exec(path);
     return line ? `"${lines[Number(line[1]) - 1]}"` : path;
@@ -128,7 +128,7 @@ const paperOf = async (options: AdoptOptions): Promise<PaperSource> => {
   return { text, folder: '.', nameOf };
 };
 
-/** The options as lines of a paper. */
+/** Returns the options as lines of a paper file. */
 const linesOf = ({ name = '', rules, type, begun, played, option = [], army = [] }: AdoptOptions): string => {
   const line = (key: string, text: string | undefined): string[] => (text === undefined ? [] : [`${key}: ${text}`]);
   return [

@@ -42,25 +42,25 @@ interface AmendOptions extends ReportOptions, WriteOptions {
   yes?: boolean;
 }
 
-/** `muster campaign amend`: something was written down wrongly, and everything after it is worked out again. */
+/** Makes `muster campaign amend`, which corrects a fact and decides everything after it again. */
 export const amendCommand = (): Command =>
   writes(
     tellsBattle(
       new Command('amend')
-        .description('correct an old match or take something out; the differences are shown before anything is written')
-        .argument('<file>', 'the file of the campaign')
-        .option('--match <id>', 'the match that is corrected or taken out')
+        .description('correct or remove an old match or fact; shows the differences before saving')
+        .argument('<file>', 'the campaign file')
+        .option('--match <id>', 'the match to correct or remove')
         .addOption(
           new Option(
             '--entry <number>',
-            'or the fact that is taken out or done again, by its number in "muster campaign log"',
+            'the fact to remove or decide again, by its number in "muster campaign log"',
           ).argParser(wholeBetween(1, 1_000_000)),
         )
-        .option('--remove', 'take it out')
-        .option('--redo', 'decide that fact again, or type its dice again (--dice, --lots or --real-dice)')
-        .option('--not-killed <units>', 'units that were not killed after all, with commas; other kills stay', words)
+        .option('--remove', 'remove it')
+        .option('--redo', 'decide that fact again, or enter its dice again (--dice, --lots or --real-dice)')
+        .option('--not-killed <units>', 'units that were not killed, separated by commas; other kills stay', words)
         .option('--reason <text>', 'why', 'a correction'),
-    ).option('--yes', 'write the correction without asking once more'),
+    ).option('--yes', 'save the correction without asking for confirmation'),
     true,
   ).action(correct);
 
@@ -72,10 +72,10 @@ const correct = async (file: string, options: AmendOptions): Promise<void> => {
   const { correction, drawn } = await tryCorrection(opened.campaign, known, wanted, options);
   const shown = differences(correction.before, correction.after);
   if (options.json && !options.yes)
-    throw stopWith('not-confirmed', 'A correction is only written with --yes.', { differences: shown });
+    throw stopWith('not-confirmed', 'A correction is only saved with --yes.', { differences: shown });
   const isWritten = options.yes === true;
   if (!options.json) for (const line of correctionLines(correction, { facts, shown, drawn, isWritten })) say(line);
-  await demandYes(`${lossWords(correction)}This would be written down as a correction.`, options);
+  await demandYes(`${lossText(correction)}This will be saved as a correction.`, options);
   const reason = readName(options.reason ?? '', 'The reason') || 'a correction';
   const by = writerOf(options);
   const amendment = { at: dayOf(options, opened.campaign), by, reason, from: correction.from, facts: correction.facts };
@@ -86,51 +86,57 @@ const correct = async (file: string, options: AmendOptions): Promise<void> => {
       file,
       entries: [book.entries.length + 1],
       differences: shown,
-      dropped: correction.dropped.map(told),
+      dropped: correction.dropped.map(droppedData),
       lostEvents: correction.lostEvents,
-      adapted: correction.adapted.map(told),
+      adapted: correction.adapted.map(droppedData),
       draws: correction.draws,
       drawn,
     });
-  say(`The correction is written down as entry ${book.entries.length + 1}.`);
+  say(`The correction is saved as entry ${book.entries.length + 1}.`);
 };
 
-const told = ({ fact, refusal }: Corrected['dropped'][number]): object => ({ command: fact.command.type, refusal });
+const droppedData = ({ fact, refusal }: Corrected['dropped'][number]): object => ({
+  command: fact.command.type,
+  refusal,
+});
 
-/** What is to be corrected, out of the command line. */
+/** Reads from the options what to correct. */
 const wantedOf = (campaign: Campaign, facts: readonly Fact[], options: AmendOptions): Amend => {
   const { match, entry, remove, redo } = options;
-  const tells = options.winner !== undefined || claimsObjective(options) || tellsReport(options);
-  if ((match === undefined) === (entry === undefined)) throw new Stop('Say what is wrong: either --match or --entry.');
+  const hasReport = options.winner !== undefined || claimsObjective(options) || tellsReport(options);
+  if ((match === undefined) === (entry === undefined))
+    throw new Stop('Choose what to correct: either --match or --entry.');
   if (entry !== undefined) {
-    if (Boolean(remove) === Boolean(redo) || tells)
+    if (Boolean(remove) === Boolean(redo) || hasReport)
       throw new Stop(
-        'Say --remove to take the fact out, or --redo to throw for it again. Battles are corrected with --match.',
+        'Add --remove to remove the fact, or --redo to decide it again. To correct a battle, use --match.',
       );
-    if (entry > facts.length) throw new Stop(`There is no fact ${entry}: "muster campaign log" shows ${facts.length}.`);
-    if (entry === 1 && remove) throw new Stop('The founding cannot be taken out: begin a new campaign instead.');
+    if (entry > facts.length)
+      throw new Stop(`There is no fact ${entry} ("muster campaign log" shows ${facts.length}).`);
+    if (entry === 1 && remove)
+      throw new Stop('The start of the campaign cannot be removed. Begin a new campaign instead.');
     return { place: entry - 1, ...(redo ? { command: redone(facts[entry - 1], options) } : {}) };
   }
-  if (redo) throw new Stop('A whole match cannot be thrown for again: name the fact with --entry.');
+  if (redo) throw new Stop('--redo is only for a single fact. Choose it with --entry.');
   const found = findMatch(campaign, match);
   const { id } = found;
-  if (Boolean(remove) === tells)
-    throw new Stop('Say either --remove, or what the battle really came to (--winner, --report …).');
+  if (Boolean(remove) === hasReport)
+    throw new Stop('Add either --remove, or the corrected result (--winner, --report …).');
   if (remove) return { match: id };
   const place = facts.findIndex(({ command }) => command.type === 'conclude' && command.match === id);
   const command = place < 0 ? undefined : asItWas(facts[place]);
   if (command?.type !== 'conclude')
-    throw stopWith('wrong-step', `Match ${id} has not been recorded yet: "muster campaign record" does that.`);
+    throw stopWith('wrong-step', `Match ${id} has not been recorded yet. Use "muster campaign record".`);
   return { place, command: correctedBattle(campaign, found, command, options) };
 };
 
-/** A fact to be done again: only draws that are typed in are made again. */
+/** Returns the command of a fact to decide again; only typed draws are made again. */
 const redone = (fact: Fact, { lots, realDice }: AmendOptions): CampaignCommand => {
   const command = asItWas(fact);
   return command.type === 'event' && (lots || realDice) ? { ...command, happened: [] } : command;
 };
 
-/** Facts of which one has forgotten its decisions, and its dice and random draws where others are typed in. */
+/** Returns the facts without the decisions of one fact, and without its dice and random draws if others are typed. */
 const withoutTyped = (facts: readonly Fact[], place: number, { dice, lots, realDice }: AmendOptions): Fact[] =>
   facts.map((fact, i) => {
     if (i !== place) return fact;
@@ -154,13 +160,13 @@ const correctedBattle = (
   ...(claimsObjective(options) || tellsReport(options) ? correctedClaims(campaign, match, command, options) : {}),
 });
 
-/** A correction, and what was thrown, drawn and decided anew for it. */
+/** A correction, and the new dice, draws and decisions for it. */
 interface Attempted {
   correction: Corrected;
   drawn: readonly string[];
 }
 
-/** Tries a correction until it is whole; with what was thrown, drawn and decided anew. */
+/** Tries a correction until nothing is missing. */
 const tryCorrection = (
   campaign: Campaign,
   facts: readonly Fact[],
@@ -176,13 +182,13 @@ const tryCorrection = (
     return { done: { correction, drawn: drawnTexts(correction, given) } };
   });
 
-/** Something that a source gave, and what for. */
+/** Something that a source gave, and its label. */
 interface Given {
   label: string;
   value: number | ChoiceValue;
 }
 
-/** What was given, in words: units have their names, also those that a correction brings back or takes away. */
+/** Returns what was given as texts with the names of units, including those that a correction brings back or removes. */
 const drawnTexts = ({ before, after }: Corrected, given: readonly Given[]): string[] => {
   const campaign = withUnitsOf(before, after);
   return given.map(({ label, value }) => {
@@ -191,7 +197,7 @@ const drawnTexts = ({ before, after }: Corrected, given: readonly Given[]): stri
   });
 };
 
-/** Notes what a source gives. */
+/** Returns a source that records what it gives. */
 const noting = (source: Source, given: Given[]): Source => {
   const noted = <T>(label: string, value: T | undefined, plain: (value: T) => Given['value']): T | undefined => {
     if (value !== undefined) given.push({ label, value: plain(value) });
@@ -207,12 +213,12 @@ const noting = (source: Source, given: Given[]): Source => {
   };
 };
 
-/** What a correction is shown with. */
+/** What is needed to show a correction. */
 interface Shown {
   facts: readonly Fact[];
   shown: readonly Difference[];
   drawn: readonly string[];
-  /** Whether it is written without asking once more: then it is, and not only would be. */
+  /** Whether it is saved without confirmation: texts then say what is different, not what would be. */
   isWritten: boolean;
 }
 
@@ -222,8 +228,8 @@ const correctionLines = (
 ): string[] => {
   const { bold, dim } = paint();
   return [
-    bold(isWritten ? 'What is different now:' : 'What would be different:'),
-    ...(shown.length === 0 ? ['  nothing on the sheets'] : []),
+    bold(isWritten ? 'Differences:' : 'Differences if you save:'),
+    ...(shown.length === 0 ? ['  none on the sheets'] : []),
     ...shown
       .filter(({ what }) => what !== 'score' || isAveraged(after))
       .map(({ army, unit, what, before, after: now }) => {
@@ -235,11 +241,11 @@ const correctionLines = (
     ...adapted.flatMap(({ fact: { command }, refusal }) =>
       command.type === 'set-up'
         ? [
-            `  match ${command.match} stays as it was fought, with those who are still there (${refusalSentence(refusal, after)})`,
+            `  match ${command.match} stays as it was played, with the units that still exist (${refusalSentence(refusal, after)})`,
           ]
         : [],
     ),
-    dim(`  ${draws.kept} dice, random draws and decisions are kept, ${draws.gone} are no longer needed.`),
+    dim(`  Dice, random draws and decisions: ${draws.kept} kept, ${draws.gone} no longer needed.`),
     ...(drawn.length === 0 ? [] : [`  new: ${drawn.join('; ')}`]),
   ];
 };
@@ -252,25 +258,27 @@ const lostEventLine = (
 ): string => {
   const { name } = rulesOf(campaign).events[number];
   const who = unitsEver(facts).find(({ id }) => id === unit)?.name ?? unit;
-  return `  falls away: event ${number}, ${name}, of match ${match}, with ${who}, who ${isWritten ? 'was not' : 'would not have been'} there`;
+  return isWritten
+    ? `  removed: event ${number}, ${name}, of match ${match} (${who} was not in the match)`
+    : `  removed: event ${number}, ${name}, of match ${match} (${who} would not have been in the match)`;
 };
 
-/** Later matches that fall away as a whole, because they cannot be set up any more. */
+/** Returns later matches that are removed as a whole, because they cannot be set up any more. */
 const lostMatches = (dropped: Corrected['dropped']): string[] =>
   dropped.flatMap(({ fact: { command } }) => (command.type === 'set-up' ? [command.match] : []));
 
-/** What falls away; a whole match in one line. */
+/** Returns lines about removed facts; a whole match in one line. */
 const droppedLines = (dropped: Corrected['dropped'], after: Campaign): string[] => {
   const lost = lostMatches(dropped);
   return dropped.flatMap(({ fact: { at, command, match }, refusal }) => {
     const why = refusalSentence(refusal, after);
-    if (command.type === 'set-up') return [`  falls away: all of match ${command.match}, set up on ${at} (${why})`];
-    return match !== undefined && lost.includes(match) ? [] : [`  falls away: ${command.type} of ${at} (${why})`];
+    if (command.type === 'set-up') return [`  removed: all of match ${command.match}, set up on ${at} (${why})`];
+    return match !== undefined && lost.includes(match) ? [] : [`  removed: ${command.type} of ${at} (${why})`];
   });
 };
 
-const lossWords = ({ dropped }: Corrected): string => {
+const lossText = ({ dropped }: Corrected): string => {
   const lost = lostMatches(dropped);
   if (lost.length === 0) return '';
-  return `${lost.length === 1 ? `Match ${lost[0]}` : `Matches ${lost.join(', ')}`} would be lost; "muster campaign override" sets single figures and keeps everything else. `;
+  return `${lost.length === 1 ? `Match ${lost[0]}` : `Matches ${lost.join(', ')}`} would be lost. To change single values and keep everything else, use "muster campaign override". `;
 };

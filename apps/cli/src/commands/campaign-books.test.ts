@@ -160,7 +160,7 @@ describe('an army keeps the books that it joined with', () => {
     );
   });
 
-  test("so do those of Muster's own armies, whatever later versions ship", async () => {
+  test("upgrades and recruits of Muster's own armies stay the same in later versions", async () => {
     await beginWithBook();
     const kept = readFileSync(campaignFile(), 'utf8')
       .split('\n')
@@ -169,16 +169,16 @@ describe('an army keeps the books that it joined with', () => {
     expect(kept).toEqual([[['ferries', '3.5.0', 'gf']], [['lantern-wardens', '1', 'gf']]]);
   });
 
-  test('a unit that its book does not explain keeps its profile, with a note to the player', async () => {
+  test('a unit that is not in its book keeps its profile, with a note to the player', async () => {
     const err = await beginWithBook(TEXT.replace('100pts', '101pts'));
-    expect(err).toContain('Night Boat was not found in The Ferries');
+    expect(err).toContain('Night Boat is not in The Ferries');
     expect((await musterJson<Offers>(...campaign('upgrade --unit night-boat --list'))).offers).toEqual([]);
     expect(await musterLines(...campaign('sheet --army ferries'))).toContainEqual(
       expect.stringMatching(/5× Rifle \(24", A1\)/),
     );
   });
 
-  test('a new army in the old place brings its own', async () => {
+  test('a new army that replaces a disbanded one brings its own books', async () => {
     await beginWithBook();
     await lines('disband --army ferries --yes');
     await lines('join --army Moss --instead ferries --list mossback-kith-1000');
@@ -194,17 +194,17 @@ describe('recruits come from the books of their army', () => {
     await lines('next');
   };
 
-  test('--list shows them with their prices', async () => {
+  test('--list shows recruits with their prices', async () => {
     await beginWithBook();
     expect(await lines('recruit --army ferries --list')).toEqual([
-      'Ferries: 200 points in the bank. A veteran costs 50 more and has 5 XP.',
+      'Ferries: 200 points in the bank. A veteran costs 50 points more and has 5 XP.',
       'The Ferries',
       '   100  Ferry Guard [5] Q4+ D4+  guard',
       '    60  Pilot [1] Q3+ D4+, hero  pilot',
-      '--list --unit UNIT shows what a unit may buy.',
+      '--list --unit UNIT shows the upgrades of a unit.',
     ]);
     expect(await lines('recruit --army ferries --list --unit guard')).toEqual([
-      'Ferries: 200 points in the bank. A veteran costs 50 more and has 5 XP.',
+      'Ferries: 200 points in the bank. A veteran costs 50 points more and has 5 XP.',
       'The Ferries',
       '   100  Ferry Guard [5] Q4+ D4+  guard',
       '        Replace one Rifle',
@@ -214,21 +214,21 @@ describe('recruits come from the books of their army', () => {
     ]);
   });
 
-  test('others need the approval of the organiser, which is kept', async () => {
+  test('other recruits need the approval of the organiser, which is recorded', async () => {
     await untilRecruits();
     const foreign = 'recruit --army ferries --unit harbour-wardens';
     await lines('override --by Ann', '--reason', 'a gift', '--army', 'ferries', 'bank=900');
     await expectRefused('not-in-books', 'Harbour Wardens is not in The Ferries.', foreign);
     await expectRefused('not-in-books', 'Newts is not in The Ferries', 'recruit --army ferries --unit Newts --cost 50');
     expect(await lines(`${foreign} --approved-by Ann --reason allies`)).toContain(
-      '  Not from its books; approved by Ann: allies.',
+      '  Not in its books; approved by Ann: allies.',
     );
     expect((await lines('chronicle')).join(' ').replace(/\s+/g, ' ')).toContain(
-      'Ferries recruit Harbour Wardens for 215 points. It is not in their books; approved by Ann: allies.',
+      `Ferries recruit Harbour Wardens for 215 points. The unit is not in the army's books; approved by Ann: allies.`,
     );
   });
 
-  test('a unit of a list that was shared as text is found in them', async () => {
+  test('a unit of a list shared as text is found in the books', async () => {
     await untilRecruits();
     await lines('recruit --army ferries --unit night-boat', '--from', folderFile('ferries.txt'));
     const { offers } = await musterJson<Offers>(...campaign('upgrade --unit night-boat-2 --list'));
@@ -236,7 +236,7 @@ describe('recruits come from the books of their army', () => {
   });
 });
 
-describe('a weapon that is bought by hand', () => {
+describe('a weapon that is not from a book', () => {
   const RIFLE = 'Long Rifle (30", A1, AP(1))';
 
   test('is a weapon on the sheet and in battles', async () => {
@@ -251,13 +251,13 @@ describe('a weapon that is bought by hand', () => {
     );
   });
 
-  test('is refused where it is written wrongly', async () => {
+  test('is refused if it is written wrongly', async () => {
     await beginWithBook();
     await untilUpgrades();
     const { code, err } = await muster(
       ...campaign('upgrade --unit ferry-guard --cost 20', '--buy', 'Rifle (24", AP(1))'),
     );
-    expect([code, err]).toEqual([2, expect.stringContaining('"Rifle" must say its attacks once, as in A1')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('"Rifle" must have its attacks exactly once, such as A1')]);
   });
 });
 

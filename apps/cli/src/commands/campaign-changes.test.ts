@@ -16,7 +16,7 @@ import { expectBad, muster, musterJson } from '../../../../tests/lib/muster.ts';
 inFreshFolders();
 
 describe('decisions', () => {
-  /** The ants are captured: whoever pays gets them back. */
+  /** The ants are captured: a player who pays gets them back. */
   const capture = async (): Promise<void> => {
     await begin();
     await lines('setup --dice 6,6');
@@ -24,7 +24,7 @@ describe('decisions', () => {
     await lines('event --lots reds,ants');
   };
 
-  test('are asked for where nobody can be asked, with what there is to choose', async () => {
+  test('are reported with their options if no person can be asked', async () => {
     await capture();
     await expectRefused(
       'missing',
@@ -47,7 +47,7 @@ describe('decisions', () => {
     expect(said).toContain('Reds: -50 points (ransom), now 150.');
   });
 
-  test('or left to Muster with --auto', async () => {
+  test('are left to Muster with --auto', async () => {
     await capture();
     expect(await lines('record --winner reds --dice 2 --auto')).toContain('Reds: -50 points (ransom), now 150.');
   });
@@ -60,9 +60,13 @@ describe('secrets', () => {
     await lines('round --dice 5,5,2');
   };
 
-  test('are kept as a seal that only the right note and the right word open', async () => {
+  test('are saved as a seal that only the right note and word reveal', async () => {
     await prepare();
-    await expectRefused('missing', 'Whose note is it', 'event --note elks --word tulip');
+    await expectRefused(
+      'missing',
+      'The army of the secret note is missing. Draw it at random first and add --army, or use --later now and "muster campaign seal" afterwards.',
+      'event --note elks --word tulip',
+    );
     await expectRefused('unknown-unit', '"ants" is no enemy', 'event --army reds --note ants --word tulip');
     await lines('event --army reds --note Elks --word tulip');
     expect(readFileSync(campaignFile(), 'utf8')).not.toMatch(/tulip/);
@@ -74,11 +78,11 @@ describe('secrets', () => {
     await expectRefused('bad-seal', 'does not fit', 'reveal --event 1 --note elks --word rose');
     await expectRefused('bad-seal', 'does not fit', 'reveal --event 1 --note foxes --word tulip');
     await expectRefused('unknown-event', 'The match has no event 2', 'reveal --event 2 --note elks --word tulip');
-    expect(await lines('reveal --event 1 --note elks --word tulip')).toEqual(['What was noted: Elks.']);
+    expect(await lines('reveal --event 1 --note elks --word tulip')).toEqual(['Secret note: Elks.']);
     expect(await lines('record --winner reds --destroyed elks')).toContain('Ants: +1 XP (revenge), now 1.');
   });
 
-  test('may be sealed after the lot has said whose they are', async () => {
+  test('may be sealed after the draw of their army', async () => {
     await prepare();
     await lines('event --lots blues --later');
     await lines('seal --event 1 --note ants --word tulip');
@@ -110,8 +114,12 @@ describe('upgrades and recruits from a book', () => {
     expect(offers).toContainEqual(expect.objectContaining({ id: 'foghorn', cost: 10 }));
     expect(owned).toEqual([expect.objectContaining({ id: 'rivet-gun', cost: 5, sale: 5 })]);
     expect(await lines('upgrade --unit gull-riggers --buy foghorn')).toContain('Watch: -10 points (bought), now 295.');
-    await expectRefused('not-offered', '"foghorn" is not on offer here', 'upgrade --unit gull-riggers --buy foghorn');
-    await expectRefused('bought-just-now', 'after the next one', 'upgrade --unit gull-riggers --sell foghorn');
+    await expectRefused('not-offered', '"foghorn" is not available here', 'upgrade --unit gull-riggers --buy foghorn');
+    await expectRefused(
+      'bought-just-now',
+      'Foghorn (Musician) was bought after this match. You can sell it after the next match.',
+      'upgrade --unit gull-riggers --sell foghorn',
+    );
     // 5 points are only paid on a 4 or more.
     expect(await lines('upgrade --unit gull-riggers --sell rivet-gun --dice 3')).toEqual([
       expect.stringContaining('No one buys Rivet Gun'),
@@ -125,7 +133,7 @@ describe('upgrades and recruits from a book', () => {
     await expectRefused('unknown-upgrade', 'has no upgrade "crown"', 'upgrade --unit gull-riggers --sell crown');
   });
 
-  test('recruits come from the book of their army, with whatever is bought with them', async () => {
+  test('recruits come from the book of their army, with their upgrades', async () => {
     await prepare();
     await lines('next');
     expect(await lines('recruit --army watch --unit wreck-hounds', '--name', 'Old Dogs')).toEqual([
@@ -147,14 +155,14 @@ describe('upgrades and recruits from a book', () => {
 });
 
 describe('corrections', () => {
-  test('show what would be different, and are only written when somebody agrees', async () => {
+  test('show the differences, and are saved only after confirmation', async () => {
     await begin();
     await fight();
     await lines('casualties --dice 1,3');
     const before = readFileSync(campaignFile(), 'utf8');
     const shown = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
     expect([shown.code, readFileSync(campaignFile(), 'utf8')]).toEqual([2, before]);
-    expect(shown.out).toContain('What would be different:\n');
+    expect(shown.out).toContain('Differences if you save:\n');
     expect(shown.out).toContain('Reds: VP 2 → 0');
     expect(shown.out).toContain('Blues: VP 0 → 2');
     expect(shown.err).toContain('Say --yes');
@@ -167,18 +175,18 @@ describe('corrections', () => {
     expect((await lines('log --all')).join('\n')).toContain('correction by organiser: typed wrongly');
   });
 
-  test('name the dice that are thrown anew', async () => {
+  test('name the dice that are rolled again', async () => {
     await begin();
     await fight();
     await lines('casualties --dice 3,3');
     const said = await lines('amend --match m1 --destroyed elks,bees,gnus --dice 2 --yes');
     // It is written at once, so it says what is.
-    expect(said[0]).toBe('What is different now:');
+    expect(said[0]).toBe('Differences:');
     expect(said.join('\n')).not.toContain('would');
     expect(said.join('\n')).toContain('new: casualty of Gnus 2');
   });
 
-  test('leave what nobody speaks of as it was', async () => {
+  test('leave everything else as it was', async () => {
     await begin();
     await fight();
     await lines('casualties --dice 3,3');
@@ -188,10 +196,13 @@ describe('corrections', () => {
     expect(said).toContain('  Blues · Gnus: on the sheet yes → no');
     expect(said).toContain('  Blues · Elks: XP 0 → 1');
     expect(said.filter((line) => /Ants|Foxes/.test(line))).toEqual([]);
-    await expectBad(campaign('amend --match m1'), 'what the battle really came to');
+    await expectBad(
+      campaign('amend --match m1'),
+      'Add either --remove, or the corrected result (--winner, --report …).',
+    );
   });
 
-  test('are written as they were shown: the same dice, the same differences', async () => {
+  test('are saved as shown: with the same dice and differences', async () => {
     await begin('--seed', 'ash');
     await fight();
     await lines('casualties');
@@ -209,7 +220,7 @@ describe('corrections', () => {
     expect(xp(written.join('\n'))).toEqual(xp(shown[0].out));
   });
 
-  test('do not roll again what is only decided again', async () => {
+  test('do not roll again for facts that are only decided again', async () => {
     await begin();
     await fight();
     await lines('casualties');
@@ -224,7 +235,7 @@ describe('corrections', () => {
     expect(await dice()).toEqual(before);
   });
 
-  test('name an event that falls away with its victim', async () => {
+  test('name an event that is removed with its victim', async () => {
     // The loser has 300 points, the winner 150, and 50 were saved.
     await begin();
     await lines('setup --no-objectives');
@@ -238,7 +249,7 @@ describe('corrections', () => {
     await lines('event --number 61 --approved-by Ann --lots reds,newts --dice 5', '--reason', 'a die that was lost');
     await lines('record --winner reds');
     const said = await lines('amend --match m1 --winner reds --yes');
-    expect(said).toContain('  falls away: event 61, Ancient Relic, of match m2, with Newts, who was not there');
+    expect(said).toContain('  removed: event 61, Ancient Relic, of match m2 (Newts was not in the match)');
   });
 
   test('change only the kills of the victims that are named', async () => {
@@ -257,7 +268,7 @@ describe('corrections', () => {
     await expectRefused('bad-report', 'No kill of "bees" was recorded', 'amend --match m1 --not-killed bees');
   });
 
-  test('throw again for a fact whose dice were typed in wrongly', async () => {
+  test('roll again for a fact whose dice were typed wrongly', async () => {
     await begin();
     await fight();
     await lines('casualties --dice 1,3');
@@ -269,7 +280,7 @@ describe('corrections', () => {
     expect(said.join('\n')).toContain('new: casualty of Bees 3; casualty of Elks 3');
   });
 
-  test('take a whole match out, and what rests on it', async () => {
+  test('remove a whole match, and what depends on it', async () => {
     await begin();
     await fight();
     const said = await lines('amend --match m1 --remove --yes');
@@ -277,28 +288,37 @@ describe('corrections', () => {
     expect((await status()).open).toEqual([]);
   });
 
-  test('take a single fact out, but not the founding', async () => {
+  test('remove a single fact, but not the founding', async () => {
     await begin();
     await lines('override --by Ann --reason test --army reds bank=500');
     expect(await lines('amend --entry 4 --remove --yes')).toContain('  Reds: points 500 → 50');
-    await expectBad(campaign('amend --entry 1 --remove --yes'), 'The founding cannot be taken out');
+    await expectBad(
+      campaign('amend --entry 1 --remove --yes'),
+      'The start of the campaign cannot be removed. Begin a new campaign instead.',
+    );
     await expectBad(campaign('amend --entry 99 --remove --yes'), 'There is no fact 99');
     await expectBad(campaign('amend --remove'), 'either --match or --entry');
   });
 });
 
 describe('overrides', () => {
-  test('need a name, a reason and a value that fits', async () => {
+  test('need a name, a reason and a valid value', async () => {
     await begin();
     const by = ['--by', 'Ann', '--reason', 'as agreed', '--unit', 'ants'];
     expect(await lines('override', ...by, 'xp=7', 'traits=agile,elite')).toEqual([
-      'By the word of Ann: ants xp=7, traits=agile,elite (as agreed).',
+      'Override by Ann: ants xp=7, traits=agile,elite (as agreed).',
     ]);
     // Names may be written as they are printed.
     await lines('override', ...by, 'traits=Agile,Specialist (melee)');
     await expectRefused('unknown-gain', '"brave" is not in the tables', 'override', ...by, 'traits=Brave');
-    await expectRefused('bad-xp', 'Ants cannot have 31 XP: units have 0 to 30.', 'override', ...by, 'xp=31');
-    await expectRefused('bad-level', 'its XP reach level 1', 'override', ...by, 'level=2');
+    await expectRefused('bad-xp', 'Ants cannot have 31 XP (limit 30).', 'override', ...by, 'xp=31');
+    await expectRefused(
+      'bad-level',
+      'Ants cannot be at level 2: its XP are enough for level 1. Set XP and level together, such as xp=10 level=2.',
+      'override',
+      ...by,
+      'level=2',
+    );
     expect(await lines('override', ...by, 'level=1')).toContain('Ants: +25 points of value (level).');
     await expectRefused('no-name', '--by and --reason must not be empty', 'override --reason x --unit ants xp=7');
     await expectRefused('bad-value', 'cannot be "many"', 'override', ...by, 'xp=many');

@@ -30,8 +30,8 @@ interface ChronicleOptions {
   json?: boolean;
 }
 
-/** A story in its three shapes. */
-interface Told {
+/** A chronicle as data, as a page and as lines. */
+interface ChronicleView {
   data: unknown;
   page: () => string;
   lines: () => string[];
@@ -39,33 +39,40 @@ interface Told {
 
 const WIDTH = 110;
 
-/** `muster campaign chronicle`: the story of a campaign, of a match, an army or a unit. */
+/** Makes `muster campaign chronicle`, which shows the history of a campaign, match, army or unit. */
 export const campaignChronicleCommand = (): Command =>
   new Command('chronicle')
-    .description('tell the story of a campaign, or of one match, army or unit')
+    .description('show the history of a campaign, or of one match, army or unit')
     .argument('<file>', 'the campaign file')
     .addOption(
-      new Option('--unit <unit>', 'the life of a unit, by id or name, also of the dead').conflicts(['army', 'match']),
+      new Option('--unit <unit>', 'the history of a unit, by id or name, even if it has left its army').conflicts([
+        'army',
+        'match',
+      ]),
     )
-    .addOption(new Option('--army <army>', 'the life of an army, by id or name').conflicts('match'))
+    .addOption(new Option('--army <army>', 'the history of an army, by id or name').conflicts('match'))
     .option('--match <match>', 'one match, by id or number')
     .option('--html <file>', 'write it as an HTML page')
-    .option('--json', 'print it as data')
+    .option('--json', 'print it as JSON')
     .action((file: string, options: ChronicleOptions) => {
       const { html, json } = options;
       if (html !== undefined) demandWritable(html);
       const { entries } = openBook(file);
       const facts = factsOf(entries);
-      const { data, page, lines } = told(facts, () => chronicleOf(facts, amendmentsOf(entries)), options);
+      const { data, page, lines } = chronicleView(facts, () => chronicleOf(facts, amendmentsOf(entries)), options);
       if (html !== undefined) {
         writeFile(html, page());
-        note(`The story is in ${html}: open it in a browser.`);
+        note(`The chronicle is saved in ${html}. Open it in a browser.`);
       }
       if (json) return sayJson(data);
       if (html === undefined) for (const line of lines()) say(line);
     });
 
-const told = (facts: readonly Fact[], whole: () => Chronicle, { unit, army, match }: ChronicleOptions): Told => {
+const chronicleView = (
+  facts: readonly Fact[],
+  whole: () => Chronicle,
+  { unit, army, match }: ChronicleOptions,
+): ChronicleView => {
   const width = lineWidth(WIDTH);
   if (unit !== undefined) {
     const life = lifeOf(facts, unit);
@@ -93,7 +100,7 @@ const lifeOf = (facts: readonly Fact[], wanted: string): Biography => {
     units.find(({ id }) => id === wanted) ?? units.findLast(({ name }) => plainName(name) === plainName(wanted));
   const life = unit && biographyOf(facts, unit.id);
   if (life) return life;
-  throw stopWith('unknown-unit', `There never was a unit "${wanted}"; "muster campaign sheet" shows which there are.`, {
+  throw stopWith('unknown-unit', `There was never a unit "${wanted}". "muster campaign sheet" shows the units.`, {
     what: wanted,
   });
 };
@@ -103,8 +110,8 @@ const onlyMatch = (chronicle: Chronicle, facts: readonly Fact[], wanted: string)
   const match = matches.find(({ id }) => id === wanted) ?? matches.find(({ number }) => String(number) === wanted);
   if (!match) {
     const known =
-      matches.length === 0 ? 'none has been set up yet' : `there are ${matches.map(({ id }) => id).join(', ')}`;
-    throw stopWith('unknown-match', `There is no match "${wanted}"; ${known}.`, { what: wanted });
+      matches.length === 0 ? 'none has been set up yet' : `choose one of ${matches.map(({ id }) => id).join(', ')}`;
+    throw stopWith('unknown-match', `There is no match "${wanted}": ${known}.`, { what: wanted });
   }
   return { ...chronicle, sections: chronicle.sections.filter((section) => section.match === match.id) };
 };

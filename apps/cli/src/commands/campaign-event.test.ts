@@ -41,7 +41,7 @@ describe('a random event', () => {
     await lines('round --dice 6,6,5');
     await expectRefused('event-not-called', 'called for another event', 'event --number 64');
     await lines('event --lots reds');
-    await expectRefused('event-not-called', 'Round 2 has had its event', 'event --number 65');
+    await expectRefused('event-not-called', 'Round 2 has already had its random event', 'event --number 65');
     await expectRefused(
       'no-name',
       '--approved-by and --reason',
@@ -53,23 +53,23 @@ describe('a random event', () => {
     const said = await lines('event --number 65 --lots blues --approved-by Ann', '--reason', 'two dice were rolled');
     expect(said.slice(0, 3)).toEqual([
       'Event 65, Critical Transmission: A random army gets 1 VP at once.',
-      '  It is about Blues.',
+      '  It applies to Blues.',
       '  Approved by Ann: two dice were rolled.',
     ]);
     const { facts } = await musterJson<{ facts: { command: object }[] }>(...campaign('log'));
     expect(facts.at(-1)?.command).toMatchObject({ approved: { by: 'Ann', reason: 'two dice were rolled' } });
   });
 
-  test('asks for what it looks for, and lapses only when there is none', async () => {
+  test('asks for the units that it applies to, and has no effect only if there are none', async () => {
     await rounds('5,5,5');
-    await expectRefused('report-first', 'units that are Shaken, and none were reported. Add --shaken', 'event');
+    await expectRefused('report-first', 'units that are Shaken. Report which units those are. Add --shaken', 'event');
     expect((await status()).open).toMatchObject([{ due: [55] }]);
     expect(await lines('event --shaken none')).toContain('  It finds no target.');
     expect((await status()).open).toMatchObject([{ due: [] }]);
   });
 });
 
-test('an event that is taken out takes its own outcome with it, and no other', async () => {
+test('removing an event removes its own outcome, and no other', async () => {
   await rounds('5,3,5', '5,3,5');
   await lines('event --lots reds,ants');
   await lines('event --lots blues,elks');

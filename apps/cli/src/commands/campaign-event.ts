@@ -34,12 +34,12 @@ interface EventOptions extends MissionOptions, ApprovalOptions {
   later?: boolean;
 }
 
-/** `muster campaign event`: something happens at a table. */
+/** Makes `muster campaign event`, which resolves a random event of a battle at a table. */
 export const eventCommand = (): Command =>
   writes(
-    aboutMatch('event', 'let a random event happen: lots say to whom, and the books take note')
+    aboutMatch('event', 'resolve a random event: draw its targets and record its effects')
       .addOption(
-        new Option('--number <number>', 'its two dice, 11 to 66 (default: what is due)').argParser(
+        new Option('--number <number>', 'its two dice, 11 to 66 (default: the event that is due)').argParser(
           wholeBetween(11, 66),
         ),
       )
@@ -49,23 +49,23 @@ export const eventCommand = (): Command =>
           'the round whose die called for it (default: that of the event that is due)',
         ).argParser(wholeBetween(1, 99)),
       )
-      .option('--approved-by <name>', 'the organiser who lets an event happen that no die called for, with --reason')
+      .option('--approved-by <name>', 'the organiser who approves an event that no die called for; needs --reason')
       .option('--reason <text>', 'why the organiser approves it')
-      .option('--army <army>', 'the army that it is about, where lots have fallen already')
-      .option('--target <units>', 'the units that it happens to, where lots have fallen already', words)
+      .option('--army <army>', 'its army, if you have drawn it already')
+      .option('--target <units>', 'its units, if you have drawn them already', words)
       .addOption(new Option('--quarter <number>', 'the table quarter, 1 to 4').argParser(wholeBetween(1, 4)))
-      .option('--destroyed <units>', 'units that are destroyed by now, or none', words)
-      .option('--removed <units>', 'units that have left the table in one piece', words)
-      .option('--shaken <units>', 'units that are Shaken now, or none', words)
-      .option('--in-terrain <units>', 'units that are inside terrain now, or none', words)
-      .option('--near-elevation <units>', 'units by an edge of elevated ground now, or none', words)
-      .option('--joined <hero=unit>', 'a hero that has joined a unit; may be given several times', gather)
-      .option('--note <text>', 'what a player notes in secret: only a seal on it is kept')
-      .option('--word <secret>', 'a secret word that the seal is made with; it is needed to open it')
-      .option('--later', 'what is noted in secret will be sealed later, with "muster campaign seal"'),
+      .option('--destroyed <units>', 'units that are destroyed, or none', words)
+      .option('--removed <units>', 'units that have left the table without being destroyed', words)
+      .option('--shaken <units>', 'units that are Shaken, or none', words)
+      .option('--in-terrain <units>', 'units that are inside terrain, or none', words)
+      .option('--near-elevation <units>', 'units next to an edge of elevated ground, or none', words)
+      .option('--joined <hero=unit>', 'a hero that has joined a unit (repeatable)', gather)
+      .option('--note <text>', 'the secret note of a player; only its seal is saved')
+      .option('--word <secret>', 'a secret word for the seal; you need it again to reveal the note')
+      .option('--later', 'seal the secret note later, with "muster campaign seal"'),
     true,
   ).action(async (file: string, given: EventOptions): Promise<void> => {
-    const options = given.later ? { ...given, choose: [...(given.choose ?? []), `${LABEL.markedUnit}=nobody`] } : given;
+    const options = given.later ? { ...given, choose: [...(given.choose ?? []), `${LABEL.markedUnit}=none`] } : given;
     await carryOut(
       file,
       ({ campaign }) => {
@@ -75,7 +75,7 @@ export const eventCommand = (): Command =>
         if (number === undefined)
           throw stopWith(
             'unknown-event',
-            'No event is due: "muster campaign round" rolls for one at the start of a round.',
+            'No random event is due. "muster campaign round" rolls for one at the start of a round.',
           );
         const known = knownOf(campaign, match, number, options);
         const table = onTable(campaign, match, options);
@@ -96,29 +96,37 @@ export const eventCommand = (): Command =>
     );
   });
 
-/** A unit that is in the match. */
+/** Returns the id of a unit that is in the match. */
 const broughtUnit = (campaign: Campaign, match: Match, word: string): string => {
   const unit = unitId(campaign, word, match);
   if (match.armies.some(({ brought }) => Object.hasOwn(brought, unit))) return unit;
-  throw stopWith('unknown-unit', `"${word}" is not in this match, or several are called so: name a unit by its id.`, {
-    what: word,
-  });
+  throw stopWith(
+    'unknown-unit',
+    `"${word}" is not in this match, or several units have that name. Use the id of a unit.`,
+    {
+      what: word,
+    },
+  );
 };
 
-/** An army that is in the match. */
+/** Returns the id of an army that is in the match. */
 const matchArmy = (campaign: Campaign, { armies }: Match, word: string): string => {
   const army = armyId(campaign, word);
   if (armies.some((one) => one.army === army)) return army;
-  throw stopWith('unknown-army', `"${word}" is not in this match: ${armies.map((one) => one.army).join(', ')} are.`, {
-    what: word,
-  });
+  throw stopWith(
+    'unknown-army',
+    `"${word}" is not in this match. Armies: ${armies.map((one) => one.army).join(', ')}.`,
+    {
+      what: word,
+    },
+  );
 };
 
 const knownOf = (campaign: Campaign, match: Match, number: number, options: EventOptions): EventOutcome => {
   const { target, quarter, note: secret, word } = options;
   const army = options.army === undefined ? undefined : matchArmy(campaign, match, options.army);
   if ((secret === undefined) !== (word === undefined))
-    throw new Stop('A secret needs both: --note with what is noted, and --word with the word that seals it.');
+    throw new Stop('A secret note needs both --note (the note) and --word (the secret word for the seal).');
   return {
     ...(army === undefined ? {} : { army }),
     ...(target === undefined ? {} : { targets: target.map((one) => broughtUnit(campaign, match, one)) }),
@@ -141,7 +149,7 @@ const onTable = (campaign: Campaign, match: Match, options: EventOptions): OnTab
   };
   const joined = (options.joined ?? []).map((pair) => {
     const names = pair.split('=').map((word) => word.trim());
-    if (names.length !== 2) throw new Stop(`"${pair}" says not whom the hero has joined: write hero=unit.`);
+    if (names.length !== 2) throw new Stop(`"${pair}" does not name a hero and its unit. Write hero=unit.`);
     return names.map((word) => broughtUnit(campaign, match, word));
   });
   return {
@@ -158,26 +166,23 @@ interface OutcomeOptions extends MissionOptions {
   d3?: number;
 }
 
-/** Which event of the match a command is about. */
+/** Makes the option for the event of the match. */
 export const whichEvent = (): Option =>
-  new Option(
-    '--event <id>',
-    'which event of the match, as "muster campaign status" numbers them',
-  ).makeOptionMandatory();
+  new Option('--event <id>', 'the event of the match, by its number in "muster campaign status"').makeOptionMandatory();
 
-/** `muster campaign outcome`: what came of an event. */
+/** Makes `muster campaign outcome`, which records the outcome of an event. */
 export const outcomeCommand = (): Command =>
   writes(
-    aboutMatch('outcome', 'note what came of an event: an escort got through, a duel was won')
+    aboutMatch('outcome', 'record the outcome of an event: an escort got through, a duel was won')
       .addOption(whichEvent())
-      .option('--done', 'what it waits for came true')
-      .option('--failed', 'it came to nothing')
-      .option('--unit <unit>', 'the unit that made it come true')
-      .addOption(new Option('--d3 <number>', 'what its D3 showed').argParser(wholeBetween(1, 3))),
+      .option('--done', 'the event succeeded')
+      .option('--failed', 'the event failed')
+      .option('--unit <unit>', 'the unit that succeeded')
+      .addOption(new Option('--d3 <number>', 'the result of its D3').argParser(wholeBetween(1, 3))),
     true,
   ).action(async (file: string, options: OutcomeOptions): Promise<void> => {
     const { done, failed, unit, d3 } = options;
-    if (done === failed && unit === undefined && d3 === undefined) throw new Stop('Say --done or --failed.');
+    if (done === failed && unit === undefined && d3 === undefined) throw new Stop('Add --done or --failed.');
     await carryOut(
       file,
       ({ campaign }) => {
@@ -194,11 +199,11 @@ export const outcomeCommand = (): Command =>
     );
   });
 
-/** An event that the match must have. */
+/** Returns an event of a match, or refuses an unknown one. */
 export const demandEvent = (match: Match, id: string): MatchEvent => {
   const event = eventOf(match, id);
   if (event) return event;
   const ids = match.events.map((one) => one.id);
-  const known = ids.length === 0 ? 'none was reported yet' : `there is ${ids.join(', ')}`;
+  const known = ids.length === 0 ? 'none has been reported yet' : `choose one of ${ids.join(', ')}`;
   throw stopWith('unknown-event', `The match has no event ${id}: ${known}.`, { what: id });
 };

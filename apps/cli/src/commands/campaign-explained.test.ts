@@ -5,14 +5,14 @@ import { expectBad, muster, musterJson, musterLines, musterTyping } from '../../
 inFreshFolders();
 
 describe('muster campaign tables', () => {
-  test('explains every row with the figures of the rules', async () => {
+  test('explains every row with the numbers of the rules', async () => {
     const text = (await musterLines('campaign', 'tables', '--rules', 'gff')).join('\n');
     expect(text).toContain('5  Rage         Be the first to knock out an enemy unit. Worth 10 points.');
     expect(text).toContain('6  Fast Learner  Choose any other trait.');
     expect(text).toContain('61  ');
   });
 
-  test('takes the rules from a campaign file, and gives them as data', async () => {
+  test('takes the rules from a campaign file, and prints them as JSON', async () => {
     await begin();
     const { ruleset, tables } = await musterJson<{ ruleset: string; tables: { title: string }[] }>(
       ...campaign('tables'),
@@ -22,7 +22,7 @@ describe('muster campaign tables', () => {
   });
 });
 
-describe('where something is chosen or named, it is explained', () => {
+describe('choices and names are explained', () => {
   const levelUp = async (): Promise<void> => {
     await begin();
     await lines('override --by Ann', '--reason', 'a test', '--unit', 'rook', 'xp=4');
@@ -31,15 +31,15 @@ describe('where something is chosen or named, it is explained', () => {
     await lines('casualties');
   };
 
-  test('a choice that is missing', async () => {
+  test('a missing choice', async () => {
     await levelUp();
     const { err } = await muster(...campaign('experience --dice 2,1'));
     expect(err).toContain('Reds must decide: skill set of Rook, one of captain, support.');
     expect(err).toContain('\n  Captain: Friendly units within 6" have +1 to morale tests');
-    expect(err).toContain('\nSay --choose "rook skill set=captain"');
+    expect(err).toContain('\nAdd --choose "rook skill set=captain"');
   });
 
-  test('a choice at the terminal, and what came of it', async () => {
+  test('a choice at the terminal, and its result', async () => {
     await levelUp();
     const { out } = await musterTyping(() => '1', ...campaign('experience --dice 2,1,3'));
     expect(out).toContain('Reds must decide: skill set of Rook.\n   1  Captain: Friendly units within 6"');
@@ -50,15 +50,15 @@ describe('where something is chosen or named, it is explained', () => {
     expect(out).toContain('Decision for Rook: skill set Captain.');
   });
 
-  test('an event, with every army that it is about', async () => {
+  test('an event, with every army that it applies to', async () => {
     await begin();
     await lines('setup --no-objectives');
     const event = (line: string): Promise<string[]> => lines(`event --approved-by Ann --reason test --round 1 ${line}`);
     const both = await event('--number 13 --target ants,elks');
-    expect(both[0]).toMatch(/^Event 13, Fragile Guns: D3 random units cannot use/);
-    expect(both[1]).toBe('  It is about Ants (Reds) and Elks (Blues).');
-    expect((await event('--number 26'))[1]).toBe('  It is about Reds and Blues.');
-    expect((await event('--number 22 --quarter 2'))[1]).toBe('  It is about quarter 2 of the table.');
+    expect(both[0]).toMatch(/^Random event 13, Fragile Guns: D3 random units cannot use/);
+    expect(both[1]).toBe('  It applies to Ants (Reds) and Elks (Blues).');
+    expect((await event('--number 26'))[1]).toBe('  It applies to Reds and Blues.');
+    expect((await event('--number 22 --quarter 2'))[1]).toBe('  It applies to quarter 2 of the table.');
   });
 
   test('an option that the group agreed on', async () => {

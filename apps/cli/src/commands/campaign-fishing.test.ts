@@ -146,12 +146,12 @@ test('every command that may roll is tried', () => {
 });
 
 describe.each(CAMPAIGN_RULESETS)('in %s', (rules) => {
-  test('no command shows other dice to those who try again', async () => {
+  test('no command rolls other dice when it is repeated', async () => {
     await begin(rules);
     for (const [, tries] of Object.entries(FISHED)) await tries();
   });
 
-  test('what a hero may choose from stays when players leave and come back', async () => {
+  test('the choices of a hero stay the same when players leave and come back', async () => {
     await found(rules);
     await set('--unit', heroOf('alpha'), 'xp=4');
     await lines('record', '--winner', 'alpha');

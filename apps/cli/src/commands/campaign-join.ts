@@ -19,22 +19,22 @@ interface JoinOptions extends WriteOptions {
   yes?: boolean;
 }
 
-/** `muster campaign join`: a player joins with a first list. */
+/** Makes `muster campaign join`, with which a player joins with a first list. */
 export const joinCommand = (): Command =>
   writes(
     new Command('join')
       .description('join a campaign with a first list, or start over after disbanding')
-      .argument('<file>', 'the file of the campaign')
-      .requiredOption('--army <name>', 'what the army is called')
-      .option('--player <name>', 'who leads it; if that is "computer", Muster spends its points', 'Player')
-      .requiredOption('--list <list>', 'a list of Muster, one of Army Forge as JSON or text, or the name of a sample')
+      .argument('<file>', 'the campaign file')
+      .requiredOption('--army <name>', 'the name of the army')
+      .option('--player <name>', 'its player; for "computer", Muster spends its points', 'Player')
+      .requiredOption('--list <list>', 'a Muster list, an Army Forge list as JSON or text, or the name of a sample')
       .option(
         '--book <file>',
-        'an army book of the list; it is kept with the army for all later commands; may be given several times',
+        'an army book of the list; it is saved with the army for all later commands (repeatable)',
         gather,
       )
-      .option('--instead <army>', 'the army that was disbanded, whose place the new one takes')
-      .option('--yes', 'agree to points that are neither spent nor saved'),
+      .option('--instead <army>', 'the disbanded army that the new one replaces')
+      .option('--yes', 'accept the loss of points that are neither spent nor saved'),
   ).action(join);
 
 const join = async (file: string, options: JoinOptions): Promise<void> => {
@@ -65,12 +65,11 @@ const join = async (file: string, options: JoinOptions): Promise<void> => {
   writeDown(opened, decided, options);
 };
 
-/** Points that are lost are lost knowingly. */
+/** Asks a player to accept the loss of points. */
 const demandAgreement = async (lost: number, { yes, json }: JoinOptions): Promise<void> => {
-  const sentence = `${lost} of the first points would be lost, because they are neither spent nor can be saved.`;
-  if (yes) return note(sentence.replace('would be', 'are'));
+  if (yes) return note(`${lost} points are lost: they are not spent and are over the saving limit.`);
+  const sentence = `${lost} points would be lost: they are not spent and are over the saving limit.`;
   if (!canAsk(json))
-    throw stopWith('points-lost', `${sentence} Say --yes to agree, or take a larger list.`, { have: lost });
-  if (!(await confirm(`${sentence} Join nevertheless?`)))
-    throw new Stop('Nobody joined; nothing was written.', EXIT.no);
+    throw stopWith('points-lost', `${sentence} Add --yes to accept that, or use a larger list.`, { have: lost });
+  if (!(await confirm(`${sentence} Join anyway?`))) throw new Stop('No army joined. Nothing was saved.', EXIT.no);
 };

@@ -4,29 +4,29 @@ import { carryOut, type WriteOptions, writes } from '../campaign/carry.ts';
 import { findArmy, findMatch, readName } from '../campaign/naming.ts';
 import { gather, wholeBetween } from '../options.ts';
 
-/** What every command about a battle at a table is given. */
+/** Options of every command about a battle at a table. */
 export interface MissionOptions extends WriteOptions {
   match?: string;
 }
 
-/** A command about a match. */
+/** Makes a command about a match. */
 export const aboutMatch = (name: string, description: string): Command =>
   new Command(name)
     .description(description)
-    .argument('<file>', 'the file of the campaign')
-    .option('--match <id>', 'which match (default: the one that is open)');
+    .argument('<file>', 'the campaign file')
+    .option('--match <id>', 'the match (default: the open one)');
 
 interface RoundOptions extends MissionOptions {
   round?: number;
   concede?: string[];
 }
 
-/** `muster campaign round`: a round of a battle at a table begins. */
+/** Makes `muster campaign round`, which begins a round of a battle at a table. */
 export const roundCommand = (): Command =>
   writes(
-    aboutMatch('round', 'begin a round of a battle at a table: dice say whether something happens')
-      .addOption(new Option('--round <number>', 'which round (default: the next)').argParser(wholeBetween(1, 99)))
-      .option('--concede <army>', 'an army that gives up now; may be given several times', gather),
+    aboutMatch('round', 'begin a round of a battle at a table, and roll for a random event')
+      .addOption(new Option('--round <number>', 'the round (default: the next)').argParser(wholeBetween(1, 99)))
+      .option('--concede <army>', 'an army that concedes now (repeatable)', gather),
     true,
   ).action(async (file: string, options: RoundOptions): Promise<void> => {
     await carryOut(
@@ -47,14 +47,14 @@ interface SpendOptions extends MissionOptions {
   minus?: boolean;
 }
 
-/** `muster campaign spend`: an underdog point goes into a roll. */
+/** Makes `muster campaign spend`, which spends an underdog point on a roll. */
 export const spendCommand = (): Command =>
   writes(
     aboutMatch('spend', 'spend an underdog point on a roll')
-      .requiredOption('--army <army>', 'whose point it is')
-      .requiredOption('--roll <text>', 'which roll, in your own words: two points never go into one')
-      .option('--of <kind>', 'what is rolled: hit, block, morale, cast and so on')
-      .option('--minus', 'take 1 off instead of adding it'),
+      .requiredOption('--army <army>', 'the army that spends the point')
+      .requiredOption('--roll <text>', 'the roll, in your own words (limit: one point per roll)')
+      .option('--of <kind>', 'the kind of roll: hit, block, morale, cast, dangerous, wound-effect, save or other')
+      .option('--minus', 'subtract 1 instead of adding 1'),
   ).action(async (file: string, options: SpendOptions): Promise<void> => {
     await carryOut(
       file,

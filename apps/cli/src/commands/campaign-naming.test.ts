@@ -19,10 +19,10 @@ test('armies and units are renamed, and commands know both names and ids', async
   ]);
   await expectRefused('name-taken', 'The name "blues" is taken', 'rename --army reds', 'blues');
   await expectRefused('name-taken', 'The name "Rook" is taken', 'rename --unit ants', 'Rook');
-  await expectBad(campaign('rename', 'X'), 'Name one: --army or --unit.');
+  await expectBad(campaign('rename', 'X'), 'Add either --army or --unit.');
 });
 
-test('notes are added, removed and shown on the sheet and in the life of a unit', async () => {
+test('notes are added, removed and shown on the sheet and in the history of a unit', async () => {
   await begin();
   await lines('note --army reds', 'Painted by <b>Ann</b>.');
   await lines('note --unit ants', 'Lost the ford.');
@@ -42,5 +42,5 @@ test('notes are added, removed and shown on the sheet and in the life of a unit'
   expect((await musterJson<Biography>(...campaign('chronicle --unit ants'))).notes).toEqual(['Want it back.']);
   expect(await lines('note --unit ants --remove 1')).toEqual(['Ants has no notes.']);
   await expectBad(campaign('note --unit ants --remove 1'), 'There is no note 1: ants has 0.');
-  await expectBad(campaign('note --unit ants'), 'Say one: the note, or --remove.');
+  await expectBad(campaign('note --unit ants'), 'Give either a note or --remove.');
 });

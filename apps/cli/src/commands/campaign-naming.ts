@@ -17,12 +17,12 @@ const aboutNamed = (name: string, description: string): Command =>
     .option('--army <army>', 'the army, by id or name')
     .option('--unit <unit>', 'the unit, by id or name');
 
-/** The army or unit that is meant, with its notes. */
+/** Returns the army or unit of the options, with its notes. */
 const namedBy = (
   campaign: Campaign,
   { army, unit }: NamedOptions,
 ): { of: 'army' | 'unit'; id: string; notes: readonly string[] } => {
-  if ((army === undefined) === (unit === undefined)) throw new Stop('Name one: --army or --unit.');
+  if ((army === undefined) === (unit === undefined)) throw new Stop('Add either --army or --unit.');
   if (army !== undefined) {
     const { id, notes = [] } = findArmy(campaign, army);
     return { of: 'army', id, notes };
@@ -31,12 +31,12 @@ const namedBy = (
   return { of: 'unit', id, notes };
 };
 
-/** `muster campaign rename`: an army or a unit gets another name. */
+/** Makes `muster campaign rename`, which renames an army or a unit. */
 export const renameCommand = (): Command =>
   writes(
-    aboutNamed('rename', 'give an army or a unit another name; its id stays the same').argument(
+    aboutNamed('rename', 'rename an army or a unit; its id stays the same').argument(
       '<name>',
-      'the new name, free in the campaign (army) or on its sheet (unit)',
+      'the new name, unique in the campaign (army) or on its sheet (unit)',
     ),
   ).action(async (file: string, name: string, options: NamedOptions): Promise<void> => {
     await carryOut(
@@ -55,23 +55,25 @@ interface NoteOptions extends NamedOptions {
 
 const LONGEST_NOTE = 300;
 
-/** `muster campaign note`: something to remember about an army or a unit. */
+/** Makes `muster campaign note`, which adds a note to an army or a unit. */
 export const noteCommand = (): Command =>
   writes(
     aboutNamed('note', 'add a note to an army or a unit; it is shown on the sheet')
       .argument('[text]', 'the note')
       .addOption(
-        new Option('--remove <number>', 'remove this note instead, counted from 1').argParser(wholeBetween(1, 100)),
+        new Option('--remove <number>', 'remove the note with this number, counted from 1').argParser(
+          wholeBetween(1, 100),
+        ),
       ),
   ).action(async (file: string, text: string | undefined, options: NoteOptions): Promise<void> => {
     const { remove } = options;
-    if ((text === undefined) === (remove === undefined)) throw new Stop('Say one: the note, or --remove.');
+    if ((text === undefined) === (remove === undefined)) throw new Stop('Give either a note or --remove.');
     await carryOut(
       file,
       ({ campaign }) => {
         const { of, id, notes } = namedBy(campaign, options);
         if (remove !== undefined && remove > notes.length)
-          throw new Stop(`There is no note ${remove}: ${id} has ${notes.length}.`);
+          throw new Stop(`There is no note ${remove} (${id} has ${notes.length}).`);
         const now =
           remove === undefined
             ? [...notes, readName(text ?? '', 'The note', LONGEST_NOTE)]

@@ -28,21 +28,21 @@ interface NewOptions extends WriteOptions {
 
 const TYPES = CAMPAIGN_TYPES.map((type) => type.replace('-limited', ''));
 
-/** `muster campaign new`: a campaign begins. */
+/** Makes `muster campaign new`, which begins a campaign. */
 export const newCommand = (): Command =>
   writes(
     new Command('new')
       .description('begin a campaign in a new file')
-      .argument('<file>', 'the file that the campaign will be kept in')
-      .requiredOption('--name <name>', 'what it is called')
+      .argument('<file>', 'the new campaign file')
+      .requiredOption('--name <name>', 'the name of the campaign')
       .addOption(new Option('--rules <id>', 'the campaign rules').choices(CAMPAIGN_RULESETS).makeOptionMandatory())
       .addOption(
-        new Option('--type <type>', 'what ends it: a number of games, of points (VP) or of weeks, or nothing')
+        new Option('--type <type>', 'its limit: a number of games, of points (VP), of weeks, or none')
           .choices(TYPES)
           .default('game'),
       )
-      .option('--option <name=value>', 'what the group has agreed on; may be given several times', gather)
-      .option('--seed <text>', 'decides every die that Muster rolls in this campaign (default: random)'),
+      .option('--option <name=value>', 'a campaign option, see below (repeatable)', gather)
+      .option('--seed <text>', 'the seed of all dice that Muster rolls in this campaign (default: random)'),
     true,
   )
     .addHelpText('after', () => `\n${optionsHelp()}`)
@@ -53,7 +53,7 @@ const begin = async (file: string, options: NewOptions): Promise<void> => {
   const kind = CAMPAIGN_TYPES.find((type) => type.startsWith(options.type)) as CampaignType;
   const agreed = readOptions(options.option ?? []);
   if (agreed.permadeath === false && options.rules === 'aof-2.0')
-    note('A campaign without permadeath is a house rule here: the book does not offer it.');
+    note('Playing without permadeath is a house rule in this game.');
   const seed = newSeed(options);
   const step = () =>
     ({
@@ -82,20 +82,20 @@ export const readOptions = (pairs: readonly string[]): Partial<Options> => Objec
 const readOption = (pair: string): [string, string | boolean] => {
   const [name, text = ''] = pair.split('=').map((part) => part.trim());
   if (!Object.hasOwn(OPTIONS, name))
-    throw new Stop(`There is no option "${name}"; the options are ${Object.keys(OPTIONS).join(', ')}.`);
+    throw new Stop(`There is no option "${name}". Options: ${Object.keys(OPTIONS).join(', ')}.`);
   const values: readonly (string | boolean)[] = OPTIONS[name as OptionName];
   const chosen = values.find((known) => String(known) === (FLAGS[text] ?? text));
-  if (chosen === undefined) throw new Stop(`The option ${name} can be ${values.join(' or ')}, but not "${text}".`);
+  if (chosen === undefined) throw new Stop(`The option ${name} cannot be "${text}". Values: ${values.join(' or ')}.`);
   return [name, chosen];
 };
 
 const optionsHelp = (): string =>
   [
-    'Options and what their values mean; the first value is the default:',
+    'Campaign options and their values:',
     ...Object.entries(OPTIONS).flatMap(([name, values]) =>
       values.map((value, i) => {
         const pair = (i === 0 ? name : '').padEnd(24);
-        return `  ${pair}${String(value).padEnd(11)}${optionMeaning(name as OptionName, value)}`;
+        return `  ${pair}${String(value).padEnd(11)}${optionMeaning(name as OptionName, value)}${i === 0 ? ' (default)' : ''}`;
       }),
     ),
   ].join('\n');

@@ -13,7 +13,7 @@ const outFor = async (die: number): Promise<void> => {
 };
 
 describe('a special objective', () => {
-  test('that the report proves is paid without a word, and denied in vain', async () => {
+  test('that the report proves is paid without a claim, and cannot be denied', async () => {
     await outFor(5);
     const told = 'record --winner reds --killed elks=ants:r1 --killed rook=foxes:r2';
     await expectRefused('bad-objective', 'The report proves that Reds reached Rage', `${told} --objective-missed reds`);
@@ -22,7 +22,7 @@ describe('a special objective', () => {
 
   test('that the report contradicts is refused with the reason', async () => {
     await outFor(5);
-    await expectRefused('bad-objective', 'no unit of it killed an enemy', 'record --winner reds --objective reds');
+    await expectRefused('bad-objective', 'none of its units killed an enemy', 'record --winner reds --objective reds');
     const late = 'record --winner reds --killed rook=foxes:r1 --killed elks=ants:r2';
     await expectRefused('bad-objective', 'in an earlier round', `${late} --objective reds`);
     expect(await lines(late)).not.toContain(BONUS);
@@ -38,7 +38,7 @@ describe('a special objective', () => {
     expect(await lines('record --winner reds --objective reds')).toContain(BONUS);
   });
 
-  test('is asked about at the terminal in words', async () => {
+  test('is asked about at the terminal by name', async () => {
     await outFor(4);
     const { code, out } = await musterTyping(() => '1', ...campaign('record --winner reds'));
     expect(code).toBe(0);
@@ -46,7 +46,7 @@ describe('a special objective', () => {
     expect(out).toContain(BONUS);
   });
 
-  test('is missed by all with --objective none, and by those that --auto answers for', async () => {
+  test('is missed by all armies with --objective none, and by armies that --auto decides for', async () => {
     await outFor(2);
     expect(await lines('record --winner reds --objective none')).not.toContain(BONUS);
     await lines('break-off --yes');
@@ -67,8 +67,8 @@ describe('a special objective', () => {
 test('Mastery is rolled again for an army that brings fewer than four units', async () => {
   await begin();
   const said = await lines('setup --bring reds=ants,bees,cats --bring blues=elks,foxes,gnus --dice 1,2,1,6');
-  expect(said.filter((line) => line.includes('have the objective'))).toEqual([
-    expect.stringContaining('Reds have the objective Honor'),
-    expect.stringContaining('Blues have the objective Destruction'),
+  expect(said.filter((line) => line.includes('have the special objective'))).toEqual([
+    expect.stringContaining('Reds have the special objective Honor'),
+    expect.stringContaining('Blues have the special objective Destruction'),
   ]);
 });

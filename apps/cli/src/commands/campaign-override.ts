@@ -13,7 +13,7 @@ interface OverrideOptions extends WriteOptions {
   match?: string;
 }
 
-/** What may be set by hand, of whom, and what kind of value it is. */
+/** The fields that may be set of a unit, army, match or campaign, and the kinds of their values. */
 const FIELDS = {
   unit: {
     name: 'name',
@@ -33,17 +33,17 @@ const FIELDS = {
   campaign: { name: 'name', type: 'type', limit: 'number', played: 'number', averaged: 'flag', option: 'option' },
 } as const satisfies Readonly<Record<Override['of'], Readonly<Record<string, string>>>>;
 
-/** `muster campaign override`: the organiser's word. */
+/** Makes `muster campaign override`, with which the organiser sets any value. */
 export const overrideCommand = (): Command =>
   writes(
     new Command('override')
-      .description('set anything by the word of the organiser, with a name and a reason')
-      .argument('<file>', 'the file of the campaign')
-      .argument('<settings...>', 'what is set, such as xp=7 or traits=agile,elite')
-      .requiredOption('--reason <text>', 'why')
-      .option('--unit <unit>', 'of which unit')
-      .option('--army <army>', 'of which army')
-      .option('--match <id>', 'of which match (without any of these: of the campaign itself)'),
+      .description('set any value as the organiser, with a reason')
+      .argument('<file>', 'the campaign file')
+      .argument('<settings...>', 'the fields and their values, such as xp=7 or traits=agile,elite')
+      .requiredOption('--reason <text>', 'the reason')
+      .option('--unit <unit>', 'the unit to change')
+      .option('--army <army>', 'the army to change')
+      .option('--match <id>', 'the match to change (default: the campaign itself)'),
   )
     .addHelpText(
       'after',
@@ -67,7 +67,7 @@ export const overrideCommand = (): Command =>
 const overrideOf = (campaign: Campaign, settings: readonly string[], options: OverrideOptions): Override => {
   const { unit, army, match } = options;
   if ([unit, army, match].filter((one) => one !== undefined).length > 1)
-    throw stopWith('bad-value', 'Say one of --unit, --army and --match.');
+    throw stopWith('bad-value', 'Use only one of --unit, --army and --match.');
   if (unit !== undefined)
     return { of: 'unit', id: findUnit(campaign, unit).unit.id, set: setOf('unit', campaign, settings) };
   if (army !== undefined)
@@ -87,7 +87,7 @@ const setOf = (of: Override['of'], campaign: Campaign, settings: readonly string
     if (at < 0 || !Object.hasOwn(kinds, field))
       throw stopWith(
         'bad-value',
-        `"${setting}" sets nothing: write what is set, = and to what. Of ${of === 'campaign' ? 'a campaign' : `a ${of}`} that is ${Object.keys(kinds).join(', ')}.`,
+        `"${setting}" is not a setting. Write field=value. Fields of ${of === 'army' ? 'an army' : `a ${of}`}: ${Object.keys(kinds).join(', ')}.`,
         { what: field || setting },
       );
     if (field === 'option')

@@ -18,14 +18,14 @@ interface PagesOptions {
   json?: boolean;
 }
 
-/** `muster campaign pages`: standings, sheets, chronicle and lives as pages that link to each other. */
+/** Makes `muster campaign pages`, which writes standings, sheets, chronicle and histories as linked pages. */
 export const pagesCommand = (): Command =>
   new Command('pages')
     .description('write standings, sheets and the chronicle as HTML pages that link to each other')
     .argument('<file>', 'the campaign file')
     .requiredOption('--out <folder>', 'the folder for the pages; it is created if it is missing')
     .option('--on <day>', 'as of this day (default: today)')
-    .option('--json', 'print the names of the pages as data')
+    .option('--json', 'print the names of the pages as JSON')
     .action((file: string, options: PagesOptions): void => {
       const opened = openCampaign(file);
       const pages = allPages(opened, standLine(opened.campaign, dayOf(options, opened.campaign)));
@@ -33,7 +33,7 @@ export const pagesCommand = (): Command =>
       for (const [name, page] of pages) writeFile(join(options.out, name), page);
       const names = pages.map(([name]) => name);
       if (options.json) return sayJson({ ok: true, folder: options.out, pages: names });
-      note(`${names.length} pages are in ${options.out}: open ${join(options.out, 'index.html')} in a browser.`);
+      note(`${names.length} pages are saved in ${options.out}. Open ${join(options.out, 'index.html')} in a browser.`);
     });
 
 const makeFolder = (folder: string): void => {
@@ -44,7 +44,7 @@ const makeFolder = (folder: string): void => {
   }
 };
 
-/** Every page with its name, the standings first. */
+/** Returns every page with its name, starting with the standings. */
 const allPages = ({ campaign, facts, book }: Opened, progress: string): (readonly [string, string])[] => {
   const links: Links = folderLinks(campaign.armies);
   const at = (here: string): { links: Links; here: string } => ({ links, here });

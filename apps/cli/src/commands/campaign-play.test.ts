@@ -37,7 +37,7 @@ const lazy = (screen: string): string => (screen.endsWith('help, quit.\n> ') ? '
 /** What was printed since the last prompt. */
 const question = (screen: string): string => screen.slice(screen.lastIndexOf('\n> ', screen.length - 4));
 
-test('computer players play a whole match, told as one object', async () => {
+test('computer players play a whole match, printed as one JSON object', async () => {
   await begin();
   const before = readFileSync(campaignFile(), 'utf8');
   const play = () => musterJson<Record<string, unknown>>(...campaign('play', '--dealings', '--on', '2025-03-02'));
@@ -61,7 +61,7 @@ test('computer players play a whole match, told as one object', async () => {
   expect(await play()).toEqual(first);
 });
 
-test('a match that stopped before its dealings goes on with them', async () => {
+test('a match that stopped before its upgrades continues with them', async () => {
   await begin();
   const { code, out, err } = await muster(...campaign('play', '--quiet', '--no-dealings'));
   expect([code, err]).toEqual([0, '']);
@@ -79,14 +79,12 @@ const banks = async (): Promise<Record<string, number>> =>
     (await musterJson<{ id: string; bank: number }[]>(...campaign('sheet'))).map(({ id, bank }) => [id, bank]),
   );
 
-test('a match played quietly announces no step that it does, and leaves the points of players alone', async () => {
+test('a match played quietly announces no steps of its own, and spends no points of players', async () => {
   await begin();
   const saved = await banks();
   const out = await lines('play --quiet');
   expect(out.filter((line) => line.startsWith('Next:'))).toEqual(['Next: upgrades ("upgrade", then "next").']);
-  expect(out.at(-1)).toBe(
-    'The points are for Ann (Watch) and Ben (Guild) to spend. With --dealings, Muster spends them.',
-  );
+  expect(out.at(-1)).toBe('Ann (Watch) and Ben (Guild) can now spend points. With --dealings, Muster spends them.');
   expect([await openSteps(), (await written()).at(-1)]).toEqual([['upgrade'], 'earn-experience']);
   // Nothing was spent: 20 and 40 points came in, and 10 for each objective reached.
   const earned = await banks();
@@ -105,7 +103,7 @@ test('a computer player spends the points of its own army', async () => {
   expect(await openSteps()).toEqual([]);
 });
 
-test('a ransom of a player is asked for, whoever fights for them', async () => {
+test('a ransom of a player is asked for, even if a computer player plays the battle', async () => {
   await begin();
   await lines('setup --no-objectives');
   await lines('round --dice 5,1,1');
@@ -118,7 +116,7 @@ test('a ransom of a player is asked for, whoever fights for them', async () => {
   expect(await openSteps()).toEqual(['upgrade']);
 });
 
-test('a person fights, buys and recruits', async () => {
+test('a person plays a battle, buys and recruits', async () => {
   await begin();
   await lines('override --by Ann', '--reason', 'a gift', '--army', 'watch', 'bank=150');
   let deals = 0;
@@ -141,7 +139,7 @@ test('a person fights, buys and recruits', async () => {
   expect(await openSteps()).toEqual([]);
 });
 
-test('a battle that was left is continued, and its dice stay as they fell', async () => {
+test('a saved battle continues with the same dice', async () => {
   await begin();
   const kept = `${campaignFile()}.m1.battle`;
   const record = (): { players: string[]; steps: unknown[] } =>
@@ -165,7 +163,7 @@ test('a battle that was left is continued, and its dice stay as they fell', asyn
   // Nor is another computer player.
   const again = await leavesAfter(4, 'human,captain');
   expect(record().players).toEqual(['human', 'solo']);
-  expect(again.out).toContain('The battle continues where it was left.');
+  expect(again.out).toContain('The battle continues where you left it.');
   expect(again.out).not.toContain('Round 1 begins');
   expect(steps().slice(0, before.length)).toEqual(before);
   expect(steps().length).toBeGreaterThan(before.length);
@@ -185,14 +183,14 @@ test('dice that were shown in a battle are not taken back', async () => {
   expect(err).toMatch(/^Dice have been rolled since: in a campaign they stay\.\nYou left the table\./);
 });
 
-test('who leaves in the middle of the dealings keeps what was written', async () => {
+test('a player who leaves in the middle of the upgrades keeps what was saved', async () => {
   await begin();
   await lines('play --quiet --no-dealings');
   const before = await written();
   const walksOff = await musterTyping(() => undefined, ...campaign('play', '--players', 'human'));
   expect([walksOff.code, walksOff.err]).toEqual([
     1,
-    `You left. What was written stays, and "muster campaign play ${campaignFile()}" goes on from there.\n`,
+    `You left. The match is saved up to here. "muster campaign play ${campaignFile()}" continues it.\n`,
   ]);
   expect([await openSteps(), await written()]).toEqual([['upgrade'], before]);
 });
@@ -203,7 +201,7 @@ const tryingEverything = (): ((screen: string) => string) => {
   return (screen) => (screen.endsWith('  done\n> ') ? String((deals++ % 3) + 1) : 'quit');
 };
 
-test('a person is told when there is nothing to buy, to sell or to recruit', async () => {
+test('a person sees when there is nothing to buy, sell or recruit', async () => {
   await lines('new --name War --rules gf-3.4.0 --type endless');
   // Lists of no book.
   await lines('join --army Reds', '--list', writeList('reds', [unit('ants', 800)]));
@@ -213,25 +211,25 @@ test('a person is told when there is nothing to buy, to sell or to recruit', asy
   await lines('casualties');
   await lines('experience');
   const first = await musterTyping(tryingEverything(), ...campaign('play', '--players', 'human,solo', '--dealings'));
-  expect(first.out).toContain('No book of Reds is at hand: leave, and name one with --book.');
-  expect(first.out).toContain('Nobody has an upgrade that could be sold.');
-  // The second thing of recruiting is to disband somebody, who was there: this one left instead.
-  expect(first.out.match(/No book of Reds/g)).toHaveLength(2);
+  expect(first.out).toContain('No army book of Reds is known. Leave with "quit" and add one with --book.');
+  expect(first.out).toContain('No unit has an upgrade to sell.');
+  // The second option of recruiting disbands a unit, which is possible: this player left instead.
+  expect(first.out.match(/No army book of Reds/g)).toHaveLength(2);
   expect(first.out).not.toMatch(/For whom|Whose|Whom\?/);
   expect(await openSteps()).toEqual(['recruit']);
 });
 
-test('a person without points is told so', async () => {
+test('a person without points sees that', async () => {
   await begin();
   await lines('play --quiet --no-dealings');
   await lines('next');
   await lines('override --by Ann', '--reason', 'a fire', '--army', 'watch', 'bank=0');
   const { out } = await musterTyping(tryingEverything(), ...campaign('play', '--players', 'human,solo'));
-  expect(out).toContain('No unit can be had for 0 points.');
+  expect(out).toContain('No unit is available for 0 points.');
   expect(out).not.toContain('Whom?');
 });
 
-test('players are named in the order of --armies', async () => {
+test('players are given in the order of --armies', async () => {
   await begin();
   const quits = (): string => 'quit';
   const { out } = await musterTyping(quits, ...campaign('play --armies guild,watch --players human,solo'));
@@ -260,11 +258,11 @@ test('a match with a unit that has no profile is refused before it is set up', a
   await lines('play --quiet --no-dealings --bring watch=keeper-captain --bring guild=guildmaster');
 });
 
-test('what cannot be played is refused before anything is written', async () => {
+test('a match that cannot be played is refused before anything is saved', async () => {
   await begin();
   const before = readFileSync(campaignFile(), 'utf8');
   await expectBad(campaign('play --players solo,nobody'), 'There is no player "nobody"');
-  await expectBad(campaign('play --players solo,solo,solo'), '3 players were named, but there are 2 armies');
+  await expectBad(campaign('play --players solo,solo,solo'), 'Too many players: 3 (limit 2');
   await expectBad(campaign('play --table nowhere.json'), 'nowhere.json');
   await expectBad(campaign('play', '--match', 'm 1'), 'cannot be the name of a match');
   expect((await muster(...campaign('play', '--players', 'human', '--json'))).err).toContain(

@@ -28,7 +28,7 @@ interface PlayOptions extends WriteOptions {
 
 const SEATS: readonly string[] = [...playerNames, 'human'];
 
-/** `muster campaign play`: a whole match, from its setup to recruiting. */
+/** Makes `muster campaign play`, which plays a whole match, from its setup to recruiting. */
 export const campaignPlayCommand = (): Command =>
   withDice(
     writes(
@@ -36,27 +36,31 @@ export const campaignPlayCommand = (): Command =>
         .description(
           'play a match here, from its setup to recruiting: computer players, people at this terminal, or both',
         )
-        .argument('<file>', 'the file of the campaign')
-        .option('--match <id>', 'which match, or what a new one is called (default: the one that is open, or the next)')
+        .argument('<file>', 'the campaign file')
+        .option('--match <id>', 'the match, or the id of a new one (default: the open match, or a new one)')
         .option(
           '--armies <names>',
-          'who takes part, with commas (default: all that are free); --players go by this order',
+          'the armies that play, separated by commas (default: all that are free); --players uses this order',
           words,
         )
-        .option('--bring <army=units>', 'which units an army brings; others bring what the gap allows', gather)
+        .option(
+          '--bring <army=units>',
+          'the units that an army brings; other armies bring what the allowed gap permits',
+          gather,
+        )
         .addOption(
-          new Option('--players <names>', `who plays each army: ${SEATS.join(', ')}; the last also the rest`)
+          new Option(
+            '--players <names>',
+            `the player of each army: ${SEATS.join(', ')}; the last one also plays the remaining armies`,
+          )
             .argParser(words)
             .default(['solo'], 'solo'),
         )
         .option('--table <file>', 'the table (default: a new one)')
-        .option('--book <file>', 'an army book for upgrades and recruits; may be given several times', gather)
-        .option('--out <file>', 'write the record of the battle here')
-        .option('--quiet', 'say what it came to, not how it went')
-        .option(
-          '--dealings',
-          'let Muster buy and recruit, and pay ransoms, for every army that a computer player plays',
-        )
+        .option('--book <file>', 'an army book for upgrades and recruits (repeatable)', gather)
+        .option('--out <file>', 'save the record of the battle in this file')
+        .option('--quiet', 'print the result without the log of the battle')
+        .option('--dealings', 'let Muster buy, recruit and pay ransoms for every army that a computer player plays')
         .option('--no-dealings', 'stop before the upgrade step'),
     ),
   ).action(playMatch);
@@ -70,9 +74,9 @@ const playMatch = async (file: string, options: PlayOptions): Promise<void> => {
   if (!open || open.step === 'mission') demandPlayable(campaign, open ? broughtTo(open) : (bring ?? {}));
   const seats = seatsFor(campaign, options, open?.armies.map(({ army }) => army) ?? Object.keys(bring ?? {}));
   const isPersonal = options.realDice === true || [...seats.values()].includes('human');
-  if (json && isPersonal) throw new Stop('--json is only for computer players with dice that Muster throws.');
+  if (json && isPersonal) throw new Stop('--json is only for computer players and dice that Muster rolls.');
   const match = open?.id ?? newMatch(campaign, options.match);
-  const told = await playEvening({
+  const digest = await playEvening({
     file,
     match,
     bring,
@@ -88,10 +92,10 @@ const playMatch = async (file: string, options: PlayOptions): Promise<void> => {
   const { campaign: after, book: written } = openCampaign(file);
   const entries = written.entries.slice(before.entries.length).map((_, i) => before.entries.length + i + 1);
   const seed = battleSeed(after, findMatch(after, match));
-  sayJson({ ok: true, file, match, seed, entries, ...told });
+  sayJson({ ok: true, file, match, seed, entries, ...digest });
 };
 
-/** A match that is open already: the one that was named, or the only one of these armies. */
+/** Returns the open match with this id, or the only open one of these armies. */
 const openMatch = (campaign: Campaign, { match, armies }: PlayOptions): Match | undefined => {
   const named = armies?.map((name) => armyId(campaign, name));
   const open = campaign.matches.filter(
@@ -103,7 +107,7 @@ const openMatch = (campaign: Campaign, { match, armies }: PlayOptions): Match | 
   return open.length === 0 ? undefined : findMatch({ ...campaign, matches: open });
 };
 
-/** What the armies of a new match bring: as it was said, or as much as the gap allows. */
+/** Returns what the armies of a new match bring: the given units, or as much as the allowed gap permits. */
 const bringFor = (campaign: Campaign, { armies, bring }: PlayOptions): Bring => {
   const named = armies?.map((name) => armyId(campaign, name));
   const entrants = campaign.armies.filter(
@@ -113,16 +117,16 @@ const bringFor = (campaign: Campaign, { armies, bring }: PlayOptions): Bring => 
   return { ...bringWithin(campaign, entrants), ...(bring ? readBring(campaign, bring) : {}) };
 };
 
-/** Who plays each army: players are named in the order of --armies, or else in that of the match. */
+/** Returns the player of each army; players are listed in the order of --armies, or of the match. */
 const seatsFor = (
   campaign: Campaign,
   { players: wanted, armies: named = [] }: PlayOptions,
   armies: readonly string[],
 ): Map<string, Seat> => {
   const unknown = wanted.find((name) => !SEATS.includes(name));
-  if (unknown !== undefined) throw new Stop(`There is no player "${unknown}"; there are ${SEATS.join(', ')}.`);
+  if (unknown !== undefined) throw new Stop(`There is no player "${unknown}". Players: ${SEATS.join(', ')}.`);
   if (wanted.length > armies.length)
-    throw new Stop(`${wanted.length} players were named, but there are ${armies.length} armies.`);
+    throw new Stop(`Too many players: ${wanted.length} (limit ${armies.length}, one for each army).`);
   const order = [...new Set([...named.map((name) => armyId(campaign, name)), ...armies])];
   return new Map(armies.map((army) => [army, (wanted[order.indexOf(army)] ?? wanted.at(-1) ?? 'solo') as Seat]));
 };

@@ -30,7 +30,7 @@ test('a ransom shows its price before it is paid, in the message and in the stat
   expect(paid).toContain('Reds: -100 points (ransom), now 100.');
 });
 
-test('it is asked for with its price at the terminal', async () => {
+test('a ransom is asked for with its price at the terminal', async () => {
   await capture();
   const { out } = await musterTyping(() => '1', ...campaign('record --winner blues --dice 1'));
   // The loser gets 300, and has saved 50.

@@ -19,14 +19,14 @@ import { readJson } from '../files.ts';
 import { badInput, Stop } from '../findings.ts';
 import { gather, wholeBetween, words } from '../options.ts';
 
-/** A battle as people type it in. */
+/** The result of a battle as options. */
 export interface ReportOptions extends ClaimOptions {
   winner?: string[];
   report?: string;
   destroyed?: string[];
   routed?: string[];
   killed?: string[];
-  /** Victims that were not killed after all. */
+  /** Units whose recorded kill is removed. */
   notKilled?: string[];
   conceded?: string[];
   modelsLost?: string[];
@@ -38,37 +38,37 @@ interface RecordOptions extends ReportOptions, WriteOptions {
   match?: string;
 }
 
-/** Adds the options that tell a battle. */
+/** Adds the options for the result of a battle. */
 export const tellsBattle = (command: Command): Command =>
   command
-    .option('--winner <army>', 'the army that has won', gather)
-    .option('--report <file>', 'what happened, as JSON: destroyed, routed, kills and so on')
-    .option('--destroyed <units>', 'units that were destroyed, with commas', words)
-    .option('--routed <units>', 'units that routed, with commas', words)
+    .option('--winner <army>', 'the winner', gather)
+    .option('--report <file>', 'a report as JSON: destroyed, routed, kills and so on')
+    .option('--destroyed <units>', 'units that were destroyed, separated by commas', words)
+    .option('--routed <units>', 'units that routed, separated by commas', words)
     .option(
       '--killed <unit=by>',
-      'who destroyed whom; :melee, :shaken and :r2 (round 2) may follow; may be given several times',
+      'a unit and the unit that destroyed it; :melee, :shaken and :r2 (round 2) may follow (repeatable)',
       gather,
     )
-    .option('--conceded <armies>', 'armies that gave up', words)
-    .option('--order <armies>', 'armies by their first activation in the last round, with commas', words)
-    .option('--models-lost <unit=n>', 'models that a living unit has lost; may be given several times', gather)
+    .option('--conceded <armies>', 'armies that conceded, separated by commas', words)
+    .option('--order <armies>', 'armies by their first activation in the last round, separated by commas', words)
+    .option('--models-lost <unit=n>', 'models lost by a surviving unit (repeatable)', gather)
     .option(
       '--objective <army>',
-      'an army that reached its special objective, or none; may be given several times (default: what the report proves)',
+      'an army that reached its special objective, or none (repeatable) (default: what the report proves)',
       gather,
     )
-    .option('--objective-missed <army>', 'an army that did not reach it; may be given several times', gather)
-    .addOption(new Option('--rounds <number>', 'how many rounds were begun').argParser(wholeBetween(1, 99)));
+    .option('--objective-missed <army>', 'an army that did not reach it (repeatable)', gather)
+    .addOption(new Option('--rounds <number>', 'the number of rounds that were begun').argParser(wholeBetween(1, 99)));
 
-/** `muster campaign record`: what a battle at a table came to. */
+/** Makes `muster campaign record`, which records the result of a battle at a table. */
 export const recordCommand = (): Command =>
   writes(
     tellsBattle(
       new Command('record')
-        .description('record a battle that was fought at a table, and hand out its rewards')
-        .argument('<file>', 'the file of the campaign')
-        .option('--match <id>', 'which match (default: the one that is open)'),
+        .description('record a battle that was played at a table, and hand out its rewards')
+        .argument('<file>', 'the campaign file')
+        .option('--match <id>', 'the match (default: the open one)'),
     ),
     true,
   ).action(async (file: string, options: RecordOptions): Promise<void> => {
@@ -78,9 +78,9 @@ export const recordCommand = (): Command =>
         const match = findMatch(campaign, options.match, 'mission');
         const { id, round } = match;
         const winner = winnerOf(campaign, options);
-        if (winner === undefined) throw stopWith('no-winner', 'Somebody must have won: name the army with --winner.');
-        const told = reportOf(campaign, match, options);
-        const report = told.rounds === undefined && round > 0 ? { ...told, rounds: round } : told;
+        if (winner === undefined) throw stopWith('no-winner', 'The winner is missing. Add --winner ARMY.');
+        const reported = reportOf(campaign, match, options);
+        const report = reported.rounds === undefined && round > 0 ? { ...reported, rounds: round } : reported;
         const claims = claimsOf(campaign, match, options);
         const at = dayOf(options, campaign);
         return [() => ({ type: 'conclude', match: id, winner, report, claims, at })];
@@ -89,91 +89,91 @@ export const recordCommand = (): Command =>
     );
   });
 
-/** The one army that has won, if it was said. */
+/** Returns the winner, if the options name one. */
 export const winnerOf = (campaign: Campaign, { winner = [] }: ReportOptions): string | undefined => {
   const named = [...new Set(winner.flatMap(words).map((word) => armyId(campaign, word)))];
   if (named.length > 1)
-    throw stopWith('bad-winner', `Two armies cannot both have won (${named.join(', ')}): name one.`, {
+    throw stopWith('bad-winner', `Only one army can win (not ${named.join(', ')}). Choose one.`, {
       what: named.join(', '),
     });
   return named.at(0);
 };
 
-/** Whether anything was said about what happened. */
+/** Whether the options report anything about a battle. */
 export const tellsReport = (options: ReportOptions): boolean =>
   (['report', 'destroyed', 'routed', 'killed', 'notKilled', 'conceded', 'modelsLost', 'order', 'rounds'] as const).some(
     (name) => options[name] !== undefined,
   );
 
-/** An old report with what was said of it now; a file says everything again. */
+/** Returns an old report with the corrections of the options; a report file replaces the whole report. */
 export const correctedReport = (
   campaign: Campaign,
   match: Match,
   old: MatchReport,
   options: ReportOptions,
 ): MatchReport => {
-  const told = reportOf(campaign, match, options);
-  if (options.report !== undefined) return told;
+  const reported = reportOf(campaign, match, options);
+  if (options.report !== undefined) return reported;
   const { destroyed, conceded, modelsLost, order, rounds } = options;
   const spared = (options.notKilled ?? []).map((word) => unitId(campaign, word, match));
   demandKilled(old, spared);
   const isSpared = (unit: string): boolean => spared.includes(unit);
-  const routed = options.routed === undefined ? old.routed.filter((unit) => !isSpared(unit)) : told.routed;
+  const routed = options.routed === undefined ? old.routed.filter((unit) => !isSpared(unit)) : reported.routed;
   const kept = destroyed === undefined ? old.destroyed.filter((unit) => !isSpared(unit)) : [];
   return {
     ...old,
-    kills: correctedKills(old.kills, told.kills, spared),
-    destroyed: [...new Set([...kept, ...told.destroyed.filter((unit) => !routed.includes(unit))])],
+    kills: correctedKills(old.kills, reported.kills, spared),
+    destroyed: [...new Set([...kept, ...reported.destroyed.filter((unit) => !routed.includes(unit))])],
     routed,
-    ...(conceded === undefined ? {} : { conceded: told.conceded }),
-    ...(modelsLost === undefined ? {} : { modelsKilled: told.modelsKilled }),
-    ...(order === undefined ? {} : { order: told.order }),
+    ...(conceded === undefined ? {} : { conceded: reported.conceded }),
+    ...(modelsLost === undefined ? {} : { modelsKilled: reported.modelsKilled }),
+    ...(order === undefined ? {} : { order: reported.order }),
     ...(rounds === undefined ? {} : { rounds }),
   };
 };
 
-/** The report as the options tell it, on top of that of a file. */
+/** Returns the report from a file, with the additions of the options. */
 const reportOf = (campaign: Campaign, match: Match, options: ReportOptions): MatchReport => {
-  const told = options.report === undefined ? EMPTY_REPORT : readReport(options.report);
+  const reported = options.report === undefined ? EMPTY_REPORT : readReport(options.report);
   const unit = (word: string): string => unitId(campaign, word, match);
   const army = (word: string): string => armyId(campaign, word);
-  const kills = [...told.kills, ...(options.killed ?? []).map(readKill)].map((kill) => ({
+  const kills = [...reported.kills, ...(options.killed ?? []).map(readKill)].map((kill) => ({
     ...kill,
     by: kill.by.map(unit),
     victims: kill.victims.map(unit),
   }));
   for (const kill of kills) demandEnemies(campaign, match, kill);
-  const routed = [...told.routed, ...(options.routed ?? [])].map(unit);
-  const named = [...told.destroyed, ...(options.destroyed ?? [])].map(unit);
-  // Who was killed is destroyed, unless it routed.
+  const routed = [...reported.routed, ...(options.routed ?? [])].map(unit);
+  const named = [...reported.destroyed, ...(options.destroyed ?? [])].map(unit);
+  // A killed unit is destroyed, unless it routed.
   const fallen = (options.killed ?? []).flatMap((pair) => readKill(pair).victims).map(unit);
   return {
-    ...told,
+    ...reported,
     destroyed: [...new Set([...named, ...fallen.filter((one) => !routed.includes(one) && !NEUTRALS.includes(one))])],
     routed: [...new Set(routed)],
     modelsKilled: Object.fromEntries([
-      ...Object.entries(told.modelsKilled).map(([word, lost]) => [unit(word), lost]),
+      ...Object.entries(reported.modelsKilled).map(([word, lost]) => [unit(word), lost]),
       ...(options.modelsLost ?? []).map(readLoss).map(([word, lost]) => [unit(word), lost]),
     ]) as Record<string, number>,
-    left: Object.fromEntries(Object.entries(told.left).map(([word, how]) => [unit(word), how])),
+    left: Object.fromEntries(Object.entries(reported.left).map(([word, how]) => [unit(word), how])),
     kills,
-    conceded: [...new Set([...told.conceded, ...(options.conceded ?? [])].map(army))],
-    order: (options.order ?? told.order).map(army),
+    conceded: [...new Set([...reported.conceded, ...(options.conceded ?? [])].map(army))],
+    order: (options.order ?? reported.order).map(army),
     ...(options.rounds === undefined ? {} : { rounds: options.rounds }),
   };
 };
 
-/** Kills are of enemies: who fell by their own side was destroyed by nobody. */
+/** Refuses kills of units of the same army. */
 const demandEnemies = (campaign: Campaign, { armies }: Match, { by, victims }: MatchKill): void => {
   const nameOf = (unit: string): string => unitOf(campaign, unit)?.name ?? unit;
   for (const { army, brought } of armies) {
     const own = (units: readonly string[]): string | undefined => units.find((unit) => Object.hasOwn(brought, unit));
     const [killer, victim] = [own(by), own(victims)];
     if (killer === undefined || victim === undefined) continue;
-    const why = killer === victim ? 'that is one unit' : `both are of ${armyOf(campaign, army)?.name ?? army}`;
+    const why = killer === victim ? 'both are the same unit' : `both belong to ${armyOf(campaign, army)?.name ?? army}`;
     throw stopWith(
       'bad-report',
-      `${nameOf(killer)} cannot have killed ${nameOf(victim)}: ${why}. Name an enemy, or say --destroyed ${victim} where no enemy did it.`,
+      `${nameOf(killer)} cannot have killed ${nameOf(victim)}: ${why}. Use an enemy unit, or --destroyed ${victim} if no enemy did it.`,
       { what: victim },
     );
   }
@@ -198,7 +198,7 @@ const readKill = (text: string): MatchKill => {
   const strange = marks.find((mark) => !['melee', 'shaken'].includes(mark) && !/^r\d{1,2}$/.test(mark));
   if (names(victims, '+').length === 0 || names(by, '|').length === 0 || strange !== undefined)
     throw new Stop(
-      `"${text}" is no kill: write victim=killer, and :melee, :shaken or :r2 behind it where that matters.`,
+      `"${text}" is not a kill. Write victim=killer, followed by :melee, :shaken or :r2 (round 2) if needed.`,
     );
   return {
     by: names(by, '|'),
@@ -211,6 +211,6 @@ const readKill = (text: string): MatchKill => {
 
 const readLoss = (pair: string): [string, number] => {
   const [unit, lost = ''] = pair.split('=');
-  if (!/^\d{1,3}$/.test(lost.trim())) throw new Stop(`"${pair}" is no loss: write the unit, = and how many models.`);
+  if (!/^\d{1,3}$/.test(lost.trim())) throw new Stop(`"${pair}" is not a loss. Write unit=number of models.`);
   return [unit.trim(), Number(lost)];
 };

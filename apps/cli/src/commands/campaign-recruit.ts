@@ -42,26 +42,31 @@ interface RecruitOptions extends WriteOptions, ApprovalOptions {
   book?: string[];
 }
 
-/** `muster campaign recruit`: new units after a match. */
+/** Makes `muster campaign recruit`, which recruits a unit after a match. */
 export const recruitCommand = (): Command =>
   writes(
     new Command('recruit')
-      .description('recruit a unit from the books of an army, or list what they offer')
-      .argument('<file>', 'the file of the campaign')
-      .requiredOption('--army <army>', 'whose recruit it is')
+      .description('recruit a unit from the books of an army, or list the available units')
+      .argument('<file>', 'the campaign file')
+      .requiredOption('--army <army>', 'the army that recruits')
       .option('--unit <unit>', 'the unit, by its id or name in the book or in the list')
-      .option('--upgrades <options>', 'what is bought with it, by ids with commas', words)
-      .option('--name <name>', 'what the unit is called')
-      .option('--veteran', 'a veteran: dearer, and with experience')
-      .option('--combined', 'two copies of the unit, fielded as one')
-      .option('--list', 'show the units of its books with their prices; with --unit, what that unit may buy')
+      .option('--upgrades <options>', 'its upgrades, by id, separated by commas', words)
+      .option('--name <name>', 'the name of the unit')
+      .option('--veteran', 'recruit a veteran: costs more and has experience')
+      .option('--combined', 'two copies of the unit, combined into one')
+      .option('--list', 'show the units of its books with their prices; with --unit, the upgrades of that unit')
       .option('--from <list>', 'take the unit from this list instead of a book')
-      .option('--approved-by <name>', "the organiser who allows a unit that is not in the army's books, with --reason")
+      .option(
+        '--approved-by <name>',
+        "the organiser who approves a unit that is not in the army's books; needs --reason",
+      )
       .option('--reason <text>', 'why the organiser approves it')
-      .addOption(new Option('--cost <points>', 'the price of a unit that no book has').argParser(wholeBetween(0, 5000)))
-      .addOption(new Option('--models <number>', 'how many models such a unit has').argParser(wholeBetween(1, 30)))
-      .option('--hero', 'such a unit is a hero')
-      .option('--book <file>', 'an army book of Muster or Army Forge; may be given several times', gather),
+      .addOption(
+        new Option('--cost <points>', 'the price of a unit that is not in a book').argParser(wholeBetween(0, 5000)),
+      )
+      .addOption(new Option('--models <number>', 'the number of models of that unit').argParser(wholeBetween(1, 30)))
+      .option('--hero', 'that unit is a hero')
+      .option('--book <file>', 'an army book of Muster or Army Forge (repeatable)', gather),
     true,
   ).action(recruit);
 
@@ -72,7 +77,7 @@ const recruit = async (file: string, options: RecruitOptions): Promise<void> => 
   if (options.list) return listRecruits(campaign, army, options);
   const register = registerFor(campaign, facts, army);
   const made = await newRecruit(campaign, army, register, options);
-  // A name that was said stays as it is; whether it is free is for the rules to say.
+  // A given name stays as it is; the rules check if it is free.
   const name = options.name === undefined ? undefined : readName(options.name, 'The name');
   const unit = name === undefined ? made : { ...made, id: freeId(name, register.ids, 'unit'), name };
   const approved = approvalOf(options);
@@ -93,7 +98,7 @@ const recruit = async (file: string, options: RecruitOptions): Promise<void> => 
   writeDown(opened, decided, options);
 };
 
-/** Armies that joined before books were kept have none but those of their units. */
+/** Refuses units from other books for armies that joined before books were saved: these have only the books of their units. */
 const demandOwn = (campaign: Campaign, army: CampaignArmy, { id, name = id, kit }: NewUnit): void => {
   const own = ownBookIds(army);
   const book = selectionOf({ kit })?.unit.book;
@@ -109,7 +114,9 @@ const newRecruit = async (
 ): Promise<NewUnit> => {
   if (options.from !== undefined) return fromList(campaign, army, register, options);
   if (options.unit === undefined)
-    throw new Stop('Name a unit with --unit; --list shows those of the books, --from takes one of a list.');
+    throw new Stop(
+      'Choose a unit with --unit (--list shows the units of the books), or take one from a list with --from.',
+    );
   if (options.cost !== undefined) return byHand(options.unit, register, options);
   const { unit, book } = findBookUnit(campaign, army, options.unit, options.book);
   const offers = purchasesFor(book, unit).map((purchase) => ({ purchase }));
@@ -125,19 +132,19 @@ const fromList = async (
 ): Promise<NewUnit> => {
   const { read } = await loadNamed(list, { book, system: rulesOf(campaign).system });
   demandGame(list, read, rulesOf(campaign).system);
-  // By the names of the list itself, whatever is taken in the campaign.
+  // Compare with the names of the list itself, not with the names that are free in the campaign.
   const units = unitsOfList(read, registerFor(NO_CAMPAIGN, []), shelfOf(campaign, army, book));
-  const meant =
+  const matching =
     word === undefined
       ? units
       : units.filter(({ id, name = id }) => id === word || plainName(name) === plainName(word));
-  if (meant.length !== 1)
-    throw stopWith('unknown-unit', `Say which unit of ${list}: --unit ${units.map(({ id }) => id).join(' or ')}.`);
-  const [{ id, name = id }] = meant;
-  return { ...meant[0], ...enter(register, name) };
+  if (matching.length !== 1)
+    throw stopWith('unknown-unit', `Choose a unit of ${list}: --unit ${units.map(({ id }) => id).join(' or ')}.`);
+  const [{ id, name = id }] = matching;
+  return { ...matching[0], ...enter(register, name) };
 };
 
-/** A unit that no book has, by its name and price: it can be recruited, but not fielded by Muster. */
+/** Makes a unit that is not in a book, from its name and price. It can be recruited, but Muster cannot play its battles. */
 const byHand = (word: string, register: Register, { cost = 0, models, hero }: RecruitOptions): NewUnit => ({
   ...enter(register, readName(word, 'The unit')),
   base: cost,

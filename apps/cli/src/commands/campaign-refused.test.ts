@@ -30,14 +30,14 @@ describe('what is against the rules', () => {
     await expectRefused('wrong-step', 'not at the upgrade step', 'upgrade --unit ants --buy Flag --cost 5');
     await expectRefused('wrong-step', 'not at the recruit step', 'recruit --army reds --unit Newts --cost 10');
     await expectRefused('wrong-step', 'not at the upgrade step or the recruit step', 'next');
-    await expectRefused('wrong-round', 'the next one is round 1', 'round --round 3');
-    await expectRefused('id-taken', '"m1" is there already', 'setup --match m1 --no-objectives');
+    await expectRefused('wrong-round', 'Round 3 cannot begin now. The next round is 1.', 'round --round 3');
+    await expectRefused('id-taken', 'The id "m1" is taken. Choose another one.', 'setup --match m1 --no-objectives');
     await lines('record --winner reds');
-    await expectRefused('wrong-step', 'what is open is the casualties', 'record --winner reds');
+    await expectRefused('wrong-step', 'First finish the casualties', 'record --winner reds');
     await expectRefused('army-busy', 'Reds are still in match m1', 'setup');
   });
 
-  test('a hero too many', async () => {
+  test('one hero too many', async () => {
     await begin();
     await fight();
     await lines('casualties --dice 3,3');
@@ -46,12 +46,12 @@ describe('what is against the rules', () => {
     await lines('recruit --army blues --unit Duke --cost 50 --hero');
     await expectRefused(
       'too-many-heroes',
-      'One hero may be recruited after each match',
+      'Blues already recruited a hero after this match (limit 1). Wait for the next match.',
       'recruit --army blues --unit Earl --cost 50 --hero',
     );
   });
 
-  test('points that are not there', async () => {
+  test('more points than the army has', async () => {
     await begin();
     await fight();
     await lines('casualties --dice 3,3');
@@ -59,7 +59,7 @@ describe('what is against the rules', () => {
     // 50 were saved and 150 won.
     await expectRefused(
       'too-expensive',
-      'Flag costs 201 points, and only 200',
+      'Flag costs 201 points (limit 200)',
       'upgrade --unit ants --buy Flag --cost 201',
     );
     await lines('next');
@@ -91,7 +91,7 @@ describe('what is against the rules', () => {
     );
   });
 
-  test('a report that names nobody who was there, or too many', async () => {
+  test('a report with units that were not in the match, or with too many losses', async () => {
     await begin();
     await lines('setup --dice 6,6 --bring reds=rook,ants,bees,cats --bring blues');
     const record = (...args: string[]): [string, ...string[]] => ['record', ...args];
@@ -107,85 +107,85 @@ describe('what is against the rules', () => {
     );
     await expectRefused(
       'bad-report',
-      'lost 6, but it has 5 models',
+      'lost 6 models (limit 5)',
       ...record('--winner', 'reds', '--models-lost', 'ants=6'),
     );
     await expectRefused(
       'bad-report',
-      'Ants cannot have killed Ants: that is one unit.',
+      'Ants cannot have killed Ants: both are the same unit. Use an enemy unit, or --destroyed ants if no enemy did it.',
       ...record('--winner', 'reds', '--killed', 'ants=Ants'),
     );
     await expectRefused(
       'bad-report',
-      'Ants cannot have killed Bees: both are of Reds. Name an enemy, or say --destroyed bees',
+      'Ants cannot have killed Bees: both belong to Reds. Use an enemy unit, or --destroyed bees',
       ...record('--winner', 'reds', '--killed', 'elks+bees=foxes|ants'),
     );
     const traitors = writeJson('traitors.json', { destroyed: ['elks'], kills: [{ by: 'foxes', victim: 'elks' }] });
-    await expectRefused('bad-report', 'both are of Blues', ...record('--winner', 'reds', '--report', traitors));
-    await expectRefused(
-      'bad-winner',
-      'Two armies cannot both have won',
-      ...record('--winner', 'reds', '--winner', 'blues'),
-    );
+    await expectRefused('bad-report', 'both belong to Blues', ...record('--winner', 'reds', '--report', traitors));
+    await expectRefused('bad-winner', 'Only one army can win', ...record('--winner', 'reds', '--winner', 'blues'));
     await expectRefused('bad-winner', '"greens" cannot have won', ...record('--winner', 'greens'));
     await expectRefused('bad-winner', 'did not concede', ...record('--winner', 'reds', '--conceded', 'reds'));
-    await expectRefused('no-winner', 'Somebody must have won', 'record');
+    await expectRefused('no-winner', 'The winner is missing', 'record');
     const report = writeJson('report.json', { destroyed: ['elks'], winners: ['reds', 'blues'] });
     await expectBad(campaign(...record('--winner', 'reds', '--report', report)), 'winners: is not a known field');
     const good = writeJson('good.json', { destroyed: ['elks'], kills: [{ by: 'ants', victim: 'elks', round: 1 }] });
-    expect(await lines(...record('--winner', 'reds', '--report', good))).toContain('Reds have won.');
+    expect(await lines(...record('--winner', 'reds', '--report', good))).toContain('Reds win.');
   });
 
-  test('dice that no die shows, too few and too many', async () => {
+  test('impossible dice, and too few or too many of them', async () => {
     await begin();
     await fight();
     await expectRefused('bad-die', 'A die shows 1 to 6, not "7"', 'casualties --dice 3,7');
     await expectRefused('bad-die', 'not "0"', 'casualties --dice 0');
-    await expectRefused('missing', 'A die is missing: casualty of Elks. Type what', 'casualties --dice 3');
+    await expectRefused(
+      'missing',
+      'A die is missing: casualty of Elks. Enter the faces with --dice, let Muster ask for each die with --real-dice, or leave both out and Muster rolls.',
+      'casualties --dice 3',
+    );
     await expectRefused(
       'missing',
       '2 dice are missing, in this order: casualty of Bees, casualty of Elks.',
       'casualties --real-dice',
     );
-    await expectRefused('spare-dice', /1 of the dice was not needed \(5\)/, 'casualties --dice 3,3,5');
+    await expectRefused('spare-dice', /One value of --dice was not needed \(5\)/, 'casualties --dice 3,3,5');
   });
 
-  test('lots that cannot have fallen so', async () => {
+  test('impossible random draws', async () => {
     await begin();
     await lines('setup --dice 6,6');
     await lines('round --dice 6,6,5');
-    await expectRefused('bad-pick', '"greens" is not among those', 'event --lots greens');
+    await expectRefused('bad-pick', '"greens" cannot be drawn here (random army).', 'event --lots greens');
     await expectRefused('missing', 'A random draw is missing: army, one of reds, blues', 'event --real-dice');
-    await expectRefused('unknown-event', 'There is no event 17', 'event --number 17');
+    await expectRefused('unknown-event', 'There is no random event 17', 'event --number 17');
     await expectRefused('unknown-unit', '"yaks" is not in this match', 'event --number 61 --target yaks');
     await expectRefused('unknown-army', '"greens" is not in this match', 'event --army greens');
     await expectRefused('unknown-unit', '"yaks" is not in this match', 'event --number 66 --destroyed yaks');
     await expectRefused('unknown-event', 'The match has no event 1', 'outcome --event 1 --done');
   });
 
-  test('an army, a unit and a match that there are not, with what was meant', async () => {
+  test('an unknown army, unit and match, with a suggestion', async () => {
     await begin();
     await expectRefused('unknown-army', 'did you mean "reds"', 'disband --army redds');
     await expectRefused('unknown-unit', 'did you mean "ants"', 'disband --unit antz');
     await expectRefused('unknown-match', 'none has been set up yet', 'record --match m9 --winner reds');
+    await expectRefused('gap-too-wide', 'points apart (limit 250)', 'setup --bring reds=ants --bring blues=all');
     await expectRefused(
-      'gap-too-wide',
-      'points apart, and 250 are allowed',
-      'setup --bring reds=ants --bring blues=all',
+      'too-few-armies',
+      'A match needs at least 2 armies (now 1). Choose more armies, let another army join, or finish the open match. See "muster campaign status".',
+      'setup --bring reds',
     );
-    await expectRefused('too-few-armies', 'A match needs 2 armies', 'setup --bring reds');
   });
 });
 
 describe('files', () => {
-  test('one from a newer version is refused', async () => {
+  test('a file from a newer version is refused', async () => {
     await begin();
     writeFileSync(campaignFile(), readFileSync(campaignFile(), 'utf8').replace('"version":2', '"version":99'));
     await expectRefused('newer-version', 'newer version of Muster', 'status');
-    await expectRefused('newer-version', 'update Muster', 'setup');
+    await expectRefused('newer-version', 'Update Muster', 'setup');
   });
 
-  test('one whose rules this version does not have is refused', async () => {
+  test('a file with unknown rules is refused', async () => {
     await begin();
     const [head, founding] = readFileSync(campaignFile(), 'utf8').split('\n');
     const {
@@ -200,15 +200,15 @@ describe('files', () => {
     await expectRefused('unknown-version', 'Update Muster', 'setup');
   });
 
-  test('one that is damaged in the middle is refused by the number of the line', async () => {
+  test('a file that is damaged in the middle is refused with the number of the line', async () => {
     await begin();
     writeFileSync(campaignFile(), readFileSync(campaignFile(), 'utf8').replace('"Reds"', '"Rads"'));
     await expectRefused('spoilt-line', 'damaged in line 3', 'status');
   });
 
-  test('one that is none, or is not there, is refused', async () => {
+  test('a file that is not a campaign, or does not exist, is refused', async () => {
     writeFileSync(campaignFile(), 'hello');
-    await expectRefused('not-a-campaign', 'is no campaign of Muster', 'status');
+    await expectRefused('not-a-campaign', 'is not a campaign file of Muster', 'status');
     rmSync(campaignFile());
     await expectBad(campaign('status'), 'there is no such file');
     expect(existsSync(campaignFile())).toBe(false);
@@ -233,34 +233,39 @@ describe('files', () => {
   ])('a torn last line is reported and left alone by %s', async (line) => {
     const torn = await tear();
     const { code, out, err } = await muster(...campaign(line));
-    expect([code, err]).toEqual([0, expect.stringContaining('Nothing that had been acknowledged is lost')]);
+    expect([code, err]).toEqual([0, expect.stringContaining('the last command was interrupted')]);
     expect(out).not.toContain('Blues');
     expect([readFileSync(campaignFile(), 'utf8'), existsSync(`${campaignFile()}.torn-1`)]).toEqual([torn, false]);
   });
 
-  test('repair sets a torn last line aside, and so does the next command that writes', async () => {
+  test('repair moves an incomplete last line to another file, and so does the next command that writes', async () => {
     const torn = await tear();
     const { code, out } = await muster(...campaign('repair'));
     expect([code, out]).toEqual([0, `${campaignFile()} is repaired: 2 entries.\n`]);
     expect(torn.endsWith(readFileSync(`${campaignFile()}.torn-1`, 'utf8'))).toBe(true);
-    expect(await lines('repair')).toEqual([`${campaignFile()} is whole: 2 entries, nothing to repair.`]);
+    expect(await lines('repair')).toEqual([`${campaignFile()} is intact: 2 entries, nothing to repair.`]);
     writeFileSync(campaignFile(), torn);
     expect((await muster(...campaign('override --by Ann --reason x name=Peace'))).code).toBe(0);
     expect(existsSync(`${campaignFile()}.torn-2`)).toBe(true);
     expect((await lines('status'))[0]).toContain('Peace');
   });
 
-  test('days before the founding', async () => {
+  test('days before the campaign began', async () => {
     await begin();
     const early = ['--on', '2025-02-28'];
-    await expectRefused('bad-date', '2025-02-28 is before the campaign was founded (2025-03-01)', 'setup', ...early);
-    await expectRefused('bad-date', 'choose that day or a later one', 'status', ...early);
+    await expectRefused('bad-date', '2025-02-28 is before the campaign began (2025-03-01)', 'setup', ...early);
+    await expectRefused(
+      'bad-date',
+      '2025-02-28 is before the campaign began (2025-03-01). Choose that day or a later one.',
+      'status',
+      ...early,
+    );
     await expectRefused('bad-date', '2025-03-01', 'override --by Ann --reason x name=Peace', ...early);
     await lines('setup --on 2025-03-01 --dice 1,6');
     await expectRefused('bad-date', '2025-03-01', 'record --winner reds', ...early);
   });
 
-  test('two organisers who write at once: one is told to reload', async () => {
+  test('of two organisers who write at the same time, one must reload', async () => {
     await begin();
     const said: string[] = [];
     for (const stream of [process.stdout, process.stderr])
@@ -273,13 +278,13 @@ describe('files', () => {
     );
     vi.restoreAllMocks();
     expect(codes.toSorted((a, b) => a - b)).toEqual([0, 2]);
-    expect(said.join('')).toContain('Somebody else has written');
+    expect(said.join('')).toContain('has changed since it was read');
     expect((await status()).entries).toBe(4);
   });
 
-  test('a new campaign is never written over an old one', async () => {
+  test('a new campaign never replaces an old one', async () => {
     await begin();
-    await expectRefused('file-exists', 'is there already', 'new --name x --rules gff');
+    await expectRefused('file-exists', 'already exists', 'new --name x --rules gff');
   });
 });
 
@@ -287,8 +292,8 @@ describe('options of a new campaign', () => {
   test.each([
     [['--rules', 'gf-9'], 'gf-3.4.0, gff, aof-2.0'],
     [['--rules', 'gff', '--option', 'mood=good'], 'There is no option "mood"'],
-    [['--rules', 'gff', '--option', 'permadeath=perhaps'], 'can be true or false'],
-    [['--rules', 'gff', '--on', '2025-02-30'], '"2025-02-30" is not a day'],
+    [['--rules', 'gff', '--option', 'permadeath=perhaps'], 'cannot be "perhaps"'],
+    [['--rules', 'gff', '--on', '2025-02-30'], '"2025-02-30" is not a valid day'],
     [['--rules', 'gff', '--type', 'short'], 'game, point, time, endless'],
   ])('%j is refused', async (args, part) => {
     const { code, err } = await muster(...campaign('new', '--name', 'War', ...args));

@@ -16,12 +16,12 @@ interface SecretOptions extends MissionOptions {
 const aboutSecret = (name: string, description: string): Command =>
   aboutMatch(name, description)
     .addOption(whichEvent())
-    .requiredOption('--note <text>', 'what is noted: a unit, or a piece of terrain')
-    .requiredOption('--word <secret>', 'the word that it is sealed with');
+    .requiredOption('--note <text>', 'the note: a unit, or a terrain piece')
+    .requiredOption('--word <secret>', 'the secret word of the seal');
 
-/** `muster campaign seal`: a secret is noted for an event that has happened. */
+/** Makes `muster campaign seal`, which seals a secret note for an event that has happened. */
 export const sealCommand = (): Command =>
-  writes(aboutSecret('seal', 'note something in secret for an event: only a seal on it is kept')).action(
+  writes(aboutSecret('seal', 'seal a secret note for an event; only the seal is saved')).action(
     async (file: string, options: SecretOptions): Promise<void> => {
       await carryOut(
         file,
@@ -29,7 +29,7 @@ export const sealCommand = (): Command =>
           const match = findMatch(campaign, options.match, 'mission');
           const { id: event, number, army, seal, noted } = demandEvent(match, options.event);
           if (seal !== undefined || noted !== undefined)
-            throw stopWith('bad-seal', `Something has been noted for event ${options.event} already.`);
+            throw stopWith('bad-seal', `Event ${options.event} already has a note.`);
           const note = noteFor(campaign, match, number, army, options.note);
           const outcome = { seal: sealOf(match.id, note, options.word) };
           return [() => ({ type: 'event-outcome', match: match.id, event, outcome })];
@@ -39,23 +39,22 @@ export const sealCommand = (): Command =>
     },
   );
 
-/** `muster campaign reveal`: a secret is told, and the seal shows that it is the one. */
+/** Makes `muster campaign reveal`, which reveals a secret note and checks it against the seal. */
 export const revealCommand = (): Command =>
-  writes(aboutSecret('reveal', 'tell what was noted in secret; the seal shows that it is the same'), true).action(
+  writes(aboutSecret('reveal', 'reveal a secret note; the seal proves that it is unchanged'), true).action(
     async (file: string, options: SecretOptions): Promise<void> => {
       await carryOut(
         file,
         ({ campaign }) => {
           const match = findMatch(campaign, options.match, 'mission');
           const { id: event, seal, army } = demandEvent(match, options.event);
-          if (seal === undefined)
-            throw stopWith('bad-seal', `Nothing was sealed for event ${options.event} of the match.`);
+          if (seal === undefined) throw stopWith('bad-seal', `Event ${options.event} has no sealed note.`);
           const notes = [options.note.trim(), unitId(campaign, options.note.trim(), match)];
           const noted = notes.find((note) => sealOf(match.id, note, options.word) === seal);
           if (noted === undefined)
             throw stopWith(
               'bad-seal',
-              `The seal of ${armyOf(campaign, army ?? '')?.name ?? 'the player'} does not fit: this is not what was noted, or the word is another one.`,
+              `The seal of ${armyOf(campaign, army ?? '')?.name ?? 'the player'} does not match: the note or the secret word is not the original one.`,
             );
           return [() => ({ type: 'event-outcome', match: match.id, event, outcome: { noted } })];
         },

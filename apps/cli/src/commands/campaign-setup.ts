@@ -13,20 +13,20 @@ interface SetupOptions extends WriteOptions {
   objectives: boolean;
 }
 
-/** `muster campaign setup`: the first step of a match. */
+/** Makes `muster campaign setup`, which sets up a match. */
 export const setupCommand = (): Command =>
   writes(
     new Command('setup')
-      .description('set a match up: who brings what, who is the underdog, and which special objectives there are')
-      .argument('<file>', 'the file of the campaign')
-      .option('--match <id>', 'what the match is called (default: the next number)')
+      .description('set up a match: the units, the underdog points and the special objectives')
+      .argument('<file>', 'the campaign file')
+      .option('--match <id>', 'the id of the match (default: the next number)')
       .option(
         '--bring <army=units>',
-        'which units an army brings, with commas, or all; once for each army (default: all of all)',
+        'the units that an army brings, separated by commas, or all; once for each army (default: all units of all armies)',
         gather,
       )
-      .option('--fit', 'let armies that are too strong leave their cheapest units at home')
-      .option('--no-objectives', 'roll for no special objectives'),
+      .option('--fit', 'leave the cheapest units of armies that are too strong at home')
+      .option('--no-objectives', 'do not roll for special objectives'),
     true,
   ).action(async (file: string, options: SetupOptions): Promise<void> => {
     await carryOut(file, (opened) => stepsFor(opened, options), options);
@@ -39,7 +39,7 @@ const stepsFor = ({ campaign }: Opened, options: SetupOptions): Step[] => {
   const known = matchOf(campaign, match);
   const at = dayOf(options, campaign);
   const armies = known && options.bring === undefined ? known.armies.map(({ army }) => army) : Object.keys(bring);
-  // A match whose objectives were never rolled gets them now.
+  // Roll the objectives of a match that was set up without them.
   const isHalf = known?.step === 'mission' && known.armies.some(({ objective }) => objective === undefined);
   return [
     () => (isHalf && options.objectives ? undefined : { type: 'set-up', match, bring, at }),
@@ -47,10 +47,13 @@ const stepsFor = ({ campaign }: Opened, options: SetupOptions): Step[] => {
   ];
 };
 
-/** Where matches run side by side, two armies that are free need not be named; more of them must. */
+/** Returns the two free armies if matches run at the same time and exactly two are free. */
 const freePair = (campaign: Campaign, match: string): string[] | undefined => {
   if (!campaign.options.parallelPlay || matchOf(campaign, match)) return undefined;
   const free = freeArmies(campaign);
   if (free.length <= 2) return free;
-  throw stopWith('missing', `Who is in this match? Say --bring ARMY for each; ${free.join(', ')} are free.`);
+  throw stopWith(
+    'missing',
+    `Choose the armies of this match: add --bring ARMY for each. Free armies: ${free.join(', ')}.`,
+  );
 };

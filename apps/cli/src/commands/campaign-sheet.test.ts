@@ -44,7 +44,7 @@ describe('muster campaign sheet', () => {
       // 10 points saved of the first 1000, and 150 for the win.
       '2 VP · 160 points in the bank · worth 990 · 1 match · place 1 of 2 · 1 of 3',
       'heroes',
-      'Objective in match m1: Mastery. Have a unit in each table quarter at the end.',
+      'Special objective in match m1: Mastery. Have a unit in each table quarter at the end.',
       'Worth 75 points.',
       '',
       'High Cantor Osmere, hero                                    Q3+ D4+   115 points',
@@ -61,7 +61,7 @@ describe('muster campaign sheet', () => {
     expect(lines.slice(lines.indexOf('Spells')).join('\n')).toContain('One enemy unit within 12" takes 3 hits with');
   });
 
-  test('prints all sheets, and gives them as data', async () => {
+  test('prints all sheets, as text and as JSON', async () => {
     const sheets = await musterJson<ArmySheet[]>('campaign', 'sheet', file);
     expect(sheets.map(({ name, vp, bank, units }) => [name, vp, bank, units.length])).toEqual([
       ['Choir', 2, 160, 5],
@@ -69,7 +69,7 @@ describe('muster campaign sheet', () => {
     ]);
   });
 
-  test('writes a page that needs nothing else, in which names are only names', async () => {
+  test('writes a self-contained page with escaped names', async () => {
     const html = join(folder, 'sheet.html');
     const { code, out, err } = await muster('campaign', 'sheet', file, '--html', html);
     expect([code, out]).toEqual([0, '']);
@@ -95,7 +95,7 @@ describe('muster campaign sheet', () => {
     );
   });
 
-  test('is blank for those who write by hand', async () => {
+  test('is blank to fill in by hand', async () => {
     const html = join(folder, 'blank.html');
     expect((await muster('campaign', 'sheet', '--blank', '--rules', 'gff', '--html', html)).code).toBe(0);
     const page = readFileSync(html, 'utf8');
@@ -109,7 +109,7 @@ describe('muster campaign sheet', () => {
     const text = (await musterLines('campaign', 'sheet', file, '--blank')).join('\n');
     expect(text.match(/^Unit: _+$/gm)?.length).toBe(10);
     expect(text).toContain('Grimdark Future campaign 3.4.0\nArmy: ___');
-    await expectBad(['campaign', 'sheet'], 'Name a campaign file, or add --blank for a blank sheet.');
+    await expectBad(['campaign', 'sheet'], 'Give a campaign file, or add --blank for a blank sheet.');
     await expectBad(['campaign', 'sheet', '--blank'], 'Name a campaign file, or rules with --rules');
     await expectBad(['campaign', 'sheet', file, '--rules', 'gff'], '--rules is only for a blank sheet');
   });
@@ -120,7 +120,7 @@ describe('muster campaign sheet', () => {
 });
 
 describe('muster campaign chronicle', () => {
-  test('tells the whole campaign', async () => {
+  test('shows the whole campaign', async () => {
     const lines = await musterLines('campaign', 'chronicle', file);
     expect(lines[0]).toBe('The <b>Road</b>  Grimdark Future campaign 3.4.0');
     expect(lines).toContain('Match 1: Choir against Kith  2026-03-01');
@@ -129,14 +129,14 @@ describe('muster campaign chronicle', () => {
     expect(lines).toContain('    casualty 1');
   });
 
-  test('tells one match, by id or number', async () => {
+  test('shows one match, by id or number', async () => {
     const one = await musterJson<Chronicle>('campaign', 'chronicle', file, '--match', '1');
     expect(one.sections.map(({ title }) => title)).toEqual(['Match 1: Choir against Kith']);
     expect(await musterJson<Chronicle>('campaign', 'chronicle', file, '--match', 'm1')).toEqual(one);
-    await expectBad(['campaign', 'chronicle', file, '--match', '9'], 'There is no match "9"; there are m1');
+    await expectBad(['campaign', 'chronicle', file, '--match', '9'], 'There is no match "9": choose one of m1');
   });
 
-  test('tells the life of a unit, also of the dead', async () => {
+  test('shows the history of a unit, even if it died', async () => {
     const life = await musterJson<Biography>('campaign', 'chronicle', file, '--unit', 'mud lurkers');
     expect(life).toMatchObject({ armyName: 'Kith', end: { why: 'dead', day: '2026-03-01', match: 'm1' } });
     const lines = await musterLines('campaign', 'chronicle', file, '--unit', 'mud-lurkers');
@@ -148,10 +148,10 @@ describe('muster campaign chronicle', () => {
       '',
     ]);
     expect(lines[5]).toBe('Match 1 against Choir, lost: fell, 0 XP.');
-    await expectBad(['campaign', 'chronicle', file, '--unit', 'nobody'], 'There never was a unit "nobody"');
+    await expectBad(['campaign', 'chronicle', file, '--unit', 'none'], 'There was never a unit "none"');
   });
 
-  test('tells the life of an army', async () => {
+  test('shows the history of an army', async () => {
     const lines = await musterLines('campaign', 'chronicle', file, '--army', 'Kith');
     expect(lines.slice(0, 5)).toEqual([
       'Kith',
@@ -186,7 +186,7 @@ describe('pages', () => {
     expect(page).toContain('Choir won (open: upgrade)');
   });
 
-  test('link standings, sheets, chronicle and lives to each other, and to nothing else', async () => {
+  test('link standings, sheets, chronicle and histories to each other, and to nothing else', async () => {
     const out = join(folder, 'pages');
     const { pages } = await musterJson<{ pages: string[] }>('campaign', 'pages', file, '--out', out);
     expect(readdirSync(out).sort()).toEqual([...pages].sort());

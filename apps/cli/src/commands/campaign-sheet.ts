@@ -24,22 +24,22 @@ interface SheetOptions {
 
 const WIDTH = 110;
 
-/** `muster campaign sheet`: army sheets, to read, to print or as data; or a blank one. */
+/** Makes `muster campaign sheet`, which shows army sheets or a blank sheet. */
 export const campaignSheetCommand = (): Command =>
   new Command('sheet')
-    .description('show army sheets: values, experience, traits, rules and what they do, upgrades, notes')
+    .description('show army sheets: values, experience, traits, rules, upgrades and notes')
     .argument('[file]', 'the campaign file')
-    .option('--army <army>', 'only this one, by id or name; may be given several times', gather)
+    .option('--army <army>', 'only this army, by id or name (repeatable)', gather)
     .addOption(new Option('--blank', 'a blank sheet to fill in by hand').conflicts('army'))
     .addOption(new Option('--rules <id>', 'the campaign rules of a blank sheet').choices(CAMPAIGN_RULESETS))
-    .option('--html <file>', 'write them as an HTML page, to look at and to print on A4')
-    .option('--json', 'print them as data')
+    .option('--html <file>', 'write them as an HTML page, to read and to print on A4')
+    .option('--json', 'print them as JSON')
     .action((file: string | undefined, options: SheetOptions) => {
       const { html, blank, rules } = options;
       if (html !== undefined) demandWritable(html);
       if (blank) return blankSheet(file, options);
-      if (file === undefined) throw new Stop('Name a campaign file, or add --blank for a blank sheet.');
-      if (rules !== undefined) throw new Stop('--rules is only for a blank sheet: a campaign has its own rules.');
+      if (file === undefined) throw new Stop('Give a campaign file, or add --blank for a blank sheet.');
+      if (rules !== undefined) throw new Stop('--rules is only for a blank sheet. A campaign has its own rules.');
       return armySheets(file, options);
     });
 
@@ -50,7 +50,7 @@ const armySheets = (file: string, { army: wanted, html, json }: SheetOptions): v
   if (html !== undefined) write(html, sheetPage(sheets));
   if (json) return sayJson(sheets);
   if (html !== undefined) return;
-  if (sheets.length === 0) return say('No army has joined yet: "muster campaign join" puts an army on a sheet.');
+  if (sheets.length === 0) return say('No army has joined yet. Use "muster campaign join".');
   for (const [i, sheet] of sheets.entries()) {
     if (i > 0) say();
     for (const line of sheetLines(sheet, lineWidth(WIDTH), paint())) say(line);
@@ -67,5 +67,5 @@ const blankSheet = (file: string | undefined, { html, json, rules: id }: SheetOp
 
 const write = (html: string, page: string): void => {
   writeFile(html, page);
-  note(`The sheets are in ${html}: open it in a browser to look at them and to print them.`);
+  note(`The sheets are saved in ${html}. Open it in a browser to read or print them.`);
 };

@@ -10,7 +10,7 @@ const decisions = async (): Promise<string[]> => {
   expect(all[1]).toBe('Open decisions');
   return all.slice(
     2,
-    all.findIndex((line) => line.startsWith('The campaign has no end')),
+    all.findIndex((line) => line.startsWith('The campaign has no limit')),
   );
 };
 
@@ -21,7 +21,7 @@ const whose = async (): Promise<string[]> => {
 };
 
 describe('muster campaign status', () => {
-  test('begins with what is open and says whose it is', async () => {
+  test('begins with the open decisions and their players', async () => {
     await begin();
     expect(await whose()).toEqual(['all: setup', 'all: play']);
     await fight();
@@ -37,12 +37,12 @@ describe('muster campaign status', () => {
     expect(await whose()).toEqual(['Ann: recruit', 'Ben: recruit', 'all: next']);
   });
 
-  test('names events, secrets and outcomes that wait for a player, and explains objectives', async () => {
+  test('names events, secret notes and outcomes that wait for a player, and explains objectives', async () => {
     await begin();
     await lines('setup --dice 1,5');
     await lines('round --dice 5,5,2');
     const due = (await decisions()).join('\n');
-    expect(due).toContain('All players of match 1: carry out event 52 of round 1, Moral Victory: One');
+    expect(due).toContain('All players of match 1: resolve random event 52 of round 1, Moral Victory: One');
     await lines('event --lots blues --later');
     expect(await whose()).toEqual(['Ben: seal', 'all: round', 'all: record']);
     await lines('seal --event 1 --note ants --word heron');

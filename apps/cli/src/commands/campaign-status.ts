@@ -19,9 +19,9 @@ import { say, sayJson } from '../screen.ts';
 import { lineWidth, wrapIndented } from '../text-table.ts';
 import { headLine, standLine, view, type ViewOptions } from './campaign-views.ts';
 
-/** `muster campaign status`: what is open, whose it is, and where the campaign stands. */
+/** Makes `muster campaign status`, which shows the open decisions and the state of the campaign. */
 export const statusCommand = (): Command =>
-  view('status', 'show the open decisions and whose they are, and where the campaign stands').action(
+  view('status', 'show the open decisions and the state of the campaign').action(
     (file: string, options: ViewOptions): void => {
       const { campaign, book } = openCampaign(file);
       const today = dayOf(options, campaign);
@@ -63,7 +63,7 @@ export const statusCommand = (): Command =>
       say(bold(standLine(campaign, today)));
       for (const army of campaign.armies)
         say(
-          `  ${army.name} (${army.id}), ${army.player}: ${army.units.length} units, ${armyValue(army)} points; ${army.vp} VP, ${army.bank} points in the bank`,
+          `  ${army.name} (${army.id}), ${army.player}: ${counted(army.units.length, 'unit')}, ${armyValue(army)} points; ${army.vp} VP, ${army.bank} points in the bank`,
         );
       for (const match of open) for (const line of matchLines(campaign, match, width)) say(line);
     },
@@ -71,7 +71,7 @@ export const statusCommand = (): Command =>
 
 const WIDTH = 110;
 
-/** Whose decision it is: `Ada (The Long Watch)`, or all players. */
+/** Returns the player of a decision: `Ada (The Long Watch)`, or all players. */
 const whose = (campaign: Campaign, { army, match }: OpenDecision): string => {
   const owner = army === undefined ? undefined : armyOf(campaign, army);
   if (owner) return `${owner.player} (${owner.name})`;
@@ -87,7 +87,7 @@ const matchLines = (campaign: Campaign, match: Match, width: number): string[] =
     `Match ${number} (${id}): ${step}${step === 'mission' && round > 0 ? `, round ${round}` : ''}`,
     ...armies.flatMap(({ army, value, underdog, objective, conceded }) => {
       const notes = [
-        ...(objective === undefined ? [] : [`objective ${titleOf(objective)}`]),
+        ...(objective === undefined ? [] : [`special objective ${titleOf(objective)}`]),
         ...(underdog > 0 ? [counted(underdog, 'underdog point')] : []),
         ...(conceded === undefined ? [] : [`conceded in round ${conceded}`]),
       ];
@@ -96,10 +96,10 @@ const matchLines = (campaign: Campaign, match: Match, width: number): string[] =
     }),
     ...events.flatMap((event) => {
       const { id: which, number: of, round: when, dead, seal, noted } = event;
-      const whom = dead ? ', without a target' : `, for ${whomText(campaign, match, event)}`;
+      const targets = dead ? ', without a target' : `, for ${whomText(campaign, match, event)}`;
       const sealed = seal !== undefined && noted === undefined ? ', sealed' : '';
       return [
-        `  event ${which}: ${of}, ${rules.events[of].name}, round ${when}${whom}${sealed}`,
+        `  event ${which}: ${of}, ${rules.events[of].name}, round ${when}${targets}${sealed}`,
         ...below(rules.events[of].summary),
       ];
     }),

@@ -16,8 +16,8 @@ const stepCommand = (name: string, description: string, type: StepType, draws: b
   writes(
     new Command(name)
       .description(description)
-      .argument('<file>', 'the file of the campaign')
-      .option('--match <id>', 'which match (default: the one that is open)'),
+      .argument('<file>', 'the campaign file')
+      .option('--match <id>', 'the match (default: the open one)'),
     draws,
   ).action(async (file: string, options: StepOptions): Promise<void> => {
     await carryOut(
@@ -36,36 +36,31 @@ const STEPS = {
   'end-step': ['upgrade', 'recruit'],
 } as const;
 
-/** `muster campaign casualties`: everybody who fell rolls. */
+/** Makes `muster campaign casualties`, which rolls for casualties. */
 export const casualtiesCommand = (): Command =>
-  stepCommand(
-    'casualties',
-    'roll for everybody who fell: dead, recovered, hurt or the wiser',
-    'check-casualties',
-    true,
-  );
+  stepCommand('casualties', 'roll for casualties', 'check-casualties', true);
 
-/** `muster campaign experience`: XP, and the levels that it makes. */
+/** Makes `muster campaign experience`, which hands out XP and resolves new levels. */
 export const experienceCommand = (): Command =>
-  stepCommand('experience', 'hand out experience, and roll for the levels that it makes', 'earn-experience', true);
+  stepCommand('experience', 'hand out XP and roll for new levels', 'earn-experience', true);
 
-/** `muster campaign next`: upgrades or recruiting are over. */
+/** Makes `muster campaign next`, which ends the upgrade or the recruit step. */
 export const nextCommand = (): Command =>
   stepCommand(
     'next',
-    'end the upgrades, so that recruiting begins; or end recruiting, and with it the match',
+    'end the upgrade step and begin recruiting, or end recruiting and close the match',
     'end-step',
     false,
   );
 
-/** `muster campaign break-off`: a match that has never been. */
+/** Makes `muster campaign break-off`, which voids a match. */
 export const breakOffCommand = (): Command =>
   writes(
     new Command('break-off')
-      .description('break a match off: it is void, and its armies are as they were before')
-      .argument('<file>', 'the file of the campaign')
-      .option('--match <id>', 'which match (default: the one that is open)')
-      .option('--yes', 'do it without asking once more'),
+      .description('break off a match: it does not count, and its armies are as they were before it')
+      .argument('<file>', 'the campaign file')
+      .option('--match <id>', 'the match (default: the open one)')
+      .option('--yes', 'do not ask for confirmation'),
   ).action(breakOff);
 
 const breakOff = async (file: string, options: StepOptions & { yes?: boolean }): Promise<void> => {
@@ -74,7 +69,10 @@ const breakOff = async (file: string, options: StepOptions & { yes?: boolean }):
   const { id, step } = findMatch(campaign, options.match);
   const decided = await decideAll(campaign, [() => ({ type: 'break-off', match: id })], options);
   if (step !== 'mission')
-    await demandYes(`Match ${id} has been recorded: its result and all that came of it would be void.`, options);
+    await demandYes(
+      `Match ${id} has been recorded. Its result and everything that followed from it will be void.`,
+      options,
+    );
   writeDown(opened, decided, options);
 };
 
@@ -84,40 +82,46 @@ interface DisbandOptions extends WriteOptions {
   yes?: boolean;
 }
 
-/** `muster campaign disband`: a unit or a whole army goes home for good. */
+/** Makes `muster campaign disband`, which disbands a unit or a whole army. */
 export const disbandCommand = (): Command =>
   writes(
     new Command('disband')
-      .description('send a unit home for good, or give a whole army up to begin anew')
-      .argument('<file>', 'the file of the campaign')
+      .description('disband a unit, or a whole army to start over')
+      .argument('<file>', 'the campaign file')
       .option('--unit <unit>', 'the unit')
       .option('--army <army>', 'the army, with its units, points, VP and matches')
-      .option('--yes', 'do it without asking once more'),
+      .option('--yes', 'do not ask for confirmation'),
   ).action(disband);
 
 const disband = async (file: string, options: DisbandOptions): Promise<void> => {
   const opened = openCampaign(file);
   const { campaign } = opened;
   const { unit, army } = options;
-  if ((unit === undefined) === (army === undefined)) throw new Stop('Say whom: either --unit or --army.');
+  if ((unit === undefined) === (army === undefined)) throw new Stop('Add either --unit or --army.');
   const found = unit === undefined ? undefined : findUnit(campaign, unit).unit;
-  const whole = army === undefined ? undefined : findArmy(campaign, army);
+  const foundArmy = army === undefined ? undefined : findArmy(campaign, army);
   const decided = await decideAll(
     campaign,
     [
       () =>
-        found ? { type: 'disband', unit: found.id } : whole ? { type: 'disband-army', army: whole.id } : undefined,
+        found
+          ? { type: 'disband', unit: found.id }
+          : foundArmy
+            ? { type: 'disband-army', army: foundArmy.id }
+            : undefined,
     ],
     options,
   );
-  const name = found?.name ?? whole?.name ?? '';
-  await demandYes(`${name} would be gone for good${whole ? ', with its units, points, VP and matches' : ''}.`, options);
+  const sentence = foundArmy
+    ? `${foundArmy.name} will be disbanded, with all units, points, VP and matches. This is permanent.`
+    : `${found?.name ?? ''} will be disbanded. This is permanent.`;
+  await demandYes(sentence, options);
   writeDown(opened, decided, options);
 };
 
-/** What cannot be undone by the next command is confirmed, at the terminal or with --yes. */
+/** Asks for confirmation, at the terminal or with --yes. */
 export const demandYes = async (sentence: string, { yes, json }: { yes?: boolean; json?: boolean }): Promise<void> => {
   if (yes) return;
-  if (!canAsk(json)) throw stopWith('not-confirmed', `${sentence} Say --yes to do it.`);
-  if (!(await confirm(`${sentence} Go on?`))) throw new Stop('Nothing was written.', EXIT.no);
+  if (!canAsk(json)) throw stopWith('not-confirmed', `${sentence} Add --yes to confirm.`);
+  if (!(await confirm(`${sentence} Continue?`))) throw new Stop('Nothing was saved.', EXIT.no);
 };

@@ -14,13 +14,13 @@ interface TablesOptions {
 
 const WIDTH = 110;
 
-/** `muster campaign tables`: what objectives, traits, injuries, talents, skills and events do. */
+/** Makes `muster campaign tables`, which shows what objectives, traits, injuries, talents, skills and events do. */
 export const tablesCommand = (): Command =>
   new Command('tables')
-    .description('explain objectives, casualties, injuries, talents, traits, skills and random events')
-    .argument('[file]', 'the campaign file; its rules are shown')
-    .addOption(new Option('--rules <id>', 'the campaign rules, instead of a file').choices(CAMPAIGN_RULESETS))
-    .option('--json', 'print them as data')
+    .description('show the tables: objectives, casualties, injuries, talents, traits, skills and random events')
+    .argument('[file]', 'the campaign file whose rules to show')
+    .addOption(new Option('--rules <id>', 'campaign rules instead of a file').choices(CAMPAIGN_RULESETS))
+    .option('--json', 'print them as JSON')
     .action((file: string | undefined, { rules: id, json }: TablesOptions): void => {
       const rules = rulesFor(file, id);
       const tables = printedTables(rules);
@@ -39,9 +39,9 @@ export const tablesCommand = (): Command =>
       }
     });
 
-/** Returns the rules that are meant: those of a file, or those of an id. */
+/** Returns the rules of a campaign file, or the rules with an id. */
 export const rulesFor = (file: string | undefined, id: CampaignRulesetId | undefined): CampaignRuleset => {
   if (id !== undefined) return newestCampaignRules(id);
   if (file !== undefined) return rulesOf(openCampaign(file).campaign);
-  throw new Stop(`Name a campaign file, or rules with --rules: ${CAMPAIGN_RULESETS.join(', ')}.`);
+  throw new Stop(`Give a campaign file, or rules with --rules: ${CAMPAIGN_RULESETS.join(', ')}.`);
 };

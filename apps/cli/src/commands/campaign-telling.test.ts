@@ -22,8 +22,8 @@ const joinMore = async (): Promise<void> => {
   await join('Watch', hero('owl', 850));
 };
 
-describe('where matches run side by side', () => {
-  test('units of one name are told apart by their armies, and a match knows its own', async () => {
+describe('matches at the same time', () => {
+  test('units of the same name are distinguished by their armies, and a match knows its own', async () => {
     await begin('--option', 'parallelPlay=true');
     await joinMore();
     await lines('setup --bring reds --bring blues --no-objectives');
@@ -33,7 +33,7 @@ describe('where matches run side by side', () => {
     expect(await lines('experience --match 2')).toContain('Owl: +1 XP (survived), now 1.');
   });
 
-  test('an underdog point is one of the match that its army is in', async () => {
+  test('an underdog point belongs to the match that its army is in', async () => {
     await begin('--option', 'parallelPlay=true');
     await joinMore();
     await lines('setup --bring reds --bring blues --no-objectives');
@@ -42,7 +42,7 @@ describe('where matches run side by side', () => {
     expect(await lines('spend --army watch', '--roll', 'a volley')).toEqual(['Watch has 0 underdog points left.']);
   });
 
-  test('next comes a match of those who are free', async () => {
+  test('the next match is between armies that are free', async () => {
     await begin('--option', 'parallelPlay=true');
     await joinMore();
     await lines('setup --bring reds --bring blues --no-objectives');
@@ -52,66 +52,68 @@ describe('where matches run side by side', () => {
   });
 });
 
-describe('how far a campaign is', () => {
-  test('does not count what was broken off', async () => {
+describe('the progress of a campaign', () => {
+  test('does not count matches that were broken off', async () => {
     await begin();
     await fight();
-    expect(await lines('standings')).toContain('The campaign has no end; 1 match has been fought.');
+    expect(await lines('standings')).toContain('The campaign has no limit. Matches played: 1.');
     await lines('break-off --yes');
-    expect(await lines('standings')).toContain('The campaign has no end; 0 matches have been fought.');
+    expect(await lines('standings')).toContain('The campaign has no limit. Matches played: 0.');
   });
 
-  test('is told for each army where that was agreed', async () => {
+  test('is shown for each army if the options say so', async () => {
     // A die of 1, and 4 more.
     await lines('new --name War --rules gf-3.4.0 --dice 1 --option limitCounts=army');
-    expect(await lines('status')).toContain('5 matches for each army; 0 by the one that has the fewest.');
+    expect(await lines('status')).toContain('Every army plays 5 matches. Fewest so far: 0.');
   });
 
-  test('goes past its weeks only for a match that is open', async () => {
+  test('exceeds its weeks only for an open match', async () => {
     // A die of 1, and 4 more: five weeks, until the 5th of April.
     await begin('--type', 'time', '--dice', '1');
     expect(await lines('standings', '--on', '2025-04-04')).toContain('4 of 5 weeks.');
     await lines('setup', '--no-objectives', '--on', '2025-04-04');
     expect(await lines('standings', '--on', '2025-04-05')).toContain(
-      'The 5 weeks are over: the match that is open may be finished, and no other begins.',
+      'The 5 weeks are over. The open match may be finished, but no new match begins.',
     );
   });
 
-  test('is said at the end of the last match', async () => {
+  test('is shown at the end of the last match', async () => {
     await begin();
     await lines('override --by Ann', '--reason', 'it is late', 'type=game-limited', 'limit=1');
     await fight();
     await lines('casualties --dice 3,3');
     await lines('experience');
     expect(await lines('next')).toEqual(['Next: recruiting ("recruit", then "next").']);
-    expect(await lines('next')).toEqual(['The match is closed.', 'The campaign is over: Reds have won it.']);
+    expect(await lines('next')).toEqual(['The match is closed.', 'The campaign is over: Reds win.']);
   });
 });
 
-test('an event that nobody told is not forgotten in silence', async () => {
+test('an event that was not reported is mentioned', async () => {
   await begin();
   await lines('setup --no-objectives');
   await lines('round --dice 5,6,5');
-  expect(await lines('round --dice 4')).toContain('Event 65, Critical Transmission, is still to be told ("event").');
+  expect(await lines('round --dice 4')).toContain(
+    'Random event 65, Critical Transmission, is not reported yet ("event").',
+  );
   expect(await lines('record --winner reds')).toContain(
-    'Event 65, Critical Transmission, was never told, so it did not happen.',
+    'Random event 65, Critical Transmission, was not reported, so it does not happen.',
   );
   expect((await lines('status')).join('\n')).not.toContain('due:');
 });
 
-test('an override of an option names that option', async () => {
+test('an override of an option describes that option', async () => {
   await begin();
   expect(await lines('override --by Ann', '--reason', 'as agreed', 'option=limitCounts=army')).toEqual([
-    'By the word of Ann: the limit counts the matches of each army (as agreed).',
+    'Override by Ann: the limit counts the matches of each army (as agreed).',
   ]);
   expect((await lines('chronicle')).join('\n')).toContain(
-    'By the word of Ann, the campaign: the limit counts the matches of each army',
+    'Override by Ann for the campaign: the limit counts the matches of each army',
   );
   const no = ['override', '--by', 'Ann', '--reason', 'as agreed'] as const;
   await expectRefused('bad-value', 'Limit cannot be "-1": it is not below 0', ...no, 'limit=-1');
 });
 
-test('points that nobody saved are not told', async () => {
+test('a change of 0 points is not mentioned', async () => {
   await begin();
   const list = writeList('whole', [unit('yaks', 1000)]);
   expect(await lines('join --army Yellows', '--list', list)).toEqual([
@@ -120,7 +122,7 @@ test('points that nobody saved are not told', async () => {
   ]);
 });
 
-test('a person is not asked about those who may only come by an event', async () => {
+test('missing dice that an event may need later are not asked for', async () => {
   await lines('new --name War --rules gff --type endless');
   await lines('join --army Watch --list lantern-wardens-200');
   await lines('join --army Guild --list kestrel-guild-200');
@@ -144,21 +146,21 @@ const setUpWithNewts = async (): Promise<void> => {
   await lines('setup', '--bring', 'reds=ants,bees,cats', '--bring', 'blues=newts,elks', '--no-objectives');
 };
 
-test('a correction keeps a later match that was fought, and says what becomes of it', async () => {
+test('a correction keeps a later match that was played, and says what changes in it', async () => {
   await setUpWithNewts();
   await lines('record', '--winner', 'reds', '--killed', 'newts=ants');
   const { code, out, err } = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
   expect(code).toBe(2);
-  expect(out.match(/falls away/g)).toHaveLength(1);
-  expect(out).toContain('falls away: recruit');
-  expect(out).toContain('match m2 stays as it was fought, with those who are still there');
-  expect(err).toMatch(/^This would be written down as a correction/);
+  expect(out.match(/removed: /g)).toHaveLength(1);
+  expect(out).toContain('removed: recruit');
+  expect(out).toContain('match m2 stays as it was played, with the units that still exist');
+  expect(err).toMatch(/^This will be saved as a correction/);
 });
 
-test('a correction that costs a match which was only set up says so before it is written', async () => {
+test('a correction that removes a match that was only set up says so before it is saved', async () => {
   await setUpWithNewts();
   const { code, out, err } = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
   expect(code).toBe(2);
-  expect(out).toContain('falls away: all of match m2');
+  expect(out).toContain('removed: all of match m2');
   expect(err).toMatch(/^Match m2 would be lost; "muster campaign override" sets single figures/);
 });

@@ -11,7 +11,7 @@ import {
 } from '@muster/campaign';
 import { Command, Option } from 'commander';
 import { carryOut, openCampaign, type Opened, type WriteOptions, writes } from '../campaign/carry.ts';
-import { saleWords } from '../campaign/dealing.ts';
+import { saleText } from '../campaign/dealing.ts';
 import { findUnit, readName } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
 import { findOffer, isCalled, shelfOf } from '../campaign/shelf.ts';
@@ -29,29 +29,29 @@ interface UpgradeOptions extends WriteOptions {
   book?: string[];
 }
 
-/** `muster campaign upgrade`: what a unit may buy and sell after a match. */
+/** Makes `muster campaign upgrade`, which buys, sells or lists upgrades of a unit after a match. */
 export const upgradeCommand = (): Command =>
   writes(
     new Command('upgrade')
-      .description('buy an upgrade for a unit, sell one, or list what there is')
-      .argument('<file>', 'the file of the campaign')
+      .description('buy, sell or list upgrades of a unit')
+      .argument('<file>', 'the campaign file')
       .requiredOption('--unit <unit>', 'the unit')
-      .option('--buy <option>', 'what to buy, by its id or name')
-      .option('--sell <upgrade>', 'what to sell, by its id or name')
-      .option('--list', 'say what the unit is offered and what it could sell')
+      .option('--buy <option>', 'the upgrade to buy, by id or name')
+      .option('--sell <upgrade>', 'the upgrade to sell, by id or name')
+      .option('--list', 'list the upgrades that the unit can buy or sell')
       .addOption(
-        new Option('--cost <points>', 'the price of something that no book offers').argParser(
+        new Option('--cost <points>', 'the price of an upgrade that is not in a book').argParser(
           wholeBetween(-5000, 5000),
         ),
       )
-      .option('--book <file>', 'an army book of Muster or Army Forge; may be given several times', gather),
+      .option('--book <file>', 'an army book of Muster or Army Forge (repeatable)', gather),
     true,
   ).action(upgrade);
 
 const upgrade = async (file: string, options: UpgradeOptions): Promise<void> => {
   const { buy, sell, list } = options;
   if ([buy, sell, list || undefined].filter((one) => one !== undefined).length !== 1)
-    throw new Stop('Say one thing: --buy, --sell or --list.');
+    throw new Stop('Add exactly one of --buy, --sell and --list.');
   if (list) return listOffers(openCampaign(file), options);
   await carryOut(
     file,
@@ -84,12 +84,12 @@ const wantedUpgrade = (
   if (offers.length > 0) return findOffer(offers, buy);
   throw stopWith(
     'not-offered',
-    `No book offers ${unit.name} anything. Give its book with --book, or name the price with --cost.`,
+    `No book has upgrades for ${unit.name}. Add its book with --book, or the price with --cost.`,
     { what: buy },
   );
 };
 
-/** What is written like a weapon must be one, because battles read it. */
+/** Refuses an upgrade that looks like a weapon but cannot be read as one. */
 const demandWeapon = (name: string): void => {
   const read = /\(.*(?:"|\bA\d)/.test(name) ? parseWeapon(name) : undefined;
   if (read && !read.ok) throw badInput(`"${name}"`, read.error);
@@ -112,7 +112,7 @@ const listOffers = ({ campaign }: Opened, { unit: word, book, json }: UpgradeOpt
     for (const { id, name, cost } of offers.filter((offer) => offer.section === section))
       say(`    ${String(cost).padStart(4)}  ${name}  ${dim(id)}`);
   }
-  if (offers.length === 0) say('  No book offers it anything; --book adds one.');
+  if (offers.length === 0) say('  No book has upgrades for it. Add a book with --book.');
   for (const { id, name, cost } of owned)
-    say(`  has ${name}, bought for ${cost}; sells for ${saleWords(cost)}  ${dim(id)}`);
+    say(`  has ${name}, bought for ${cost}; sells for ${saleText(cost)}  ${dim(id)}`);
 };

@@ -25,27 +25,27 @@ import { paint } from '../colours.ts';
 import { demandWritable, writeFile } from '../files.ts';
 import { note, say, sayJson } from '../screen.ts';
 
-/** What every view is given. */
+/** Options of every command that only shows a campaign. */
 export interface ViewOptions {
   json?: boolean;
   on?: string;
 }
 
-/** A command that shows a campaign and changes nothing. */
+/** Makes a command that shows a campaign and changes nothing. */
 export const view = (name: string, description: string): Command =>
   new Command(name)
     .description(description)
-    .argument('<file>', 'the file of the campaign')
+    .argument('<file>', 'the campaign file')
     .option('--on <day>', 'as of this day (default: today)')
-    .option('--json', 'print it as data');
+    .option('--json', 'print it as JSON');
 
 interface StandingsOptions extends ViewOptions {
   html?: string;
 }
 
-/** `muster campaign standings`: who leads. */
+/** Makes `muster campaign standings`, which shows the standings. */
 export const standingsCommand = (): Command =>
-  view('standings', 'show who leads, and who has won')
+  view('standings', 'show the standings, and the winner')
     .option('--html <file>', 'write them as an HTML page; "muster campaign pages" writes pages with links')
     .action((file: string, { html, json, on }: StandingsOptions): void => {
       if (html !== undefined) demandWritable(html);
@@ -55,7 +55,7 @@ export const standingsCommand = (): Command =>
       const stand = standLine(campaign, today);
       if (html !== undefined) {
         writeFile(html, standingsPage(opened, stand));
-        note(`The standings are in ${html}: open it in a browser.`);
+        note(`The standings are saved in ${html}. Open it in a browser.`);
       }
       if (json)
         return sayJson({
@@ -85,10 +85,10 @@ const standingLines = (campaign: Campaign, stand: string): string[] => {
   ];
 };
 
-/** The name of a campaign and of its rules. */
+/** Returns the name of a campaign and of its rules. */
 export const headLine = (campaign: Campaign): string => `${campaign.name} (${rulesOf(campaign).name})`;
 
-/** How far a campaign is, or who has won it. */
+/** Returns the progress of a campaign, or its winner. */
 export const standLine = (campaign: Campaign, today: string): string => {
   const { over, winners } = statusOf(campaign, today);
   return over ? victoryLine(winners.map((id) => armyOf(campaign, id)?.name ?? id)) : progressLine(campaign, today);
@@ -103,23 +103,22 @@ const UNITS: Readonly<Record<string, string>> = {
 const progressLine = (campaign: Campaign, today: string): string => {
   const { done, limit } = statusOf(campaign, today);
   const { type, played, options } = campaign;
-  if (limit === undefined)
-    return `The campaign has no end; ${played} ${played === 1 ? 'match has' : 'matches have'} been fought.`;
+  if (limit === undefined) return `The campaign has no limit. Matches played: ${played}.`;
   if (type === 'game-limited' && options.limitCounts === 'army')
-    return `${limit} matches for each army; ${done} by the one that has the fewest.`;
+    return `Every army plays ${limit} matches. Fewest so far: ${done}.`;
   if (type === 'time-limited' && done >= limit)
-    return `The ${limit} weeks are over: the match that is open may be finished, and no other begins.`;
-  return `${done} of ${limit} ${UNITS[type]}.`;
+    return `The ${limit} weeks are over. The open match may be finished, but no new match begins.`;
+  return `Progress: ${done} of ${limit} ${UNITS[type]}.`;
 };
 
 interface LogOptions extends ViewOptions {
   all?: boolean;
 }
 
-/** `muster campaign log`: everything that was written down. */
+/** Makes `muster campaign log`, which lists all facts. */
 export const logCommand = (): Command =>
-  view('log', 'print what was written down, with the numbers of its facts')
-    .option('--all', 'also what was corrected later')
+  view('log', 'list all facts with their numbers')
+    .option('--all', 'also facts that were corrected later')
     .action((file: string, options: LogOptions): void => {
       const { book, facts } = openCampaign(file);
       const numbered = facts.map((fact, i) => ({ number: i + 1, ...fact }));
@@ -127,7 +126,7 @@ export const logCommand = (): Command =>
       if (options.all) return sayEntries(book.entries);
       sayFacts(facts, 0, NO_CAMPAIGN);
       const corrections = book.entries.filter((entry) => 'amendment' in entry).length;
-      if (corrections > 0) say(`${counted(corrections, 'correction')}; --all shows what was before.`);
+      if (corrections > 0) say(`${counted(corrections, 'correction')}. --all shows the corrected facts.`);
     });
 
 const sayFacts = (facts: readonly Fact[], already: number, before: Campaign): void => {
@@ -145,15 +144,15 @@ const sayFacts = (facts: readonly Fact[], already: number, before: Campaign): vo
   });
 };
 
-/** Which dice and draws people typed in; Muster made all others. */
+/** Returns a line about the dice and draws that people typed; Muster made all others. */
 const typedLines = ({ draws: { dice, picks } }: Fact): string[] => {
   const all = [...dice, ...picks];
   const typed = all.filter((one) => one.typed);
   if (typed.length === 0) return [];
-  return [typed.length === all.length ? '(all typed in)' : `(typed in: ${typed.map((one) => one.for).join('; ')})`];
+  return [typed.length === all.length ? '(all typed)' : `(typed: ${typed.map((one) => one.for).join('; ')})`];
 };
 
-/** Every entry as it was written, corrections with what they replaced. */
+/** Prints every entry as it was written; corrections come after the facts that they replaced. */
 const sayEntries = (entries: readonly Entry[]): void => {
   const { bold } = paint();
   entries.forEach((entry, i) => {
@@ -162,7 +161,7 @@ const sayEntries = (entries: readonly Entry[]): void => {
     const { at, by, reason, from, facts: made } = entry.amendment;
     say(
       bold(
-        `      ${at}  correction by ${by}: ${reason} (${facts.length - from} facts from ${from + 1} on became ${made.length})`,
+        `      ${at}  correction by ${by}: ${reason} (facts from ${from + 1} on: ${facts.length - from} before, ${made.length} now)`,
       ),
     );
     sayFacts(made, from, evolve(facts.slice(0, from)));

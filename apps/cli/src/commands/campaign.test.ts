@@ -19,24 +19,24 @@ import { expectBad, muster, musterJson } from '../../../../tests/lib/muster.ts';
 inFreshFolders();
 
 describe('a campaign from its founding to the end of a match', () => {
-  test('begins with its length for all to see', async () => {
+  test('begins with its limit', async () => {
     // A die of 4, and 4 more: eight matches.
     expect(await lines('new --name War --rules gf-3.4.0 --type game --dice 4')).toEqual([
       '"War" begins: Grimdark Future campaign 3.4.0, game-limited, 8 matches.',
       '  Dice: campaign length 4 (4 + 4 = 8).',
     ]);
-    expect(await lines('status')).toContain('0 of 8 matches.');
+    expect(await lines('status')).toContain('Progress: 0 of 8 matches.');
   });
 
-  test('keeps points, VP, XP and levels through all six steps', async () => {
+  test('updates points, VP, XP and levels through all six steps', async () => {
     await begin();
     expect(await lines('setup --dice 1,6')).toEqual([
       'Match 1 (m1) is set up:',
       '  Reds bring 5 units, 950 points.',
       '  Blues bring 5 units, 970 points.',
-      'Reds have the objective Mastery: Have a unit in each table quarter at the end. Worth 75 points.',
+      'Reds have the special objective Mastery: Have a unit in each table quarter at the end. Worth 75 points.',
       '  Dice for Reds: special objective 1 (Mastery).',
-      'Blues have the objective Destruction: The enemy unit worth the most points must be destroyed. Worth 75 points.',
+      'Blues have the special objective Destruction: The enemy unit worth the most points must be destroyed. Worth 75 points.',
       '  Dice for Blues: special objective 6 (Destruction).',
     ]);
     await lines('round --dice 4');
@@ -75,7 +75,7 @@ describe('a campaign from its founding to the end of a match', () => {
     expect((await lines('standings')).find((line) => line.includes('Reds'))).toMatch(/ 165 +885$/);
   });
 
-  test('only the founding takes a seed, and it decides all dice', async () => {
+  test('only the founding takes a seed, which determines all dice', async () => {
     const found = (): Promise<string[]> => lines('new --name War --rules gff --seed bones');
     const first = await found();
     await expectBad(campaign('setup', '--seed', 'bones'), "unknown option '--seed'");
@@ -83,7 +83,7 @@ describe('a campaign from its founding to the end of a match', () => {
     expect(await found()).toEqual(first);
   });
 
-  test('is told as data where programs ask', async () => {
+  test('is printed as JSON', async () => {
     await begin();
     const { entries, facts } = await musterJson<{ entries: number[]; facts: { command: { type: string } }[] }>(
       ...campaign('setup', '--dice', '1,6'),
@@ -96,18 +96,22 @@ describe('a campaign from its founding to the end of a match', () => {
     expect(log.facts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('matches may run side by side where that was agreed, and must be told apart', async () => {
+  test('matches may be played at the same time if the options allow it, and must then be named', async () => {
     await begin('--option', 'parallelPlay=true');
     const join = (army: string): Promise<string[]> =>
       lines('join', '--army', army, '--list', writeList(army, [unit(`${army.toLowerCase()}-guard`, 900)]));
     await join('Greens');
     await join('Greys');
     await join('Golds');
-    await expectRefused('missing', 'Who is in this match', 'setup');
+    await expectRefused(
+      'missing',
+      'Choose the armies of this match: add --bring ARMY for each. Free armies: reds, blues, greens, greys, golds.',
+      'setup',
+    );
     await lines('setup --bring reds --bring blues --dice 6,6');
     await lines('setup --bring greens --bring greys --dice 6,6');
     await expectRefused('army-busy', 'Reds are still in match m1', 'setup --bring reds --bring golds');
-    await expectRefused('which-match', 'say --match m1 or m2', 'record --winner greys');
+    await expectRefused('which-match', 'Several matches are open. Add --match m1 or m2.', 'record --winner greys');
     await lines('record --match m2 --winner greys');
     // Only one of them is at its casualties, so that is meant.
     expect(await lines('casualties')).toEqual(['Next: experience.']);
@@ -121,7 +125,7 @@ describe('a campaign from its founding to the end of a match', () => {
     ]);
   });
 
-  test('what came of an event is paid when it is told', async () => {
+  test('the outcome of an event is paid when it is reported', async () => {
     await begin();
     await lines('setup --dice 6,6');
     await lines('round --dice 5,3,5');
@@ -130,7 +134,7 @@ describe('a campaign from its founding to the end of a match', () => {
     expect(await lines('outcome --event 1 --done --dice 5')).toContain('Reds: +75 points (event), now 125.');
   });
 
-  test('an underdog has points to spend, one on each roll', async () => {
+  test('an underdog has points to spend, one per roll', async () => {
     await begin();
     // 350 of the Reds, 560 of the Blues: 210 below, so 4 points for full fifties.
     const said = await lines('setup --bring reds=rook,ants --bring blues=bluff,elks,foxes --no-objectives');
@@ -142,7 +146,7 @@ describe('a campaign from its founding to the end of a match', () => {
     await expectRefused('no-underdog-points', 'Blues have no underdog points', 'spend --army blues --roll another');
   });
 
-  test('a match that was broken off has never been', async () => {
+  test('a match that was broken off does not count', async () => {
     await begin();
     await fight();
     await expectRefused('not-confirmed', 'Match m1 has been recorded', 'break-off');
@@ -154,7 +158,7 @@ describe('a campaign from its founding to the end of a match', () => {
     await expectRefused('no-match', 'No match is open', 'break-off');
   });
 
-  test('a match that was not recorded yet is broken off at a word', async () => {
+  test('a match that was not recorded yet is broken off without confirmation', async () => {
     await begin();
     await lines('setup --no-objectives');
     await lines('break-off');
@@ -165,7 +169,7 @@ describe('a campaign from its founding to the end of a match', () => {
 describe('joining', () => {
   const found = () => lines('new --name War --rules gf-3.4.0 --type endless');
 
-  test('a list from a book keeps its upgrades, each at its own price', async () => {
+  test('a list from a book keeps its upgrades with their prices', async () => {
     await found();
     await lines('join --army Watch --player Ann --list lantern-wardens-1000');
     const { facts } = await musterJson<{ facts: { changes: { type: string; unit?: Record<string, unknown> }[] }[] }>(
@@ -177,7 +181,7 @@ describe('joining', () => {
     expect(units[1]).toMatchObject({ name: 'Harbour Wardens', models: 10, base: 215, hero: false });
   });
 
-  test('names that are there twice get numbers, and ids that nobody else has', async () => {
+  test('equal names get numbers and unique ids', async () => {
     await found();
     const twins = (name: string): string =>
       writeList(name, [unit('ants', 300), { ...unit('ants', 300), id: 'b', name: 'Ants' }, unit('bees', 300)]);
@@ -190,25 +194,31 @@ describe('joining', () => {
     ]);
   });
 
-  test('points that are lost are lost knowingly', async () => {
+  test('lost points need confirmation', async () => {
     await found();
     const list = writeList('few', [unit('ants', 700)]);
     // 1000 less 700 are 300, of which 200 can be saved.
-    await expectRefused('points-lost', '100 of the first points would be lost', 'join --army Reds', '--list', list);
+    await expectRefused(
+      'points-lost',
+      '100 points would be lost: they are not spent and are over the saving limit. Add --yes to accept that, or use a larger list.',
+      'join --army Reds',
+      '--list',
+      list,
+    );
     const { code, out, err } = await muster(...campaign('join', '--army', 'Reds', '--list', list, '--yes'));
-    expect([code, err]).toEqual([0, expect.stringContaining('100 of the first points are lost')]);
-    expect(out).toContain('Reds: +200 points (saved of the first points), now 200.');
+    expect([code, err]).toEqual([0, expect.stringContaining('100 points are lost')]);
+    expect(out).toContain('Reds: +200 points (saved from the first list), now 200.');
   });
 
-  test('a list that is too dear, for another game, or with a hero too many is refused', async () => {
+  test('a list that is too expensive, for another game, or has too many heroes is refused', async () => {
     await found();
     const joins = ['join', '--army', 'Reds', '--list'] as const;
     const dear = writeList('dear', [unit('ants', 1001)]);
-    await expectRefused('too-expensive', 'costs 1001 points, and only 1000', ...joins, dear);
+    await expectRefused('too-expensive', 'costs 1001 points (limit 1000)', ...joins, dear);
     const heroes = writeList('heroes', [hero('rook', 400), hero('bluff', 400)]);
-    await expectRefused('too-many-heroes', 'has 2 heroes, and a first list may have 1', ...joins, heroes);
+    await expectRefused('too-many-heroes', 'has 2 heroes (limit 1 for a first list)', ...joins, heroes);
     const other = writeList('other', [unit('ants', 900)], 'aof');
-    await expectBad(campaign(...joins, other), 'was written for aof, and this campaign is gf');
+    await expectBad(campaign(...joins, other), 'is a list for aof, but this campaign plays gf');
   });
 
   test('a name that is taken, a control character and a late joiner are refused', async () => {
@@ -217,16 +227,26 @@ describe('joining', () => {
     await expectRefused('name-taken', '"reds" is taken', 'join', '--army', ' reds ', '--list', list);
     await expectBad(campaign('join', '--army', 'Re\u001bds', '--list', list), 'control character');
     await lines('setup --dice 6,6');
-    await expectRefused('late-joiners-closed', 'no late joiners', 'join --army Greens', '--list', list);
+    await expectRefused(
+      'late-joiners-closed',
+      'No army can join: the first match has been set up, and this campaign does not allow late joiners. Only a campaign with lateJoiners=true does.',
+      'join --army Greens',
+      '--list',
+      list,
+    );
   });
 
-  test('an army that was disbanded makes room for another one', async () => {
+  test('a disbanded army makes room for another one', async () => {
     await begin();
-    await expectRefused('not-confirmed', 'Say --yes', 'disband --army reds');
+    await expectRefused(
+      'not-confirmed',
+      'Reds will be disbanded, with all units, points, VP and matches. This is permanent. Add --yes to confirm.',
+      'disband --army reds',
+    );
     await lines('disband --army reds --yes');
     const list = writeList('more', [unit('owls', 900)]);
     expect(await lines('join --army Greens', '--list', list, '--instead', 'reds')).toContain(
-      'Greens: +100 points (saved of the first points), now 100.',
+      'Greens: +100 points (saved from the first list), now 100.',
     );
   });
 });

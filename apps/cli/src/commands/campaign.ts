@@ -28,7 +28,7 @@ import { upgradeCommand } from './campaign-upgrade.ts';
 import { statusCommand } from './campaign-status.ts';
 import { logCommand, standingsCommand } from './campaign-views.ts';
 
-/** `muster campaign`: campaigns, from their founding to the last match. */
+/** Makes `muster campaign` with all its subcommands. */
 export const campaignCommand = (): Command =>
   new Command('campaign')
     .addCommand(newCommand())
@@ -62,18 +62,17 @@ export const campaignCommand = (): Command =>
     .addCommand(overrideCommand())
     .addCommand(logCommand())
     .addCommand(repairCommand())
-    .helpCommand('help [command]', 'print help for a command')
+    .helpCommand('help [command]', 'show help for a command')
     .addHelpText('after', HELP);
 
 const HELP = `
-A campaign:
+Start a campaign:
   muster campaign new ember.campaign --name "Ember War" --rules gf-3.4.0 --type game
   muster campaign join ember.campaign --army Wardens --player Ann --list lantern-wardens-1000
-A campaign that you kept on paper or in Army Forge:
+Continue a campaign from paper or Army Forge:
   muster campaign adopt ember.campaign --from paper.txt
-A match that is played here, by you or by computer players:
+Play a match here, yourself or with computer players:
   muster campaign play ember.campaign --players human,solo
-A match at a table, step by step ("status" says what is next):
+Keep track of a match at a table, step by step ("status" shows the next step):
   setup, round, event …, record, casualties, experience, upgrade …, next, recruit …, next
-Dice are thrown here, or typed in with --dice 3,5,1 or --real-dice. Names of armies and units are their ids or what
-the sheets call them.`;
+Muster rolls the dice, or you enter them with --dice 3,5,1 or --real-dice. For armies and units, give ids or names.`;

@@ -3,18 +3,18 @@ import type { Spell } from '@muster/engine';
 /** A special rule as a book or a list names it. */
 export interface NamedRule {
   name: string;
-  /** Of the rule in its book, where the book has one. */
+  /** The id of the rule in its book, if it has one. */
   id?: string;
   rating?: number;
-  /** A rating that is no number: what is spawned, what it turns into. */
+  /** A rating that is not a number, such as the unit that is spawned. */
   detail?: string;
-  /** The rating is added to what the bearer has: `Caster(+1)`. */
+  /** Whether the rating is added to the bearer's: `Caster(+1)`. */
   adds?: boolean;
-  /** Id of the rule that this is another name for, where its book says so. */
+  /** Id of the rule that this is another name for, if its book says so. */
   means?: string;
 }
 
-/** A weapon, so many of it in the whole unit. Lengths are inches, as printed. */
+/** A weapon and its number in the whole unit. Lengths are in inches, as printed. */
 export interface WeaponGear {
   kind: 'weapon';
   name: string;
@@ -25,7 +25,7 @@ export interface WeaponGear {
   rules: readonly NamedRule[];
 }
 
-/** Something carried that is no weapon, with what it brings: rules, and weapons of its own. */
+/** An item with its rules and weapons. */
 export interface ItemGear {
   kind: 'item';
   name: string;
@@ -43,10 +43,10 @@ export interface RuleGear {
   rule: NamedRule;
 }
 
-/** What a unit has or gains. */
+/** Anything that a unit has or gains. */
 export type Gear = WeaponGear | ItemGear | RuleGear;
 
-/** How many models, weapons or options a section is about. */
+/** How many models, weapons or options a section affects. */
 export interface Extent {
   type: 'exactly' | 'up to' | 'any' | 'all';
   value?: number;
@@ -73,7 +73,7 @@ export interface UpgradeOption {
   label: string;
   /** By unit id. */
   costs: Readonly<Record<string, number>>;
-  /** Where no unit's own cost is known. */
+  /** The cost for units without their own. */
   cost?: number;
   gains: readonly Gear[];
 }
@@ -89,17 +89,17 @@ export interface BookUnit {
   cost: number;
   quality: number;
   defense: number;
-  /** Round base in millimetres, `32` or `60x35`; nothing when there is none. */
+  /** Base in millimetres, `32` or `60x35`; undefined if there is none. */
   base?: string;
   rules: readonly NamedRule[];
   gear: readonly Gear[];
   /** Uids of the upgrade packages that it may buy from. */
   packages: readonly string[];
-  /** Uids of sections that it may not. */
+  /** Uids of sections that it may not buy from. */
   closed: readonly string[];
 }
 
-/** What a book says that a rule is; its text stays in the file that it came from. */
+/** A rule that a book explains, without its text. */
 export interface BookRule {
   id?: string;
   name: string;
@@ -108,12 +108,12 @@ export interface BookRule {
   aliasOf?: string;
 }
 
-/** A spell of a book, by name and cost; its text stays in the file. */
+/** A spell of a book, by name and cost. */
 export interface BookSpell {
   name: string;
   tokens: number;
   effect: string;
-  /** What it does, where the book says so in data. */
+  /** Its effect, if the book has it as data. */
   spell?: Spell;
 }
 
@@ -135,11 +135,11 @@ export interface Purchase {
   option: UpgradeOption;
 }
 
-/** A unit of a list: the definition, what was bought for it, and whom it goes with. */
+/** A unit of a list: its definition, its upgrades, and the unit that it joins. */
 export interface Selection {
   id: string;
   unit: BookUnit;
-  /** What its player calls it. */
+  /** The name that its player gave it. */
   title?: string;
   purchases: readonly Purchase[];
   /** One half of a combined unit. */

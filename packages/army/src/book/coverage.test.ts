@@ -52,7 +52,7 @@ const book: ArmyBook = {
   spells: [],
 };
 
-test('counts rules on units, on what they carry and on what can be bought', () => {
+test('counts rules of units, their gear and their upgrades', () => {
   const { rules, ...sums } = coverageOf(gf, [rulesOfBook(book)]);
   expect(sums).toEqual({ occurrences: 6, executed: 4, approximated: 0, units: 2, wholeUnits: 1 });
   expect(rules[0]).toEqual({ name: 'Tidebound', count: 2, status: 'unknown' });
@@ -64,7 +64,7 @@ test('counts rules on units, on what they carry and on what can be bought', () =
   ]);
 });
 
-test('of a list only what takes the field', () => {
+test('counts only the units of a list', () => {
   const selection = { id: 'a', unit: strange, purchases: [{ section, option }], combined: false, xp: 0, traits: [] };
   expect(coverageOf(gf, [rulesOfSelections([selection])])).toMatchObject({
     occurrences: 4,

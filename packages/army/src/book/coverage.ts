@@ -3,19 +3,19 @@ import type { ArmyBook, Gear, NamedRule, Selection } from './book.ts';
 import { boughtRules, loadoutOf } from './loadout.ts';
 import { idOfRule } from './rule-refs.ts';
 
-/** What battles of a game make of a rule: all of it, about that, or nothing. */
+/** How battles of a game play a rule: exactly, approximately, or not at all. */
 export type RuleStatus = 'executed' | 'approximated' | 'unknown';
 
-/** A rule of books and how often they name it. */
+/** A rule of books and how often it occurs. */
 export interface RuleUse {
   name: string;
   count: number;
   status: RuleStatus;
-  /** What is not carried out to the letter, where something is not. */
+  /** How the rule is approximated, if it is. */
   how?: string;
 }
 
-/** How much of what books say a game carries out. */
+/** How many rules of books a game plays. */
 export interface Coverage {
   /** The most frequent first. */
   rules: readonly RuleUse[];
@@ -23,17 +23,17 @@ export interface Coverage {
   executed: number;
   approximated: number;
   units: number;
-  /** Units all of whose own rules are executed, those of their weapons and items included. */
+  /** Units whose rules are all played, including those of their weapons and items. */
   wholeUnits: number;
 }
 
-/** Rules that gear names, inside of items as well. */
+/** Returns the rules of gear, including those inside items. */
 const rulesOfGear = (gear: Gear): readonly NamedRule[] => {
   if (gear.kind === 'weapon') return gear.rules;
   return gear.kind === 'rule' ? [gear.rule] : gear.content.flatMap(rulesOfGear);
 };
 
-/** What a game makes of a rule, and how where it is not to the letter. */
+/** Returns how a game plays a rule. */
 export const statusOf = (ruleset: Ruleset, named: NamedRule): Pick<RuleUse, 'status' | 'how'> => {
   const rule = findRule(ruleset, idOfRule(ruleset, named));
   const given = [rule?.aura ?? [], rule?.ability?.grants?.map((one) => one.rule) ?? []].flat();
@@ -42,16 +42,16 @@ export const statusOf = (ruleset: Ruleset, named: NamedRule): Pick<RuleUse, 'sta
   return how === undefined ? { status: 'executed' } : { status: 'approximated', how };
 };
 
-/** Whether a game carries a rule out to the letter. */
+/** Whether a game plays a rule exactly. */
 export const isExecuted = (ruleset: Ruleset, rule: NamedRule): boolean => statusOf(ruleset, rule).status === 'executed';
 
-/** What is counted: the rules of each unit with what it carries, and those that can be bought. */
+/** The rules to count: those of each unit with its gear, and those that can be bought. */
 export interface RuleSource {
   units: readonly (readonly NamedRule[])[];
   options: readonly NamedRule[];
 }
 
-/** The rules of a book: of units, of what they carry, and of what can be bought for them. */
+/** Returns the rules of a book: those of units, their gear and their upgrades. */
 export const rulesOfBook = ({ units, packages }: ArmyBook): RuleSource => ({
   units: units.map(({ rules, gear }) => [...rules, ...gear.flatMap(rulesOfGear)]),
   options: packages
@@ -59,7 +59,7 @@ export const rulesOfBook = ({ units, packages }: ArmyBook): RuleSource => ({
     .flatMap(({ gains }) => gains.flatMap(rulesOfGear)),
 });
 
-/** The rules of the units of a list as they take the field. */
+/** Returns the rules of the units of a list. */
 export const rulesOfSelections = (selections: readonly Selection[]): RuleSource => ({
   units: selections.map((selection) => [
     ...selection.unit.rules,
@@ -69,7 +69,7 @@ export const rulesOfSelections = (selections: readonly Selection[]): RuleSource 
   options: [],
 });
 
-/** Counts the rules of books and lists, and how many of them a game carries out. */
+/** Counts the rules of books and lists, and how many of them a game plays. */
 export const coverageOf = (ruleset: Ruleset, sources: readonly RuleSource[]): Coverage => {
   const uses = new Map<string, RuleUse>();
   const count = (rule: NamedRule): void => {

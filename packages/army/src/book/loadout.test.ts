@@ -46,7 +46,7 @@ describe('a loadout', () => {
     expect(carried(twice)).toEqual(['3 Pike', '5 Shield', '1 Gun', '1 Gun']);
   });
 
-  test('replaces all that are left, as far as every target reaches', () => {
+  test('replaces all remaining copies, as far as every target exists', () => {
     const all = { targets: [...pike, { name: 'Shields', count: 1 }], affects: { type: 'all' } as const };
     const some = bought([
       [{ targets: pike }, weapon('Gun', 1)],
@@ -55,7 +55,7 @@ describe('a loadout', () => {
     expect(carried(some)).toEqual(['1 Shield', '1 Gun', '4 Glaive']);
   });
 
-  test('counts pairs, and goes on from what was gained', () => {
+  test('counts pairs, including gains of earlier upgrades', () => {
     const pair = { targets: [{ name: 'Pike', count: 2 }] };
     expect(carried(bought([[pair, weapon('Ram', 1)]]))).toEqual(['3 Pike', '5 Shield', '1 Ram']);
     const chain = bought([
@@ -65,7 +65,7 @@ describe('a loadout', () => {
     expect(carried(chain)).toEqual(['4 Pike', '5 Shield', '1 Better Gun']);
   });
 
-  test('adds upgrades once, or for every model, and keeps what an attachment is put on', () => {
+  test('adds upgrades once, or for every model, and keeps the weapon of an attachment', () => {
     expect(carried(bought([[{ variant: 'upgrade' }, weapon('Flask', 1)]]))).toContain('1 Flask');
     const all = { variant: 'upgrade', affects: { type: 'all' } } as const;
     expect(carried(bought([[all, weapon('Flask', 1)]]))).toContain('5 Flask');
@@ -76,7 +76,7 @@ describe('a loadout', () => {
     ]);
   });
 
-  test('an upgrade of weapons puts its rules into them', () => {
+  test('an upgrade of weapons adds its rules to them', () => {
     const barbs: Gear = {
       kind: 'item',
       name: 'Barbs',
@@ -88,7 +88,7 @@ describe('a loadout', () => {
     expect(sharp[0]).toMatchObject({ name: 'Pike', rules: [{ name: 'AP', rating: 1 }] });
   });
 
-  test('an upgrade of single weapons puts its rules into one copy at a time', () => {
+  test('an upgrade of single weapons adds its rules to one copy at a time', () => {
     const one = { variant: 'upgrade', targets: pike, affects: { type: 'exactly', value: 1 } } as const;
     const barbs: Gear = { kind: 'rule', name: 'AP', count: 1, rule: { name: 'AP', rating: 1 } };
     const twice = bought([
@@ -101,7 +101,7 @@ describe('a loadout', () => {
     expect(boughtRules(twice)).toEqual([]);
   });
 
-  test('an upgrade of a weapon that is a weapon itself is carried beside it', () => {
+  test('an upgrade of a weapon that is a weapon itself is carried in addition', () => {
     const any = { variant: 'upgrade', targets: pike, affects: { type: 'any' } } as const;
     expect(carried(bought([[any, weapon('Hand Mortar', 1)]]))).toEqual(['5 Pike', '5 Shield', '1 Hand Mortar']);
     expect(loadoutOf(bought([[any, weapon('Hand Mortar', 1)]]))[0]).toMatchObject({ name: 'Pike', rules: [] });
@@ -120,7 +120,7 @@ describe('a loadout', () => {
     expect(carried(bought([[on, barding]], rider))).toEqual(['1 Great Snake', '1 Barding']);
   });
 
-  test('bought rules are in no loadout', () => {
+  test('bought rules are not in the loadout', () => {
     const banner: Gear = { kind: 'rule', name: 'Banner', count: 1, rule: { name: 'Banner' } };
     const selection = bought([[{ variant: 'upgrade' }, banner]]);
     expect(carried(selection)).toEqual(['5 Pike', '5 Shield']);
@@ -135,7 +135,7 @@ describe('a loadout', () => {
   });
 });
 
-test('names are the same across capitals and plurals', () => {
+test('names are equal ignoring capitals and plurals', () => {
   expect(isSame('Great Weapons', 'great weapon')).toBe(true);
   expect(isSame('CCWS', 'CCW')).toBe(true);
   expect(isSame('Pike', 'Spike')).toBe(false);
@@ -147,7 +147,7 @@ describe('points', () => {
     purchases: [{ section: section({}), option: { uid: 'o', label: '', costs: {}, gains: [], ...more } }],
   });
 
-  test('take the price of the unit before the general one, and call what has none old', () => {
+  test('use the price of the unit before the general one; an upgrade without a price is outdated', () => {
     expect(selectionPoints(option({ costs: { wardens: 10 }, cost: 5 }))).toBe(110);
     expect(selectionPoints(option({ costs: { others: 10 }, cost: 5 }))).toBe(105);
     const old = option({ costs: { others: 10 } });

@@ -1,25 +1,25 @@
 import type { Extent, Gear, NamedRule, Purchase, Selection, UpgradeSection } from './book.ts';
 import { countOf, hasWeapon, isSame, rulesAmong, rulesIn, without } from './gear.ts';
 
-/** What a unit has after everything that was bought for it, in order, rules included. */
+/** Returns the gear of a unit after all its upgrades, in order, including rules. */
 export const gearOf = ({ unit, purchases }: Pick<Selection, 'unit' | 'purchases'>): readonly Gear[] =>
   purchases.reduce<readonly Gear[]>((gear, purchase) => withUpgrade(gear, unit.size, purchase), unit.gear);
 
-/** What a unit carries after everything that was bought for it; bought rules are in `boughtRules`. */
+/** Returns the gear of a unit after all its upgrades, without rules, which are in `boughtRules`. */
 export const loadoutOf = (selection: Pick<Selection, 'unit' | 'purchases'>): Gear[] =>
   gearOf(selection).filter(({ kind }) => kind !== 'rule');
 
-/** Rules that were bought for models: they are in no loadout. */
+/** Returns the rules that were bought for models. */
 export const boughtRules = (selection: Selection): NamedRule[] => rulesAmong(gearOf(selection));
 
-/** Whether a unit has what an upgrade replaces or is put on. */
+/** Whether a unit has what an upgrade replaces or upgrades. */
 export const canUpgrade = (gear: readonly Gear[], { section }: Purchase): boolean => {
   const { variant, targets } = section;
   if (variant === 'replace') return targets.length > 0 && timesReplaced(gear, section) > 0;
   return variant === 'attachment' || targets.every(({ name }) => countOf(gear, name) > 0);
 };
 
-/** Applies one upgrade. What is replaced goes as far as it is there; upgrades of weapons put their rules into them. */
+/** Applies one upgrade. It removes what it replaces, as far as that exists; upgrades of weapons add rules to them. */
 export const withUpgrade = (gear: readonly Gear[], size: number, { section, option }: Purchase): Gear[] => {
   const { variant, targets, affects } = section;
   const isAll = affects?.type === 'all';
@@ -38,13 +38,13 @@ export const withUpgrade = (gear: readonly Gear[], size: number, { section, opti
 
 const replacedAtOnce = (affects?: Extent): number => (affects?.type === 'exactly' ? (affects.value ?? 1) : 1);
 
-/** How often a section can be bought with what is there, or for how many models at once. */
+/** Returns how often a section can be bought with this gear, or for how many models at once. */
 const timesReplaced = (gear: readonly Gear[], { targets, affects }: UpgradeSection): number => {
   const most = targets.map(({ name, count }) => Math.floor(countOf(gear, name) / count));
   return most.length === 0 ? 0 : Math.floor(Math.min(...most) / replacedAtOnce(affects));
 };
 
-/** How many copies of a weapon one purchase is for: all of them, unless the section is about single ones. */
+/** Returns how many copies of a weapon one purchase affects: all of them, unless the section affects single ones. */
 const weaponsSharpened = (affects?: Extent): number => {
   if (affects === undefined || affects.type === 'all') return Infinity;
   return replacedAtOnce(affects);
@@ -53,7 +53,7 @@ const weaponsSharpened = (affects?: Extent): number => {
 const multiplied = (gains: readonly Gear[], times: number): Gear[] =>
   times < 1 ? [] : gains.map((gain) => ({ ...gain, count: gain.count * times }));
 
-/** Weapons with more rules: so many copies of the target, the first ones. */
+/** Returns gear in which the first copies of the target weapon have additional rules. */
 const sharpened = (
   gear: readonly Gear[],
   isTarget: (piece: Gear) => boolean,

@@ -65,7 +65,7 @@ describe('a mustered list', () => {
     expect(plan.unknownRules).toEqual([]);
   });
 
-  test('stands on bases by Tough where its book names none, and on the circle around an oval', () => {
+  test('has bases by Tough if its book names none, and the circle around an oval base', () => {
     const tough = (rating: number): BookUnit['rules'] => [{ name: 'Tough', rating }];
     const radius = (more: Partial<BookUnit>): number =>
       muster([selection('a', unit('tank', more))]).list.army.units[0].models[0].radius;
@@ -75,7 +75,7 @@ describe('a mustered list', () => {
     expect(radius({ base: '120x92', rules: tough(6) })).toBe(236);
   });
 
-  test('gives single upgrades to the first models, and what all have to all', () => {
+  test('gives single upgrades to the first models, and common ones to all', () => {
     const banner: Gear = { kind: 'rule', name: 'Banner', count: 1, rule: { name: 'Banner' } };
     const plate: Gear = {
       kind: 'item',
@@ -97,7 +97,7 @@ describe('a mustered list', () => {
     expect(wardens.models.every(({ weapons }) => weapons.some(({ name }) => name === 'Spike'))).toBe(true);
   });
 
-  test('puts the halves of a combined unit together and heroes beside their units', () => {
+  test('combines the halves of a unit and assigns heroes to their units', () => {
     const hero = unit('captain', { size: 1, gear: [weapon('Blade', 1)], rules: [{ name: 'Hero' }] });
     const { list } = muster([
       selection('h', hero, { joins: 'a', title: 'Old Bell' }),
@@ -112,19 +112,19 @@ describe('a mustered list', () => {
     expect(list.suggestions.joins).toEqual([{ hero: 'unit-1', unit: 'unit-2' }]);
   });
 
-  test('tolerates a hero whose unit is gone', () => {
+  test('tolerates a hero whose unit is missing', () => {
     const { list } = muster([selection('h', unit('captain', { size: 1 }), { joins: 'gone' })]);
     expect(list.suggestions.joins).toEqual([]);
     expect(list.army.units).toHaveLength(1);
   });
 
-  test('says what is out of date, and does not pay for it', () => {
+  test('reports outdated upgrades, and does not count their cost', () => {
     const { list, notes } = muster([selection('a', unit('others'), { purchases: [buy({}, weapon('Gun', 1))] })]);
     expect(notes).toMatchObject([{ path: 'The others' }]);
     expect(list.army.units[0].cost).toBe(100);
   });
 
-  test('is not made for games that cannot be fought', () => {
+  test('is not made for games that Muster does not play', () => {
     expect(musterList({ name: 'Tide', system: 'aofr', selections: [] })).toMatchObject({
       ok: false,
       error: [{ path: 'gameSystem' }],

@@ -22,43 +22,43 @@ import { selectionPoints, stalePurchases, STALE_COST } from './points.ts';
 import { spellsOf } from './spells/index.ts';
 import { refOfRule } from './rule-refs.ts';
 
-/** A list out of selections, before it takes the field. */
+/** A list of selections, before it is made ready for the table. */
 export interface SelectedList {
   name: string;
   system: string;
   pointsLimit?: number;
-  /** Whether it wants to keep to the force organisation, where it says so. */
+  /** Whether it follows the force organisation, if it says so. */
   forceOrg?: boolean;
   selections: readonly Selection[];
 }
 
-/** A list ready for the table, and what its owner should know about it. */
+/** A list ready for the table, and notes for its owner. */
 export interface Mustered {
   list: ArmyList;
   notes: readonly Finding[];
 }
 
-/** How a game calls a rule. */
+/** Returns the name of a rule in a game. */
 type RefOf = (rule: NamedRule) => RuleRef;
 
-/** As it is printed, for games that Muster does not know. */
+/** Returns a rule as it is printed, for games that Muster does not play. */
 const plainRef: RefOf = ({ name, rating }) =>
   rating === undefined ? { id: ruleId(name) } : { id: ruleId(name), rating };
 
-/** More of one weapon than any unit has. */
+/** The most copies of one weapon in a unit. */
 const MOST_COPIES = 300;
 
-/** The units of a list as they take the field, whatever the game. */
+/** The units of a list, ready for the table, for any game. */
 export interface Fielded {
   units: readonly ArmyUnit[];
-  /** Ids of the units that are two copies fielded as one. */
+  /** Ids of the combined units. */
   combined: readonly string[];
   joins: readonly { hero: string; unit: string }[];
   /** Units with experience or traits. */
   veterans: readonly Veteran[];
 }
 
-/** Which selections make each unit: one, or the two halves of a combined one, the first half first. */
+/** Groups selections by unit: one selection, or the two halves of a combined unit. */
 export const unitsOfSelections = (selections: readonly Selection[]): (readonly Selection[])[] => {
   const isHalfOf = (half: Selection, host: Selection): boolean =>
     half.combined && host.combined && half !== host && host.joins === undefined && half.joins === host.id;
@@ -68,7 +68,7 @@ export const unitsOfSelections = (selections: readonly Selection[]): (readonly S
     .map((host) => [host, ...selections.filter((half) => hostOf.get(half) === host)]);
 };
 
-/** Puts halves together, hands gear out to models and heroes to their units. */
+/** Combines halves, gives models their gear, and assigns heroes to their units. */
 export const fieldSelections = (selections: readonly Selection[], refOf: RefOf = plainRef): Fielded => {
   const groups = unitsOfSelections(selections);
   const idOf = (index: number): string => `unit-${index + 1}`;
@@ -92,14 +92,13 @@ export const fieldSelections = (selections: readonly Selection[], refOf: RefOf =
   };
 };
 
-/** Makes the units of a list ready for the table: halves put together, gear handed out to models, heroes beside their units. */
+/** Makes the units of a list ready for the table: halves combined, gear given to models, heroes assigned to their units. */
 export const musterList = (
   { name, system, pointsLimit, selections }: SelectedList,
   books: readonly ArmyBook[] = [],
 ): Result<Mustered, Finding[]> => {
   const game = SYSTEMS.find((known) => known === system);
-  if (!game)
-    return fail([{ path: 'gameSystem', message: `lists of "${system}" can be read, but not be fought in Muster` }]);
+  if (!game) return fail([{ path: 'gameSystem', message: `is "${system}", which Muster can read but not play` }]);
   const problems = boundProblems(selections);
   if (problems.length > 0) return fail(problems);
   const ruleset = newestRuleset(game);
@@ -116,7 +115,7 @@ export const musterList = (
   return ok({ list, notes: [...selections.flatMap(notesOf), ...magic.notes] });
 };
 
-/** Says what a list has more of than any list. */
+/** Returns the finding that a list has too much of something. */
 const boundProblems = (selections: readonly Selection[]): Finding[] => {
   const models = selections.reduce((sum, { unit }) => sum + unit.size, 0);
   const problem = boundProblem('list.units', selections.length, models);
@@ -130,7 +129,7 @@ const boundProblems = (selections: readonly Selection[]): Finding[] => {
 const carriedBy = (selection: Selection, refOf: RefOf): Carried[] =>
   gearOf(selection).flatMap((piece) => weaponsIn(piece, refOf));
 
-/** The spells of the books that the units of a list are from, as far as those books are at hand. */
+/** Returns the spells of the books of a list's units, as far as these books are given. */
 const spellsFor = (
   ruleset: Ruleset,
   selections: readonly Selection[],
@@ -142,14 +141,14 @@ const spellsFor = (
   return { spells: [...spells.values()].slice(0, LIMITS.spells), notes: read.flatMap(({ notes }) => notes) };
 };
 
-/** What is old about a unit: upgrades that its book no longer has. */
+/** Returns notes about upgrades of a unit that its book no longer has. */
 const notesOf = (selection: Selection): Finding[] =>
   stalePurchases(selection).map(({ option }) => ({
     path: selection.title ?? selection.unit.name,
-    message: `"${option.label}" is not offered to this unit any more: the list is out of date`,
+    message: `"${option.label}" is no longer available to this unit: the list is out of date`,
   }));
 
-/** One unit for the table out of a selection, or of both halves of a combined one. */
+/** Makes one unit for the table from a selection, or from both halves of a combined unit. */
 const unitOf = (id: string, parts: readonly Selection[], refOf: RefOf): ArmyUnit => {
   const [host] = parts;
   const { unit } = host;
@@ -167,11 +166,11 @@ const unitOf = (id: string, parts: readonly Selection[], refOf: RefOf): ArmyUnit
   };
 };
 
-/** The points of a unit without what only says that the list is old. */
+/** Returns the points of a unit without the marks of outdated upgrades. */
 const costOf = (selection: Selection): number =>
   selectionPoints(selection) - stalePurchases(selection).length * STALE_COST;
 
-/** Gear that some models have: how many of them, and what it is for each. */
+/** Gear that some models have: the number of models, and the gear of each. */
 interface Handed {
   copies: number;
   rules: NamedRule[];
@@ -191,7 +190,7 @@ const modelsOf = (selection: Selection, refOf: RefOf): Omit<ArmyModel, 'id'>[] =
   });
 };
 
-/** Weapons of a piece of gear, those inside of items as often as there are items. */
+/** Returns the weapons of a piece of gear; those inside an item as often as there are copies of the item. */
 const weaponsIn = (gear: Gear, refOf: RefOf, times = 1): Carried[] => {
   if (gear.kind === 'weapon')
     return [{ weapon: weaponOf(gear, refOf), copies: Math.min(MOST_COPIES, gear.count * times) }];
@@ -205,14 +204,14 @@ const weaponOf = ({ name, range, attacks, rules }: WeaponGear, refOf: RefOf): We
   ...(range > 0 ? { range: fromInches(range) } : {}),
 });
 
-/** What an item brings to those who carry it. */
+/** Returns what an item gives its bearers. */
 const rulesOfItem = (gear: Gear): Handed[] =>
   gear.kind === 'item' ? [{ copies: gear.count, rules: rulesAmong(gear.content) }] : [];
 
-/** A rule that was bought as such, for as many models. */
+/** Returns a bought rule and the number of models that have it. */
 const ruleBought = (gear: Gear): Handed[] => (gear.kind === 'rule' ? [{ copies: gear.count, rules: [gear.rule] }] : []);
 
-/** The radius of a base in millimetres, or of the circle around an oval (battle:G5); nothing where there is no such base. */
+/** Returns the radius of a base in millimetres, or of the circle around an oval base (battle:G5), or nothing for an unknown base. */
 const radiusOf = (base = ''): number | undefined => {
   const width = Math.max(...base.split('x').map(Number));
   return Number.isFinite(width) && width >= 20 && width <= 200 ? radiusOfBase(width) : undefined;

@@ -60,7 +60,7 @@ describe('upgrades', () => {
   const OFTEN = ['error upgrade-too-often 0'];
   const GONE = ['error upgrade-without-target 0'];
 
-  test('that replace one happen once, those that replace up to some as often as they say', () => {
+  test('that replace one weapon can be bought once, those for up to a number that often', () => {
     for (const affects of [undefined, exactly(1), { type: 'all' } as const]) {
       expect(times(1, { affects })).toEqual([]);
       expect(times(2, { affects })).toContain(OFTEN[0]);
@@ -69,7 +69,7 @@ describe('upgrades', () => {
     expect(times(3, { affects: upTo(2) })).toEqual(OFTEN);
   });
 
-  test('that replace any last as long as there is something to replace', () => {
+  test('that replace any weapon can be bought while there is something to replace', () => {
     expect(times(5, { affects: { type: 'any' } })).toEqual([]);
     expect(times(6, { affects: { type: 'any' } })).toEqual(GONE);
     // Every model may do it: a section that one model chooses from, and any of them may.
@@ -78,7 +78,7 @@ describe('upgrades', () => {
     expect(times(1, { targets: [{ name: 'Pike', count: 2 }] })).toEqual([]);
   });
 
-  test('cannot replace what others took, and are old where it never was', () => {
+  test('cannot replace what other upgrades replaced, and are outdated if it never existed', () => {
     const all = buy({ uid: 't', affects: { type: 'all' } }, 'cannon');
     expect(bought([all, buy({})])).toEqual(GONE);
     expect(bought([buy({ targets: [{ name: 'Harp', count: 1 }] })])).toEqual(['warning upgrade-without-target 0']);
@@ -86,7 +86,7 @@ describe('upgrades', () => {
     expect(bought([buy({}), chain])).toEqual([]);
   });
 
-  test('that are added come once each, or as often as models and choices go', () => {
+  test('that add something can be bought once each, or as often as models and choices allow', () => {
     const added = { variant: 'upgrade', targets: [] } as const;
     expect(bought([buy(added), buy(added, 'lamp')])).toEqual([]);
     expect(times(2, added)).toEqual(OFTEN);
@@ -101,7 +101,7 @@ describe('upgrades', () => {
     expect(times(6, { ...added, affects: { type: 'any' } })).toEqual(OFTEN);
   });
 
-  test('are put on what is there', () => {
+  test('need the weapon that they upgrade', () => {
     const hook = { variant: 'attachment', select: exactly(1) } as const;
     expect(times(1, hook)).toEqual([]);
     expect(times(2, hook)).toEqual(OFTEN);
@@ -109,7 +109,7 @@ describe('upgrades', () => {
     expect(times(6, { variant: 'attachment', affects: exactly(1), select: { type: 'any' } })).toEqual(OFTEN);
   });
 
-  test('without a price are old; what the book does not open to the unit is not offered', () => {
+  test('without a price are outdated; upgrades of closed sections are not available', () => {
     expect(bought([buy({}, 'gun', { wardens: 9999 })])).toEqual(['warning upgrade-stale 0']);
     const general: Purchase = { section: section({}), option: { uid: 'o', label: 'o', costs: {}, cost: 5, gains: [] } };
     const shut = { ...WARDENS, closed: ['s'] };
@@ -130,7 +130,7 @@ describe('upgrades', () => {
     expect(check(selections, {}, { books: [book('B')] })).toEqual(['error upgrade-not-offered 0']);
   });
 
-  test('beyond all measure are counted, not looked at', () => {
+  test('far beyond the limit are only counted', () => {
     expect(times(61, { affects: { type: 'any' } })).toEqual(OFTEN);
   });
 });
@@ -150,7 +150,7 @@ describe('combined units', () => {
     expect(check(three)).toEqual(['error combine-illegal 0']);
   });
 
-  test('have the same for all models', () => {
+  test('have the same upgrades for all models', () => {
     const all: Purchase = {
       section: { uid: 's', label: 's', variant: 'upgrade', targets: [], affects: { type: 'all' }, options: [] },
       option: { uid: 'o', label: 'o', costs: { wardens: 5 }, gains: [] },
@@ -158,7 +158,7 @@ describe('combined units', () => {
     expect(check(halves(WARDENS, WARDENS, { purchases: [all] }))).toEqual(['error combine-illegal 0']);
   });
 
-  test('do not exist in Firefight', () => {
+  test('are not allowed in Firefight', () => {
     expect(check(halves(WARDENS), { system: 'gff' })).toEqual(['error combine-illegal 0']);
   });
 });
@@ -167,7 +167,7 @@ describe('joining', () => {
   const joined = (hero: BookUnit, host = WARDENS, system = 'gf'): string[] =>
     check([choose('h', hero, { joins: 'a' }), choose('a', host)], { system });
 
-  test('is for a hero of little Tough and a unit of several models', () => {
+  test('needs a hero with low Tough and a unit of several models', () => {
     expect(joined(CAPTAIN)).toEqual([]);
     expect(joined(CAPTAIN, { ...WARDENS, size: 1 })).toEqual(['error hero-join-illegal 0']);
     expect(joined({ ...CAPTAIN, rules: [] })).toEqual(['error hero-join-illegal 0']);
@@ -186,7 +186,7 @@ describe('joining', () => {
     expect(joined(mounted(4))).toEqual(['error hero-join-illegal 0']);
   });
 
-  test('is for one hero, not for Firefight, and not for units that are gone', () => {
+  test('is limited to one hero, not allowed in Firefight, and not possible with missing units', () => {
     const two = [choose('h', CAPTAIN, { joins: 'a' }), choose('i', CAPTAIN, { joins: 'a' }), choose('a', WARDENS)];
     expect(check(two)).toEqual(['error hero-join-illegal 0', 'error hero-join-illegal 1']);
     expect(joined(CAPTAIN, WARDENS, 'gff')).toEqual(['error hero-join-illegal 0']);
@@ -198,7 +198,7 @@ describe('joining', () => {
 describe('limits', () => {
   const heroes = (count: number): Selection[] => Array.from({ length: count }, (_, i) => choose(`h${i}`, CAPTAIN));
 
-  test('are errors where the list keeps to them, warnings where it is silent, and nothing where it does not', () => {
+  test('are errors if the list follows them, warnings if it does not say, and ignored if it does not follow them', () => {
     // 1000 points: two heroes, two copies.
     expect(check(heroes(3), { pointsLimit: 1000, forceOrg: true })).toEqual([
       'error too-many-heroes',
@@ -211,7 +211,7 @@ describe('limits', () => {
     expect(check(heroes(2), { pointsLimit: 1000, forceOrg: true })).toEqual([]);
   });
 
-  test('of points hold always', () => {
+  test('of points always apply', () => {
     expect(check(heroes(3), { pointsLimit: 299, forceOrg: false })).toEqual(['error over-points']);
     expect(check(heroes(3), { pointsLimit: 300, forceOrg: false })).toEqual([]);
     expect(check(heroes(3), { pointsLimit: 299, system: 'aofr' })).toEqual([
@@ -220,7 +220,7 @@ describe('limits', () => {
     ]);
   });
 
-  test('of units are only a warning when heroes in the ranks are what is too much', () => {
+  test('of units are only a warning if heroes that joined units exceed them', () => {
     // 600 points: three units. Wardens of other books, so that copies do not count.
     const unit = (id: string): BookUnit => ({ ...WARDENS, id, name: id });
     const three = [choose('a', unit('a')), choose('b', unit('b')), choose('c', unit('c'))];
@@ -230,7 +230,7 @@ describe('limits', () => {
   });
 });
 
-test('experience and traits that no campaign knows, and rules that no battle carries out, are told', () => {
+test('unknown experience and traits, and rules that battles ignore, are reported', () => {
   const strange = { ...WARDENS, rules: [{ name: 'Tidebound' }, { name: 'Fast' }] };
   const [rule, xp, trait] = checkSelected(
     list([choose('a', strange, { xp: 31, traits: ['Agile', 'Moody'], title: 'Old' })]),
@@ -239,14 +239,14 @@ test('experience and traits that no campaign knows, and rules that no battle car
     code: 'rule-not-executed',
     level: 'warning',
     unit: { name: 'Old', index: 0 },
-    message: 'battles do not carry out: Tidebound',
+    message: 'rules that battles ignore: Tidebound',
   });
   expect(xp).toMatchObject({ code: 'xp-unusual' });
   expect(trait.message).toContain('"Moody"');
   expect(check([choose('a', WARDENS, { xp: 30, traits: ['agile'] })])).toEqual([]);
 });
 
-describe('a list of our own', () => {
+describe('a Muster list', () => {
   const own = (units: object[], more: object = {}): ArmyList => {
     const read = parseList({ format: 'muster-list', version: 1, name: 'Tide', system: 'gf', units, ...more });
     if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -255,7 +255,7 @@ describe('a list of our own', () => {
   const guard = { id: 'guard', name: 'Guard', size: 5, quality: 4, defense: 4, cost: 100, base: 32 };
   const hero = { ...guard, id: 'hero', name: 'Bell', size: 1, rules: ['Hero', 'Tough(9)'] };
 
-  test('is checked as far as it tells', () => {
+  test('is checked as far as possible', () => {
     expect(said(checkArmyList(own([guard])))).toEqual([]);
     expect(said(checkArmyList(own([hero, guard], { joins: { hero: 'guard' } })))).toEqual([
       'error hero-join-illegal 0',
@@ -268,7 +268,7 @@ describe('a list of our own', () => {
     expect(said(checkArmyList(own([{ ...guard, xp: 5, traits: ['Moody'] }])))).toEqual(['warning trait-unknown 0']);
   });
 
-  test('says errors before warnings, and what was lost', () => {
+  test('lists errors before warnings, and what was left out', () => {
     const read = {
       list: own([{ ...guard, rules: ['Tidebound', 'Blast'] }]),
       notes: [],

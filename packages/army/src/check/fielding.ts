@@ -5,38 +5,38 @@ import { boughtRules, loadoutOf } from '../book/loadout.ts';
 import { checkCombine } from '../combine.ts';
 import { error, type UnitFinding, warning } from './finding.ts';
 
-/** What matters about a hero and the unit that it wants to join. */
+/** The facts that decide if a hero can join a unit. */
 export interface JoinCase {
   hero: { name: string; isHero: boolean; tough: number };
-  /** Nothing when it is not in the list. */
+  /** Undefined if the unit is not in the list. */
   host?: { name: string; models: number; heroes: number };
 }
 
-/** Says why a hero cannot join: only one, of little Tough, joins a unit of several models, and in some games nobody does. */
+/** Returns why a hero cannot join a unit: only one hero with a low Tough rating can join a unit of several models; some games have no joining. */
 export const checkJoin = ({ name, numbers }: Ruleset, { hero, host }: JoinCase): UnitFinding[] => {
   const no = (message: string): UnitFinding[] => [error('hero-join-illegal', message)];
-  if (!host) return [warning('joins-nobody', 'joins a unit that is not in the list, and so fights on its own')];
-  if (numbers.heroJoinTough === 0) return no(`cannot join ${host.name}: heroes never join units in ${name}`);
-  if (!hero.isHero) return no(`cannot join ${host.name}: it is no hero`);
-  if (host.models < 2) return no(`cannot join ${host.name}, which is a single model`);
-  if (host.heroes > 1) return no(`cannot join ${host.name} beside another hero: a unit has one at the most`);
+  if (!host) return [warning('joins-nobody', 'joins a unit that is not in the list, so it is deployed on its own')];
+  if (numbers.heroJoinTough === 0) return no(`cannot join ${host.name}: ${name} does not let heroes join units`);
+  if (!hero.isHero) return no(`cannot join ${host.name}: it is not a hero`);
+  if (host.models < 2) return no(`cannot join ${host.name}: that unit is a single model`);
+  if (host.heroes > 1) return no(`cannot join ${host.name}: another hero has already joined it (limit 1)`);
   if (hero.tough > numbers.heroJoinTough)
-    return no(
-      `cannot join ${host.name}: heroes of Tough(${numbers.heroJoinTough}) or less join units, and this one has Tough(${hero.tough})`,
-    );
+    return no(`cannot join ${host.name}: the hero has Tough(${hero.tough}) (limit Tough(${numbers.heroJoinTough}))`);
   return [];
 };
 
-/** Says what is wrong with a combined unit: two halves of one unit of several models, upgraded alike (battle:O7). */
+/** Returns what is wrong with a combined unit: it must be two halves of one unit of several models, with the same upgrades for all models (battle:O7). */
 export const checkHalves = (ruleset: Ruleset, [host, ...others]: readonly Selection[]): UnitFinding[] => {
   const no = (message: string): UnitFinding[] => [error('combine-illegal', message)];
   if (!host.combined) return [];
-  if (ruleset.forceOrganisation.neverCombines) return no(`units are never combined in ${ruleset.name}`);
+  if (ruleset.forceOrganisation.neverCombines) return no(`is combined, but ${ruleset.name} does not combine units`);
   if (others.length !== 1)
-    return no(`a combined unit has two halves, and this one has ${others.length === 0 ? 'one' : others.length + 1}`);
+    return no(
+      `is combined from ${others.length === 0 ? 'one copy' : `${others.length + 1} copies`} (a combined unit needs two)`,
+    );
   const [half] = others;
   if (half.unit.id !== host.unit.id)
-    return no(`its halves are different units, ${host.unit.name} and ${half.unit.name}`);
+    return no(`is combined from different units: ${host.unit.name} and ${half.unit.name}`);
   const refusal = checkCombine(halfOf(host), halfOf(half));
   return refusal ? no(refusal.message) : [];
 };
@@ -50,7 +50,7 @@ const halfOf = (selection: Selection): Parameters<typeof checkCombine>[0] => ({
     .map(({ option }) => option.uid || option.label),
 });
 
-/** The rules of a selection, from its book, its items and what was bought. */
+/** Returns the rules of a selection, from its book, its items and its upgrades. */
 export const rulesOfSelection = (selection: Selection): NamedRule[] => [
   ...selection.unit.rules,
   ...loadoutOf(selection).flatMap((gear) => (gear.kind === 'item' ? rulesAmong(gear.content) : [])),
@@ -61,7 +61,7 @@ export const rulesOfSelection = (selection: Selection): NamedRule[] => [
 export const hasNamed = (rules: readonly NamedRule[], id: string): boolean =>
   rules.some(({ name }) => ruleId(name) === id);
 
-/** How tough somebody with these rules is: ratings add up. */
+/** Returns the sum of the Tough ratings in these rules, at least 1. */
 export const toughOf = (rules: readonly RuleRef[]): number =>
   Math.max(
     1,

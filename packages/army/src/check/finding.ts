@@ -1,7 +1,7 @@
 import type { ForceCode } from '../force.ts';
 import type { FieldingCode } from '../fielding.ts';
 
-/** What can be said about a list beside its limits and how its units go together. */
+/** The codes of findings other than limits and combinations of units. */
 export const LIST_CODES = [
   'unreadable',
   'game-not-fought',
@@ -20,23 +20,23 @@ export const LIST_CODES = [
 /** The code of a finding about a list. */
 export type CheckCode = ForceCode | FieldingCode | (typeof LIST_CODES)[number];
 
-/** How serious a finding is: an error breaks a rule of the game or of the book, a warning is good to know. */
+/** How serious a finding is: an error breaks a rule of the game or the book, a warning is information. */
 export type CheckLevel = 'error' | 'warning';
 
-/** Something that is wrong with a list, or that its owner should know, about one unit or the whole list. */
+/** An error or a warning about one unit or the whole list. */
 export interface CheckFinding {
   code: CheckCode;
   level: CheckLevel;
-  /** The unit as its player calls it, and which one of the list it is, counted from 0. */
+  /** The name of the unit in the list and its index, counted from 0. */
   unit?: { name: string; index: number };
   message: string;
 }
 
-/** A finding of one unit, before anybody knows which one it is. */
+/** A finding about a unit without the name and index of the unit. */
 export type UnitFinding = Omit<CheckFinding, 'unit'>;
 
-/** An error with its sentence. */
+/** Makes an error. */
 export const error = (code: CheckCode, message: string): UnitFinding => ({ code, level: 'error', message });
 
-/** A warning with its sentence. */
+/** Makes a warning. */
 export const warning = (code: CheckCode, message: string): UnitFinding => ({ code, level: 'warning', message });

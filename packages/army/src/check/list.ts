@@ -14,15 +14,15 @@ import { checkUnitRules } from './rules.ts';
 import { checkVeteran } from './traits.ts';
 import { checkUpgrades } from './upgrades.ts';
 
-/** How strictly a list is checked. */
+/** How strictly to check a list. */
 export interface CheckOptions {
-  /** Whether the limits of the force organisation are kept; by default what the list says, and only a warning where it is silent. */
+  /** Whether to enforce the limits of the force organisation; by default as the list says, or as warnings if it does not say. */
   forceOrg?: boolean;
-  /** Books that say what a unit is offered. */
+  /** Army books that list the upgrades of units. */
   books?: readonly ArmyBook[];
 }
 
-/** Returns everything that is wrong with a list and that its owner should know, errors first. */
+/** Returns all findings about a list, errors first. */
 export const checkList = (read: ReadList, options: CheckOptions = {}): CheckFinding[] => {
   const { selected, list, lost } = read;
   const unreadable = lost.map(({ path, message }) => error('unreadable', `${path} ${message}`));
@@ -30,20 +30,20 @@ export const checkList = (read: ReadList, options: CheckOptions = {}): CheckFind
   return inOrder([...unreadable, ...(list ? checkArmyList(list, options) : [])]);
 };
 
-/** Errors before warnings, the whole list before its units, and units in their order. */
+/** Sorts findings: errors before warnings, the whole list before its units, units in their order. */
 const inOrder = (findings: readonly CheckFinding[]): CheckFinding[] =>
   findings.toSorted(
     (a, b) =>
       Number(a.level === 'warning') - Number(b.level === 'warning') || (a.unit?.index ?? -1) - (b.unit?.index ?? -1),
   );
 
-/** The findings about the units one by one, each with its place. */
+/** Checks units one by one; each finding names its unit. */
 const perUnit = (units: readonly ArmyUnit[], check: (unit: ArmyUnit, index: number) => UnitFinding[]): CheckFinding[] =>
   units.flatMap((unit, index) =>
     check(unit, index).map((finding) => ({ ...finding, unit: { name: unit.name, index } })),
   );
 
-/** Checks a list by what was chosen for it: upgrades, halves, joins, limits, rules, campaign. */
+/** Checks a list that was chosen from books: upgrades, combined units, heroes, limits, rules, experience. */
 export const checkSelected = (selected: SelectedList, { forceOrg, books }: CheckOptions = {}): CheckFinding[] => {
   const game = SYSTEMS.find((known) => known === selected.system);
   const groups = unitsOfSelections(selected.selections);
@@ -56,7 +56,7 @@ export const checkSelected = (selected: SelectedList, { forceOrg, books }: Check
   const entries = groups.map((parts, i) => entryOf(parts, fielded.units[i], fielded));
   if (!game)
     return [
-      warning('game-not-fought', `lists of "${selected.system}" can be read, but not be fought in Muster`),
+      warning('game-not-fought', `Muster can read lists of "${selected.system}", but not play that game`),
       ...overPoints(selected.pointsLimit, entries),
       ...upgrades,
       ...veterans,
@@ -76,17 +76,17 @@ export const checkSelected = (selected: SelectedList, { forceOrg, books }: Check
   ];
 };
 
-/** Both halves of a combined unit say the same; once is enough. */
+/** Removes duplicate findings of the two halves of a combined unit. */
 const distinct = (findings: readonly UnitFinding[]): UnitFinding[] => [
   ...new Map(findings.map((finding) => [`${finding.code} ${finding.message}`, finding])).values(),
 ];
 
-/** A unit as the limits look at it, and whether it is a hero in the ranks of another. */
+/** A unit as the limits see it, and whether it is a hero that joined another unit. */
 interface CheckEntry extends ForceEntry {
   joined: boolean;
 }
 
-/** Copies are counted by what the book calls a unit, not by what its player does. */
+/** Returns a unit as the limits see it. Copies are counted by the name in the book, not by the player's name. */
 const entryOf = (parts: readonly Selection[], { id, cost, models }: ArmyUnit, { joins }: Fielded): CheckEntry => ({
   name: parts[0].unit.name,
   cost,
@@ -131,10 +131,10 @@ const overPoints = (points: number | undefined, entries: readonly ForceEntry[]):
   const cost = entries.reduce((sum, entry) => sum + entry.cost, 0);
   return points === undefined || cost <= points
     ? []
-    : [error('over-points', `The list costs ${cost} points, but ${points} are agreed`)];
+    : [error('over-points', `The list costs ${cost} points (limit ${points})`)];
 };
 
-/** The limits of the force organisation: errors where they are kept, warnings where nobody said, none where they are off. */
+/** Checks the limits of the force organisation: errors if they are enforced, warnings if that is not known, nothing if they are off. */
 const checkLimits = (
   ruleset: Ruleset,
   { points, isKept }: { points?: number; isKept?: boolean },
@@ -143,23 +143,24 @@ const checkLimits = (
   const size = points ?? (isKept ? entries.reduce((sum, { cost }) => sum + cost, 0) : undefined);
   if (size === undefined) return [];
   const findings = checkForceOrganisation(ruleset, size, entries);
-  // Heroes in the ranks count (battle:O6), but Army Forge counts them with their units: so not everybody minds.
+  // Heroes that joined a unit count as units (battle:O6), but not in Army Forge.
   const alone = checkForceOrganisation(
     ruleset,
     size,
     entries.filter(({ joined }) => !joined),
   );
-  const minds = (code: CheckCode): boolean =>
+  const isCounted = (code: CheckCode): boolean =>
     code !== 'too-many-units' || alone.some((finding) => finding.code === code);
   return findings.flatMap(({ code, message }) => {
     if (code === 'over-points') return overPoints(size, entries);
     if (isKept === false) return [];
-    if (!minds(code)) return [warning(code, `${message}; without heroes that joined a unit there are not too many`)];
+    if (!isCounted(code))
+      return [warning(code, `${message}. Without heroes that joined a unit, the list is within the limit`)];
     return [(isKept ? error : warning)(code, message)];
   });
 };
 
-/** Checks a list that is ready for the table, where nobody knows what was bought. */
+/** Checks a list that is ready for the table, without knowing which upgrades were bought. */
 export const checkArmyList = (list: ArmyList, { forceOrg }: CheckOptions = {}): CheckFinding[] => {
   const ruleset = newestRuleset(list.system);
   const { army, combined, suggestions, veterans = [], points } = list;
@@ -182,13 +183,13 @@ export const checkArmyList = (list: ArmyList, { forceOrg }: CheckOptions = {}): 
 const combineFindings = (ruleset: Ruleset, { id, models }: ArmyUnit, combined: readonly string[]): UnitFinding[] => {
   if (!combined.includes(id)) return [];
   if (ruleset.forceOrganisation.neverCombines)
-    return [error('combine-illegal', `units are never combined in ${ruleset.name}`)];
+    return [error('combine-illegal', `is combined, but ${ruleset.name} does not combine units`)];
   return models.length >= 4 && models.length % 2 === 0
     ? []
     : [
         error(
           'combine-illegal',
-          `a combined unit is two halves of several models, and this one has ${models.length} models`,
+          `is combined, but has ${models.length} models (a combined unit needs an even number, at least 4)`,
         ),
       ];
 };

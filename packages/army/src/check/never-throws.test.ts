@@ -42,7 +42,7 @@ const JUNK = [
   3,
 ];
 
-test(`${MUTANTS} spoilt lists are checked, printed and written without a crash`, () => {
+test(`${MUTANTS} damaged lists are checked, printed and written without a crash`, () => {
   const dice = new Dice('people');
   let readable = 0;
   for (let i = 0; i < MUTANTS; i++) {

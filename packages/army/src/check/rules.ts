@@ -3,11 +3,11 @@ import { type RuleStatus, statusOf } from '../book/coverage.ts';
 import { ruleText } from '../rules.ts';
 import { error, type UnitFinding, warning } from './finding.ts';
 
-/** Every rule of a unit, of its models and of what they carry. */
+/** Returns every rule of a unit, its models and its weapons. */
 const rulesOfUnit = (unit: ArmyUnit): RuleRef[] =>
   [unit, ...unit.models, ...unit.models.flatMap(({ weapons }) => weapons)].flatMap(({ rules }) => rules);
 
-/** What battles do not carry out of the rules of a unit, and rules that lack their rating. */
+/** Returns findings about rules that battles do not play, or play approximately, and rules without a rating. */
 export const checkUnitRules = (
   ruleset: Ruleset,
   unit: ArmyUnit,
@@ -19,10 +19,10 @@ export const checkUnitRules = (
   const [unknown, rough] = [named('unknown'), named('approximated')];
   const lacking = rules.filter((ref) => ref.rating === undefined && findRule(ruleset, ref.id)?.rated);
   return [
-    ...(unknown === '' ? [] : [warning('rule-not-executed', `battles do not carry out: ${unknown}`)]),
-    ...(rough === '' ? [] : [warning('rule-approximated', `battles carry out roughly: ${rough}`)]),
+    ...(unknown === '' ? [] : [warning('rule-not-executed', `rules that battles ignore: ${unknown}`)]),
+    ...(rough === '' ? [] : [warning('rule-approximated', `rules that battles play approximately: ${rough}`)]),
     ...[...new Set(lacking.map(nameOf))].map((name) =>
-      error('rule-without-rating', `the rule "${name}" needs a rating, as in ${name}(1)`),
+      error('rule-without-rating', `the rule "${name}" needs a rating, such as ${name}(1)`),
     ),
   ];
 };

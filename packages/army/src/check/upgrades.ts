@@ -4,14 +4,14 @@ import { loadoutOf } from '../book/loadout.ts';
 import { purchaseCost, STALE_COST, stalePurchases } from '../book/points.ts';
 import { error, type UnitFinding, warning } from './finding.ts';
 
-/** More upgrades than any unit is offered. */
+/** The most upgrades of a unit. */
 const MOST_PURCHASES = 60;
 
-/** Everything that is wrong with what was bought for a unit, by its own sections and by the books that are at hand. */
+/** Returns findings about the upgrades of a unit, by its own sections and by the given books. */
 export const checkUpgrades = (selection: Selection, books: readonly ArmyBook[] = []): UnitFinding[] => {
   const { purchases } = selection;
   if (purchases.length > MOST_PURCHASES)
-    return [error('upgrade-too-often', `${purchases.length} upgrades are more than any unit is offered`)];
+    return [error('upgrade-too-often', `has ${purchases.length} upgrades (limit ${MOST_PURCHASES})`)];
   return [...stale(selection), ...notOffered(selection, books), ...tooOften(selection), ...withoutTarget(selection)];
 };
 
@@ -19,11 +19,11 @@ const stale = (selection: Selection): UnitFinding[] =>
   namesOf(stalePurchases(selection)).map((label) =>
     warning(
       'upgrade-stale',
-      `${label} has no price for this unit any more: the list is out of date, and it costs nothing here`,
+      `${label} is no longer available to this unit and costs 0 points here: the list is out of date`,
     ),
   );
 
-/** Sections that the book does not open to the unit; an option with a price for the unit is offered to it, whatever else is said. */
+/** Returns errors about upgrades that the book does not offer the unit; an option with a price for the unit is always allowed. */
 const notOffered = ({ unit, purchases }: Selection, books: readonly ArmyBook[]): UnitFinding[] => {
   const book = books.find(({ uid, units }) => uid === unit.book && units.some(({ id }) => id === unit.id));
   const open = book?.packages.filter(({ uid }) => unit.packages.includes(uid)).flatMap(({ sections }) => sections);
@@ -32,7 +32,7 @@ const notOffered = ({ unit, purchases }: Selection, books: readonly ArmyBook[]):
     (!unit.closed.includes(uid) && (open === undefined || open.some((section) => section.uid === uid)));
   const isStale = (purchase: Purchase): boolean => purchaseCost(unit.id, purchase) === STALE_COST;
   return namesOf(purchases.filter((purchase) => !isOffered(purchase) && !isStale(purchase))).map((label) =>
-    error('upgrade-not-offered', `${label} is not offered to this unit`),
+    error('upgrade-not-offered', `${label} is not available to this unit`),
   );
 };
 
@@ -40,18 +40,18 @@ const namesOf = (purchases: readonly Purchase[]): string[] => [...new Set(purcha
 
 const nameOf = ({ option, section }: Purchase): string => `"${option.label || section.label || option.uid}"`;
 
-/** How often something may be bought: a section in all, and each of its options. */
+/** How often a section may be bought from in total, and each of its options. */
 interface Limits {
   inAll?: number;
   each?: number;
 }
 
-/** How often a section may be bought from in all, and each of its options; nothing where only what is replaced counts. */
+/** Returns how often a section may be bought from; no limits if only the replaced weapons limit it. */
 const limitsOf = ({ variant, targets, affects, select }: UpgradeSection, size: number, carried: number): Limits => {
   const models = affects?.type === 'any' ? size : affects?.type === 'all' ? 1 : (affects?.value ?? 1);
   const options = select?.type === 'exactly' || select?.type === 'up to' ? (select.value ?? 1) : undefined;
   if (variant === 'replace') {
-    // What is replaced must be there, which is looked at on its own; so "any" needs no limit.
+    // Another check makes sure that the replaced weapons exist, so "any" needs no limit.
     if (affects?.type === 'any' || select?.type === 'any') return {};
     return { inAll: (affects?.type === 'up to' ? models : 1) * (options ?? 1) };
   }
@@ -68,18 +68,11 @@ const tooOften = (selection: Selection): UnitFinding[] => {
     const { inAll, each } = limitsOf(section, unit.size, timesThere(unit.gear, section));
     const label = section.label || nameOf(bought[0]);
     if (inAll !== undefined && bought.length > inAll)
-      return [
-        error('upgrade-too-often', `"${label}" is bought ${times(bought.length)}, but only ${times(inAll)} is allowed`),
-      ];
+      return [error('upgrade-too-often', `"${label}" is bought ${times(bought.length)} (limit ${inAll})`)];
     if (each === undefined) return [];
     return groupBy(bought, ({ option }) => option.uid)
       .filter((same) => same.length > each)
-      .map((same) =>
-        error(
-          'upgrade-too-often',
-          `${nameOf(same[0])} is bought ${times(same.length)}, but only ${times(each)} is allowed`,
-        ),
-      );
+      .map((same) => error('upgrade-too-often', `${nameOf(same[0])} is bought ${times(same.length)} (limit ${each})`));
   });
 };
 
@@ -91,11 +84,11 @@ const groupBy = (purchases: readonly Purchase[], keyOf: (purchase: Purchase) => 
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
-/** How often what a section names is there, in items as well. */
+/** Returns how often the unit has what a section replaces or upgrades, including inside items. */
 const timesThere = (gear: readonly Gear[], { targets }: Pick<UpgradeSection, 'targets'>): number =>
   targets.length === 0 ? 0 : Math.min(...targets.map(({ name, count }) => Math.floor(countOf(gear, name) / count)));
 
-/** Replacements of what the unit does not have: used up by what was bought before, or never there in an old list. */
+/** Returns findings about upgrades that replace something the unit does not have: replaced before, or never there in an old list. */
 const withoutTarget = (selection: Selection): UnitFinding[] => {
   const { unit, purchases } = selection;
   return purchases.flatMap((purchase, i) => {
@@ -105,10 +98,10 @@ const withoutTarget = (selection: Selection): UnitFinding[] => {
     const need = variant === 'replace' && affects?.type === 'exactly' ? (affects.value ?? 1) : 1;
     if (timesThere(loadoutOf({ ...selection, purchases: before }), purchase.section) >= need) return [];
     const what = targets.map(({ name, count }) => (count * need > 1 ? `${count * need} ${name}` : name)).join(' and ');
-    const said = `${nameOf(purchase)} ${variant === 'replace' ? 'replaces' : 'is put on'} ${what}`;
+    const text = `${nameOf(purchase)} ${variant === 'replace' ? 'replaces' : 'upgrades'} ${what}`;
     const everThere = [...unit.gear, ...before.flatMap(({ option }) => option.gains)];
     return timesThere(everThere, purchase.section) >= need
-      ? [error('upgrade-without-target', `${said}, but other upgrades have taken that`)]
-      : [warning('upgrade-without-target', `${said}, which the unit does not have: the list is out of date`)];
+      ? [error('upgrade-without-target', `${text}, but other upgrades have already replaced it`)]
+      : [warning('upgrade-without-target', `${text}, which the unit does not have: the list is out of date`)];
   });
 };

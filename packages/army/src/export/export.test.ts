@@ -30,7 +30,7 @@ const own = (units: readonly object[], more: object = {}): ReadList => {
 const textOf = (...args: Parameters<typeof own>): string[] => makeListText(sheetOf(own(...args))).split('\n');
 
 describe('experience and traits', () => {
-  test('are read and written by our own format', () => {
+  test('are read and written in the Muster format', () => {
     const { list } = own([guard, { ...bell, xp: 7, traits: ['Agile'] }]);
     expect(list?.veterans).toEqual([{ unit: 'bell', xp: 7, traits: ['Agile'] }]);
     if (!list) return;
@@ -40,7 +40,7 @@ describe('experience and traits', () => {
     expect(own([guard]).list).not.toHaveProperty('veterans');
   });
 
-  test('that make no sense are refused with their places', () => {
+  test('that are invalid are refused with their places', () => {
     const places = (entry: object): string[] => {
       const file = { format: 'muster-list', version: 1, name: 'Tide', system: 'gf', units: [{ ...guard, ...entry }] };
       const read = readAnyList(file);
@@ -60,7 +60,7 @@ describe('experience and traits', () => {
 });
 
 describe('a list as text', () => {
-  test('counts who has a rule, groups equal units and puts heroes before theirs', () => {
+  test('counts models with a rule, groups equal units and puts heroes before their units', () => {
     const sergeant = { ...guard, rules: ['Fast', 'Tough(3)'], special: [{ models: 1, rules: ['Fearless'] }] };
     expect(
       textOf([sergeant, { ...sergeant, id: 'other' }, bell, { ...guard, id: 'led' }], {
@@ -81,12 +81,12 @@ describe('a list as text', () => {
     ]);
   });
 
-  test('says that one model has a rule where nothing else is counted, and that some are tougher', () => {
+  test('marks a rule of one model if nothing else is counted, and models with more Tough', () => {
     const one = { ...guard, special: [{ models: 1, rules: ['Fearless', 'Tough(3)'] }] };
     expect(textOf([one])[2]).toBe('Guard [4] Q4+ D4+ | 101pts | 1x Fearless, 1x Tough(3)');
   });
 
-  test('keeps names from being read as something else', () => {
+  test('writes names so that they are not read as something else', () => {
     const odd = { ...guard, name: '2x Guard | Reserve', weapons: ['Gun, Big (A1)'] };
     expect(textOf([odd]).slice(2, 4)).toEqual(['2× Guard / Reserve [4] Q4+ D4+ | 101pts | ', '4x Gun  Big (A1)']);
   });
@@ -120,7 +120,7 @@ describe('a list for Tabletop Simulator', () => {
   });
 });
 
-test('units that join in a ring stand alone', () => {
+test('units that join each other in a circle stay separate', () => {
   const forge = (id: string, joinToUnit: string): object => ({
     ...guard,
     id,
@@ -140,7 +140,7 @@ test('units that join in a ring stand alone', () => {
   });
 });
 
-test('spells are told in sentences', () => {
+test('spells are described in sentences', () => {
   const told = (entry: object): string => {
     const spell = parseSpell({ name: 'Surge', value: 1, range: 12, target: 'enemy', ...entry });
     if (!spell.ok) throw new Error(JSON.stringify(spell.error));

@@ -2,7 +2,7 @@ import { ruleId } from '@muster/engine';
 import type { Gear, NamedRule, Selection } from '../book/book.ts';
 import { boughtRules, loadoutOf } from '../book/loadout.ts';
 
-/** What a list calls a rule, and what stands in its parentheses when that is no number. */
+/** The name of a rule in a list, and its rating if that is not a number. */
 export interface RuleName {
   name: string;
   detail?: string;
@@ -13,7 +13,7 @@ const rulesIn = (gear: Gear): readonly NamedRule[] => {
   return gear.kind === 'rule' ? [gear.rule] : gear.content.flatMap(rulesIn);
 };
 
-/** The names of the rules of a list by their ids, as the list spells them. */
+/** Returns the names of the rules of a list by their ids, as in the list. */
 export const ruleNames = (selections: readonly Selection[]): ReadonlyMap<string, RuleName> => {
   const names = new Map<string, RuleName>();
   for (const selection of selections)
@@ -23,7 +23,7 @@ export const ruleNames = (selections: readonly Selection[]): ReadonlyMap<string,
   return names;
 };
 
-/** Every rule that a selection names. */
+/** Returns every rule of a selection. */
 export const rulesOf = (selection: Selection): readonly NamedRule[] => [
   ...selection.unit.rules,
   ...loadoutOf(selection).flatMap(rulesIn),

@@ -66,7 +66,7 @@ const carried = (selections: readonly Selection[]): unknown =>
 const asText = (json: unknown): unknown => JSON.parse(JSON.stringify(json).replace(/ {2,}/g, ' '));
 
 describe.each(files)('%s', (_, url) => {
-  test('reads back from the shape that mods of Tabletop Simulator read', () => {
+  test('reads back from the format of mods for Tabletop Simulator', () => {
     const list = readFile(url);
     const selected = list.selected ?? (list.list && selectedOf(list.list));
     if (!selected) throw new Error('no list');

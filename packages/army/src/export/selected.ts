@@ -11,7 +11,7 @@ import { makeWeapon } from '../weapon.ts';
 
 const BOOK = 'muster';
 
-/** A list of our own as if it had been chosen from a book that has just these units. */
+/** Returns a Muster list as if it had been chosen from a book with exactly these units. */
 export const selectedOf = ({ army, system, points, combined, suggestions, veterans = [] }: ArmyList): SelectedList => {
   const ruleset = newestRuleset(system);
   return {
@@ -33,7 +33,7 @@ export const selectedOf = ({ army, system, points, combined, suggestions, vetera
           xp,
           traits,
         };
-        // What experience adds is added to the cost by whoever reads the list.
+        // The program that reads the list adds the points for experience.
         const cost = Math.max(0, chosen.unit.cost - experienceCost(chosen));
         return { ...chosen, unit: { ...chosen.unit, cost } };
       });
@@ -91,7 +91,7 @@ const weaponsOf = (models: readonly ArmyModel[], ruleset: Ruleset): Gear[] => {
   return [...gear.values()];
 };
 
-/** What single models are beside their unit, as items that bring the rules. */
+/** Returns the additional rules of single models as items. */
 const itemsOf = (models: readonly ArmyModel[], ruleset: Ruleset): Gear[] => {
   const items = new Map<string, ItemGear>();
   for (const { name, rules } of models) {

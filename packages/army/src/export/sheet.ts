@@ -20,7 +20,7 @@ export interface SheetRule {
   id: string;
   name: string;
   rating?: number;
-  /** What stands in its parentheses when that is no number. */
+  /** Its rating, if that is not a number. */
   detail?: string;
 }
 
@@ -29,11 +29,11 @@ export interface HeldRule extends SheetRule {
   models: number;
 }
 
-/** A weapon of a unit, and how many of it there are. */
+/** A weapon of a unit and its number of copies. */
 export interface SheetWeapon {
   name: string;
   copies: number;
-  /** In inches; nothing for melee. */
+  /** In inches; undefined for melee. */
   range?: number;
   attacks: number;
   rules: readonly SheetRule[];
@@ -103,7 +103,7 @@ export const sheetOf = ({ selected, list }: ReadList): Sheet => {
     : fieldSelections(selected?.selections ?? []);
   const ruleset = nearestRuleset(system);
   const write = ruleWriter(ruleset, selected ? ruleNames(selected.selections) : new Map());
-  // Nobody joins somebody who joins: such a one stands alone here.
+  // A hero cannot join a hero that joins another unit: it stays separate here.
   const direct = fielded.joins.filter(({ unit }) => !fielded.joins.some(({ hero }) => hero === unit));
   const units = fielded.units.map((unit) => sheetUnit(unit, { ...fielded, joins: direct }, write));
   const limit = selected?.pointsLimit ?? list?.points;
@@ -197,7 +197,7 @@ const carried = (unit: ArmyUnit, write: Writer): SheetWeapon[] => {
     .sort((a, b) => (b.range ?? 0) - (a.range ?? 0) || b.copies - a.copies);
 };
 
-/** What the rules of a list do, in our own words, by name; and those that nobody explains. */
+/** Returns what the rules of a list do, in our own words, by name; and the names of unknown rules. */
 const explain = (
   ruleset: Ruleset,
   units: readonly SheetUnit[],

@@ -55,10 +55,10 @@ const unitLines = (unit: SheetUnit, isCounted: boolean): string[] => {
 
 const isTough = ({ id }: SheetRule): boolean => id === 'tough';
 
-/** How many models have a rule: nothing for one model, or for a Tough that all have, which nobody counts. */
+/** Returns how many models have a rule, or an empty text for one model, and for a Tough that all models have. */
 const bearersOf = (models: number, size: number, isCounted: boolean, isTougher: boolean): string => {
   if (isTougher) return models === size ? '' : `${models}x `;
-  // Where nothing in a list is counted, what has no number would be everybody's.
+  // If nothing in a list is counted, a rule without a number would belong to all models.
   return models > 1 || (size > 1 && !isCounted) ? `${models}x ` : '';
 };
 

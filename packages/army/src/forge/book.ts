@@ -19,7 +19,7 @@ const SYSTEM_IDS: Readonly<Record<number, string>> = {
   10: 'gfsqai',
 };
 
-/** Reads an army book of Army Forge, new or old: the book, or what is wrong with it and where. */
+/** Reads an army book of Army Forge in any format version, or returns what is wrong with it and where. */
 export const parseForgeBook = (value: unknown): Result<ArmyBook, Finding[]> => {
   const reader = new Reader(value, 'book');
   if (!reader.object()) return fail(reader.findings);
@@ -51,7 +51,7 @@ export const parseForgeBook = (value: unknown): Result<ArmyBook, Finding[]> => {
   return reader.findings.length === 0 ? ok(book) : fail(reader.findings);
 };
 
-/** Reads the rules that a book or a resolved list explains; their texts stay in the file. */
+/** Reads the rules that a book or a resolved list explains, without their texts. */
 export const readBookRules = (reader: Reader): BookRule[] =>
   looseList(reader).map((rule) => {
     const id = looseText(rule.at('id'));

@@ -76,7 +76,7 @@ describe('a book', () => {
     });
   });
 
-  test('is refused with places', () => {
+  test('is refused with the places of errors', () => {
     expect(parseForgeBook(5)).toMatchObject({ ok: false });
     const broken = parseForgeBook({ ...book, units: [{ ...unit, quality: 9, name: '' }] });
     expect(broken).toMatchObject({ ok: false });
@@ -98,7 +98,7 @@ describe('a resolved list', () => {
     expect(read.value.selections[0]).not.toHaveProperty('joins');
   });
 
-  test('of the old shape counts what all models gain only once', () => {
+  test('of the old format counts gains of all models only once', () => {
     const { weapons: equipment, rules: specialRules, items: _items, ...rest } = chosen;
     const all = { ...section, affects: { type: 'all' } };
     const gains = [{ ...gun, count: 5 }];
@@ -110,7 +110,7 @@ describe('a resolved list', () => {
     expect(loadoutOf(read.value.selections[0]).map(({ name, count }) => `${count} ${name}`)).toEqual(['5 Gun']);
   });
 
-  test('is read although a shell wrote rules out as text, or a weapon has no name', () => {
+  test('is read even if a shell wrote rules as text, or a weapon has no name', () => {
     const nameless = { type: 'ArmyBookItem', name: 'Boar', content: [{ ...gun, name: '' }] };
     const shell = { ...gun, specialRules: ['@{id=w; name=Blast; rating=3}', 'AP(2)'] };
     const read = parseForgeList({ ...list, units: [{ ...chosen, weapons: [shell], items: [nameless] }] });
@@ -126,7 +126,7 @@ describe('a resolved list', () => {
     ]);
   });
 
-  test('is refused when it is none', () => {
+  test('is refused if it is not a list', () => {
     for (const value of [undefined, null, [], 'x', {}, { units: 5 }, { units: [5] }])
       expect(parseForgeList(value)).toMatchObject({ ok: false });
   });
@@ -165,7 +165,7 @@ describe('a saved list', () => {
         {
           path: 'save.list',
           message:
-            'names everything by ids and needs the army book "The Tide" 3.5: save that book from Army Forge and give it with --book',
+            'contains only ids and needs the army book "The Tide" 3.5: download that book from Army Forge and add it with --book',
           code: 'book-missing',
         },
       ],
@@ -186,7 +186,7 @@ describe('a saved list', () => {
     const { list: kept, findings } = salvageForgeSave(file, [{ ...books[0], version: '3.5' }]);
     expect(kept?.selections).toHaveLength(1);
     expect(findings.map(({ message }) => message)).toEqual([
-      'names 2 units of the army book "The Tide" that the given version 3.5 does not have: give the version that the list was made with, or open the list in Army Forge and save it again',
+      'contains 2 units of the army book "The Tide" that the given version 3.5 does not have: add the version that the list was made with, or open the list in Army Forge and save it again',
     ]);
   });
 

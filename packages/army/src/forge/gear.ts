@@ -2,7 +2,7 @@ import type { Reader } from '@muster/kernel';
 import type { Gear, NamedRule } from '../book/book.ts';
 import { looseList, looseNumber, looseText, wantedText } from './loose.ts';
 
-/** Fields of a node that a shell wrote out as text: `@{id=x; name=Blast; rating=3}`. */
+/** Reads the fields of a node that a shell wrote as text: `@{id=x; name=Blast; rating=3}`. */
 const readShellNode = (reader: Reader, text: string): NamedRule => {
   const field = (name: string): string | undefined => new RegExp(`[{;]\\s*${name}=([^;}]*)`).exec(text)?.[1].trim();
   const name = field('name') ?? text.replace(/\(.*/, '').trim();
@@ -11,7 +11,7 @@ const readShellNode = (reader: Reader, text: string): NamedRule => {
   return { name, ...(rating > 0 ? { rating } : {}) };
 };
 
-/** A rule node of any age: the rating a number, a text with a number, a text without, or empty. */
+/** Reads a rule node of any format version: its rating is a number, a text with or without a number, or empty. */
 const readRuleNode = (reader: Reader): NamedRule => {
   if (typeof reader.value === 'string') return readShellNode(reader, looseText(reader) ?? '');
   const id = looseText(reader.at('id'));
@@ -26,20 +26,20 @@ const readRuleNode = (reader: Reader): NamedRule => {
   };
 };
 
-/** More rules than any unit has. */
+/** The most rules of a unit or weapon. */
 const MOST_RULES = 100;
 
-/** Rules of a unit or a weapon. */
+/** Reads the rules of a unit or a weapon. */
 export const readRuleNodes = (reader: Reader): NamedRule[] => looseList(reader, MOST_RULES).map(readRuleNode);
 
-/** More of one thing than any unit carries. */
+/** The most copies of one thing that a unit carries. */
 const MOST = 300;
 
-/** More different things than any unit carries, and how deep they may be inside of each other. */
+/** The most different things that a unit carries, and how deep items may be nested. */
 const MOST_PIECES = 100;
 const DEEPEST = 4;
 
-/** How many there are; nobody carries parts of things, or thousands of them. */
+/** Reads the number of copies. */
 const readCount = (reader: Reader): number => {
   const count = looseNumber(reader.at('originalCount')) ?? looseNumber(reader.at('count')) ?? 1;
   if (Number.isInteger(count) && count >= 0 && count <= MOST) return count;
@@ -47,7 +47,7 @@ const readCount = (reader: Reader): number => {
   return 1;
 };
 
-/** A gear node: a weapon, an item with its content, or a bought rule. What has no name is called by what holds it. */
+/** Reads a gear node: a weapon, an item with its content, or a bought rule. A node without a name gets the name of its item. */
 const readGearNode = (reader: Reader, holder = '', depth = 0): Gear => {
   const name = (looseText(reader.at('name')) ?? '') || holder || wantedText(reader.at('name'));
   const count = readCount(reader);
@@ -63,16 +63,16 @@ const readGearNode = (reader: Reader, holder = '', depth = 0): Gear => {
   return { kind: 'weapon', name, count, range, attacks, rules: readRuleNodes(reader.at('specialRules')) };
 };
 
-/** What is inside of an item; items inside of items inside of items are nonsense. */
+/** Reads the content of an item, up to a limited depth. */
 const readContent = (reader: Reader, holder: string, depth: number): Gear[] => {
   const nodes = looseList(reader, MOST_PIECES);
   if (depth > DEEPEST && nodes.length > 0) {
-    reader.complain(`is ${depth} items deep; at most ${DEEPEST} are allowed`);
+    reader.complain(`is nested ${depth} items deep (limit ${DEEPEST})`);
     return [];
   }
   return nodes.map((node) => readGearNode(node, holder, depth));
 };
 
-/** Everything that is carried, in the shapes of all ages. */
+/** Reads all gear, in any format version. */
 export const readGearNodes = (...readers: readonly Reader[]): Gear[] =>
   readers.flatMap((reader) => looseList(reader, MOST_PIECES).map((node) => readGearNode(node)));

@@ -11,31 +11,31 @@ import { readOptionNode, readSectionNode } from './upgrades.ts';
 export interface ForgeList {
   name: string;
   system: string;
-  /** What was agreed, where it was. */
+  /** The agreed size of the game, if there is one. */
   pointsLimit?: number;
-  /** What Army Forge said that it costs. */
+  /** The cost of the list by Army Forge. */
   listPoints?: number;
-  /** Whether the list wants to keep to the force organisation, where it says so. */
+  /** Whether the list follows the force organisation, if it says so. */
   forceOrg?: boolean;
   selections: readonly Selection[];
 }
 
-/** As much of a list as could be read: units that could not are left out, and the findings say why. */
+/** The readable part of a list; the findings say which units were left out and why. */
 export interface Salvage {
   list?: ForgeList;
   findings: readonly Finding[];
 }
 
-/** More upgrades than any unit has. */
+/** The most upgrades of a unit. */
 const MOST_UPGRADES = 100;
 
 const wholeOf = ({ list, findings }: Salvage): Result<ForgeList, Finding[]> =>
   list && findings.length === 0 ? ok(list) : fail([...findings]);
 
-/** Reads a resolved list, which carries everything it needs: the list, or what is wrong with it and where. */
+/** Reads a resolved list, which contains everything it needs, or returns what is wrong with it and where. */
 export const parseForgeList = (value: unknown): Result<ForgeList, Finding[]> => wholeOf(salvageForgeList(value));
 
-/** Reads as much of a resolved list as can be read. */
+/** Reads the readable part of a resolved list. */
 export const salvageForgeList = (value: unknown): Salvage => readResolved(new Reader(value, 'list'));
 
 const readResolved = (list: Reader): Salvage => {
@@ -54,17 +54,17 @@ const readResolved = (list: Reader): Salvage => {
   });
 };
 
-/** Lists in the old shape have what all models gain counted for all of them already. */
+/** Returns an option with its gains for one model: the old format counts gains of all models for the whole unit. */
 const forOneModel = (option: UpgradeOption, size: number): UpgradeOption => ({
   ...option,
   gains: option.gains.map((gain) => (gain.count % size === 0 ? { ...gain, count: gain.count / size } : gain)),
 });
 
-/** Reads a saved list, which names units and upgrades by ids only, with the books that it was made from. */
+/** Reads a saved list, which has only ids of units and upgrades, with the books that it was made from. */
 export const parseForgeSave = (value: unknown, books: readonly ArmyBook[]): Result<ForgeList, Finding[]> =>
   wholeOf(salvageForgeSave(value, books));
 
-/** Reads as much of a saved list as can be read with these books. */
+/** Reads the readable part of a saved list with these books. */
 export const salvageForgeSave = (value: unknown, books: readonly ArmyBook[]): Salvage => {
   const save = new Reader(value, 'save');
   if (!save.object()) return { findings: save.findings };
@@ -79,7 +79,7 @@ export const salvageForgeSave = (value: unknown, books: readonly ArmyBook[]): Sa
 
 type Definition = Pick<Selection, 'unit' | 'purchases'>;
 
-/** Reads a list; `define` says what a unit is, or nothing where a finding about it is there already. */
+/** Reads a list; `define` returns the definition of a unit, or nothing if it has reported a finding. */
 const read = (reader: Reader, define: (unit: Reader) => Definition | undefined): Salvage => {
   const { findings } = reader;
   if (!reader.object()) return { findings };
@@ -104,7 +104,7 @@ const read = (reader: Reader, define: (unit: Reader) => Definition | undefined):
   return { list, findings };
 };
 
-/** A story is told without force organisation; otherwise the list says whether it keeps to it. */
+/** Reads whether a list follows the force organisation; narrative lists do not. */
 const readForceOrg = (reader: Reader): { forceOrg?: boolean } => {
   if (reader.at('narrativeMode').value === true) return { forceOrg: false };
   const { value } = reader.at('forceOrg');
@@ -134,30 +134,30 @@ const readSelection = (reader: Reader, definition: Definition): Selection => {
 /** The code of the finding that a list needs another army book. */
 export const BOOK_MISSING = 'book-missing';
 
-/** What a saved list needs: a book of which none is given, or one that has all its units. Nothing when everything is there. */
+/** Returns the finding that a saved list needs a book that is not given, or another version of a given book. */
 const missingBook = (save: Reader, books: readonly ArmyBook[]): Finding | undefined => {
   const need = (message: string): Finding => ({ path: 'save.list', message, code: BOOK_MISSING });
   const armies = looseList(save.at('list').at('units')).map((unit) => looseText(unit.at('armyId')));
   const isGiven = (armyId: string | undefined): boolean =>
     books.some(({ uid }) => armyId === undefined || uid === armyId);
-  const away = armies.find((armyId) => !isGiven(armyId));
-  if (books.length === 0 || away !== undefined)
+  const absent = armies.find((armyId) => !isGiven(armyId));
+  if (books.length === 0 || absent !== undefined)
     return need(
-      `names everything by ids and needs ${bookName(save, away)}: save that book from Army Forge and give it with --book`,
+      `contains only ids and needs ${bookName(save, absent)}: download that book from Army Forge and add it with --book`,
     );
   const strange = looseList(save.at('list').at('units')).filter((unit) => !findUnit(unit, books));
   if (strange.length === 0) return undefined;
   const what = strange.length === 1 ? 'a unit' : `${strange.length} units`;
   const armyId = looseText(strange[0].at('armyId'));
   const given = books.filter(({ uid }) => uid === armyId).map(({ version }) => version);
-  const had = given.length === 0 ? 'the given book' : `the given version ${given.join(' or ')}`;
+  const source = given.length === 0 ? 'the given book' : `the given version ${given.join(' or ')}`;
   return need(
-    `names ${what} of ${bookName(save, armyId)} that ${had} does not have: ` +
-      'give the version that the list was made with, or open the list in Army Forge and save it again',
+    `contains ${what} of ${bookName(save, armyId)} that ${source} does not have: ` +
+      'add the version that the list was made with, or open the list in Army Forge and save it again',
   );
 };
 
-/** A book as its saved list calls it: by name where it is the list's own, with the version. */
+/** Returns the name and version of a book as the saved list has them. */
 const bookName = (save: Reader, armyId: string | undefined): string => {
   const own = armyId === undefined || armyId === looseText(save.at('armyId'));
   const name = (own ? looseText(save.at('armyName')) : undefined) ?? armyId;
@@ -168,7 +168,7 @@ const bookName = (save: Reader, armyId: string | undefined): string => {
   return `the army book "${name}"${version === undefined ? '' : ` ${version}`}`;
 };
 
-/** The unit that a saved list means, and its book. */
+/** Returns the unit of a saved list entry, and its book. */
 const findUnit = (reader: Reader, books: readonly ArmyBook[]): { book: ArmyBook; unit: BookUnit } | undefined => {
   const id = looseText(reader.at('id'));
   const armyId = looseText(reader.at('armyId'));
@@ -179,7 +179,7 @@ const findUnit = (reader: Reader, books: readonly ArmyBook[]): { book: ArmyBook;
   return undefined;
 };
 
-/** Finds the unit in its book and the upgrades anywhere in it; section uids last, section ids do not. */
+/** Finds a unit in its book, and its upgrades anywhere in the book: uids of sections are stable, their ids are not. */
 const resolve = (reader: Reader, books: readonly ArmyBook[]): Definition | undefined => {
   const found = findUnit(reader, books);
   if (!found) return undefined;
@@ -193,7 +193,7 @@ const resolve = (reader: Reader, books: readonly ArmyBook[]): Definition | undef
       sections.find(({ options }) => options.some((option) => option.uid === optionId));
     const option = section?.options.find((one) => one.uid === optionId);
     if (section && option) return [{ section, option }];
-    entry.complain('names an upgrade that the book does not have');
+    entry.complain('is an upgrade that the book does not have');
     return [];
   });
   return { unit, purchases };

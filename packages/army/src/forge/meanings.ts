@@ -3,10 +3,10 @@ import type { BookRule, BookUnit, Gear, NamedRule, UpgradeSection } from '../boo
 import { renamed } from '../book/rule-refs.ts';
 import { FORGE_RULE_IDS } from './rule-ids.ts';
 
-/** Says of a rule what it is another name for, if anything. */
+/** Returns a rule with the rule that it is another name for, if there is one. */
 export type Meaning = (rule: NamedRule) => NamedRule;
 
-/** Reads out of the rules of a book or a list which names stand for rules that others have as well. */
+/** Returns which names in the rules of a book or list are other names of common rules. */
 export const meaningsOf = (rules: readonly BookRule[]): Meaning => {
   const meant = new Map<string, string>();
   for (const { name, aliasOf } of rules) {
@@ -27,20 +27,20 @@ const ofGear = (gear: Gear, meaning: Meaning): Gear => {
   return { ...gear, content: gear.content.map((inner) => ofGear(inner, meaning)) };
 };
 
-/** A unit whose rules say what they mean. */
+/** Returns a unit with the meanings of its rules. */
 export const meaningfulUnit = (unit: BookUnit, meaning: Meaning): BookUnit => ({
   ...unit,
   rules: unit.rules.map(meaning),
   gear: unit.gear.map((gear) => ofGear(gear, meaning)),
 });
 
-/** A section whose rules say what they mean. */
+/** Returns a section with the meanings of its rules. */
 export const meaningfulSection = (section: UpgradeSection, meaning: Meaning): UpgradeSection => ({
   ...section,
   options: section.options.map((option) => meaningfulOption(option, meaning)),
 });
 
-/** An option whose rules say what they mean. */
+/** Returns an option with the meanings of its rules. */
 export const meaningfulOption = (
   option: UpgradeSection['options'][number],
   meaning: Meaning,

@@ -1,6 +1,6 @@
 // Written by scripts/forge-ids.mjs; do not edit.
 
-/** Rules of the game by the ids that Army Forge has for them: what a rule of an army is another name for is told by such an id. */
+/** Rules of the game by their ids in Army Forge, which mark rules that are other names of them. */
 export const FORGE_RULE_IDS: Readonly<Record<string, string>> = {
   '-QJdqJEKjIpE': 'flying',
   '09SoiR1HuW7u': 'precise',

@@ -56,7 +56,7 @@ describe('a list shared as text', () => {
     expect(bell.rules).toContainEqual({ id: 'caster', rating: 1 });
   });
 
-  test('of an old kind means everybody', () => {
+  test('of an old kind gives rules to all models', () => {
     const { army } = read(
       '++ Reeds [AOF 85pts] ++\n\nReeds [2] Q5+ D5+ | 85pts | Slow, 1x Elder(Caster(3))\n2x Spear (A1)',
     );
@@ -67,7 +67,7 @@ describe('a list shared as text', () => {
     expect(army.units[0].models[0].rules).toContainEqual({ id: 'caster', rating: 3 });
   });
 
-  test('is known by its looks, beside JSON', () => {
+  test('is distinguished from JSON', () => {
     expect(isForgeText(LIST)).toBe(true);
     expect(isForgeText('dear diary')).toBe(false);
     expect(parseListText(LIST)).toMatchObject({ ok: true });
@@ -83,21 +83,19 @@ describe('a list shared as text', () => {
       const made = parseForgeText(text);
       expect(made).toEqual({
         ok: false,
-        error: [
-          { path: 'text', message: 'does not say which game it is for: gf, gff, aof or aofs', code: 'game-unknown' },
-        ],
+        error: [{ path: 'text', message: 'does not name its game: gf, gff, aof or aofs', code: 'game-unknown' }],
       });
       expect(parseForgeText(text, 'aof')).toMatchObject({ ok: true, value: { list: { system: 'aof' } } });
     },
   );
 
-  test('that names its game is for that one', () => {
+  test('that names its game is for that game', () => {
     expect(parseForgeText('++ Tide [AOF 100pts] ++\nEels [5] Q5+ D6+ | 100pts |', 'gf')).toMatchObject({
       value: { list: { system: 'aof' } },
     });
   });
 
-  test('says in which line it is wrong', () => {
+  test('reports the line of an error', () => {
     const paths = (text: string): string[] => {
       const made = parseForgeText(text);
       return made.ok ? [] : made.error.map(({ path }) => path);
@@ -110,7 +108,7 @@ describe('a list shared as text', () => {
   });
 });
 
-test('a line full of spaces is done with at once', () => {
+test('a line full of spaces is read quickly', () => {
   const spaces = ' '.repeat(150_000);
   expect(isForgeText(`++ a${spaces}b`)).toBe(false);
   expect(isForgeText(`a${spaces}b`)).toBe(false);

@@ -18,7 +18,7 @@ const MOST_COPIES = 20;
 const MOST_CARRIED = 300;
 const GAMES = `${SYSTEMS.slice(0, -1).join(', ')} or ${SYSTEMS[SYSTEMS.length - 1]}`;
 
-/** A unit of a list as text: its line, its weapons, how many there are, and whether it joins the next one. */
+/** A unit of a list as text: its line, its weapons, and whether it joins the next unit. */
 interface Block {
   line: number;
   head: RegExpExecArray;
@@ -30,12 +30,12 @@ interface Block {
 export const isForgeText = (text: string): boolean =>
   linesOf(text).some((line) => line.length <= LIST_BOUNDS.letters && (HEADER.test(line) || UNIT.test(line)));
 
-/** The code of the finding that a list does not say which game it is for. */
+/** The code of the finding that a list does not name its game. */
 export const GAME_UNKNOWN = 'game-unknown';
 
 /**
- * Reads a list that Army Forge shared as text: the list, or what is wrong with it and in which line. `assumed` is the game
- * of a text that names none.
+ * Reads a list that Army Forge shared as text, or returns what is wrong with it and in which line. `assumed` is the game
+ * of a text that does not name one.
  */
 export const parseForgeText = (text: string, assumed?: System): Result<Mustered, Finding[]> => {
   const lines = linesOf(text);
@@ -45,33 +45,31 @@ export const parseForgeText = (text: string, assumed?: System): Result<Mustered,
   const header = lines.map((line) => HEADER.exec(line)).find((match) => match !== null);
   const system = header?.[2]?.toLowerCase() ?? assumed;
   if (system === undefined)
-    return fail([{ path: 'text', message: `does not say which game it is for: ${GAMES}`, code: GAME_UNKNOWN }]);
+    return fail([{ path: 'text', message: `does not name its game: ${GAMES}`, code: GAME_UNKNOWN }]);
   const game = SYSTEMS.find((known) => known === system);
-  if (!game)
-    return fail([{ path: 'line 1', message: `lists of "${system}" can be read, but not be fought in Muster` }]);
+  if (!game) return fail([{ path: 'line 1', message: `is a list of "${system}", which Muster can read but not play` }]);
   const blocks = blocksOf(lines, findings);
   if (blocks.length === 0)
-    findings.push({ path: 'text', message: 'holds no unit such as: Guard [10] Q4+ D4+ | 100pts |' });
+    findings.push({ path: 'text', message: 'contains no unit such as: Guard [10] Q4+ D4+ | 100pts |' });
   const tooMany = countProblem(blocks);
   if (tooMany) return fail([tooMany]);
   const mustered = put(blocks, nameIn(header?.[1] ?? 'A list'), game, findings);
   return findings.length === 0 ? ok(mustered) : fail(findings);
 };
 
-/** Says what is wrong when a text is longer than any list. */
+/** Returns the finding that a text is too long for a list. */
 const lengthProblem = (lines: readonly string[]): Finding | undefined => {
   const { lines: most, letters } = LIST_BOUNDS;
-  if (lines.length > most)
-    return { path: 'text', message: `has ${lines.length} lines; at most ${most} are allowed in a list` };
+  if (lines.length > most) return { path: 'text', message: `has ${lines.length} lines (limit ${most})` };
   const long = lines.findIndex((line) => line.length > letters);
   if (long < 0) return undefined;
   return {
     path: `line ${long + 1}`,
-    message: `is ${lines[long].length} characters long; at most ${letters} are allowed`,
+    message: `is ${lines[long].length} characters long (limit ${letters})`,
   };
 };
 
-/** Says what is wrong when a list has more units or models than any list. */
+/** Returns the finding that a list has too many units or models. */
 const countProblem = (blocks: readonly Block[]): Finding | undefined => {
   const units = blocks.reduce((sum, block) => sum + copiesOf(block), 0);
   const models = blocks.reduce((sum, block) => sum + copiesOf(block) * sizeOf(block), 0);
@@ -82,13 +80,13 @@ const copiesOf = ({ head }: Block): number => Math.min(MOST_COPIES, Math.max(1, 
 
 const sizeOf = ({ head }: Block): number => Math.min(MOST_MODELS, Math.max(1, Number(head[3])));
 
-/** The name of a list without the books behind it: `Bugs! - Some Book (v3.4)`. */
+/** Returns the name of a list without its books: `Bugs!` for `Bugs! - Some Book (v3.4)`. */
 const nameIn = (title: string): string => {
   const name = title.replace(/\s+\(v[\d.]+\).*$/, '');
   return name === title ? title : name.replace(/\s+-\s+[^-]*$/, '');
 };
 
-/** Without the fences that people put around it to paste it, and without more than one space at a time. */
+/** Returns the lines of a text without code fences and repeated spaces. */
 const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)
@@ -112,7 +110,7 @@ const blocksOf = (lines: readonly string[], findings: Finding[]): Block[] => {
 };
 
 const put = (blocks: readonly Block[], name: string, system: System, findings: Finding[]): Mustered => {
-  // Newer lists say how many models have a rule; in older ones everybody has what is named.
+  // Newer lists say how many models have a rule; in older lists all models have it.
   const counts = blocks.some(({ head }) => /(?:^|,)\s*\d+x\s/.test(head[7]));
   const units: ArmyUnit[] = [];
   const joins: { hero: string; unit: string }[] = [];
@@ -135,7 +133,7 @@ const unitOf = (id: string, block: Block, counts: boolean, findings: Finding[]):
   const reader = new Reader(head[0], `line ${line}`, findings);
   const [, , name, size, quality, defense, cost, rules] = head;
   const models = sizeOf(block);
-  if (Number(size) !== models) reader.complain(`a unit has 1 to ${MOST_MODELS} models, but this one has ${size}`);
+  if (Number(size) !== models) reader.complain(`the unit has ${size} models (limit ${MOST_MODELS})`);
   const held = (splitParts(rules) ?? []).flatMap((part) => readHeld(reader, part, models, counts));
   const shared = held.filter(({ copies }) => copies >= models).map(({ rule }) => rule);
   const carried = readCarried(new Reader(weapons, `line ${line + 1}`, findings), weapons, MOST_CARRIED);
@@ -155,7 +153,7 @@ const unitOf = (id: string, block: Block, counts: boolean, findings: Finding[]):
   };
 };
 
-/** `5x Fast`: a rule and how many models have it. Tough is always everybody's. */
+/** Reads a rule and how many models have it, such as `5x Fast`. All models have Tough. */
 const readHeld = (
   reader: Reader,
   part: string,
@@ -164,9 +162,9 @@ const readHeld = (
 ): { rule: RuleRef; copies: number }[] => {
   const match = /^(?:(\d+)x\s+)?(.*)$/.exec(part.trim());
   if (!match || match[2] === '') return [];
-  const everybody = !counts || /^Tough\b/i.test(match[2]);
-  const copies = match[1] === undefined ? (everybody ? models : 1) : Number(match[1]);
-  // Items of old lists name the rule that they bring: Master Necromancer(Caster(3)).
+  const all = !counts || /^Tough\b/i.test(match[2]);
+  const copies = match[1] === undefined ? (all ? models : 1) : Number(match[1]);
+  // Items of old lists contain the rule that they give: Master Necromancer(Caster(3)).
   const inner = /^[^()]+\(([A-Za-z][^()]*(?:\(\d+\))?)\)$/.exec(match[2]);
   return readRule(reader, inner ? inner[1] : match[2]).map((rule) => ({ rule, copies }));
 };

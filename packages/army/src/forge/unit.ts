@@ -6,7 +6,7 @@ import { looseList, looseText, wantedNumber, wantedText } from './loose.ts';
 const MOST_MODELS = 100;
 const HIGHEST_COST = 100_000;
 
-/** The definition of a unit, in a book or inside of a list, in the shape of any age. */
+/** Reads the definition of a unit, in a book or a list, in any format version. */
 export const readUnitNode = (reader: Reader, book: string): BookUnit => {
   const base = looseText(reader.at('bases').at('round'));
   const rules = reader.at('rules').present ? reader.at('rules') : reader.at('specialRules');

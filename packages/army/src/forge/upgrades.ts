@@ -3,7 +3,7 @@ import { type Extent, type UpgradeOption, type UpgradeSection, type Variant, VAR
 import { readGearNodes } from './gear.ts';
 import { looseList, looseNumber, looseText } from './loose.ts';
 
-/** `2x CCW` is two of them; anything else is one. */
+/** Reads a target and its number: `2x CCW` is two, anything else is one. */
 const readTarget = (text: string): { name: string; count: number } => {
   const match = /^(\d+)x\s+(.*)$/.exec(text);
   return match ? { name: match[2], count: Number(match[1]) } : { name: text, count: 1 };
@@ -21,7 +21,7 @@ const readExtent = (reader: Reader): Extent | undefined => {
   return undefined;
 };
 
-/** A section of a package, in the shape of any age; a list carries it without its options. */
+/** Reads a section of a package in any format version; a list contains it without its options. */
 export const readSectionNode = (reader: Reader): UpgradeSection => {
   const told = looseText(reader.at('variant')) ?? looseText(reader.at('type'));
   const variant: Variant = VARIANTS.find((known) => known === told) ?? 'upgrade';

@@ -1,7 +1,7 @@
 import type { System } from '@muster/rules';
 import type { SpellEntry } from '../spell.ts';
 
-/** What a book file calls itself. */
+/** The format name of book files. */
 export const BOOK_FORMAT = 'muster-book';
 /** The newest version of the book format. */
 export const BOOK_VERSION = 1;
@@ -10,12 +10,12 @@ export const BOOK_VERSION = 1;
 export type PerGame<T> = T | Readonly<Partial<Record<System, T>>>;
 
 /**
- * Something that is carried or bought, as it is printed: a weapon `Rifle (24", A1)`, a rule `Fearless` or `Tough(3)`, an
- * item with its rules `Jetpack (Flying)`; an item with weapons of its own is written out.
+ * Gear as it is printed: a weapon `Rifle (24", A1)`, a rule `Fearless` or `Tough(3)`, or an item with its rules
+ * `Jetpack (Flying)`. An item with weapons is an object.
  */
 export type GearEntry = string | ItemEntry;
 
-/** An item that is more than its rules. */
+/** An item with weapons or a base. */
 export interface ItemEntry {
   item: string;
   rules?: readonly string[];
@@ -28,45 +28,45 @@ export interface ItemEntry {
 export interface BookUnitEntry {
   id: string;
   name: string;
-  /** Games that know the unit; all of the book's when left out. */
+  /** The games that have the unit (default: all games of the book). */
   systems?: readonly System[];
-  /** 1 when left out. */
+  /** Default: 1. */
   size?: PerGame<number>;
   quality: number;
   defense: number;
   /** Width of the round bases, in millimetres. */
   base: number;
-  /** Of the whole unit without upgrades; 0 until the book is priced. */
+  /** Cost of the whole unit without upgrades; 0 until the book is priced. */
   cost?: PerGame<number>;
   rules?: readonly string[];
   gear?: readonly GearEntry[];
-  /** Names of the groups of upgrades that it may buy from. */
+  /** Names of its groups of upgrades. */
   upgrades?: readonly string[];
 }
 
-/** How many models or weapons a section is about: one, any of them, all, or up to so many. */
+/** How many models or weapons a section affects: one, any number, all, or up to a number. */
 export type AffectsEntry = 'one' | 'any' | 'all' | number;
 
-/** A choice among options. It is offered to those who carry what it replaces. */
+/** A choice among options. It is available to units that carry what it replaces. */
 export interface SectionEntry {
   id?: string;
-  /** Made from the rest when left out: `Replace one Rifle`. */
+  /** Default: made from the other fields, such as `Replace one Rifle`. */
   label?: string;
   systems?: readonly System[];
-  /** Names of what is given away for an option. */
+  /** Names of the gear that an option replaces. */
   replace?: readonly string[];
   affects?: AffectsEntry;
-  /** How many of the options; 1 when nothing is replaced. */
+  /** How many options may be chosen (default: 1 if nothing is replaced). */
   choose?: number | 'any';
   options: readonly OptionEntry[];
 }
 
-/** A cost for every unit that is offered something, or one for each. */
+/** One cost for all units, or one for each unit. */
 export type UnitCosts = number | Readonly<Record<string, number>>;
 
 /** One option. */
 export interface OptionEntry {
-  /** Made from the name of its first gain when left out: `plasma-gun`. */
+  /** Default: made from the name of its first gain, such as `plasma-gun`. */
   id?: string;
   systems?: readonly System[];
   gains: readonly GearEntry[];

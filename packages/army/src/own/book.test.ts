@@ -93,7 +93,7 @@ const wrong = (file: unknown): string[] => {
 };
 
 describe('a book', () => {
-  test('is one for each of its games, with sizes and costs of that game', () => {
+  test('is read once for each of its games, with the sizes and costs of that game', () => {
     expect(read().map(({ system, units }) => [system, units.map(({ id }) => id)])).toEqual([
       ['gf', ['rowers', 'pilot']],
       ['gff', ['rowers']],
@@ -144,7 +144,7 @@ describe('a book', () => {
     expect(bookIn('gff').packages[1].sections).toEqual([]);
   });
 
-  test('writes items with weapons out', () => {
+  test('reads items with weapons', () => {
     const [skiff] = optionOf(bookIn('gf'), 'skiff').gains;
     expect(skiff).toMatchObject({ kind: 'item', name: 'Skiff', base: '60' });
     expect(skiff.kind === 'item' && skiff.content).toMatchObject([
@@ -167,21 +167,21 @@ describe('a book', () => {
   });
 });
 
-describe('a book with mistakes', () => {
+describe('a book with errors', () => {
   test.each([
     ['something else', 7, ['(top): must be an object, but it is 7']],
-    ['a newer version', changed(['version'], 2), ['version: made by a newer version of Muster: update to read it']],
     [
-      'a field nobody knows',
-      changed(['units', 1, 'armour'], 3),
-      [/^units\[1\]\.armour: is not known here; the fields are id, name, systems, size/],
+      'a newer version',
+      changed(['version'], 2),
+      ['version: was made by a newer version of Muster: update Muster to read it'],
     ],
+    ['an unknown field', changed(['units', 1, 'armour'], 3), [/^units\[1\]\.armour: is not a known field/]],
     ['an unknown game', changed(['systems'], ['chess']), [/^systems\[0\]: must be one of gf, gff, aof, aofs/]],
-    ['a size for one game only', changed(['units', 0, 'size'], { gf: 10 }), ['units[0].size: says nothing for gff']],
+    ['a size for one game only', changed(['units', 0, 'size'], { gf: 10 }), ['units[0].size: has no value for gff']],
     [
       'two units of one id',
       changed(['units', 1, 'id'], 'rowers'),
-      ['units[1].id: "rowers" is the id of units[0] already'],
+      ['units[1].id: "rowers" is already the id of units[0]'],
     ],
     [
       'upgrades that are not there',
@@ -189,39 +189,41 @@ describe('a book with mistakes', () => {
       ['units[1].upgrades[0]: there are no upgrades "gums"; did you mean "guns"?'],
     ],
     [
-      'a replaced weapon that nobody has',
+      'a replaced weapon that no unit has',
       changed(['upgrades', 'guns', 0, 'replace'], ['Riffle']),
-      ['upgrades.guns[0].replace: none of rowers, pilot carries "Riffle"'],
+      ['upgrades.guns[0].replace: cannot be used: none of rowers, pilot carries "Riffle"'],
     ],
     [
       'a weapon without attacks',
       changed(['units', 1, 'gear'], ['Pole (24", Reliable)']),
-      ['units[1].gear[0]: "Pole" must say its attacks once, as in A1'],
+      ['units[1].gear[0]: "Pole" must have its attacks exactly once, such as A1'],
     ],
     [
       'gear that is nothing',
       changed(['units', 1, 'gear'], ['2 Poles (']),
-      [/^units\[1\]\.gear\[0\]: "2 Poles \(" is not understood: a weapon is Rifle/],
+      [
+        /^units\[1\]\.gear\[0\]: "2 Poles \(" is not gear: a weapon is Rifle \(24", A1\), an item Jetpack \(Flying\), a rule Fearless or Tough\(3\)/,
+      ],
     ],
     [
-      'a price for somebody else',
+      'a price for a unit that cannot buy it',
       changed(['upgrades', 'boats', 0, 'options', 0, 'cost'], { gf: { rowers: 5 } }),
       [
-        'upgrades.boats[0].options[0].cost: names "rowers", which is not offered this; there is pilot',
-        'upgrades.boats[0].options[0].cost: says nothing for "pilot", which is offered this',
+        'upgrades.boats[0].options[0].cost: has a value for "rowers", which cannot buy this option; there is pilot',
+        'upgrades.boats[0].options[0].cost: has no value for "pilot", which can buy this option',
       ],
     ],
     [
       'two options of one id for one unit',
       changed(['upgrades', 'guns', 0, 'options', 1, 'id'], 'plasma-gun'),
       [
-        'upgrades.guns[0].options[1]: is called "plasma-gun" like upgrades.guns[0].options[0], and rowers is offered both: give one an id of its own',
+        'upgrades.guns[0].options[1]: has the id "plasma-gun" like upgrades.guns[0].options[0], and both are available to rowers: give one another id',
       ],
     ],
     [
       'a spell that does nothing',
       changed(['spells', 0, 'hits'], 0),
-      [/^spells\[0\]: does nothing/, /spells\[0\]\.rules/],
+      [/^spells\[0\]: has no effect: add hits or grants/, /spells\[0\]\.rules/],
     ],
   ])('says where: %s', (_, file, expected) => {
     const said = wrong(file);
@@ -239,28 +241,28 @@ describe('a book with mistakes', () => {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-describe('what a writer should know', () => {
+describe('notes for the author of a book', () => {
   const notes = (file: object): string[] => {
     const books = parseBook(file);
     return books.ok ? checkBook(books.value[0]).map(({ path, message }) => `${path}: ${message}`) : ['unreadable'];
   };
 
-  test('is nothing where everything is fine', () => {
+  test('are empty if everything is fine', () => {
     expect(notes(FILE)).toEqual([]);
   });
 
-  test('are slips in the names of rules, ratings, costs, and spells that cannot give what they promise', () => {
+  test('report wrong names of rules, ratings, costs, and spells that cannot grant their rules', () => {
     expect(notes(changed(['units', 1, 'rules'], ['Hero', 'Furios', 'Tough', 'Fast(2)']))).toEqual([
-      'Pilot: the rule "Furios" is not known to Grimdark Future; did you mean Furious?',
-      'Pilot: "Tough" needs a rating, as in Tough(1)',
-      'Pilot: "Fast" is written without a rating',
+      'Pilot: Grimdark Future does not have the rule "Furios"; did you mean Furious?',
+      'Pilot: "Tough" needs a rating, such as Tough(1)',
+      'Pilot: "Fast" has no rating: write it without one',
     ]);
     expect(notes(changed(['units', 1, 'cost'], 0))).toEqual(['Pilot: has no cost yet']);
     expect(notes(changed(['upgrades', 'guns', 1, 'options', 0, 'gains'], ['Moonwalk']))).toEqual([
-      'Moonwalk: the rule "Moonwalk" is not known to Grimdark Future',
+      'Moonwalk: Grimdark Future does not have the rule "Moonwalk"',
     ]);
     expect(notes(changed(['spells', 1, 'grants'], ['Limited']))).toEqual([
-      'Ripple: "Limited" is a rule that no spell can give to a unit',
+      'Ripple: a spell cannot give the rule "Limited" to a unit',
     ]);
   });
 });

@@ -9,12 +9,12 @@ import { BOOK_FORMAT, BOOK_VERSION } from './book-file.ts';
 import { readBase, readGear, readNamedRules } from './gear.ts';
 import { type ByGame, readByGame, readSystems } from './per-game.ts';
 import { canCarry, type OptionDraft, readSections, type SectionDraft, sectionIn } from './upgrades.ts';
-import { instead, readSlug } from './words.ts';
+import { instead, readSlug } from './names.ts';
 
 /** An army book of Muster, as it is in one game. */
 export interface MusterBook extends ArmyBook {
   system: System;
-  /** Who these people are. */
+  /** A description of the army. */
   background: string;
 }
 
@@ -53,8 +53,7 @@ interface GroupDraft {
 }
 
 /**
- * Reads an army book of Muster from parsed JSON: one book for each of its games, or everything that is wrong with the
- * file.
+ * Reads an army book of Muster from parsed JSON: one book for each of its games, or all errors in the file.
  */
 export const parseBook = (value: unknown): Result<readonly MusterBook[], Finding[]> => {
   const reader = new Reader(value);
@@ -62,7 +61,7 @@ export const parseBook = (value: unknown): Result<readonly MusterBook[], Finding
   return reader.findings.length === 0 ? ok(books) : fail(reader.findings);
 };
 
-/** Whether this says of itself that it is a book of our own. */
+/** Whether a value is an army book of Muster, by its format name. */
 export const isBookFile = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'format' in value && value.format === BOOK_FORMAT;
 
@@ -70,16 +69,18 @@ const readHead = (reader: Reader): boolean => {
   if (!reader.object()) return false;
   reader.at('format').word([BOOK_FORMAT], BOOK_FORMAT);
   const version = reader.at('version').whole(1, Number.MAX_SAFE_INTEGER);
-  if (version > BOOK_VERSION) reader.at('version').complain('made by a newer version of Muster: update to read it');
+  if (version > BOOK_VERSION)
+    reader.at('version').complain('was made by a newer version of Muster: update Muster to read it');
   return reader.findings.length === 0;
 };
 
 const readBody = (reader: Reader): MusterBook[] => {
   expectFields(reader, BOOK_FIELDS);
   const uid = readSlug(reader.at('id'));
-  if (!reader.at('systems').present) reader.at('systems').complain(`must say which games, of ${SYSTEMS.join(', ')}`);
+  if (!reader.at('systems').present)
+    reader.at('systems').complain(`is missing: list the games of the book (${SYSTEMS.join(', ')})`);
   const systems = readSystems(reader.at('systems'), SYSTEMS);
-  // Whatever else is said is said for these games.
+  // All other fields depend on the games.
   if (reader.findings.some(({ path }) => path.startsWith('systems'))) return [];
   const head = { uid, name: readName(reader.at('name')), background: reader.at('background').text('', 600) };
   const groups = (reader.at('upgrades').present ? reader.at('upgrades').entries() : []).map(
@@ -90,7 +91,7 @@ const readBody = (reader: Reader): MusterBook[] => {
     .list(MOST_UNITS)
     .map((unit) => readUnit(unit, uid, systems));
   const { value: named } = reader.at('units');
-  if (Array.isArray(named) && named.length === 0) reader.at('units').complain('holds no unit');
+  if (Array.isArray(named) && named.length === 0) reader.at('units').complain('is empty: add at least one unit');
   const spells = listOrNone(reader.at('spells'), MOST_SPELLS).map(readSpell);
   if (!complainOfTwins(reader, units)) complainOfUpgrades(reader, units, groups);
   return systems.map((system) => editionOf(system, head, { units, groups, spells }));
@@ -127,12 +128,12 @@ const complainOfTwins = (reader: Reader, units: readonly UnitDraft[]): boolean =
   const before = reader.findings.length;
   units.forEach(({ unit: { id }, path }, i) => {
     const first = units.findIndex(({ unit }) => unit.id === id);
-    if (id !== '' && first < i) reader.at(`${path}.id`).complain(`"${id}" is the id of ${units[first].path} already`);
+    if (id !== '' && first < i) reader.at(`${path}.id`).complain(`"${id}" is already the id of ${units[first].path}`);
   });
   return reader.findings.length > before;
 };
 
-/** Sections that a unit is offered and could use. */
+/** Returns the sections that are available to a unit and that it can use. */
 const offeredTo = ({ unit }: UnitDraft, groups: readonly GroupDraft[]): SectionDraft[] => {
   const all = groups.filter(({ uid }) => unit.packages.includes(uid)).flatMap(({ sections }) => sections);
   return all.filter((section) => canCarry(section, unit.gear, all));
@@ -153,7 +154,7 @@ const complainOfUpgrades = (reader: Reader, units: readonly UnitDraft[], groups:
   for (const unit of units) complainOfSameOptions(unit, offeredTo(unit, groups), complain);
   for (const { uid, sections } of groups) {
     const users = units.filter(({ unit }) => unit.packages.includes(uid));
-    if (users.length === 0) complain(`upgrades.${uid}`, 'are offered to no unit');
+    if (users.length === 0) complain(`upgrades.${uid}`, 'are not available to any unit');
     for (const section of sections) complainOfSection(section, users, groups, complain);
   }
 };
@@ -166,7 +167,7 @@ const complainOfSameOptions = ({ unit }: UnitDraft, sections: readonly SectionDr
     const earlier = first.get(uid);
     if (earlier === undefined) first.set(uid, path);
     else if (earlier !== path)
-      complain(path, `is called "${uid}" like ${earlier}, and ${unit.id} is offered both: give one an id of its own`);
+      complain(path, `has the id "${uid}" like ${earlier}, and both are available to ${unit.id}: give one another id`);
   }
 };
 
@@ -180,7 +181,7 @@ const complainOfSection = (
   if (users.length > 0 && open.length === 0)
     complain(
       `${section.path}.replace`,
-      `none of ${users.map(({ unit }) => unit.id).join(', ')} carries ${section.targets.map(({ name }) => `"${name}"`).join(' and ')}`,
+      `cannot be used: none of ${users.map(({ unit }) => unit.id).join(', ')} carries ${section.targets.map(({ name }) => `"${name}"`).join(' and ')}`,
     );
   for (const option of section.options)
     for (const system of option.systems.filter((one) => section.systems.includes(one))) {
@@ -189,7 +190,7 @@ const complainOfSection = (
     }
 };
 
-/** Whoever is offered something must know what it costs. */
+/** Reports missing costs of an option, and costs for units that cannot buy it. */
 const complainOfCosts = (
   { path, costs }: OptionDraft,
   system: System,
@@ -197,12 +198,12 @@ const complainOfCosts = (
   complain: Complain,
 ): void => {
   const perUnit = costs[system];
-  if (perUnit === undefined && ids.length > 0) complain(`${path}.cost`, `says nothing for ${system}`);
+  if (perUnit === undefined && ids.length > 0) complain(`${path}.cost`, `has no value for ${system}`);
   if (perUnit === undefined || typeof perUnit === 'number') return;
   for (const id of Object.keys(perUnit).filter((unit) => !ids.includes(unit)))
-    complain(`${path}.cost`, `names "${id}", which is not offered this; ${instead(id, ids)}`);
+    complain(`${path}.cost`, `has a value for "${id}", which cannot buy this option; ${instead(id, ids)}`);
   for (const id of ids.filter((unit) => !Object.hasOwn(perUnit, unit)))
-    complain(`${path}.cost`, `says nothing for "${id}", which is offered this`);
+    complain(`${path}.cost`, `has no value for "${id}", which can buy this option`);
 };
 
 interface Drafts {
@@ -211,7 +212,7 @@ interface Drafts {
   spells: readonly Spell[];
 }
 
-/** The book as it is in one game. */
+/** Returns the book for one game. */
 const editionOf = (
   system: System,
   head: Pick<MusterBook, 'uid' | 'name' | 'background'>,
@@ -271,14 +272,14 @@ const bookSpell = (system: System, spell: Spell): BookSpell => ({
   spell,
 });
 
-/** What a spell does, in a few words. */
+/** Returns what a spell does as a short text. */
 const spellText = (system: System, { range, target, targets, hits, rules, grants }: Spell): string => {
   const ruleset = newestRuleset(system);
   const list = (refs: Spell['rules']): string => refs.map((ref) => ruleText(ref, ruleset)).join(', ');
-  const whom = counted(targets, `${target === 'enemy' ? 'enemy' : 'friendly'} unit`);
+  const targetsText = counted(targets, `${target === 'enemy' ? 'enemy' : 'friendly'} unit`);
   const does = [
     ...(hits > 0 ? [`${hits} hits${rules.length > 0 ? ` with ${list(rules)}` : ''}`] : []),
     ...(grants.length > 0 ? [`${list(grants)} until the end of the round`] : []),
   ];
-  return `${whom} within ${toInches(range)}": ${does.join('; ')}`;
+  return `${targetsText} within ${toInches(range)}": ${does.join('; ')}`;
 };

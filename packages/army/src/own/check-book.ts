@@ -5,7 +5,7 @@ import type { BookSpell, Gear, NamedRule } from '../book/book.ts';
 import { statusOf } from '../book/coverage.ts';
 import { idOfRule } from '../book/rule-refs.ts';
 import type { MusterBook } from './book.ts';
-import { nearest } from './words.ts';
+import { nearest } from './names.ts';
 
 /**
  * Returns what the author of a book should know: rules that battles do not play, missing ratings, and missing costs.
@@ -32,13 +32,13 @@ const aboutRules = (ruleset: Ruleset, path: string, rules: readonly NamedRule[])
     const known = findRule(ruleset, idOfRule(ruleset, rule));
     const { status, how } = statusOf(ruleset, rule);
     if (!known || status === 'unknown') return [{ path, message: unknown(ruleset, rule.name) }];
-    if (status === 'approximated') return [{ path, message: `"${rule.name}" is carried out about so: ${how}` }];
+    if (status === 'approximated') return [{ path, message: `"${rule.name}" is played approximately: ${how}` }];
     return aboutRating(path, known, rule);
   });
 
 const aboutRating = (path: string, { name, rated }: Rule, { rating }: Pick<RuleRef, 'rating'>): Finding[] => {
-  if (rated && rating === undefined) return [{ path, message: `"${name}" needs a rating, as in ${name}(1)` }];
-  return !rated && rating !== undefined ? [{ path, message: `"${name}" is written without a rating` }] : [];
+  if (rated && rating === undefined) return [{ path, message: `"${name}" needs a rating, such as ${name}(1)` }];
+  return !rated && rating !== undefined ? [{ path, message: `"${name}" has no rating: write it without one` }] : [];
 };
 
 const unknown = (ruleset: Ruleset, name: string): string => {
@@ -46,7 +46,7 @@ const unknown = (ruleset: Ruleset, name: string): string => {
     name,
     Object.values(ruleset.rules).map((rule) => rule.name),
   );
-  return `the rule "${name}" is not known to ${ruleset.name}${meant === undefined ? '' : `; did you mean ${meant}?`}`;
+  return `${ruleset.name} does not have the rule "${name}"${meant === undefined ? '' : `; did you mean ${meant}?`}`;
 };
 
 const aboutSpell = (ruleset: Ruleset, { name, spell }: BookSpell): Finding[] => {
@@ -55,7 +55,7 @@ const aboutSpell = (ruleset: Ruleset, { name, spell }: BookSpell): Finding[] => 
     const rule = findRule(ruleset, ref.id);
     if (!rule) return [{ path: name, message: unknown(ruleset, ref.id) }];
     if (isGranted && !isGrantable(rule))
-      return [{ path: name, message: `"${rule.name}" is a rule that no spell can give to a unit` }];
+      return [{ path: name, message: `a spell cannot give the rule "${rule.name}" to a unit` }];
     return aboutRating(name, rule, ref);
   };
   return [...spell.rules.flatMap((ref) => check(ref, false)), ...spell.grants.flatMap((ref) => check(ref, true))];

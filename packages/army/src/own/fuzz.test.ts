@@ -36,7 +36,7 @@ const spoilt = (file: unknown): fc.Arbitrary<unknown> =>
     return copy;
   });
 
-test('a spoilt book is read or refused with findings, never with an error', () => {
+test('a damaged book is read or refused with findings, without throwing', () => {
   fc.assert(
     fc.property(spoilt(BOOK), (file) => {
       const read = parseBook(file);
@@ -51,7 +51,7 @@ test('a spoilt book is read or refused with findings, never with an error', () =
   );
 });
 
-test('a spoilt list, too', () => {
+test('a damaged list is read or refused with findings, without throwing', () => {
   fc.assert(
     fc.property(spoilt(LIST), (file) => {
       const read = readAnyList(file, books);

@@ -9,7 +9,7 @@ const MOST_GEAR = 30;
 const ITEM_FIELDS = ['item', 'rules', 'weapons', 'base'];
 const BASES = [20, 200] as const;
 
-/** Reads a rule with the name that the book gives it. */
+/** Reads a rule with its name in the book. */
 const readNamed = (reader: Reader, text: string): NamedRule[] =>
   readRule(reader, text).map(({ rating }) => ({
     name: text.replace(/\(.*$/, '').trim(),
@@ -17,17 +17,17 @@ const readNamed = (reader: Reader, text: string): NamedRule[] =>
     ...(/\(\s*\+/.test(text) ? { adds: true } : {}),
   }));
 
-/** Reads rules, which may be left out. */
+/** Reads rules; the field is optional. */
 export const readNamedRules = (reader: Reader): NamedRule[] =>
   listOrNone(reader, MOST_GEAR).flatMap((entry) => {
     const text = entry.text();
     return text === '' ? [] : readNamed(entry, text);
   });
 
-/** The width of a base, in millimetres. */
+/** Reads the width of a base, in millimetres. */
 export const readBase = (reader: Reader): string => String(reader.whole(...BASES, 32));
 
-/** Reads what every model carries, or what somebody gains, which may be left out. */
+/** Reads the gear of every model, or the gains of an option; the field is optional. */
 export const readGear = (reader: Reader): Gear[] => listOrNone(reader, MOST_GEAR).flatMap(readPiece);
 
 const HELP = 'a weapon is Rifle (24", A1), an item Jetpack (Flying), a rule Fearless or Tough(3)';
@@ -40,7 +40,7 @@ const readPiece = (reader: Reader): Gear[] => {
   const match = /^([^()]+)\((.*)\)$/.exec(text);
   const parts = match && splitParts(match[2]);
   if (!match || !parts) {
-    reader.complain(`"${text.slice(0, 80)}" is not understood: ${HELP}`);
+    reader.complain(`"${text.slice(0, 80)}" is not gear: ${HELP}`);
     return [];
   }
   return parts.some(isProfile) ? readWeaponGear(reader) : [itemOf(reader, match[1], parts)];
@@ -56,7 +56,7 @@ const readWeaponGear = (reader: Reader): WeaponGear[] => {
   const [{ name, range = 0, attacks }] = weapons;
   const inside = /\((.*)\)$/.exec(String(reader.value).trim())?.[1] ?? '';
   const printed = (splitParts(inside) ?? []).filter((part) => !isProfile(part));
-  // The weapon has been read with its rules already; only their names as printed are wanted here.
+  // The weapon has already been read with its rules; this keeps their printed names.
   const rules = printed.flatMap((part) => readNamed(new Reader(part), part));
   return [{ kind: 'weapon', name, count: weapons.length, range: toInches(range), attacks, rules }];
 };
@@ -86,7 +86,7 @@ const readItem = (reader: Reader): ItemGear => {
   };
 };
 
-/** Gear as it is printed. */
+/** Returns gear as it is printed. */
 export const gearText = (gear: Gear): string => {
   const many = gear.count > 1 ? `${gear.count}x ` : '';
   if (gear.kind === 'rule') return many + namedText(gear.rule);

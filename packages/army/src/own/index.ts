@@ -7,5 +7,5 @@ export { type ChosenList, isChosenList, salvageChosenList } from './list.ts';
 export { booksCalled } from './meant.ts';
 export { musterChosen } from './muster.ts';
 export { dealOut, openSections } from './offers.ts';
-export { instead } from './words.ts';
+export { instead } from './names.ts';
 export { priceBook, type PricedBook } from './price-book.ts';

@@ -7,15 +7,15 @@ export const CHOSEN_VERSION = 2;
 export interface ChosenEntry {
   /** The id or the name of the unit in its book. */
   unit: string;
-  /** What other entries call it; the id of the unit when left out, with -2, -3 … where it is there already. */
+  /** Its id for other entries (default: the id of the unit in its book, with -2, -3 … if that is taken). */
   id?: string;
-  /** The book, where several have such a unit. */
+  /** The book, if several books have such a unit. */
   book?: string;
-  /** What its player calls it. */
+  /** The name that its player gave it. */
   title?: string;
-  /** Ids or names of options, each as often as it is bought. In a combined unit they are dealt out to both halves. */
+  /** Ids or names of options, each as often as it is bought. A combined unit splits them between its halves. */
   upgrades?: readonly string[];
-  /** Two copies of the unit, fielded as one. */
+  /** Two copies of the unit, combined into one. */
   combined?: boolean;
   /** The entry that this hero joins. */
   joins?: string;
@@ -31,7 +31,7 @@ export interface ChosenListFile {
   version: typeof CHOSEN_VERSION;
   name: string;
   system: System;
-  /** The id or the name of its book, or several. */
+  /** The id or the name of its book. */
   book?: string;
   books?: readonly string[];
   points?: number;

@@ -73,7 +73,7 @@ const wrong = (value: unknown): string[] => {
 };
 
 describe('a list from a book', () => {
-  test('takes the field with what was chosen, under the ids of the list', () => {
+  test('is ready for the table with its choices, under the ids of the list', () => {
     const { army, system, points, combined, suggestions, veterans } = read();
     expect([army.name, system, points]).toEqual(['Morning Ferry', 'gf', 750]);
     expect(army.units.map(({ id, name, models }) => [id, name, models.length])).toEqual([
@@ -91,7 +91,7 @@ describe('a list from a book', () => {
     expect(veterans).toEqual([{ unit: 'pilot', xp: 3, traits: ['Elite'] }]);
   });
 
-  test('may name everything as it is called instead of by id', () => {
+  test('may use names instead of ids', () => {
     const named = {
       ...LIST,
       book: 'The Ferry Folk',
@@ -115,13 +115,13 @@ describe('a list from a book', () => {
     expect(read(titled).suggestions.joins).toEqual([{ hero: 'pilot', unit: 'rowers' }]);
   });
 
-  test('asks for the id where several have the name', () => {
+  test('asks for the id if several things have the name', () => {
     expect(wrong(withUnits({ unit: 'pilot', joins: 'rowerS' }, { unit: 'rowers' }, { unit: 'rowers' }))).toEqual([
-      'units[0].joins: "rowerS" may be rowers or rowers-2: name it by its id',
+      'units[0].joins: "rowerS" can be rowers or rowers-2: use its id',
     ]);
   });
 
-  test('deals upgrades out to both halves, and what is for all models to each', () => {
+  test('splits upgrades between both halves, and gives upgrades for all models to each', () => {
     const { army } = read();
     const [, rowers] = army.units;
     const guns = (from: number, to: number): string[] =>
@@ -134,12 +134,12 @@ describe('a list from a book', () => {
     expect(rowers.cost).toBe(160 + 20 + 5 + 40);
   });
 
-  test('brings the spells of the book for its casters, and none without', () => {
+  test('has the spells of the book if it has casters', () => {
     expect(read().army.spells.map(({ name }) => name)).toEqual(['Wake']);
     expect(read(withUnits({ unit: 'ferry' })).army.spells).toEqual([]);
   });
 
-  test('can be checked by the book', () => {
+  test('can be checked with its book', () => {
     const codes = (value: object): string[] => {
       const list = readAnyList(value, books);
       return list.ok ? checkList(list.value, { forceOrg: true, books }).map(({ code }) => code) : ['unreadable'];
@@ -150,7 +150,7 @@ describe('a list from a book', () => {
     expect(codes(many)).toContain('upgrade-too-often');
   });
 
-  test('keeps what can be read of it, and says what is lost', () => {
+  test('keeps its readable part, and reports what is left out', () => {
     const list = readAnyList(withUnits({ unit: 'ferry' }, { unit: 'fery' }), books);
     expect(list.ok && list.value.list?.army.units.map(({ id }) => id)).toEqual(['ferry']);
     expect(list.ok && list.value.lost).toEqual([
@@ -159,41 +159,49 @@ describe('a list from a book', () => {
   });
 });
 
-describe('a list with mistakes says where', () => {
+describe('a list with errors reports their places', () => {
   test.each([
-    ['a newer version', { ...LIST, version: 3 }, 'version: made by a newer version of Muster: update to read it'],
+    [
+      'a newer version',
+      { ...LIST, version: 3 },
+      'version: was made by a newer version of Muster: update Muster to read it',
+    ],
     [
       'no book',
       { ...LIST, book: 'fery-folk' },
       'book: names the book "fery-folk", which is not loaded (--book adds one); did you mean "ferry-folk"?',
     ],
-    ['another game', { ...LIST, system: 'aof' }, 'book: "ferry-folk" is a book for gf and gff, not for aof'],
-    ['two ways', { ...LIST, books: ['ferry-folk'] }, 'book: is said beside books: one of them is enough'],
-    ['an unknown field', withUnits({ unit: 'ferry', upgrade: [] }), /^units\[0\]\.upgrade: is not known here/],
+    [
+      'another game',
+      { ...LIST, system: 'aof' },
+      'book: "ferry-folk" is a book for gf and gff, but the list is for aof',
+    ],
+    ['two ways', { ...LIST, books: ['ferry-folk'] }, 'book: is given together with books: use only one of them'],
+    ['an unknown field', withUnits({ unit: 'ferry', upgrade: [] }), /^units\[0\]\.upgrade: is not a known field/],
     [
       'an upgrade that is not offered',
       withUnits({ unit: 'rowers', upgrades: ['plasmagun'] }),
-      'units[0].upgrades[0]: Rowers is offered no "plasmagun"; did you mean "plasma-gun"?',
+      'units[0].upgrades[0]: Rowers has no upgrade "plasmagun"; did you mean "plasma-gun"?',
     ],
     [
       'an id twice',
       withUnits({ unit: 'ferry', id: 'a' }, { unit: 'rowers', id: 'a' }),
-      'units[1].id: "a" is the id of another unit already',
+      'units[1].id: "a" is already the id of another unit',
     ],
     [
-      'a join of nobody',
+      'a join with an unknown unit',
       withUnits({ unit: 'pilot', joins: 'rower' }, { unit: 'rowers' }),
       'units[0].joins: the list has no unit "rower"; did you mean "rowers"?',
     ],
     [
       'a ride in no transport',
       withUnits({ unit: 'rowers', rides: 'pilot' }, { unit: 'pilot' }),
-      'units[0].rides: "pilot" is no transport',
+      'units[0].rides: "pilot" is not a transport',
     ],
     [
       'a hero who rides beside its unit',
       withUnits({ unit: 'pilot', joins: 'rowers', rides: 'ferry' }, { unit: 'rowers' }, { unit: 'ferry' }),
-      'units[0].rides: it joins "rowers" and rides where that unit does',
+      'units[0].rides: is not needed: the hero joins "rowers" and rides with that unit',
     ],
     [
       'a combined unit in Firefight',
@@ -203,7 +211,7 @@ describe('a list with mistakes says where', () => {
     [
       'a join in Firefight',
       { ...withUnits({ unit: 'pilot', joins: 'rowers' }, { unit: 'rowers' }), system: 'gff' },
-      'units[0].joins: "pilot" cannot join "rowers": heroes never join units in Grimdark Future: Firefight',
+      'units[0].joins: "pilot" cannot join "rowers": Grimdark Future: Firefight does not let heroes join units',
     ],
   ])('%s', (_, value, expected) => {
     const said = wrong(value);

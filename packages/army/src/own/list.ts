@@ -11,17 +11,17 @@ import { checkFielding } from '../fielding.ts';
 import { CHOSEN_VERSION } from './list-file.ts';
 import { booksCalled, findUnit, readPurchases, severalMeant } from './meant.ts';
 import { dealOut } from './offers.ts';
-import { instead, isNamed, readSlug } from './words.ts';
+import { instead, isNamed, readSlug } from './names.ts';
 
-/** A list chosen from books: the selections, and what the table wants to know beside them. */
+/** A list chosen from books: the selections, transports and spells. */
 export interface ChosenList extends SelectedList {
   system: System;
-  /** Who starts in which transport, by the ids of selections. */
+  /** The units that start in transports, by the ids of selections. */
   rides: readonly { unit: string; transport: string }[];
   spells: readonly Spell[];
 }
 
-/** As much of a chosen list as could be read: units that could not are left out, and the findings say why. */
+/** The readable part of a chosen list; the findings say which units were left out and why. */
 export interface ChosenSalvage {
   list?: ChosenList;
   findings: readonly Finding[];
@@ -43,12 +43,12 @@ export const isChosenList = (value: unknown): boolean =>
   typeof value.version === 'number' &&
   value.version >= CHOSEN_VERSION;
 
-/** Reads as much of a list that chooses from books as can be read, with the books that are at hand. */
+/** Reads the readable part of a list chosen from books, with these books. */
 export const salvageChosenList = (value: unknown, books: readonly ArmyBook[]): ChosenSalvage => {
   const reader = new Reader(value);
   const { findings } = reader;
   if (reader.at('version').whole(CHOSEN_VERSION, Number.MAX_SAFE_INTEGER, CHOSEN_VERSION) > CHOSEN_VERSION) {
-    reader.at('version').complain('made by a newer version of Muster: update to read it');
+    reader.at('version').complain('was made by a newer version of Muster: update Muster to read it');
     return { findings };
   }
   expectFields(reader, FIELDS);
@@ -58,17 +58,18 @@ export const salvageChosenList = (value: unknown, books: readonly ArmyBook[]): C
   return { list: readBody(reader, system, chosen), findings };
 };
 
-/** The books that the list names, in its game. */
+/** Returns the books that the list names, for its game. */
 const readBooks = (reader: Reader, system: System, books: readonly ArmyBook[]): ArmyBook[] => {
   const several = reader.at('books').present;
-  if (several && reader.at('book').present) reader.at('book').complain('is said beside books: one of them is enough');
+  if (several && reader.at('book').present)
+    reader.at('book').complain('is given together with books: use only one of them');
   return (several ? reader.at('books').list(10) : [reader.at('book')]).flatMap((entry) => {
     const id = entry.text('', 80);
     const named = booksCalled(books, id);
     const book = named.find((one) => one.system === system);
     if (book) return [book];
     const games = named.map((one) => one.system);
-    if (games.length > 0) entry.complain(`"${id}" is a book for ${games.join(' and ')}, not for ${system}`);
+    if (games.length > 0) entry.complain(`"${id}" is a book for ${games.join(' and ')}, but the list is for ${system}`);
     else if (id !== '')
       entry.findings.push({
         path: entry.path,
@@ -79,11 +80,11 @@ const readBooks = (reader: Reader, system: System, books: readonly ArmyBook[]): 
   });
 };
 
-/** What else may have been meant by the id of a book. */
+/** Returns other books that may have been meant. */
 const orElse = (id: string, books: readonly ArmyBook[]): string =>
   instead(id, [...new Set(books.map(({ uid }) => uid))]);
 
-/** An entry of the file with what it has become. */
+/** An entry of the file with its selections. */
 interface Entry {
   reader: Reader;
   book: ArmyBook;
@@ -96,7 +97,8 @@ const readBody = (reader: Reader, system: System, books: readonly ArmyBook[]): C
   const points = reader.at('points').present ? reader.at('points').whole(1, 20000) : undefined;
   const taken = new Set<string>();
   const units = reader.at('units').list(MOST_ENTRIES);
-  if (Array.isArray(reader.at('units').value) && units.length === 0) reader.at('units').complain('holds no unit');
+  if (Array.isArray(reader.at('units').value) && units.length === 0)
+    reader.at('units').complain('is empty: add at least one unit');
   const entries = withPlaces(units.flatMap((entry) => readEntry(entry, books, taken)));
   complainOfPlaces(system, entries);
   const selections = entries.flatMap((entry) => entry.selections);
@@ -112,7 +114,7 @@ const readBody = (reader: Reader, system: System, books: readonly ArmyBook[]): C
   };
 };
 
-/** The spells of those books whose casters are in the list. */
+/** Returns the spells of the books whose casters are in the list. */
 const spellsOf = (entries: readonly Entry[]): Spell[] => {
   const casts = (selection: Selection): boolean => hasNamed(rulesOfSelection(selection), 'caster');
   const books = new Set(entries.filter(({ selections }) => selections.some(casts)).map(({ book }) => book));
@@ -127,7 +129,7 @@ const readEntry = (reader: Reader, books: readonly ArmyBook[], taken: Set<string
   if (!found) return [];
   const { book, unit } = found;
   const id = reader.at('id').present ? readSlug(reader.at('id')) : freeId(unit.id, taken);
-  if (taken.has(id)) reader.at('id').complain(`"${id}" is the id of another unit already`);
+  if (taken.has(id)) reader.at('id').complain(`"${id}" is already the id of another unit`);
   taken.add(id);
   const joins = reader.at('joins').present ? reader.at('joins').text() : undefined;
   const combined = reader.at('combined').present && reader.at('combined').truth();
@@ -162,7 +164,7 @@ const freeId = (id: string, taken: ReadonlySet<string>): string => {
   return free;
 };
 
-/** Entries that join or ride with others by the ids of these; a list may name them as it names units, or by their titles. */
+/** Replaces the names in `joins` and `rides` by ids; a list may use names of units or their titles. */
 const withPlaces = (entries: readonly Entry[]): Entry[] => {
   const hosts = entries.map(({ selections: [host] }) => host);
   const idOf = (reader: Reader, word: string): string => {
@@ -187,7 +189,7 @@ const withPlaces = (entries: readonly Entry[]): Entry[] => {
   }));
 };
 
-/** Who joins and rides must find somebody who takes them, and the game must know such things. */
+/** Reports units that cannot join or ride as the list says. */
 const complainOfPlaces = (system: System, entries: readonly Entry[]): void => {
   const hosts = entries.map(({ selections: [host] }) => host);
   const ids = hosts.map(({ id }) => id);
@@ -195,13 +197,14 @@ const complainOfPlaces = (system: System, entries: readonly Entry[]): void => {
     const [{ id, joins }] = selections;
     if (joins !== undefined && !ids.includes(joins))
       reader.at('joins').complain(`the list has no unit "${joins}"; ${instead(joins, ids)}`);
-    if (joins === id) reader.at('joins').complain('nobody joins itself');
+    if (joins === id) reader.at('joins').complain('is the unit itself: a unit cannot join itself');
     if (rides === undefined) continue;
     const carrier = hosts.find((one) => one.id === rides);
     if (!carrier) reader.at('rides').complain(`the list has no unit "${rides}"; ${instead(rides, ids)}`);
     else if (!hasNamed(rulesOfSelection(carrier), 'transport'))
-      reader.at('rides').complain(`"${rides}" is no transport`);
-    if (joins !== undefined) reader.at('rides').complain(`it joins "${joins}" and rides where that unit does`);
+      reader.at('rides').complain(`"${rides}" is not a transport`);
+    if (joins !== undefined)
+      reader.at('rides').complain(`is not needed: the hero joins "${joins}" and rides with that unit`);
   }
   const fielding = {
     combined: hosts.flatMap(({ combined, id }) => (combined ? [id] : [])),

@@ -2,28 +2,28 @@ import type { Reader } from '@muster/kernel';
 import type { ArmyBook, BookUnit, Purchase } from '../book/book.ts';
 import { listOrNone } from '../fields.ts';
 import { openSections } from './offers.ts';
-import { instead, isNamed } from './words.ts';
+import { instead, isNamed } from './names.ts';
 
 const MOST_UPGRADES = 60;
 
-/** Books by their id, or else by their name. */
+/** Returns the books with this id, or else with this name. */
 export const booksCalled = <T extends Pick<ArmyBook, 'uid' | 'name'>>(books: readonly T[], word: string): T[] => {
   const byId = books.filter(({ uid }) => uid === word);
   return byId.length > 0 ? byId : books.filter(({ name }) => isNamed(name, word));
 };
 
-/** Something that a list may name, by its id or by one of its names. */
+/** Something that a list may refer to by its id or by one of its names. */
 interface Called<T> {
   thing: T;
   id: string;
   names: readonly string[];
 }
 
-/** What to say about a name that several things have. */
+/** Returns the sentence that a name is ambiguous. */
 export const severalMeant = (word: string, ids: readonly string[]): string =>
-  `"${word}" may be ${ids.join(' or ')}: name it by its id`;
+  `"${word}" can be ${ids.join(' or ')}: use its id`;
 
-/** The thing that is meant; a complaint where there is none, or where several have the name. */
+/** Returns the thing with this id or name; reports unknown and ambiguous names. */
 const meantBy = <T>(reader: Reader, word: string, things: readonly Called<T>[], none: string): T | undefined => {
   const byId = things.find(({ id }) => id === word);
   if (byId || word === '') return byId?.thing;
@@ -35,7 +35,7 @@ const meantBy = <T>(reader: Reader, word: string, things: readonly Called<T>[], 
   return undefined;
 };
 
-/** Finds the unit that an entry of a list means. */
+/** Finds the unit of an entry of a list. */
 export const findUnit = (
   reader: Reader,
   books: readonly ArmyBook[],
@@ -53,7 +53,7 @@ export const findUnit = (
   return meantBy(reader.at('unit'), word, units, 'there is no unit');
 };
 
-/** Reads the upgrades of an entry: options are called by their labels, or by the first thing that they bring. */
+/** Reads the upgrades of an entry: options by their ids, labels, or the name of their first gain. */
 export const readPurchases = (reader: Reader, book: ArmyBook, unit: BookUnit): Purchase[] => {
   const offers = openSections(book, unit).flatMap((section) =>
     section.options.map((option): Called<Purchase> => ({
@@ -63,6 +63,6 @@ export const readPurchases = (reader: Reader, book: ArmyBook, unit: BookUnit): P
     })),
   );
   return listOrNone(reader, MOST_UPGRADES).flatMap(
-    (entry) => meantBy(entry, entry.text(), offers, `${unit.name} is offered no`) ?? [],
+    (entry) => meantBy(entry, entry.text(), offers, `${unit.name} has no upgrade`) ?? [],
   );
 };

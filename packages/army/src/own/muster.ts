@@ -4,7 +4,7 @@ import { type Mustered, musterList, unitsOfSelections } from '../book/roster.ts'
 import { modelId } from '../unit.ts';
 import type { ChosenList } from './list.ts';
 
-/** Makes a list that was chosen from books ready for the table: units keep the ids of the list, and casters their spells. */
+/** Makes a list chosen from books ready for the table: units keep their ids from the list, and casters get their spells. */
 export const musterChosen = (chosen: ChosenList): Result<Mustered, Finding[]> => {
   const made = musterList(chosen);
   if (!made.ok) return made;

@@ -1,6 +1,6 @@
 import type { ArmyBook, BookUnit, Purchase, UpgradeSection } from '../book/book.ts';
 
-/** Returns the upgrade sections that a book offers one of its units. */
+/** Returns the upgrade sections that are available to a unit of a book. */
 export const openSections = ({ packages }: ArmyBook, unit: BookUnit): UpgradeSection[] =>
   packages
     .filter(({ uid }) => unit.packages.includes(uid))
@@ -8,8 +8,8 @@ export const openSections = ({ packages }: ArmyBook, unit: BookUnit): UpgradeSec
     .filter(({ uid }) => !unit.closed.includes(uid));
 
 /**
- * Deals upgrades out to the halves of a unit: what is for all models is bought by every half, anything else goes to the
- * half that has bought least from its section.
+ * Splits upgrades between the halves of a unit: every half buys upgrades for all models, other upgrades go to the half
+ * that has bought least from their section.
  */
 export const dealOut = (purchases: readonly Purchase[], halves: number): Purchase[][] => {
   const dealt = Array.from({ length: halves }, (): Purchase[] => []);

@@ -7,7 +7,7 @@ export type ByGame<T> = Readonly<Partial<Record<System, T>>>;
 
 const isSystem = (word: string): word is System => SYSTEMS.some((system) => system === word);
 
-/** Whether this is written game by game. */
+/** Whether a value is given for each game. */
 const isByGame = ({ value }: Reader): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -15,7 +15,7 @@ const isByGame = ({ value }: Reader): boolean =>
   Object.keys(value).length > 0 &&
   Object.keys(value).every(isSystem);
 
-/** Reads one value for all games, or one for each of those that are named. */
+/** Reads one value for all games, or one for each listed game. */
 export const readNamedGames = <T>(
   reader: Reader,
   systems: readonly System[],
@@ -27,24 +27,24 @@ export const readNamedGames = <T>(
   }
   for (const [system, inner] of reader.entries())
     if (!systems.some((known) => known === system))
-      inner.complain(`is for a game that this is not for, which is for ${systems.join(' and ')}`);
+      inner.complain(`is not one of the games here: ${systems.join(', ')}`);
   return Object.fromEntries(
     systems.filter((system) => reader.at(system).present).map((system) => [system, read(reader.at(system))]),
   );
 };
 
-/** Reads one value for all games, or one for each of them. */
+/** Reads one value for all games, or one for each game. */
 export const readByGame = <T>(reader: Reader, systems: readonly System[], read: (value: Reader) => T): ByGame<T> => {
   const values = readNamedGames(reader, systems, read);
   const missing = systems.filter((system) => !Object.hasOwn(values, system));
-  if (missing.length > 0) reader.complain(`says nothing for ${missing.join(' and ')}`);
+  if (missing.length > 0) reader.complain(`has no value for ${missing.join(' and ')}`);
   return values;
 };
 
-/** Reads the games that something is for: all of the book's when nothing is said. */
+/** Reads the games of an entry (default: all games of the book). */
 export const readSystems = (reader: Reader, known: readonly System[]): readonly System[] => {
   if (!reader.present) return known;
   const systems = listOrNone(reader, SYSTEMS.length).map((entry) => entry.word(known, known[0]));
-  if (systems.length === 0) reader.complain('names no game');
+  if (systems.length === 0) reader.complain('is empty: list at least one game');
   return [...new Set(systems)];
 };

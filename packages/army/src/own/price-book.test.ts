@@ -57,7 +57,7 @@ describe('pricing a book', () => {
     expect(units[2].cost).toEqual(expect.any(Number));
   });
 
-  test('sets options for those who are offered them, and says a cost once where it is the same', () => {
+  test('sets costs of options for the units that can buy them, as one cost if they are equal', () => {
     const [rail, grenade] = priced().upgrades?.guns[0].options ?? [];
     // A model that hits on 2+ pays more for the same gun than one that hits on 4+.
     const costs = rail.cost as Record<'gf' | 'gff', Record<string, number>>;
@@ -78,7 +78,7 @@ describe('pricing a book', () => {
     expect(parseBook(once).ok).toBe(true);
   });
 
-  test('names rules that the model does not know, and refuses what is no book', () => {
+  test('names unknown rules, and refuses what is not a book', () => {
     const [first] = FILE.units;
     const odd = priceBook({ ...FILE, units: [{ ...first, rules: ['Moonwalk'] }] });
     expect(odd.ok && odd.value.notes.map(({ path, message }) => `${path}: ${message}`)[0]).toMatch(

@@ -6,14 +6,14 @@ import type { BookFile, OptionEntry, PerGame, SectionEntry, UnitCosts } from './
 import { type MusterBook, parseBook } from './book.ts';
 import { openSections } from './offers.ts';
 
-/** A book with its prices, and what its author should know about them. */
+/** A book with its prices, and notes for its author. */
 export interface PricedBook {
   file: BookFile;
-  /** Rules that the model does not know, by the unit or the option that has them. */
+  /** Rules that the points model does not know, by the unit or option that has them. */
   notes: readonly Finding[];
 }
 
-/** Sets every cost of a book by the points model, for each of its games. Nothing else changes. */
+/** Sets every cost of a book by the points model, for each of its games, and changes nothing else. */
 export const priceBook = (file: BookFile): Result<PricedBook, Finding[]> => {
   const books = parseBook(withoutCosts(file));
   if (!books.ok) return fail([...books.error]);
@@ -56,7 +56,7 @@ interface Pricing {
   tell: (path: string, warnings: readonly Finding[]) => void;
 }
 
-/** Changes a field of an object, or every entry of a list; what is neither stays as it is. */
+/** Changes a field of an object, or every entry of a list; other values stay as they are. */
 const change = (value: unknown, field: string, make: (inner: unknown) => unknown): unknown =>
   isObject(value) && Object.hasOwn(value, field) ? { ...value, [field]: make(value[field]) } : value;
 const changeAll = (value: unknown, make: (inner: unknown) => unknown): unknown =>
@@ -68,7 +68,7 @@ const withoutCost = (value: unknown): unknown => {
   return rest;
 };
 
-/** The same book before anybody priced it; old prices may be for units or games that are no longer there. */
+/** Returns a book without prices; old prices may be for units or games that no longer exist. */
 const withoutCosts = (file: unknown): unknown => {
   const bareSection = (section: unknown): unknown =>
     change(section, 'options', (options) => changeAll(options, withoutCost));
@@ -106,7 +106,7 @@ const priceSection = (pricing: Pricing, group: string, index: number, section: S
 const isIn = ({ systems }: Pick<OptionEntry, 'systems'>, system: System): boolean =>
   systems === undefined || systems.includes(system);
 
-/** A section of a book and the units that it is open to, where there are any. */
+/** A section of a book and the units that it is available to. */
 interface Offered {
   section: UpgradeSection;
   units: readonly BookUnit[];
@@ -128,18 +128,18 @@ const optionCosts = (
     const option = section.options[place];
     const price = priceOption(unit, { section, option }, { system });
     tell(option.label, price?.warnings ?? []);
-    // Rounding may leave a nought with a sign, which no file can hold.
+    // Rounding can give -0, which JSON cannot represent.
     return [unit.id, price?.points || 0];
   });
 
-/** One cost where all units have the same. */
+/** Returns one cost if all units have the same cost. */
 const perUnit = (costs: readonly [string, number][]): UnitCosts => {
   const [first] = costs;
   if (first === undefined) return 0;
   return costs.every(([, cost]) => cost === first[1]) ? first[1] : Object.fromEntries(costs);
 };
 
-/** One cost where all games have the same. */
+/** Returns one cost if all games have the same cost. */
 const perGame = <T extends UnitCosts>(costs: readonly [System, T][]): PerGame<T> => {
   const texts = new Set(costs.map(([, cost]) => JSON.stringify(cost)));
   const isPlain = costs.every(([, cost]) => typeof cost === 'number');

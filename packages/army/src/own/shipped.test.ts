@@ -94,7 +94,7 @@ const WANTED: Readonly<Record<System, readonly number[]>> = {
 const costOf = ({ army }: ArmyList): number => army.units.reduce((sum, { cost }) => sum + cost, 0);
 
 describe('the ready lists', () => {
-  test('are there for every book and game, each with a name of its own', () => {
+  test('exist for every book and game, with unique names', () => {
     const wanted = books.flatMap(({ uid, system }) => WANTED[system].map((size) => `${system}/${uid}-${size}.json`));
     expect(LISTS).toEqual(wanted.sort());
     const names = LISTS.map((file) => (readJson('lists', file) as { name: string }).name);
@@ -115,7 +115,7 @@ describe('the ready lists', () => {
     expect(checkForceOrganisation(ruleset, list.points ?? 0, forceEntries(list))).toEqual([]);
     expect(costOf(list)).toBeGreaterThanOrEqual(0.97 * (list.points ?? Infinity));
     expect(list.army.units.some(({ rules }) => hasRule(rules, 'hero'))).toBe(true);
-    // Everybody has something to fight with.
+    // Every model has a weapon.
     for (const selection of selected.selections)
       expect(loadoutOf(selection).some(({ kind }) => kind === 'weapon')).toBe(true);
   });

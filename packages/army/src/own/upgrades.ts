@@ -5,7 +5,7 @@ import { isSame } from '../book/gear.ts';
 import { expectFields, listOrNone, readName } from '../fields.ts';
 import { gearText, readGear } from './gear.ts';
 import { type ByGame, readNamedGames, readSystems } from './per-game.ts';
-import { readSlug, slugOf } from './words.ts';
+import { readSlug, slugOf } from './names.ts';
 
 const SECTION_FIELDS = ['id', 'label', 'systems', 'replace', 'affects', 'choose', 'options'];
 const OPTION_FIELDS = ['id', 'systems', 'gains', 'cost'];
@@ -16,11 +16,11 @@ const HIGHEST = 5000;
 /** An option as it was read, for all games of its book. */
 export interface OptionDraft {
   uid: string;
-  /** Where it stands in the file. */
+  /** Its place in the file. */
   path: string;
   systems: readonly System[];
   gains: readonly Gear[];
-  /** One for all units, or one for each. */
+  /** One cost for all units, or one for each. */
   costs: ByGame<number | Readonly<Record<string, number>>>;
 }
 
@@ -40,14 +40,15 @@ const readSection = (reader: Reader, uid: string, known: readonly System[]): Sec
   const systems = readSystems(reader.at('systems'), known);
   const targets = listOrNone(reader.at('replace'), 5).map(readTarget);
   const variant = reader.at('replace').present ? 'replace' : 'upgrade';
-  if (variant === 'replace' && targets.length === 0) reader.at('replace').complain('names nothing');
+  if (variant === 'replace' && targets.length === 0) reader.at('replace').complain('is empty: name what is replaced');
   const affects = readAffects(reader.at('affects'));
   const select = readChoose(reader.at('choose'), variant === 'upgrade');
   const options = reader
     .at('options')
     .list(MOST_OPTIONS)
     .map((option) => readOption(option, systems));
-  if (reader.at('options').present && options.length === 0) reader.at('options').complain('offers nothing');
+  if (reader.at('options').present && options.length === 0)
+    reader.at('options').complain('is empty: add at least one option');
   const draft = { variant, targets, ...(affects ? { affects } : {}), ...(select ? { select } : {}) } as const;
   return {
     uid: reader.at('id').present ? readSlug(reader.at('id')) : uid,
@@ -59,7 +60,7 @@ const readSection = (reader: Reader, uid: string, known: readonly System[]): Sec
   };
 };
 
-/** `2x Fist` is two of them. */
+/** Reads a target and its number: `2x Fist` is two. */
 const readTarget = (reader: Reader): { name: string; count: number } => {
   const text = readName(reader);
   const match = /^(\d{1,2})\s*[x×]\s+(.*)$/.exec(text);
@@ -71,7 +72,7 @@ const readAffects = (reader: Reader): Extent | undefined => {
   if (reader.value === 'one') return { type: 'exactly', value: 1 };
   if (reader.value === 'any' || reader.value === 'all') return { type: reader.value };
   if (typeof reader.value === 'number') return { type: 'up to', value: reader.whole(1, 20) };
-  reader.complain('must be "one", "any", "all" or a number, which means up to so many');
+  reader.complain('must be "one", "any", "all" or a number (for "up to" that number)');
   return undefined;
 };
 
@@ -85,7 +86,7 @@ const readChoose = (reader: Reader, isUpgrade: boolean): Extent | undefined => {
 const readOption = (reader: Reader, known: readonly System[]): OptionDraft => {
   expectFields(reader, OPTION_FIELDS);
   const systems = readSystems(reader.at('systems'), known);
-  if (!reader.at('gains').present) reader.at('gains').complain('must say what is gained');
+  if (!reader.at('gains').present) reader.at('gains').complain('is missing: list what the option gives');
   const gains = readGear(reader.at('gains'));
   const uid = reader.at('id').present ? readSlug(reader.at('id')) : slugOf(gains[0]?.name ?? '');
   const cost = reader.at('cost');
@@ -106,20 +107,20 @@ const readCosts = (reader: Reader): number | Record<string, number> => {
 
 type Labelled = Pick<UpgradeSection, 'variant' | 'targets' | 'affects' | 'select'>;
 
-const plural = (name: string): string => (name.endsWith('s') ? name : `${name}s`);
+const pluralOf = (name: string): string => (name.endsWith('s') ? name : `${name}s`);
 
-/** What a section is called when its book does not say. */
+/** Returns the label of a section that has none in its book. */
 const labelOf = ({ variant, targets, affects, select }: Labelled): string => {
   const many = affects?.value ?? 1;
   if (variant === 'replace') {
     const isMany = affects?.type === 'all' || many > 1;
     const what = targets
-      .map(({ name, count }) => (count > 1 ? `${count}x ${name}` : isMany ? plural(name) : name))
+      .map(({ name, count }) => (count > 1 ? `${count}x ${name}` : isMany ? pluralOf(name) : name))
       .join(' and ');
     return `Replace ${affects ? `${howMany(affects)} ` : ''}${what}`;
   }
-  const whom = affects ? `${howMany(affects)} model${affects.type === 'all' || many > 1 ? 's' : ''} with` : 'with';
-  return `Upgrade ${whom} ${select ? howMany(select) : 'one'}`;
+  const bearers = affects ? `${howMany(affects)} model${affects.type === 'all' || many > 1 ? 's' : ''} with` : 'with';
+  return `Upgrade ${bearers} ${select ? howMany(select) : 'one'}`;
 };
 
 const howMany = ({ type, value = 1 }: Extent): string => {
@@ -127,7 +128,7 @@ const howMany = ({ type, value = 1 }: Extent): string => {
   return value === 1 ? 'one' : `up to ${value}`;
 };
 
-/** Whether a unit can carry everything that a section replaces: what it has, and what else it is offered. */
+/** Whether a unit has, or can buy, everything that a section replaces. */
 export const canCarry = (
   { targets }: Pick<SectionDraft, 'targets'>,
   gear: readonly Gear[],
@@ -138,7 +139,7 @@ export const canCarry = (
   return targets.every(({ name }) => all.some((piece) => piece.kind !== 'rule' && isSame(piece.name, name)));
 };
 
-/** A section as it is in one game, with the costs for the units that it is open to. */
+/** Returns a section for one game, with the costs for the units that it is available to. */
 export const sectionIn = (system: System, draft: SectionDraft, units: readonly BookUnit[]): UpgradeSection => {
   const { systems: _systems, path: _path, options, ...section } = draft;
   const open = units.filter(({ closed }) => !closed.includes(section.uid));

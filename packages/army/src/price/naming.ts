@@ -3,6 +3,6 @@ import { family } from '@muster/rules';
 import type { NamedRule } from '../book/book.ts';
 import { renamed } from '../book/rule-refs.ts';
 
-/** The id under which the model has a rule: that of the game, whatever an army calls it. */
+/** Returns the id of a rule in the points model: its id in the game, not the army's name for it. */
 export const pricedAs = ({ name, means }: NamedRule): string =>
   renamed(means ?? ruleId(name), (id) => (Object.hasOwn(family.aliases, id) ? family.aliases[id].rule : undefined));

@@ -87,7 +87,7 @@ const RATINGS: Readonly<Partial<Record<string, number>>> = {
   caster: 1,
 };
 
-describe('a rule that cannot hurt its bearer never lowers a price', () => {
+describe('a rule that cannot harm its bearer never lowers a price', () => {
   test.each([
     ['of a unit', RULES, [withRule, withItem]],
     ['of a weapon', WEAPON_RULES, [onWeapons]],
@@ -97,7 +97,7 @@ describe('a rule that cannot hurt its bearer never lowers a price', () => {
     expect([...lowering(good, ways)]).toEqual([]);
   });
 
-  test('since none of its numbers is below 0', () => {
+  test('because none of its numbers is below 0', () => {
     const low: string[] = [];
     const look = (prefix: string, table: Readonly<Record<string, string>>): void => {
       for (const [rule, parts] of Object.entries(table))
@@ -110,7 +110,7 @@ describe('a rule that cannot hurt its bearer never lowers a price', () => {
   });
 });
 
-describe('rules that can hurt', () => {
+describe('rules that can harm their bearer', () => {
   test('are in one list, each with its reason', () => {
     for (const [name, reason] of Object.entries(HURTING)) {
       expect([...RULES, ...WEAPON_RULES]).toContain(name);
@@ -118,7 +118,7 @@ describe('rules that can hurt', () => {
     }
   });
 
-  test('make a unit cheaper where they do', () => {
+  test('make a unit cheaper if they do', () => {
     expect([...lowering(['slow', 'immobile'], [withRule]).keys()].sort()).toEqual(['immobile', 'slow']);
     expect([...lowering(['limited'], [onWeapons]).keys()]).toEqual(['limited']);
   });
@@ -128,12 +128,12 @@ describe('ratings', () => {
   const squad = BODIES[20];
   const price = (rule: NamedRule) => priceUnit(withRule(squad, rule), { system: 'gf' });
 
-  test('that a rule does not have change no price and are reported', () => {
+  test('that a rule does not have do not change prices and are reported', () => {
     expect(price({ name: 'Immobile', rating: 6 }).exact).toBe(price({ name: 'Immobile' }).exact);
     expect(price({ name: 'Immobile', rating: 6 }).warnings).toEqual([
       {
         path: 'Immobile(6)',
-        message: 'has a rating that the rule does not have: priced as if it were not there',
+        message: 'has a rating, but the rule has none: the rating is ignored',
         code: 'rating-unknown',
       },
     ]);
@@ -149,7 +149,7 @@ describe('ratings', () => {
     expect(price({ name, rating: 0 }).exact).toBe(price({ name }).exact);
   });
 
-  test('that a rule has count, and more of them never less', () => {
+  test('that a rule has count, and a higher rating never costs less', () => {
     for (const name of ['Fear', 'Impact', 'Tough', 'Caster', 'Transport', 'Ravage']) {
       const prices = [1, 2, 3, 6].map((rating) => price({ name, rating }));
       expect(prices.flatMap(({ warnings }) => warnings)).toEqual([]);
@@ -157,7 +157,7 @@ describe('ratings', () => {
     }
   });
 
-  test('do not make a price less sure', () => {
+  test('do not make a price less certain', () => {
     expect(price({ name: 'Furious', rating: 3 }).sureness).toEqual(price({ name: 'Furious' }).sureness);
   });
 });

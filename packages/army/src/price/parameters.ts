@@ -1,36 +1,36 @@
 import type { Value } from './terms.ts';
 import { startOf } from './starts.ts';
 
-/** How far prices of the model were from published ones, of books that had no part in the fit: shares of the price. */
+/** How far prices of the model were from published prices of books that were not used to fit it, as shares of the price. */
 export interface PriceError {
   units: number;
   median: number;
-  /** Nine of ten units are nearer. */
+  /** Nine of ten units have a smaller error. */
   p90: number;
 }
 
-/** The same for a game, with the share of units that were within five points. */
+/** The error for a game, with the share of units within five points. */
 export interface GameError extends PriceError {
   within5: number;
 }
 
-/** The numbers of the points model. Rules go by the ids that Muster gives them, such as `rapid-charge`. */
+/** The numbers of the points model. Rules have their ids in Muster, such as `rapid-charge`. */
 export interface PriceParameters {
   /** Numbers by name: Quality, Defense, Tough, range, AP. */
   core: Readonly<Record<string, number>>;
-  /** What rules of units are worth: `wound 0.2 woundHit 5.1`, by what their worth goes with. */
+  /** The value of rules of units, by what it is multiplied with: `wound 0.2 woundHit 5.1`. */
   rules: Readonly<Record<string, string>>;
   /** The same for rules of weapons. */
   weaponRules: Readonly<Record<string, string>>;
   /** The books in the fit. */
   books: readonly { uid: string; system: string; version: string }[];
   errors: Readonly<Record<string, GameError>>;
-  /** By price of the unit, for units of which every rule was known, and for all others. */
+  /** Errors by price of the unit, for units whose rules are all known. */
   bands: readonly (PriceError & { upTo: number })[];
   unknown: PriceError;
 }
 
-/** The numbers of a set of parameters, by name. */
+/** Returns the numbers of a set of parameters, by name. */
 export const valuesOf = ({ core, rules, weaponRules }: PriceParameters): Value => {
   const values = new Map(Object.entries(core));
   const enter = (prefix: string, table: Readonly<Record<string, string>>): void => {

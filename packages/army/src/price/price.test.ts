@@ -75,13 +75,13 @@ describe('priceUnit', () => {
     expect(exact(unit({ gear: [reliable] })) - 6).toBeCloseTo((2 * 4 * 5) / 6);
   });
 
-  test('counts rules by what their worth goes with', () => {
+  test('counts rules by what their value is multiplied with', () => {
     const tough = { name: 'Tough', rating: 3 };
     expect(exact(unit({ size: 5, rules: [{ name: 'Swift' }] })) - 30).toBeCloseTo(5 * 4 * 0.5);
     expect(exact(unit({ rules: [tough, { name: 'Swift' }] })) - 21).toBeCloseTo(3 * 4 * 0.5);
   });
 
-  test('asks more for what a hero gives others, and less of that in skirmishes', () => {
+  test('charges more for rules that a hero gives others, and less in skirmishes', () => {
     const hero = unit({ rules: [{ name: 'Hero' }, { name: 'Swift Aura' }] });
     expect(exact(hero) - 6).toBeCloseTo(2 + 5 + 4);
     expect(exact(hero, 'gff') - 6).toBeCloseTo(2 + 5);
@@ -95,7 +95,7 @@ describe('priceUnit', () => {
     expect(exact(unit({ rules: [{ name: 'Caster', rating: 1 }], gear: [more] })) - 6).toBeCloseTo(20 + 30);
   });
 
-  test('follows other names of rules: what the book says that they mean, else those of the game, also at the beginning', () => {
+  test('follows other names of rules: those of the book, else those of the game, also at the beginning', () => {
     const steadfast: PriceParameters = {
       ...PLAIN,
       rules: { ...PLAIN.rules, steadfast: 'unit 7', 'steadfast-aura': 'unit 2' },
@@ -108,7 +108,7 @@ describe('priceUnit', () => {
     expect(worth('Tidebound')).toBeCloseTo(0);
   });
 
-  test('prices an unknown rule at nothing and says so', () => {
+  test('prices an unknown rule at 0 and reports it', () => {
     const { exact: points, warnings } = priceUnit(
       unit({ rules: [{ name: 'Moonwalk' }], gear: [weapon({ rules: [{ name: 'Glow' }] })] }),
       {},
@@ -118,12 +118,12 @@ describe('priceUnit', () => {
     expect(warnings.map(({ path }) => path)).toEqual(['Moonwalk', 'Glow']);
   });
 
-  test('rounds to five and never goes below', () => {
+  test('rounds to five, at least five', () => {
     expect(priceUnit(unit({ size: 3 }), {}, PLAIN).points).toBe(20);
     expect(priceUnit(unit({ defense: 6, quality: 6 }), {}, { ...PLAIN, core: { 'quality 6': 0 } }).points).toBe(5);
   });
 
-  test('is surer of large units than of small ones, and least sure of what it does not know', () => {
+  test('is more certain for large units than for small ones, and least certain for unknown rules', () => {
     const share = (profile: PriceProfile): number => priceUnit(profile).sureness.typical;
     expect(share(unit({ size: 20, gear: [weapon({ count: 20 })] }))).toBeLessThan(share(unit()));
     expect(share(unit({ rules: [{ name: 'Moonwalk' }] }))).toBeGreaterThan(share(unit()));
@@ -140,13 +140,13 @@ describe('the fitted model', () => {
   const rises = (prices: readonly number[]): void =>
     expect(prices).toEqual([...new Set(prices)].toSorted((a, b) => a - b));
 
-  test('asks more for more attacks, range and AP', () => {
+  test('charges more for more attacks, range and AP', () => {
     rises([1, 2, 3, 6].map((attacks) => price({}, { attacks })));
     rises([6, 12, 18, 24, 30, 36].map((range) => price({}, { range })));
     rises([0, 1, 2, 3, 4].map((rating) => price({}, { rules: [{ name: 'AP', rating }] })));
   });
 
-  test('asks more for better Quality and Defense, and for more Tough', () => {
+  test('charges more for better Quality and Defense, and for more Tough', () => {
     rises([6, 5, 4, 3, 2].map((quality) => price({ quality })));
     rises([6, 5, 4, 3, 2].map((defense) => price({ defense })));
     rises([1, 3, 6, 9, 12].map((rating) => price({ rules: [{ name: 'Tough', rating }] })));
@@ -166,7 +166,7 @@ describe('the fitted model', () => {
     expect(items.reduce((sum, item) => sum + item.points, 0)).toBeCloseTo(points);
   });
 
-  test('holds what it was fitted to and how well', () => {
+  test('contains the books that it was fitted to, and its errors', () => {
     expect(FITTED.books.length).toBeGreaterThan(50);
     expect(FITTED.errors.gf.median).toBeLessThanOrEqual(0.025);
     expect(FITTED.errors.gf.p90).toBeLessThanOrEqual(0.1);
@@ -194,7 +194,7 @@ describe('priceOption', () => {
   const costs = (of: UpgradeSection, ...gains: Gear[]): number | undefined =>
     priceOption(squad, { section: of, option: option(...gains) }, {}, PLAIN)?.exact;
 
-  test('is the difference that it makes: one replaced, all replaced', () => {
+  test('is the difference in price: one weapon replaced, all replaced', () => {
     const before = exact(squad);
     const one = exact({ ...squad, gear: [weapon({ count: 4 }), better] });
     expect(costs(section({ variant: 'replace', targets: blades }), better)).toBeCloseTo(one - before);
@@ -208,13 +208,13 @@ describe('priceOption', () => {
     expect(costs(section({ affects: { type: 'all' } }), weapon())).toBeCloseTo(5 * 4);
   });
 
-  test('puts rules into the weapons that they are for', () => {
+  test('adds rules to their weapons', () => {
     const heavy: Gear = { kind: 'rule', name: 'Heavy', count: 1, rule: { name: 'Heavy' } };
     expect(costs(section({ targets: blades, affects: { type: 'all' } }), heavy)).toBeCloseTo(5 * 2);
     expect(costs(section({ targets: blades, affects: { type: 'any' } }), heavy)).toBeCloseTo(2);
   });
 
-  test('is nothing, and not less than nothing, for a trifle that is lost', () => {
+  test('is 0, and not below 0, for the loss of something small', () => {
     const trifle = section({ variant: 'replace', targets: blades });
     const worse = weapon({ name: 'Knife', range: 6, attacks: 1 });
     const bought = priceOption(squad, { section: trifle, option: option(worse) }, {}, PLAIN);
@@ -222,13 +222,13 @@ describe('priceOption', () => {
     expect(bought?.points).toBe(0);
   });
 
-  test('says nothing when the unit lacks what is replaced', () => {
+  test('returns nothing if the unit lacks what is replaced', () => {
     expect(costs(section({ variant: 'replace', targets: [{ name: 'Lance', count: 1 }] }), better)).toBeUndefined();
     const six = section({ variant: 'replace', targets: blades, affects: { type: 'exactly', value: 6 } });
     expect(costs(six, better)).toBeUndefined();
   });
 
-  test('takes five points at least for a gain, and warns of what is new and unknown', () => {
+  test('charges at least five points for a gain, and warns about new unknown rules', () => {
     const glow: Gear = { kind: 'rule', name: 'Glow', count: 1, rule: { name: 'Glow' } };
     const bought = priceOption(squad, { section: section({}), option: option(weapon(), glow) }, {}, PLAIN);
     expect(bought).toMatchObject({ points: 5, warnings: [{ path: 'Glow' }] });

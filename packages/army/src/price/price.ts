@@ -11,7 +11,7 @@ import { isMultiplied } from './starts.ts';
 import { type Borne, type PriceProfile, type Survey, surveyOf } from './survey.ts';
 import { type Value, worthOf } from './terms.ts';
 
-/** A part of a price, in points that are not rounded. */
+/** A part of a price, in unrounded points. */
 export interface PriceItem {
   label: string;
   points: number;
@@ -22,28 +22,28 @@ export interface PriceContext {
   system?: string;
 }
 
-/** How sure a price is, by how the model did on books that it had not seen. */
+/** How certain a price is, by the errors of the model on books that were not used to fit it. */
 export interface Sureness {
   /** The typical error, as a share of the price. */
   typical: number;
-  /** Nine of ten such units have a published price from here to there. */
+  /** Nine of ten such units have a published price in this range. */
   low: number;
   high: number;
 }
 
-/** What the points model says that a unit should cost. */
+/** The price of a unit by the points model. */
 export interface Price {
-  /** Rounded to five, as books do. */
+  /** Rounded to five points, as in army books. */
   points: number;
   exact: number;
   /** Their sum is `exact`. */
   items: readonly PriceItem[];
   sureness: Sureness;
-  /** Rules that the model does not know and prices at nothing, and ratings that rules do not have. */
+  /** Unknown rules, which are priced at 0, and ratings that rules do not have. */
   warnings: readonly Finding[];
 }
 
-/** What an upgrade should cost. */
+/** The price of an upgrade by the points model. */
 export interface OptionPrice {
   points: number;
   exact: number;
@@ -52,7 +52,7 @@ export interface OptionPrice {
 
 const STEP = 5;
 
-/** To the nearest five points. */
+/** Rounds to the nearest five points. */
 const toSteps = (points: number): number => {
   const steps = Math.round(points / STEP);
   return steps === 0 ? 0 : steps * STEP;
@@ -61,7 +61,7 @@ const toSteps = (points: number): number => {
 let fitted: Value | undefined;
 const fittedValue = (): Value => (fitted ??= valuesOf(FITTED));
 
-/** Returns what a unit should cost with everything that it carries, item by item. */
+/** Returns the price of a unit with all its gear, item by item. */
 export const priceUnit = (
   profile: PriceProfile,
   { system }: PriceContext = {},
@@ -81,8 +81,8 @@ export const priceUnit = (
 };
 
 /**
- * Prices an upgrade: the difference that it makes to a unit. A gain costs five points at least. Nothing when the unit
- * lacks what is replaced or upgraded.
+ * Returns the price of an upgrade: the difference that it makes to the price of a unit, at least five points for an
+ * improvement. Returns nothing if the unit lacks what is replaced or upgraded.
  */
 export const priceOption = (
   unit: PriceProfile,
@@ -103,7 +103,7 @@ export const priceOption = (
   };
 };
 
-/** The models, the weapons with rules of their own, then the rules in turn with what each adds to the weapons. */
+/** Returns the items of a price: the models, the weapons with their own rules, then each rule with what it adds to the weapons. */
 const itemsOf = (survey: Survey, value: Value): PriceItem[] => {
   const { size, quality, defense, rules, weapons } = survey;
   const armed = (borne: readonly Borne[]): number =>
@@ -146,14 +146,14 @@ const unknownRules = ({ rules, weapons }: Survey, parameters: PriceParameters): 
   for (const carried of weapons)
     for (const { name, key } of carried.rules)
       if (!isMultiplied(key) && !Object.hasOwn(parameters.weaponRules, key)) strange.add(name);
-  return [...strange].map((name) => ({ path: name, message: 'is a rule that the model does not know: priced at 0' }));
+  return [...strange].map((name) => ({ path: name, message: 'is not known to the points model: priced at 0' }));
 };
 
 const strangeRatings = ({ rules, gear }: PriceProfile): Finding[] => {
   const written = new Set(oddRatings([...rules, ...gear.flatMap(rulesInside)]));
   return [...written].map((name) => ({
     path: name,
-    message: 'has a rating that the rule does not have: priced as if it were not there',
+    message: 'has a rating, but the rule has none: the rating is ignored',
     code: 'rating-unknown',
   }));
 };

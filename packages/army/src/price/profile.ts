@@ -3,7 +3,7 @@ import { titled, toInches } from '@muster/kernel';
 import type { Gear, NamedRule, WeaponGear } from '../book/book.ts';
 import type { PriceProfile } from './survey.ts';
 
-/** Returns a unit of an army in the form that is priced. Heroes in its ranks are left out. */
+/** Returns a unit of an army in the form that is priced, without heroes that joined it. */
 export const profileOfUnit = (unit: ArmyUnit): PriceProfile => {
   const models = unit.models.filter(({ joined }) => !joined);
   const weapons = new Map<string, WeaponGear>();
@@ -21,7 +21,7 @@ export const profileOfUnit = (unit: ArmyUnit): PriceProfile => {
   };
 };
 
-/** The name that an id is short for: `rapid-charge` is Rapid Charge. */
+/** Returns the name of a rule by its id: Rapid Charge for `rapid-charge`. */
 const nameOf = (id: string): string => (id === 'ap' ? 'AP' : titled(id));
 
 const named = ({ id, rating }: RuleRef): NamedRule => ({

@@ -2,7 +2,7 @@ import { isMultiplied, MOST_AP, MOST_LEVELS, RANGES, TOUGHS } from './starts.ts'
 import { type Borne, type Carried, RELIABLE_HIT, type Survey, WORST_HIT } from './survey.ts';
 import { between, less, only, type Sum, type Term } from './terms.ts';
 
-/** The models themselves: how long they hold out, how well they stand. */
+/** Returns the terms of the models themselves, without weapons and rules. */
 export const modelTerms = ({ size, quality, defense, hit, skirmish, ranks }: Survey): Term[] => [
   ...ranks.flatMap(({ models, tough }) => [
     { amount: models * tough, factors: [between('tough', TOUGHS, tough), only(`defense ${defense}`)] },
@@ -24,13 +24,13 @@ export const modelTerms = ({ size, quality, defense, hit, skirmish, ranks }: Sur
   },
 ];
 
-/** Rules that somebody else profits from: they have one price, whoever has them. */
+/** Rules that benefit other units: they have one price for every bearer. */
 const isFlat = (key: string): boolean => /-(?:buff|debuff|mark|tag)$/.test(key);
 
 /** Rules that one model has for its whole unit. */
 const isShared = (key: string): boolean => key.endsWith('-aura') || key === 'banner' || key === 'musician';
 
-/** What a rule is worth beside what it does for weapons. A hero brings shared rules to a unit, which is worth more still. */
+/** Returns the value of a rule besides its effect on weapons. A hero's shared rules are worth more. */
 export const ruleTerms = (survey: Survey, { key, models, rating }: Borne): Term[] => {
   const { size, defense, hit, hero, skirmish, ranks, wounds } = survey;
   if (key === 'caster') return [casterTerm(rating, skirmish)];
@@ -62,13 +62,13 @@ export const ruleTerms = (survey: Survey, { key, models, rating }: Borne): Term[
   ];
 };
 
-/** What rules of models are worth in a skirmish game, as a share of what they are worth in others. */
+/** The value of model rules in a skirmish game, as a share of their value in other games. */
 const LESSENED: Sum = { base: 1, shares: [['rulesSkirmish', 1]] };
 
-/** Where a chance of a hit is between the worst Quality, 0, and the best, 1. */
+/** Returns a chance to hit on a scale from the worst Quality, 0, to the best, 1. */
 const skillOf = (hit: number): number => (hit - WORST_HIT) / (RELIABLE_HIT - WORST_HIT);
 
-/** What is worth more in one kind of game has a number for that kind beside the one for both. */
+/** Adds a number for one kind of game to the number for all games. */
 const kindOf = (skirmish: boolean): string => (skirmish ? 'Skirmish' : 'Large');
 
 const flatTerm = (key: string, rating: number, skirmish: boolean): Term => ({
@@ -81,7 +81,7 @@ const flatShares = (key: string, skirmish: boolean): [string, number][] => [
   [`${key}/flat${kindOf(skirmish)}`, 1],
 ];
 
-/** Every level of a caster has a price of its own. */
+/** Returns the value of a caster; every level has its own price. */
 const casterTerm = (levels: number, skirmish: boolean): Term => ({
   amount: 1,
   factors: [
@@ -94,16 +94,16 @@ const casterTerm = (levels: number, skirmish: boolean): Term => ({
   ],
 });
 
-/** Whether a rule of a unit can do something for its weapons. */
+/** Whether a rule of a unit can affect its weapons. */
 export const touchesWeapons = ({ key }: Borne): boolean =>
   key !== 'hero' && key !== 'caster' && !key.endsWith('-aura') && !isFlat(key);
 
-/** Shots count as near within this range. */
+/** The range up to which shots count as close. */
 const NEAR = 12;
 
 /**
- * A weapon in the hands of a unit with rules: attacks, times the reach, times the hits and what AP makes of them, times
- * what multiplies; rules add hits, add to what hits do, or multiply.
+ * Returns the terms of a weapon of a unit with rules: attacks, times reach, times hits with AP, times multipliers. Rules
+ * add hits, add to the effect of hits, or multiply.
  */
 export const weaponTerms = (survey: Survey, carried: Carried, rules: readonly Borne[]): Term[] => {
   const { weapon, ap, reliable } = carried;
@@ -131,7 +131,7 @@ export const weaponTerms = (survey: Survey, carried: Carried, rules: readonly Bo
   const pierce = only(`ap ${Math.min(MOST_AP, ap)}`);
   const terms: Term[] = [{ amount, factors: [reach, adding(hit, [['Hits', 1]]), pierce, ...times] }];
   if (sources.length === 0) return terms;
-  // What hits do besides, by Quality and AP: a number for each corner, straight lines between them.
+  // Additional effects of hits, by Quality and AP: a number for each corner, interpolated linearly.
   const skill = skillOf(hit);
   const sharp = Math.min(MOST_AP, ap) / MOST_AP;
   const more = adding(0, [
@@ -151,13 +151,13 @@ export const weaponTerms = (survey: Survey, carried: Carried, rules: readonly Bo
   return terms;
 };
 
-/** A part of a price with a sign: parts of the same sign are worth the same. */
+/** A part of a price with a key: parts with the same key have the same value. */
 export interface Part {
   sign: string;
   terms: () => Term[];
 }
 
-/** Everything that the price of a unit is made of, part by part. */
+/** Returns all parts of the price of a unit. */
 export const partsOf = (survey: Survey): Part[] => {
   const { size, quality, defense, hero, skirmish, ranks, rules } = survey;
   const bearer = JSON.stringify([size, quality, defense, hero, skirmish, ranks]);
@@ -177,5 +177,5 @@ export const partsOf = (survey: Survey): Part[] => {
   ];
 };
 
-/** All terms of the price of a unit. */
+/** Returns all terms of the price of a unit. */
 export const termsOf = (survey: Survey): Term[] => partsOf(survey).flatMap(({ terms }) => terms());

@@ -1,20 +1,20 @@
-/** Ranges in inches and Tough values between which the model goes in straight lines. */
+/** Ranges in inches and Tough values between which the model interpolates linearly. */
 export const RANGES: readonly number[] = [6, 9, 12, 18, 24, 30, 36, 48];
 export const TOUGHS: readonly number[] = [1, 3, 6, 9, 12, 15, 18, 24, 30];
 
-/** The most AP that makes a difference to the model. */
+/** The highest AP that changes a price. */
 export const MOST_AP = 5;
 
-/** Of melee weapons, which reach as far as a charge. */
+/** The range of melee weapons in the model: the length of a charge. */
 const MELEE_REACH = 4;
 
 const DEFENSES: Readonly<Record<number, number>> = { 2: 9.5, 3: 7, 4: 5.1, 5: 3.8, 6: 2.5 };
 const APS: readonly number[] = [1, 1.5, 1.95, 2.35, 2.7, 3];
 
-/** How much longer a model of more Tough holds out than its wounds alone say. */
+/** The additional value of Tough beyond the wounds themselves. */
 const endurance = (tough: number): number => (tough <= 1 ? 1 : 1.2 + 0.02 * tough);
 
-/** A third of the range up to 24", half as steep from there on. */
+/** Returns the start value of a range: a third of it up to 24", half as steep beyond. */
 const reach = (range: number): number => (range <= 24 ? range / 3 : 8 + (range - 24) / 6);
 
 const MULTIPLIED: Readonly<Record<string, (rating: number) => number>> = {
@@ -22,13 +22,13 @@ const MULTIPLIED: Readonly<Record<string, (rating: number) => number>> = {
   deadly: (rating) => 0.25 + (rating * 5) / 12,
 };
 
-/** Weapon rules that multiply and have a number of their own for every rating. */
+/** Weapon rules that multiply, with a separate number for every rating. */
 export const isMultiplied = (rule: string): boolean => Object.hasOwn(MULTIPLIED, rule);
 
-/** Points for every level of a caster, before anything is fitted. */
+/** Points for each level of a caster before the fit. */
 const CASTER_LEVEL = 22;
 
-/** Levels of a caster that are worth something: more spell tokens than this nobody can hold. */
+/** The most levels of a caster that have a value: the limit of spell tokens. */
 export const MOST_LEVELS = 6;
 
 const TABLES: Readonly<Record<string, (step: number) => number>> = {
@@ -41,7 +41,7 @@ const TABLES: Readonly<Record<string, (step: number) => number>> = {
 
 const SINGLE: Readonly<Record<string, number>> = { attack: 1.8525, melee: MELEE_REACH };
 
-/** Where a number of the model starts before the fit, and what it is when no book in the fit said anything about it. */
+/** Returns the value of a number before the fit, which stays if no book of the fit contains it. */
 export const startOf = (name: string): number => {
   const table = /^([a-z]+) (\d+)$/.exec(name);
   if (table && Object.hasOwn(TABLES, table[1])) return TABLES[table[1]](Number(table[2]));

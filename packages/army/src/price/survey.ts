@@ -4,7 +4,7 @@ import type { Gear, NamedRule, WeaponGear } from '../book/book.ts';
 import { pricedAs } from './naming.ts';
 import { soundGear, soundRule } from './ratings.ts';
 
-/** A unit as it is priced; a `BookUnit` is one. Rules are those of all models, gear is that of the whole unit. */
+/** A unit to price, such as a `BookUnit`. The rules are those of all models, the gear is that of the whole unit. */
 export interface PriceProfile {
   quality: number;
   defense: number;
@@ -13,7 +13,7 @@ export interface PriceProfile {
   gear: readonly Gear[];
 }
 
-/** A rule, on how many models, under the name that the model has for it. */
+/** A rule with its id in the points model and the number of its bearers. */
 export interface Borne {
   name: string;
   key: string;
@@ -21,16 +21,16 @@ export interface Borne {
   rating: number;
 }
 
-/** A weapon with its rules under the names that the model has for them. */
+/** A weapon with its rules by their ids in the points model. */
 export interface Carried {
   weapon: WeaponGear;
   ap: number;
-  /** Its hits need 2+, whoever fires it. */
+  /** Whether it hits on 2+, independent of Quality. */
   reliable: boolean;
   rules: readonly { name: string; key: string; rating?: number }[];
 }
 
-/** What matters about a unit for its price. */
+/** The properties of a unit that decide its price. */
 export interface Survey {
   size: number;
   quality: number;
@@ -48,15 +48,15 @@ export interface Survey {
 
 const SIDES = 6;
 
-/** The chance to roll a value or more. */
+/** Returns the chance to roll a value or more. */
 const chanceOf = (target: number): number => (SIDES + 1 - target) / SIDES;
 
-/** Hits of reliable weapons need this, and those of the best units. */
+/** The roll to hit of reliable weapons and of the best units. */
 export const RELIABLE_HIT: number = chanceOf(2);
-/** The chance of the worst units. */
+/** The chance to hit of the worst units. */
 export const WORST_HIT: number = chanceOf(6);
 
-/** Finds out what matters about a unit for its price. Ratings that do not exist do not. */
+/** Returns the properties of a unit that decide its price, ignoring invalid ratings. */
 export const surveyOf = (told: PriceProfile, system: string | undefined): Survey => {
   const profile = { ...told, rules: told.rules.map(soundRule), gear: told.gear.map(soundGear) };
   const { size } = profile;
@@ -66,7 +66,7 @@ export const surveyOf = (told: PriceProfile, system: string | undefined): Survey
     const count = gear.count * times;
     if (gear.kind === 'weapon') weapons.push({ ...gear, count });
     else if (gear.kind === 'rule') borne.push({ rule: gear.rule, models: Math.min(count, size), added: true });
-    // Books count what is inside of an item for one of it, or for the whole unit.
+    // Books count the content of an item for one copy, or for the whole unit.
     else for (const inner of gear.content) unpack(inner, gear.count > 1 && inner.count === gear.count ? times : count);
   };
   for (const gear of profile.gear) unpack(gear, 1);
@@ -94,7 +94,7 @@ export const surveyOf = (told: PriceProfile, system: string | undefined): Survey
   };
 };
 
-/** Toughness that is added goes to as many models as get it. */
+/** Adds Tough to as many models as get it. */
 const ranksOf = (
   size: number,
   toughs: readonly { models: number; tough: number; added: boolean }[],
@@ -109,7 +109,7 @@ const ranksOf = (
   return others > 0 ? [...ranks, { models: others, tough: Math.max(1, full) }] : ranks;
 };
 
-/** Levels of a caster add up, and each number of levels has its own price. */
+/** Adds up the levels of a caster; each number of levels has its own price. */
 const joinCasters = (rules: readonly Borne[]): Borne[] => {
   const casters = rules.filter(({ key }) => key === 'caster');
   if (casters.length === 0) return [...rules];

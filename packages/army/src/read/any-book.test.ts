@@ -4,12 +4,12 @@ import { booksForList, readBookText } from './any-book.ts';
 
 const text = readFileSync(new URL('../../books/kestrel-guild.json', import.meta.url), 'utf8');
 
-test('a book of Muster is read for each of its games, also with the mark of its encoding', () => {
+test('a Muster book is read for each of its games, even with a byte order mark', () => {
   const read = readBookText(`\uFEFF${text}`);
   expect(read.ok && read.value.map(({ name }) => name)).toEqual(['The Kestrel Guild', 'The Kestrel Guild']);
 });
 
-test('what is no book is refused with what it is', () => {
+test('a file that is not a book is refused with its kind', () => {
   const list = JSON.stringify({ format: 'muster-list' });
   expect(readBookText(list)).toMatchObject({ ok: false, error: [{ message: expect.stringContaining('army list') }] });
   expect(readBookText('{"format":')).toMatchObject({
@@ -19,7 +19,7 @@ test('what is no book is refused with what it is', () => {
   expect(readBookText('')).toMatchObject({ ok: false, error: [{ message: 'is empty' }] });
 });
 
-test('lists of Muster may name the books that come with it, others only those that were given', () => {
+test('Muster lists may use the books that come with Muster, other lists only given ones', () => {
   const read = readBookText(text);
   if (!read.ok) throw new Error('no book');
   const [given, shipped] = read.value;

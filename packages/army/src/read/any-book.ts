@@ -6,7 +6,7 @@ import { mistakenBook } from './file-kind.ts';
 import { parseForgeBook } from '../forge/book.ts';
 import { isBookFile, parseBook } from '../own/book.ts';
 
-/** Reads an army book from the text of its file: one of Muster, for each of its games, or one of Army Forge. */
+/** Reads an army book from the text of its file: a Muster book, for each of its games, or an Army Forge book. */
 export const readBookText = (text: string): Result<readonly ArmyBook[], Finding[]> => {
   const books = readBooks(text);
   return books.ok ? books : fail(firstFindings(books.error));
@@ -22,7 +22,7 @@ const readBooks = (text: string): Result<readonly ArmyBook[], Finding[]> => {
   return book.ok ? ok([book.value]) : book;
 };
 
-/** The books that a list may name: those that were given, and for lists of Muster those that come with it. */
+/** Returns the books that a list may use: the given ones, and for Muster lists also those that come with Muster. */
 export const booksForList = (
   list: string,
   given: readonly ArmyBook[],

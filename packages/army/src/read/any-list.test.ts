@@ -16,24 +16,24 @@ const unit = {
 const resolved = { gameSystem: 'gf', name: 'Tide', units: [{ ...unit, selectionId: 'a' }] };
 const saved = { gameSystem: 'gf', list: { gameSystem: 'gf', name: 'Tide', units: [{ id: 'u', selectionId: 'a' }] } };
 
-test('lists of our own are read as ever', () => {
+test('Muster lists are read', () => {
   const file = new URL('../../samples/gf/ember-choir.json', import.meta.url);
   const read = parseAnyList(JSON.parse(readFileSync(file, 'utf8')));
   expect(read).toMatchObject({ ok: true, value: { list: { army: { name: 'The Ember Choir' } }, notes: [] } });
 });
 
-test('lists of Army Forge are known by their looks', () => {
+test('lists of Army Forge are recognised', () => {
   expect(parseAnyList(resolved)).toMatchObject({ ok: true, value: { list: { system: 'gf', army: { name: 'Tide' } } } });
   const book = parseForgeBook({ uid: 'b', name: 'Book', gameSystemId: 2, units: [unit] });
   expect(book.ok).toBe(true);
   if (book.ok) expect(parseAnyList(saved, [book.value])).toMatchObject({ ok: true });
 });
 
-test('a saved list without its book says so', () => {
+test('a saved list without its book asks for the book', () => {
   expect(parseAnyList(saved)).toMatchObject({ ok: false, error: [{ path: 'save.list' }] });
 });
 
-test('anything else is told what a list is', () => {
+test('anything else is refused with an explanation', () => {
   for (const value of [undefined, 5, [], {}, { format: 'x' }, { units: [] }])
     expect(parseAnyList(value)).toMatchObject({ ok: false });
 });

@@ -11,17 +11,17 @@ import { parseList } from '../list.ts';
 import { isChosenList, salvageChosenList } from '../own/list.ts';
 import { musterChosen } from '../own/muster.ts';
 
-/** What is known about a list in addition to its text. */
+/** What is known about a list besides its text. */
 export interface ListContext {
-  /** The game that it is for, where it does not say so itself. */
+  /** The game of a list that does not name its game. */
   system?: System;
 }
 
-/** Reads a list of any kind that Muster knows, as much of it as can be read. */
+/** Reads the readable part of a list of any known kind. */
 export const readAnyList = (value: unknown, books: readonly ArmyBook[] = []): Result<ReadList, Finding[]> =>
   briefly(readAny(value, books));
 
-/** Says the first things that are wrong, and how many others there are. */
+/** Shortens findings to the first ones and the number of the others. */
 const briefly = (read: Result<ReadList, Finding[]>): Result<ReadList, Finding[]> => {
   if (!read.ok) return fail(firstFindings(read.error));
   const { notes, lost, hindrances } = read.value;
@@ -39,7 +39,11 @@ const readAny = (value: unknown, books: readonly ArmyBook[]): Result<ReadList, F
   if (forge) {
     const { list: selected, findings } = forge;
     if (!selected || selected.selections.length === 0)
-      return fail(findings.length > 0 ? [...findings] : [{ path: 'list.units', message: 'holds no unit' }]);
+      return fail(
+        findings.length > 0
+          ? [...findings]
+          : [{ path: 'list.units', message: 'is empty: the list needs at least one unit' }],
+      );
     return ok({ ...readSelected(selected, musterList(selected, books)), lost: findings });
   }
   const mistaken = mistakenList(value);
@@ -63,8 +67,8 @@ const readSelected = (selected: SelectedList, made: Result<Mustered, Finding[]>)
 };
 
 /**
- * Reads a list from the text of a file, as much of it as can be read: JSON of Muster or Army Forge, or the text that
- * Army Forge shares.
+ * Reads the readable part of a list from the text of a file: JSON of Muster or Army Forge, or the text that Army Forge
+ * shares.
  */
 export const readListText = (
   text: string,
@@ -80,35 +84,35 @@ export const readListText = (
   return json.ok ? readAnyList(json.value, books) : json;
 };
 
-/** Signs that no list has and that no terminal should be sent, without the ends of lines. */
+/** Control characters, which must not reach a terminal, except line breaks. */
 const CONTROLS = /[^\P{Cc}\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Reads a list of any kind that Muster knows: its own, also with its books, a resolved one of Army Forge, or a saved one with its books. */
+/** Reads a list of any known kind: a Muster list, a resolved Army Forge list, or a saved one with its books. */
 export const parseAnyList = (value: unknown, books: readonly ArmyBook[] = []): Result<Mustered, Finding[]> =>
   readyOf(readAnyList(value, books));
 
-/** Reads a list out of the text of a file: JSON of any kind, or what Army Forge shares as text. */
+/** Reads a list from the text of a file: JSON of any kind, or text shared by Army Forge. */
 export const parseListText = (
   text: string,
   books: readonly ArmyBook[] = [],
   context: ListContext = {},
 ): Result<Mustered, Finding[]> => readyOf(readListText(text, books, context));
 
-/** Only what is whole takes the field. */
+/** Returns a list that was read without errors, or its errors. */
 const readyOf = (read: Result<ReadList, Finding[]>): Result<Mustered, Finding[]> => {
   if (!read.ok) return read;
   const { list, notes, lost, hindrances } = read.value;
   return list && lost.length === 0 ? ok({ list, notes }) : fail([...lost, ...hindrances]);
 };
 
-/** Real files are nested 13 deep at the most. */
+/** The deepest nesting of JSON; real files have at most 13 levels. */
 const DEEPEST = 100;
 
-/** JSON out of a text, or a sentence about where it stops being JSON. */
+/** Parses JSON, or returns where and why the text is not valid JSON. */
 export const parseJson = (text: string): Result<unknown, Finding[]> => {
   if (isDeeperThan(text, DEEPEST))
     return fail([
-      { path: 'the file', message: `is nested more than ${DEEPEST} deep: it is neither a list nor a book` },
+      { path: 'the file', message: `is nested too deeply (limit ${DEEPEST} levels): it is not a list or a book` },
     ]);
   try {
     return ok(JSON.parse(text) as unknown);
@@ -120,22 +124,25 @@ export const parseJson = (text: string): Result<unknown, Finding[]> => {
 const whyNotJson = (text: string, why: string): Finding => {
   if (text.trim() === '') return { path: 'the file', message: 'is empty' };
   if (/[\0\uFFFD]/.test(text.slice(0, 1000)))
-    return { path: 'the file', message: 'is not a text in UTF-8, so it is something else or was saved in another way' };
+    return {
+      path: 'the file',
+      message: 'is not a UTF-8 text: it is another kind of file, or was saved with another encoding',
+    };
   const place = /at position (\d+)/.exec(why);
   if (/end of JSON|Unterminated/i.test(why) || Number(place?.[1] ?? -1) >= text.trimEnd().length) {
     const last = text.trimEnd().split('\n').length;
     return {
       path: `line ${last}`,
-      message: 'is not JSON: the file ends in the middle, so it was cut off; get it again',
+      message: 'is not valid JSON: the file ends too early. Download or copy it again',
     };
   }
   if (!/^\s*[{["]/.test(text))
     return {
       path: 'the file',
       message:
-        'is not JSON, and not a list that Army Forge shared as text, with lines such as: Guard [10] Q4+ D4+ | 100pts |',
+        'is neither JSON nor a list shared by Army Forge as text, with lines such as: Guard [10] Q4+ D4+ | 100pts |',
     };
-  return { path: '(top)', message: `is not JSON: ${why.replace(/[\p{Cc}\s]+/gu, ' ')}` };
+  return { path: '(top)', message: `is not valid JSON: ${why.replace(/[\p{Cc}\s]+/gu, ' ')}` };
 };
 
 const readForge = (value: unknown, books: readonly ArmyBook[]): ReturnType<typeof salvageForgeList> | undefined => {

@@ -30,7 +30,7 @@ const idsOf = (purchases: readonly { option: { uid: string } }[]): string[] =>
   purchases.map(({ option }) => option.uid).sort();
 
 describe.each(SYSTEMS)('ready lists of %s that were shared as text', (system) => {
-  test('are the units and upgrades that they were made of', () => {
+  test('match the units and upgrades that they were made of', () => {
     for (const json of filesIn(`lists/${system}`)) {
       const chosen = armyIn(json, system);
       const { list } = armyIn(makeListText(sheetOf(chosen)));
@@ -55,12 +55,12 @@ describe('a single unit as text', () => {
   const cost = wardens.find(({ id }) => id === 'harbour-wardens')?.cost ?? 0;
   const unitLine = (name: string, more = 0): string => `${name} [10] Q4+ D4+ | ${cost + more}pts | 10x Steadfast`;
 
-  test('that was renamed is found by what it is', () => {
+  test('that was renamed is found by its profile', () => {
     const [match] = found(`${unitLine('Old Guard')}\n${WEAPONS}`) ?? [];
     expect([match.unit.id, match.title, match.purchases]).toEqual(['harbour-wardens', 'Old Guard', []]);
   });
 
-  test('with points that no upgrades come to is not found', () => {
+  test('with points that do not fit any upgrades is not found', () => {
     expect(found(`${unitLine('Harbour Wardens', 1)}\n${WEAPONS}`)).toBeUndefined();
   });
 

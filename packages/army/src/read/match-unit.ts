@@ -6,15 +6,15 @@ import { fieldSelections } from '../book/roster.ts';
 import { checkUpgrades } from '../check/upgrades.ts';
 import { dealOut, openSections } from '../own/offers.ts';
 
-/** So many combinations of upgrades are tried for one unit at most. */
+/** The most combinations of upgrades that are tried for one unit. */
 const MOST_TRIES = 3000;
 
 /** A unit of a book with its upgrades: one selection, or the two halves of a combined unit. */
 export type MatchedUnit = readonly Selection[];
 
 /**
- * Finds the unit of a book and the upgrades that make exactly this unit: the same size, values, weapons and points. A unit
- * that its player renamed is found where only one unit of the books fits.
+ * Finds the unit of a book and the upgrades that make exactly this unit: the same size, values, weapons and points. A
+ * renamed unit is found if only one unit of the books fits.
  */
 export const matchUnit = (unit: ArmyUnit, books: readonly ArmyBook[]): MatchedUnit | undefined => {
   const fitting = books.flatMap((book) =>
@@ -34,11 +34,11 @@ export const matchUnit = (unit: ArmyUnit, books: readonly ArmyBook[]): MatchedUn
   return others.length === 1 ? others[0] : undefined;
 };
 
-/** What a unit shows at the table, as far as a book can explain it. */
+/** The properties of a unit that a book can explain. */
 interface Looks {
   /** Weapons with their profiles, and how many of each. */
   weapons: ReadonlyMap<string, number>;
-  /** The same by name alone. */
+  /** Weapons by name only. */
   names: ReadonlyMap<string, number>;
   rules: ReadonlySet<string>;
 }
@@ -60,7 +60,7 @@ const countOf = (keys: readonly string[]): Map<string, number> => {
 
 const plain = (name: string): string => name.trim().toLowerCase();
 
-/** Tries combinations of upgrades until one makes the unit; of several that do, the one whose rules fit best. */
+/** Tries combinations of upgrades until one makes the unit; if several do, returns the one whose rules fit best. */
 const matchWith = (unit: ArmyUnit, book: ArmyBook, own: BookUnit): MatchedUnit | undefined => {
   const halves = unit.models.length === own.size ? 1 : own.size > 1 && unit.models.length === 2 * own.size ? 2 : 0;
   if (halves === 0) return undefined;
@@ -105,7 +105,7 @@ const partsOf = (unit: ArmyUnit, own: BookUnit, bought: readonly Purchase[], hal
     traits: [],
   }));
 
-/** The upgrades whose gains can be seen on the unit, or are given away again for something else. */
+/** Returns the upgrades whose gains the unit has, or which another upgrade may replace. */
 const explainedBy = ({ names, rules }: Looks, sections: readonly UpgradeSection[], own: BookUnit): Purchase[] => {
   const isSeen = (gear: Gear): boolean => {
     if (gear.kind === 'rule') return rules.has(ruleId(gear.rule.name));
@@ -120,11 +120,11 @@ const explainedBy = ({ names, rules }: Looks, sections: readonly UpgradeSection[
     );
 };
 
-/** Whether something may be given away for something else. */
+/** Whether an upgrade may replace something. */
 const isReplaced = (sections: readonly UpgradeSection[], name: string): boolean =>
   sections.some(({ variant, targets }) => variant === 'replace' && targets.some((one) => isSame(one.name, name)));
 
-/** Whether upgrades bring no more of any weapon than the unit has; those that may be given away again do not count. */
+/** Whether upgrades give no more of any weapon than the unit has; weapons that may be replaced do not count. */
 const isWithin = ({ names }: Looks, bought: readonly Purchase[], isKept: (name: string) => boolean): boolean => {
   const gained = new Map<string, number>();
   for (const gear of bought.flatMap(({ option }) => option.gains))
@@ -133,7 +133,7 @@ const isWithin = ({ names }: Looks, bought: readonly Purchase[], isKept: (name: 
   return [...gained].every(([name, count]) => count <= (names.get(name) ?? 0));
 };
 
-/** How many rules differ where the weapons are the same; nothing where they are not. */
+/** Returns how many rules differ, or nothing if the weapons differ. */
 const strangeness = (wanted: Looks, parts: MatchedUnit): number | undefined => {
   const [unit] = fieldSelections(parts).units;
   const looks = looksOf(unit);

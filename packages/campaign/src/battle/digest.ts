@@ -4,17 +4,17 @@ import type { Campaign, Match, MatchArmy, MatchReport } from '../state/campaign.
 import { rulesOf } from '../state/find.ts';
 import { judgeObjective, type ObjectiveFacts } from './judge.ts';
 
-/** What a campaign learns from a battle that Muster played: the winner, the losses, the events and the objectives. */
+/** What a campaign takes from a battle that Muster played: the winner, losses, events and objectives. */
 export interface Digest {
   winner: string;
   report: MatchReport;
   events: readonly PlayedEvent[];
-  /** Armies that have reached their special objectives. */
+  /** Armies that reached their special objectives. */
   objectives: readonly string[];
 }
 
 /**
- * Returns what a campaign learns from the report of a battle. `armies` are the ids of the armies, by side; the units
+ * Returns what a campaign takes from the report of a battle. `armies` are the ids of the armies, by side; the units
  * have the ids of their sheets.
  */
 export const digest = (campaign: Campaign, match: Match, battle: BattleReport, armies: readonly string[]): Digest => {

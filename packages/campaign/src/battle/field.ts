@@ -15,12 +15,12 @@ import { traitRules } from './trait-rules.ts';
 
 type UnitItem = NonNullable<ReadyUnit['items']>[number];
 
-/** The name of a unit that has only a name and a price, so that it cannot fight. */
+/** A unit without a profile, which cannot play a battle. */
 export interface Unready {
   unit: string;
 }
 
-/** The list that an army brings to a match: its units with upgrades, traits and found weapons, at their values. */
+/** Returns the list that an army brings to a match: its units with upgrades, traits and found weapons, at their values. */
 export const fieldArmy = (campaign: Campaign, id: string, units: readonly string[]): ArmyList | Unready => {
   const { system } = rulesOf(campaign);
   const army = armyOf(campaign, id);
@@ -36,7 +36,7 @@ export const fieldArmy = (campaign: Campaign, id: string, units: readonly string
   };
 };
 
-/** One unit ready for the table, under its own name. */
+/** Makes one unit ready for the table. */
 const readyUnit = (campaign: Campaign, unit: CampaignUnit): ReadyUnit | undefined => {
   const made = kitUnit(campaign, unit);
   if (!made) return undefined;
@@ -58,7 +58,7 @@ const readyUnit = (campaign: Campaign, unit: CampaignUnit): ReadyUnit | undefine
   };
 };
 
-/** An upgrade by what it gave: weapons by name, and rules (campaign:E23). */
+/** Returns an upgrade with the weapons and rules that it gives (campaign:E23). */
 const itemOf = (campaign: Campaign, { name, purchase }: Upgrade): UnitItem => {
   const ruleset = battleRulesOf(rulesOf(campaign));
   const gear = (purchase?.option.gains ?? []).flatMap(unpacked);
@@ -70,7 +70,7 @@ const itemOf = (campaign: Campaign, { name, purchase }: Upgrade): UnitItem => {
   };
 };
 
-/** A weapon that was bought from no book and is written as printed: its first model carries it. */
+/** Reads a bought weapon that is not from a book, from its printed text; the first model carries it. */
 const weaponByHand = ({
   name,
   purchase,

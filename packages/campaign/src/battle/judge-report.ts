@@ -15,10 +15,10 @@ export const MISSED = [
 ] as const;
 export type Missed = (typeof MISSED)[number];
 
-/** What a report proves about a special objective: reached, or missed and why; nothing where it cannot tell. */
+/** What a report proves about a special objective: reached, or missed and why. */
 export type Verdict = { reached: true } | { reached: false; why: Missed };
 
-/** What a report of a battle at a table can be asked about one army. */
+/** What a report of a battle at a table shows about one army. */
 interface Evidence {
   rules: CampaignRuleset;
   report: MatchReport;
@@ -26,9 +26,9 @@ interface Evidence {
   /** Units that were on the table at the end, of the army and of its enemies; mercenaries are among them (campaign:E16). */
   own: number;
   enemies: number;
-  /** Whether a mercenary fought on his own: his kills are in no report. */
+  /** Whether a mercenary played as a separate unit: its kills are not in the report. */
   hired: boolean;
-  /** Rounds in which the units fell that cast, or block where that counts; nothing where one of them may have lived on. */
+  /** The round in which the last caster (or blocker, if that counts) was destroyed; undefined if one may have survived. */
   lastCaster?: number;
   kills: readonly (MatchKill & { army: string | undefined })[];
   /** Values of all enemy units when the match was set up. */
@@ -38,7 +38,7 @@ interface Evidence {
 const missed = (why: Missed): Verdict => ({ reached: false, why });
 const REACHED: Verdict = { reached: true };
 
-/** What a report proves about the special objective of an army (campaign:M9 to campaign:M14). */
+/** Returns what a report proves about the special objective of an army, or nothing if it proves nothing (campaign:M9 to campaign:M14). */
 export const judgeReport = (
   campaign: Campaign,
   match: Match,
@@ -54,8 +54,8 @@ const JUDGES: Readonly<Record<Objective, (evidence: Evidence) => Verdict | undef
   honor: (evidence) => ofTheEnd(evidence) ?? (evidence.enemies === 0 ? REACHED : undefined),
   casting: (evidence) => {
     const { lastCaster, report } = evidence;
-    const fell = lastCaster !== undefined && report.rounds !== undefined && lastCaster < report.rounds;
-    return ofTheEnd(evidence) ?? (fell ? missed('no-caster') : undefined);
+    const destroyed = lastCaster !== undefined && report.rounds !== undefined && lastCaster < report.rounds;
+    return ofTheEnd(evidence) ?? (destroyed ? missed('no-caster') : undefined);
   },
   recovery: () => undefined,
   rage: (evidence) => (evidence.hired ? undefined : judgeRage(evidence)),
@@ -65,11 +65,11 @@ const JUDGES: Readonly<Record<Objective, (evidence: Evidence) => Verdict | undef
       : missed('not-destroyed'),
 };
 
-/** An army that conceded has nothing that is judged at the end, or in every round (campaign:M13). */
+/** Returns that an army that conceded missed objectives judged at the end or in every round (campaign:M13). */
 const ofTheEnd = ({ report, army }: Evidence): Verdict | undefined =>
   report.conceded.includes(army) ? missed('conceded') : undefined;
 
-/** The first kill, by the rounds of kills; within one round a report does not tell (campaign:M11). */
+/** Judges the first kill by the rounds of kills; within one round, a report does not show the order (campaign:M11). */
 const judgeRage = ({ kills, army }: Evidence): Verdict | undefined => {
   const own = kills.filter((kill) => kill.army === army);
   const others = kills.filter((kill) => kill.army !== undefined && kill.army !== army);
@@ -78,7 +78,7 @@ const judgeRage = ({ kills, army }: Evidence): Verdict | undefined => {
   return latest(others) < earliest(own) ? missed('not-first') : undefined;
 };
 
-/** The rounds between which the first of some kills was made; one of an unknown round may have been in any. */
+/** The earliest and latest possible rounds of the first of some kills; a kill without a round may have been in any. */
 const earliest = (kills: readonly MatchKill[]): number => Math.min(...kills.map(({ round = 1 }) => round));
 const latest = (kills: readonly MatchKill[]): number => Math.min(...kills.map(({ round = Infinity }) => round));
 
@@ -110,7 +110,7 @@ const evidenceFor = (campaign: Campaign, match: Match, report: MatchReport, army
   };
 };
 
-/** Mercenaries that fight beside units of an army, as units of their own (campaign:E16). */
+/** Returns the number of mercenaries that play for an army as separate units (campaign:E16). */
 const mercenariesOf = (campaign: Campaign, { events }: Match, brought: Readonly<Record<string, number>>): number =>
   events.filter(
     ({ number, targets, dead }) =>
@@ -119,7 +119,7 @@ const mercenariesOf = (campaign: Campaign, { events }: Match, brought: Readonly<
       rulesOf(campaign).events[number].does.some((effect) => effect.do === 'ally' && !effect.joins),
   ).length;
 
-/** The round in which the last of the units fell that can cast, or block where that counts; nothing where one may live. */
+/** Returns the round in which the last caster (or blocker, if that counts) was destroyed, or nothing if one may have survived. */
 const lastCaster = (campaign: Campaign, { kills }: MatchReport, units: readonly string[]): number | undefined => {
   const { blockingCounts } = rulesOf(campaign);
   const casters = units.filter((id) => {

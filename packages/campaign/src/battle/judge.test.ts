@@ -4,7 +4,7 @@ import { judgeObjective } from './judge.ts';
 
 const rules = newestCampaignRules('gf-3.4.0');
 
-test('a unit that stands even counts where it helps, but only once', () => {
+test('a unit exactly between quarters counts where it helps, but only once', () => {
   const mastery = (ownQuarters: number[][]): boolean => judgeObjective(rules, 'mastery', { ownQuarters });
   expect(mastery([[0], [1], [2], [3]])).toBe(true);
   expect(mastery([[0, 1], [0], [2], [3]])).toBe(true);
@@ -20,11 +20,11 @@ test('a unit that stands even counts where it helps, but only once', () => {
   expect(mastery([[0], [0], [1], [2]])).toBe(false);
 });
 
-test('nobody reaches an objective of the end who has left before it', () => {
+test('an army that has left reaches no objective that is judged at the end', () => {
   expect(judgeObjective(rules, 'mastery', { ownUnitsPerQuarter: [1, 1, 1, 1], conceded: true })).toBe(false);
   expect(judgeObjective(rules, 'rage', { first: true, conceded: true })).toBe(true);
 });
 
-test('no round, no casting', () => {
+test('without rounds, Casting is not reached', () => {
   expect(judgeObjective(rules, 'casting', { rounds: [] })).toBe(false);
 });

@@ -1,15 +1,15 @@
 import type { CampaignRuleset, Objective } from '../ruleset/index.ts';
 
-/** What a battle tells about one army's special objective; what it does not tell has not happened. */
+/** Facts of a battle about one army's special objective; missing facts did not happen. */
 export interface ObjectiveFacts {
-  /** Units of the army in each quarter at the end; of a unit that stands even, in every one where it may count. */
+  /** Units of the army in each quarter at the end; a unit exactly between quarters is in each of them. */
   ownUnitsPerQuarter?: readonly number[];
-  /** Quarters that each unit of the army may count for, where that is known. */
+  /** The quarters that each unit of the army may count for, if that is known. */
   ownQuarters?: readonly (readonly number[])[];
   enemyUnitsInOwnZone?: number;
   /** Attempts of the army to cast and to block, for each round that was begun. */
   rounds?: readonly { casts: number; blocks: number }[];
-  /** The army that was first to recover a unit, or to destroy one. */
+  /** Whether the army was the first to recover a unit, or to destroy one. */
   first?: boolean;
   /** Values of enemy units when the match was set up. */
   enemyUnits?: Readonly<Record<string, number>>;
@@ -27,14 +27,14 @@ const REACHED: Readonly<Record<Objective, (facts: ObjectiveFacts, rules: Campaig
   casting: (facts, rules) => !facts.conceded && triedEveryRound(rules, facts.rounds ?? []),
   recovery: ({ first }) => first === true,
   rage: ({ first }) => first === true,
-  destruction: ({ enemyUnits = {}, destroyed = [] }) => fellDearest(enemyUnits, destroyed),
+  destruction: ({ enemyUnits = {}, destroyed = [] }) => lostMostExpensive(enemyUnits, destroyed),
 };
 
 /** Whether an army has reached its objective. */
 export const judgeObjective = (rules: CampaignRuleset, objective: Objective, facts: ObjectiveFacts): boolean =>
   REACHED[objective](facts, rules);
 
-/** A unit counts for one quarter only; where it stands even, for the one that helps (campaign:M12). */
+/** Whether the army has a unit in every quarter; a unit exactly between quarters counts for the one that helps (campaign:M12). */
 const isInEveryQuarter = ({ ownQuarters, ownUnitsPerQuarter }: ObjectiveFacts): boolean =>
   ownQuarters
     ? covers(
@@ -65,8 +65,8 @@ const triedEveryRound = (
   rounds: readonly { casts: number; blocks: number }[],
 ): boolean => rounds.length > 0 && rounds.every(({ casts, blocks }) => casts + (blockingCounts ? blocks : 0) > 0);
 
-/** One of the dearest enemies is gone, by whoever's hand (campaign:M10). */
-const fellDearest = (values: Readonly<Record<string, number>>, destroyed: readonly string[]): boolean => {
+/** Whether one of the enemy units worth the most points was destroyed, by any unit (campaign:M10). */
+const lostMostExpensive = (values: Readonly<Record<string, number>>, destroyed: readonly string[]): boolean => {
   const most = Math.max(0, ...Object.values(values));
   return Object.entries(values).some(([unit, value]) => value === most && destroyed.includes(unit));
 };

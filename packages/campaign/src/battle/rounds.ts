@@ -1,17 +1,17 @@
 import type { CampaignRuleset } from '../ruleset/index.ts';
 
-/** The last round that a mission may have; after it dice decide (campaign:P9). */
+/** The last possible round of a mission; after it, a roll-off decides (campaign:P9). */
 export const LAST_ROUND = 12;
 
-/** What comes after a round of a mission. */
+/** Whether a mission continues after a round, or who wins it. */
 export interface RoundEnd {
   continues: boolean;
   winner?: string;
 }
 
 /**
- * A round has ended with these armies in the lead: the mission goes on until one of them leads alone, and where that cannot
- * come about any more they roll off (campaign:P9).
+ * Returns what follows a round that ended with these armies in the lead: the mission continues until one of them leads
+ * alone; if that is no longer possible, they roll off (campaign:P9).
  */
 export const endOfRound = (
   { rounds }: CampaignRuleset,

@@ -86,7 +86,7 @@ describe('names and ids', () => {
     ['x'.repeat(60), 'x'.repeat(40)],
   ])('%s has the id %s', (name, id) => expect(freeId(name, new Set(), 'unit')).toBe(id));
 
-  test('who comes later has a number, by names without case', () => {
+  test('a later unit gets a number, comparing names without case', () => {
     const register = noNames();
     const entered = ['Ants', ' ants', 'Ants'].map((name) => enter(register, name));
     expect(entered).toEqual([
@@ -96,7 +96,7 @@ describe('names and ids', () => {
     ]);
   });
 
-  test('nobody has the id of somebody who is gone, nor a word that means others', () => {
+  test('a new unit never gets the id of an earlier one, or a reserved word', () => {
     const { campaign, army } = campaignOf(unitOfBook({ unit: eelers }, noNames()));
     const gone = { ...army, units: [] };
     const fact = {
@@ -118,7 +118,7 @@ describe('names and ids', () => {
 });
 
 describe('units of a book', () => {
-  test('have their price and each upgrade at its own', () => {
+  test('have their price, and each upgrade its own', () => {
     const unit = unitOfBook({ unit: eelers, purchases: bought(eelers, 'mortar', 'waders') }, noNames());
     expect(unit).toMatchObject({ id: 'eelers', base: 100, models: 5, hero: false, casts: false });
     expect(unit.upgrades?.map(({ id, cost }) => [id, cost])).toEqual([
@@ -127,7 +127,7 @@ describe('units of a book', () => {
     ]);
   });
 
-  test('are twice themselves when combined, and what is for all is paid twice', () => {
+  test('cost twice as much when combined, and so do upgrades for all models', () => {
     const purchases = bought(eelers, 'mortar', 'mortar', 'waders');
     const unit = unitOfBook({ unit: eelers, purchases, combined: true }, noNames());
     expect(unit).toMatchObject({ base: 200, models: 10 });
@@ -145,7 +145,7 @@ describe('units of a book', () => {
     expect(unitOfBook({ unit: seer, purchases: bought(seer, 'caster') }, noNames())).toMatchObject({ casts: true });
   });
 
-  test('keep of their purchases only what they chose', () => {
+  test('store only the chosen options of their purchases', () => {
     const [purchase] = bought(eelers, 'mortar');
     const many = { ...purchase, option: { ...purchase.option, costs: { eelers: 15, others: 20 } } };
     const [upgrade] = unitOfBook({ unit: eelers, purchases: [many] }, noNames()).upgrades ?? [];
@@ -160,7 +160,7 @@ describe('offers', () => {
     return offersFor(campaign, units[0], shelf).map(({ id, cost }) => [id, cost]);
   };
 
-  test('are what the book has and the unit can still carry', () => {
+  test('are the upgrades of the book that the unit can still carry', () => {
     expect(offered(unitOfBook({ unit: eelers }, noNames()))).toEqual([
       ['mortar', 15],
       ['waders', 20],
@@ -178,7 +178,7 @@ describe('offers', () => {
     ]);
   });
 
-  test('are none without the book of the unit in its game', () => {
+  test('are empty without the book of the unit for its game', () => {
     const unit = unitOfBook({ unit: eelers }, noNames());
     expect(offered(unit, [])).toEqual([]);
     expect(

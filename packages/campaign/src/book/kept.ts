@@ -1,7 +1,7 @@
 import type { ArmyBook } from '@muster/army';
 import type { CampaignArmy, KeptBook } from '../state/campaign.ts';
 
-/** A book as a campaign keeps it: without what only the table needs. */
+/** Returns a book as a campaign stores it: without rules and spells. */
 export const keptBook = ({ uid, name, version, system, units, packages }: ArmyBook): KeptBook => ({
   uid,
   name,
@@ -11,6 +11,6 @@ export const keptBook = ({ uid, name, version, system, units, packages }: ArmyBo
   packages,
 });
 
-/** The books that an army brought into the campaign. */
+/** Returns the books that an army joined with. */
 export const booksOf = ({ books = [] }: Pick<CampaignArmy, 'books'>): ArmyBook[] =>
   books.map((book) => ({ ...book, rules: [], spells: [] }));

@@ -2,7 +2,7 @@ import { MODES } from '@muster/rules';
 import type { CampaignRuleset, SkillSet } from '../ruleset/index.ts';
 import type { Gain } from '../state/change.ts';
 
-/** What each list of a unit may hold; nothing is dead while it is on a sheet, and Fast Learner is never kept (campaign:K12, campaign:L3). */
+/** The values that each list of a unit may contain; never `dead`, and never Fast Learner (campaign:K12, campaign:L3). */
 const KNOWN: Readonly<Record<Gain, (rules: CampaignRuleset) => readonly string[]>> = {
   traits: ({ traits }) =>
     traits.results.flatMap((trait) =>
@@ -16,9 +16,9 @@ const KNOWN: Readonly<Record<Gain, (rules: CampaignRuleset) => readonly string[]
     Object.values(events).flatMap(({ books }) => books.flatMap((entry) => (entry.keep === 'item' ? [entry.name] : []))),
 };
 
-/** The names that a list of a unit may hold. */
+/** Returns the values that a list of a unit may contain. */
 export const knownGains = (rules: CampaignRuleset, list: Gain): readonly string[] => KNOWN[list](rules);
 
-/** The set that a skill belongs to. */
+/** Returns the set that a skill belongs to. */
 export const setOfSkill = (rules: CampaignRuleset, skill: string): SkillSet | undefined =>
   (Object.keys(rules.skills) as SkillSet[]).find((set) => rules.skills[set].results.some((known) => known === skill));

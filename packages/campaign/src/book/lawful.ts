@@ -2,7 +2,7 @@ import { checkUpgrades, dealOut, type Purchase } from '@muster/army';
 import type { CampaignUnit } from '../state/campaign.ts';
 import { selectionOf } from '../state/find.ts';
 
-/** What is wrong with the upgrades of a unit that comes from a book, by what the book allows. */
+/** Returns what is wrong with the upgrades of a unit that comes from a book, or nothing. */
 export const unlawful = (
   { kit }: Pick<CampaignUnit, 'kit'>,
   upgrades: readonly { purchase?: Purchase }[],

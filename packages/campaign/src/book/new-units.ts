@@ -19,8 +19,8 @@ import { enter, type Register } from './register.ts';
 import { isForAll, newUpgrade } from './upgrades.ts';
 
 /**
- * The units of a list as a campaign enlists them; heroes and those they join are entries of their own. Units of a list that
- * names no book, such as one that was shared as text, are looked up in these books.
+ * Returns the units of a list for a campaign; heroes and the units that they join are separate entries. Units of a list
+ * without a book, such as a shared text, are looked up in these books.
  */
 export const unitsOfList = (
   { selected, list }: ReadList,
@@ -34,7 +34,7 @@ export const unitsOfList = (
         return match ? fromSelection(match, register) : fromReady(unit, register);
       });
 
-/** A unit of a book with what is bought for it at once. */
+/** Makes a unit of a book with its first upgrades. */
 export const unitOfBook = (
   { unit, purchases = [], combined = false }: { unit: BookUnit; purchases?: readonly Purchase[]; combined?: boolean },
   register: Register,
@@ -47,10 +47,10 @@ export const unitOfBook = (
   );
 };
 
-/** Whether a unit of a book is a hero whatever is bought for it. */
+/** Whether a unit of a book is a hero without any upgrades. */
 export const isBookHero = ({ rules }: BookUnit): boolean => isAmong(rules, 'hero');
 
-/** A unit that is ready as its list had it: one price, and nothing that could be sold. */
+/** Makes a unit that is not from a book: it has one price, and no upgrades that could be sold. */
 const fromReady = (unit: ReadyUnit, register: Register): NewUnit => {
   const rules = [...unit.rules, ...unit.models.flatMap((model) => model.rules)];
   return {
@@ -63,7 +63,7 @@ const fromReady = (unit: ReadyUnit, register: Register): NewUnit => {
   };
 };
 
-/** A unit that is chosen from a book: its price there, and each upgrade at its own. A combined one has everything twice (campaign:S5). */
+/** Makes a unit that was chosen from a book, with its price and the prices of its upgrades. A combined unit has everything twice (campaign:S5). */
 const fromSelection = (parts: readonly Selection[], register: Register): NewUnit => {
   const [host, ...others] = parts;
   const { unit, title = unit.name } = host;
@@ -90,7 +90,7 @@ const rulesOf = (selection: Selection): NamedRule[] => [
 const isAmong = (rules: readonly NamedRule[], wanted: string): boolean =>
   rules.some(({ name }) => name.toLowerCase() === wanted);
 
-/** Upgrades of a unit; what both halves of a combined one must have is bought once, for both. */
+/** Returns the upgrades of a unit; upgrades for all models of a combined unit are bought once, for both halves. */
 const upgradesOf = (selection: Selection, [host, ...others]: readonly Selection[]): NewUpgrade[] => {
   const taken = new Set<string>();
   const purchases = [...host.purchases, ...others.flatMap((half) => half.purchases.filter((one) => !isForAll(one)))];

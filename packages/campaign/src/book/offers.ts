@@ -5,13 +5,13 @@ import { booksOf } from './kept.ts';
 import { unlawful } from './lawful.ts';
 import { type BookUpgrade, newUpgrade } from './upgrades.ts';
 
-/** Everything that a book has for one of its units. */
+/** Returns everything that a unit of a book may buy. */
 export const purchasesFor = (book: ArmyBook, unit: BookUnit): Purchase[] =>
   openSections(book, unit)
     .flatMap((section) => section.options.map((option): Purchase => ({ section, option })))
     .filter((purchase) => purchaseCost(unit.id, purchase) !== STALE_COST);
 
-/** Everything that its book offers a unit and that it can still carry; books that are given come before those of its army. */
+/** Returns the upgrades that a unit may still buy; given books come before those of its army. */
 export const offersFor = (campaign: Campaign, unit: CampaignUnit, books: readonly ArmyBook[] = []): BookUpgrade[] => {
   const selection = selectionOf(unit);
   if (!selection) return [];
@@ -27,14 +27,14 @@ export const offersFor = (campaign: Campaign, unit: CampaignUnit, books: readonl
   return [];
 };
 
-/** The books of an army: those that it joined with, and among those that are given the ones that its units come from. */
+/** Returns the books of an army: those that it joined with, and the given books that its units come from. */
 export const armyBooks = (campaign: Campaign, army: CampaignArmy, books: readonly ArmyBook[] = []): ArmyBook[] => {
   const known = ownBookIds(army);
   const all = inGame(campaign, [...books, ...booksOf(army)]).filter(({ uid }) => known.has(uid));
   return all.filter(({ uid }, i) => all.findIndex((book) => book.uid === uid) === i);
 };
 
-/** The ids of the books that an army may recruit from: those that it joined with, and those of its units. */
+/** Returns the ids of the books that an army may recruit from: those that it joined with, and those of its units. */
 export const ownBookIds = ({ books = [], units }: Pick<CampaignArmy, 'books' | 'units'>): Set<string> =>
   new Set([...books.map(({ uid }) => uid), ...units.flatMap((unit) => selectionOf(unit)?.unit.book ?? [])]);
 

@@ -3,24 +3,24 @@ import type { Fact } from '../contract/fact.ts';
 import type { Campaign, CampaignArmy } from '../state/campaign.ts';
 import { plainName } from '../state/find.ts';
 
-/** Ids and names that are taken while units are enlisted. */
+/** Ids and names that are taken, while units are added. */
 export interface Register {
   readonly ids: Set<string>;
   /** Names on the sheet of the army, as names are compared. */
   readonly names: Set<string>;
 }
 
-/** What is taken for new units: every id that was ever given in the campaign, and the names on the sheet of their army. */
+/** Returns what is taken for new units: every id that was ever used in the campaign, and the names on their army's sheet. */
 export const registerFor = (campaign: Campaign, facts: readonly Fact[], army?: CampaignArmy): Register => ({
   ids: takenIds(campaign, facts),
   names: new Set(army?.units.map(({ name }) => plainName(name))),
 });
 
-/** Means everybody where units are named. */
-const EVERYBODY = 'all';
+/** The word for all units where units are named. */
+const ALL_UNITS = 'all';
 
 const takenIds = ({ armies }: Campaign, facts: readonly Fact[]): Set<string> => {
-  const taken = new Set([EVERYBODY, ...NEUTRALS]);
+  const taken = new Set([ALL_UNITS, ...NEUTRALS]);
   for (const change of facts.flatMap(({ changes }) => changes)) {
     if (change.type === 'unit-added') taken.add(change.unit.id);
     if (change.type === 'army-joined') taken.add(change.army.id);
@@ -29,7 +29,7 @@ const takenIds = ({ armies }: Campaign, facts: readonly Fact[]): Set<string> => 
   return taken;
 };
 
-/** Enters a unit under the name that is wanted, with a number where that is taken, and under an id of its own. */
+/** Adds a unit with the wanted name, numbered if that is taken, and a new id. */
 export const enter = ({ ids, names }: Register, wanted: string): { id: string; name: string } => {
   const name = numbered(wanted.trim(), ' ', (one) => names.has(plainName(one)));
   const id = freeId(wanted, ids, 'unit');
@@ -38,7 +38,7 @@ export const enter = ({ ids, names }: Register, wanted: string): { id: string; n
   return { id, name };
 };
 
-/** A short id for a name that is not taken; the other word where nothing of the name can be in an id. */
+/** Returns a short free id for a name; uses the other word if nothing of the name can be in an id. */
 export const freeId = (name: string, taken: ReadonlySet<string>, otherwise: string): string =>
   numbered(slugOf(name) || otherwise, '-', (id) => taken.has(id));
 
@@ -50,7 +50,7 @@ const numbered = (wanted: string, gap: string, isTaken: (name: string) => boolea
 
 const LONGEST_ID = 40;
 
-/** A name as an id: small letters, digits and dashes. */
+/** Returns a name as an id: lowercase letters, digits and hyphens. */
 const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

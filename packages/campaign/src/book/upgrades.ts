@@ -5,12 +5,12 @@ import { freeId } from './register.ts';
 /** An upgrade that is bought from a book. */
 export type BookUpgrade = NewUpgrade & { purchase: Purchase };
 
-/** Whether both halves of a combined unit must buy it. */
+/** Whether both halves of a combined unit must buy an upgrade. */
 export const isForAll = ({ section }: Purchase): boolean => section.affects?.type === 'all';
 
 const LONGEST_NAME = 200;
 
-/** A purchase as an upgrade of a unit: at its price there, and under an id that none of the unit's others has. */
+/** Makes an upgrade of a unit from a purchase, with its price for the unit and a new id. */
 export const newUpgrade = (
   { unit, combined }: Pick<Selection, 'unit' | 'combined'>,
   purchase: Purchase,
@@ -28,7 +28,7 @@ export const newUpgrade = (
   };
 };
 
-/** A purchase without what the unit did not choose: files stay small. */
+/** Returns a purchase without the options that the unit did not choose, to keep files small. */
 const compact = (unit: string, { section, option }: Purchase): Purchase => ({
   section: { ...section, options: [] },
   option: { ...option, costs: Object.hasOwn(option.costs, unit) ? { [unit]: option.costs[unit] } : {} },

@@ -3,7 +3,7 @@ import { type CampaignRuleset, keyOf } from '../ruleset/index.ts';
 import type { CampaignUnit } from '../state/campaign.ts';
 import { type Gain, GAINS } from '../state/change.ts';
 
-/** What a unit became before it came into the campaign, by names as people write them. */
+/** The experience of a unit before it came into the campaign, by names as people write them. */
 export interface ServiceRecord {
   xp: number;
   traits: readonly string[];
@@ -15,12 +15,12 @@ export interface ServiceRecord {
   sitOut?: number;
 }
 
-/** A record in which nothing happened. */
+/** An empty record. */
 export const NO_RECORD: ServiceRecord = { xp: 0, traits: [], skills: [], injuries: [], talents: [], items: [] };
 
 /**
- * A unit with its record: levels as its XP make them, the skill sets that its skills are from, and the price that all of it
- * comes to (campaign:G1, campaign:L1). Names that the ruleset does not know stay as they are, to be refused.
+ * Returns a unit with its record: the level of its XP, the sets of its skills, and the price of all of it (campaign:G1,
+ * campaign:L1). Unknown names stay as they are, and are refused later.
  */
 export const withRecord = (rules: CampaignRuleset, unit: CampaignUnit, record: ServiceRecord): CampaignUnit => {
   const { xp, sitOut = 0, items } = record;
@@ -50,7 +50,7 @@ export const withRecord = (rules: CampaignRuleset, unit: CampaignUnit, record: S
 const itemNamed = (rules: CampaignRuleset, item: string): string =>
   knownGains(rules, 'items').find((known) => known.toLowerCase() === item.toLowerCase()) ?? item;
 
-/** Sorts the names of a list that keeps traits, skills, injuries and talents in one row; unknown ones stay among the traits. */
+/** Sorts the names of a list that has traits, skills, injuries and talents together; unknown names go to the traits. */
 export const sortedRecord = (rules: CampaignRuleset, xp: number, names: readonly string[]): ServiceRecord => {
   const listOf = (name: string): Gain => {
     const key = keyOf(name);

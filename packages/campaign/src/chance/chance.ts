@@ -1,20 +1,20 @@
-/** A die that was rolled, and what for. */
+/** A die that was rolled, with its label. */
 export interface DrawnDie {
   for: string;
   d6: number;
-  /** People typed it in; Muster rolled the others. */
+  /** A person typed it; Muster rolled the others. */
   typed?: true;
 }
 
-/** A random draw, and what for. */
+/** A random draw, with its label. */
 export interface DrawnPick {
   for: string;
   is: string;
-  /** People typed it in; Muster drew the others. */
+  /** A person typed it; Muster drew the others. */
   typed?: true;
 }
 
-/** A decision, and what it was about. */
+/** A decision, with its label. */
 export interface DrawnChoice {
   for: string;
   take: ChoiceValue;
@@ -23,7 +23,7 @@ export interface DrawnChoice {
 /** Something that can be decided: a name, several of them, yes or no, or nothing. */
 export type ChoiceValue = string | readonly string[] | boolean | null;
 
-/** Everything that chance and people added to a decision, in the order of its asking. */
+/** All dice, random draws and decisions of a command, in the order in which they were needed. */
 export interface Draws {
   dice: readonly DrawnDie[];
   picks: readonly DrawnPick[];
@@ -40,9 +40,9 @@ export type Need =
   | {
       kind: 'choice';
       for: string;
-      /** Whose choice it is. */
+      /** The army whose player chooses. */
       army: string;
-      /** What may be taken; with `several` exactly so many of them. */
+      /** The options; with `several`, exactly that many must be chosen. */
       options: readonly ChoiceValue[];
       several?: number;
       /** What `pay` costs, and what the army has to pay it from. */
@@ -52,14 +52,14 @@ export type Need =
 /** A decision that a player must make. */
 export type ChoiceNeed = Extract<Need, { kind: 'choice' }>;
 
-/** A value that people typed in. */
+/** A value that a person typed. */
 export interface Typed<T> {
   typed: T;
 }
 
 /**
- * A source of dice, random draws and decisions; `undefined` where a person must be asked. The key of a die or draw is
- * the same whenever the same thing is rolled for, whatever else has happened in between (see `keyedSource`).
+ * A source of dice, random draws and decisions; it returns `undefined` if a person must be asked. The key of a die or
+ * draw is the same whenever the same thing is rolled for, no matter what happened in between (see `keyedSource`).
  */
 export interface Source {
   die(label: string, key?: string): number | Typed<number> | undefined;
@@ -75,10 +75,10 @@ export const valueFrom = <T extends number | string>(given: T | Typed<T>): T =>
 export const markOf = (given: number | string | Typed<unknown>): { typed?: true } =>
   typeof given === 'object' ? { typed: true } : {};
 
-/** A source that has nothing: everything is asked for. */
+/** A source without values: everything must be asked for. */
 export const EMPTY_SOURCE: Source = { die: () => undefined, pick: () => undefined, choose: () => undefined };
 
-/** What was drawn before, by what it was for; anything may be taken once. */
+/** Returns a source of earlier draws, by their labels; each may be used once. */
 export const drawnSource = (draws: Draws): Source & { readonly left: Draws } => {
   const dice = [...draws.dice];
   const picks = [...draws.picks];
@@ -122,7 +122,7 @@ const firstKnown = <T>(sources: readonly Source[], ask: (source: Source) => T | 
   return undefined;
 };
 
-/** Whether something may be taken where it is offered. */
+/** Whether a value may be chosen in a decision. */
 export const mayTake = ({ options, several }: ChoiceNeed, take: ChoiceValue): boolean => {
   if (several === undefined) return options.includes(take);
   if (!Array.isArray(take)) return false;

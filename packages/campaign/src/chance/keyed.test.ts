@@ -18,7 +18,7 @@ const drawn = (seed: string, key: string, among: readonly string[]): string =>
   valueFrom(keyedSource(seed).pick('', among, key) ?? 'none');
 
 describe('a keyed die', () => {
-  test('is the same whenever it is rolled, and has nothing to do with those before', () => {
+  test('is the same whenever it is rolled, independent of earlier dice', () => {
     const source = keyedSource('seed');
     const first = source.die('x', 'match 1, guard casualty, 0');
     for (let i = 0; i < 20; i++) source.die('x', `match 1, other ${i}`);
@@ -48,7 +48,7 @@ describe('a keyed draw', () => {
     expect(chiSquare(counts)).toBeLessThan(LIMIT_4);
   });
 
-  test('falls on the same candidate when others go or come, in any order', () => {
+  test('chooses the same candidate when others are added or removed, in any order', () => {
     for (let i = 0; i < 50; i++) {
       const key = `match ${i}`;
       const winner = drawn('seed', key, names);
@@ -76,14 +76,14 @@ describe('the dice of a match', () => {
     ...(ordinal === undefined ? {} : { ordinal }),
   });
 
-  test('have the number of the match, and a place that became free is taken first', () => {
+  test('are keyed by the number of the match, and a free number is used first', () => {
     expect(freeOrdinal([])).toBe(1);
     expect(freeOrdinal([match(1), match(2)])).toBe(3);
     // The first match was taken out: the others keep their dice, and the next one has those of the first.
     expect(freeOrdinal([match(1, 2), match(2, 3)])).toBe(1);
   });
 
-  test('of its battle are others for another match and another campaign, and tell nothing of the seed', () => {
+  test('of its battle differ by match and campaign, and do not reveal the seed', () => {
     const campaign = { ...NO_CAMPAIGN, seed: 'hidden' };
     const seeds = [
       battleSeed(campaign, match(1)),

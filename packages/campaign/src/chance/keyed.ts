@@ -3,9 +3,8 @@ import type { Campaign, Match } from '../state/campaign.ts';
 import type { Source } from './chance.ts';
 
 /**
- * Returns the source of a campaign's own dice and random draws: each is a function of the seed and its key, and of
- * nothing else. A random draw takes the candidate with the highest number, and each candidate has its own. Decisions
- * are left to people.
+ * Returns the source of a campaign's own dice and random draws: each depends only on the seed and its key. A random draw
+ * takes the candidate with the highest number; each candidate has its own number. Decisions are left to people.
  */
 export const keyedSource = (seed: string): Source => ({
   die: (label, key = label) => new Dice(JSON.stringify([seed, key])).d6(),
@@ -26,13 +25,13 @@ const highest = (among: readonly string[], rankOf: (candidate: string) => number
   return best?.candidate;
 };
 
-/** Returns the seed of a campaign: all its dice and random draws are made of it. */
+/** Returns the seed of a campaign, which determines all its dice and random draws. */
 export const seedOf = ({ seed = '' }: Campaign): string => seed;
 
 /** Returns the number of a match that its dice are keyed by. Corrections of other matches do not change it. */
 export const ordinalOf = ({ ordinal, number }: Pick<Match, 'ordinal' | 'number'>): number => ordinal ?? number;
 
-/** Returns the first number that no match of a campaign has its dice keyed by. */
+/** Returns the first number that is not the key of any match's dice. */
 export const freeOrdinal = (matches: readonly Match[]): number => {
   const taken = new Set(matches.map(ordinalOf));
   let ordinal = 1;

@@ -14,7 +14,7 @@ import type {
 } from '../state/campaign.ts';
 import type { Override } from '../state/change.ts';
 
-/** Something to be bought for a unit. */
+/** An upgrade to buy for a unit. */
 export interface NewUpgrade {
   id: string;
   name?: string;
@@ -24,13 +24,13 @@ export interface NewUpgrade {
   hero?: true;
 }
 
-/** A unit to be bought. */
+/** A unit to buy. */
 export interface NewUnit {
   id: string;
   name?: string;
   base: number;
   hero?: boolean;
-  /** 5 when it does not say, 1 for a hero. */
+  /** Default: 5, or 1 for a hero. */
   models?: number;
   casts?: boolean;
   blocks?: boolean;
@@ -38,18 +38,18 @@ export interface NewUnit {
   kit?: Kit;
 }
 
-/** What has come to light about an event of a match. */
+/** What is known about an event of a match. */
 export type EventOutcome = Partial<Omit<MatchEvent, 'id' | 'number' | 'round' | 'approved' | 'dead'>>;
 
-/** Whom an event happens to. */
+/** The army or units that an event applies to. */
 export type EventTargets = Pick<MatchEvent, 'army' | 'targets' | 'dead'>;
 
 /** An event of a battle that Muster played; it gets an id when it is recorded. */
 export type PlayedEvent = Omit<MatchEvent, 'id'> & { id?: string };
 
-/** Everything that can be done in a campaign, from founding it to the last recruit. */
+/** Everything that can be done in a campaign. */
 export type Command =
-  /** Campaigns begin here. */
+  /** Founds a campaign. */
   | {
       type: 'found';
       name: string;
@@ -57,10 +57,10 @@ export type Command =
       kind: CampaignType;
       options?: Partial<Options>;
       begun: string;
-      /** Decides all dice and random draws that Muster makes; without one, the founding itself does. */
+      /** Determines all dice and random draws that Muster makes (default: made from the founding itself). */
       seed?: string;
     }
-  /** Or here: a campaign that was kept on paper until now. */
+  /** Continues a campaign that was kept on paper. */
   | { type: 'adopt'; campaign: Campaign }
   | {
       type: 'join';
@@ -71,15 +71,15 @@ export type Command =
       spells?: readonly KnownSpell[];
       books?: readonly KeptBook[];
     }
-  /** Step 1. Each army brings all its units that can come, or these. */
+  /** Step 1: each army brings all its available units, or these. */
   | {
       type: 'set-up';
       match: string;
       bring: Readonly<Record<string, 'all' | readonly string[]>>;
       at?: string;
-      /** It was fought before a correction changed earlier facts, so whether it may begin is not checked again. */
+      /** It was played before a correction changed earlier facts, so it is not checked again if it may begin. */
       fought?: true;
-      /** What its dice are keyed by; the first free number unless a correction keeps another. */
+      /** The key of its dice (default: the first free number; a correction keeps the old one). */
       ordinal?: number;
     }
   | { type: 'roll-objective'; match: string; army: string; impossible?: readonly Objective[] }
@@ -98,21 +98,21 @@ export type Command =
       approved?: Approval;
       known?: EventOutcome;
       table?: OnTable;
-      /** Whom it has happened to before a correction, and its re-rolls likewise: nothing is drawn again. */
+      /** Its targets before a correction, and those of its re-rolls: nothing is drawn again. */
       happened?: readonly EventTargets[];
     }
   | { type: 'event-outcome'; match: string; event: string; outcome: EventOutcome }
-  /** Step 2 is over: who won, and what the battle came to. */
+  /** Step 2 ends: the winner and the report of the battle. */
   | {
       type: 'conclude';
       match: string;
       winner: string;
       report: MatchReport;
-      /** What players say about special objectives at a table: the report must not contradict it. */
+      /** What players claim about special objectives at a table; the report must not contradict it. */
       claims?: Claims;
-      /** Armies that have reached their special objectives, where that is known without the report. */
+      /** Armies that reached their special objectives, if that is known without the report. */
       objectives?: readonly string[];
-      /** Events of a battle that Muster played; events entered before are known already. */
+      /** Events of a battle that Muster played; events that were entered before are already known. */
       events?: readonly PlayedEvent[];
       at?: string;
     }
@@ -121,7 +121,7 @@ export type Command =
   | { type: 'earn-experience'; match: string }
   | { type: 'buy'; unit: string; upgrade: NewUpgrade }
   | { type: 'sell'; unit: string; upgrade: string }
-  /** Upgrades are over, recruiting begins; or recruiting is over, and with it the match. */
+  /** Ends the upgrade step and begins recruiting, or ends recruiting and closes the match. */
   | { type: 'end-step'; match: string }
   | {
       type: 'recruit';
@@ -133,7 +133,7 @@ export type Command =
     }
   | { type: 'disband'; unit: string }
   | { type: 'disband-army'; army: string }
-  /** After disbanding: a new army in the old place. */
+  /** A new army takes the place of a disbanded one. */
   | {
       type: 'restart';
       army: string;
@@ -142,15 +142,15 @@ export type Command =
       spells?: readonly KnownSpell[];
       books?: readonly KeptBook[];
     }
-  /** What players call their armies and units, and what they note about them. */
+  /** Names and notes of armies and units. */
   | { type: 'rename'; of: 'army' | 'unit'; id: string; name: string }
   | { type: 'note'; of: 'army' | 'unit'; id: string; notes: readonly string[] }
   | { type: 'override'; by: string; reason: string; override: Override };
 
-/** The situation at a table when an event happens, as far as random draws need it. */
+/** The state of the table when an event happens, as far as random draws need it. */
 export interface OnTable {
   destroyed?: readonly string[];
-  /** Off the table in one piece. */
+  /** Units that left the table without being destroyed. */
   removed?: readonly string[];
   shaken?: readonly string[];
   inTerrain?: readonly string[];
@@ -159,8 +159,8 @@ export interface OnTable {
   joined?: Readonly<Record<string, string>>;
 }
 
-/** Victims that are in no army: killing them is killing a unit (campaign:X9). */
+/** Victims that do not belong to an army; killing them counts as killing a unit (campaign:X9). */
 export const NEUTRALS: readonly string[] = ['zombies', 'mercenary'];
 
-/** What players say about special objectives, by army. */
+/** What players claim about special objectives, by army. */
 export type Claims = Readonly<Record<string, boolean>>;

@@ -4,11 +4,11 @@ import { apply, NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign } from '../state/campaign.ts';
 import type { Change } from '../state/change.ts';
 
-/** A command that was carried out, with its dice, random draws and decisions, and what it changed. */
+/** A command that was carried out, with its dice, random draws, decisions and changes. */
 export interface Fact {
-  /** The day or the minute, as the writer gave it. */
+  /** The day or minute, as the writer gave it. */
   at: string;
-  /** Who wrote it down. */
+  /** The name of the writer. */
   by: string;
   command: Command;
   draws: Draws;

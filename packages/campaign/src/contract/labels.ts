@@ -1,6 +1,6 @@
 /**
- * What dice, lots and decisions are for. The words are part of the format of a campaign: a correction finds the draws of
- * old facts by them, so they name units and armies, never a place in a queue.
+ * Labels of dice, random draws and decisions. They are part of the format of campaign files: a correction finds the draws
+ * of old facts by their labels, so labels use ids of units and armies, never positions.
  */
 export const LABEL = {
   length: 'length',
@@ -10,7 +10,7 @@ export const LABEL = {
   eventCheck: (round: number): string => `round ${round} event check`,
   eventTens: (round: number): string => `round ${round} event tens`,
   eventOnes: (round: number): string => `round ${round} event ones`,
-  /** Instead of an event that finds nobody. */
+  /** For the event that replaces one without a target. */
   otherTens: 'event tens',
   otherOnes: 'event ones',
   eventD3: (event: string): string => `event ${event} D3`,

@@ -21,17 +21,17 @@ const withNumbers = new Set(
 );
 
 describe('the numbers of refusals in campaigns', () => {
-  test('have one meaning for every code that gives them', () => {
+  test('have one meaning for every code with numbers', () => {
     expect(withNumbers.size).toBeGreaterThan(20);
     expect([...withNumbers].filter((code) => !Object.hasOwn(CAMPAIGN_REFUSAL_NUMBERS, code))).toEqual([]);
   });
 
-  test('have no meaning where no code gives them', () => {
+  test('have no meaning for codes without numbers', () => {
     expect(Object.keys(CAMPAIGN_REFUSAL_NUMBERS).filter((code) => !withNumbers.has(code))).toEqual([]);
     expect(REFUSALS).toEqual(expect.arrayContaining(Object.keys(CAMPAIGN_REFUSAL_NUMBERS)));
   });
 
-  test('say what the rule asks for and what there is, in the same unit', () => {
+  test('contain the limit and the measured value, in the same unit', () => {
     expect(saysWhatItMeans({ code: 'too-expensive', need: 120, have: 100 })).toBe(true);
     expect(saysWhatItMeans({ code: 'too-expensive', need: 100, have: 120 })).toBe(false);
     expect(saysWhatItMeans({ code: 'gap-too-wide', need: 250, have: 300 })).toBe(true);

@@ -1,9 +1,9 @@
 import type { CampaignRefusal, CampaignRefusalCode } from './refusal.ts';
 
-/** What `need` and `have` mean in a refusal: what the rule asks for and what there is, in the same unit. */
+/** What `need` (the limit) and `have` (the measured value) mean in a refusal; both have the same unit. */
 export interface CampaignRefusalNumbers {
   unit: 'points' | 'heroes' | 'matches' | 'armies' | 'models' | 'rounds' | 'xp' | 'levels' | 'gains' | 'day' | 'word';
-  /** How what there is must compare to what the rule asks for. */
+  /** How `have` must compare to `need`. */
   asks: 'at most' | 'at least' | 'exactly';
 }
 
@@ -11,7 +11,7 @@ const atMost = (unit: CampaignRefusalNumbers['unit']): CampaignRefusalNumbers =>
 const atLeast = (unit: CampaignRefusalNumbers['unit']): CampaignRefusalNumbers => ({ unit, asks: 'at least' });
 const exactly = (unit: CampaignRefusalNumbers['unit']): CampaignRefusalNumbers => ({ unit, asks: 'exactly' });
 
-/** What the numbers of each refusal mean that has them. */
+/** The meaning of the numbers of each refusal that has numbers. */
 export const CAMPAIGN_REFUSAL_NUMBERS: Readonly<Partial<Record<CampaignRefusalCode, CampaignRefusalNumbers>>> = {
   'too-expensive': atLeast('points'),
   'gap-too-wide': atMost('points'),
@@ -41,7 +41,7 @@ export const CAMPAIGN_REFUSAL_NUMBERS: Readonly<Partial<Record<CampaignRefusalCo
   'skill-without-set': exactly('word'),
 };
 
-/** Whether the numbers of a refusal say what they mean: what there is misses what the rule asks for. */
+/** Whether the numbers of a refusal break the limit that they describe. */
 export const saysWhatItMeans = ({ code, need, have }: CampaignRefusal): boolean => {
   if (need === undefined && have === undefined) return true;
   const meaning = CAMPAIGN_REFUSAL_NUMBERS[code];

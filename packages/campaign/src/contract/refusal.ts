@@ -63,20 +63,20 @@ export const REFUSALS = [
 ] as const;
 export type CampaignRefusalCode = (typeof REFUSALS)[number];
 
-/** Why a command is not allowed: a code, who or what it is about, and the numbers. */
+/** Why a command is not allowed: a code, what it is about, and the numbers. */
 export interface CampaignRefusal {
   code: CampaignRefusalCode;
-  /** The army, unit, match or upgrade that it is about, as people call it. */
+  /** The name of the army, unit, match or upgrade that it is about. */
   what?: string;
-  /** Whose that is, or the round or objective that it belongs to. */
+  /** The owner of that, or the round or objective that it belongs to. */
   of?: number | string;
-  /** What the rule asks for. */
+  /** What the rule requires. */
   need?: number | string;
-  /** What there is, in the same unit. */
+  /** The actual value, in the same unit. */
   have?: number | string;
 }
 
-/** Thrown where a rule says no; caught only by `decide`. */
+/** Thrown when a rule refuses a command; caught only by `decide`. */
 export class Refused extends Error {
   readonly refusal: CampaignRefusal;
   constructor(refusal: CampaignRefusal) {
@@ -85,13 +85,13 @@ export class Refused extends Error {
   }
 }
 
-/** What a refusal says about rules that cannot be played: their id and version, and what is known instead. */
+/** Returns the details of a refusal of rules that cannot be played: their id and version, and the known ones. */
 export const rulesFault = ({ id, version, known }: RulesetRefusal): Omit<CampaignRefusal, 'code'> => ({
   what: `${id}@${version}`,
   need: known.join(', '),
 });
 
-/** Says no. */
+/** Refuses a command. */
 export const refuse = (code: CampaignRefusalCode, details: Omit<CampaignRefusal, 'code'> = {}): never => {
   throw new Refused({ code, ...details });
 };

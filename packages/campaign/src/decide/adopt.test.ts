@@ -82,7 +82,7 @@ test('levels, skill sets and prices follow from what is written', () => {
   expect(codeOf(withUnit(unit))).toBe('done');
 });
 
-test('names of a list that keeps all in one row go where they belong', () => {
+test('names from a list with all gains together are sorted into their lists', () => {
   expect(sortedRecord(gf, 6, ['Agile', 'Leader', 'Blinded Eye', 'Motivated', 'Brave', 'Agile'])).toEqual({
     xp: 6,
     traits: ['Agile', 'Brave'],

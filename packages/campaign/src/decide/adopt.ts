@@ -7,7 +7,7 @@ import type { Command } from '../contract/command.ts';
 import type { Desk } from './desk.ts';
 import { type CampaignRefusal, refuse, Refused, rulesFault } from '../contract/refusal.ts';
 
-/** Something that the rules do not allow of a campaign from paper: of the campaign itself, of an army, or of a unit. */
+/** An error in a campaign from paper: in the campaign itself, an army, or a unit. */
 export interface AdoptionFault {
   army?: string;
   unit?: string;
@@ -16,7 +16,7 @@ export interface AdoptionFault {
   refusal: CampaignRefusal;
 }
 
-/** A campaign from paper goes on here, if the ruleset knows everything that it says. */
+/** Continues a campaign from paper, if it has no errors. */
 export const adopt = (desk: Desk, { campaign }: Extract<Command, { type: 'adopt' }>): void => {
   if (desk.campaign.name !== '') refuse('already-founded', { what: desk.campaign.name });
   const [fault] = adoptionFaults(campaign);
@@ -24,7 +24,7 @@ export const adopt = (desk: Desk, { campaign }: Extract<Command, { type: 'adopt'
   desk.change({ type: 'adopted', campaign });
 };
 
-/** Everything that is wrong with a campaign from paper. */
+/** Returns all errors in a campaign from paper. */
 export const adoptionFaults = (campaign: Campaign): AdoptionFault[] => {
   const { name, ruleset, type, limit, armies } = campaign;
   const rules = findCampaignRules(ruleset);
@@ -43,7 +43,7 @@ export const adoptionFaults = (campaign: Campaign): AdoptionFault[] => {
   ];
 };
 
-/** Those whose name one before them has (campaign:C12). */
+/** Returns those whose name is already the name of an earlier one (campaign:C12). */
 const sameNames = <T extends { name: string }>(all: readonly T[]): T[] =>
   all.filter(({ name }, i) => all.findIndex((one) => plainName(one.name) === plainName(name)) < i);
 

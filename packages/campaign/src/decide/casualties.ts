@@ -4,12 +4,12 @@ import type { Desk } from './desk.ts';
 import { LABEL } from '../contract/labels.ts';
 import { rollOpen } from './level.ts';
 
-/** Every unit of the match that counts as a casualty, in the order of the books (campaign:K1, campaign:K2, campaign:K18). */
+/** Returns every unit of a match that counts as a casualty, in the order of the rules (campaign:K1, campaign:K2, campaign:K18). */
 export const casualtiesOf = (desk: Desk, match: Match): string[] =>
-  inBookOrder(desk, match).filter((id) => isCasualty(desk, match, desk.unit(id)));
+  inMatchOrder(desk, match).filter((id) => isCasualty(desk, match, desk.unit(id)));
 
-/** The brought units that are still on a sheet: armies in the order of the last round, units in that of the sheet. */
-export const inBookOrder = (desk: Desk, match: Match): string[] => {
+/** Returns the units of a match that are still on a sheet: armies in the order of the last round, units in the order of the sheet. */
+export const inMatchOrder = (desk: Desk, match: Match): string[] => {
   const armies = match.armies.map(({ army }) => army);
   const place = (army: string): number => {
     const at = match.report.order.indexOf(army);
@@ -31,14 +31,14 @@ const isCasualty = (desk: Desk, { report }: Match, { id, models }: CampaignUnit)
   return desk.rules.casualty === 'majority' && 2 * (report.modelsKilled[id] ?? 0) > models;
 };
 
-/** Whether a unit was in a duel of its own after it fell: then nobody rolls for it (campaign:E14). */
+/** Whether a unit fought a duel after the battle: then it does not roll for casualties (campaign:E14). */
 export const foughtDuel = (desk: Desk, { events }: Match, unit: string): boolean =>
   events.some(
     ({ number, targets, dead }) =>
       !dead && targets.includes(unit) && desk.rules.events[number].books.some(({ keep }) => keep === 'duel'),
   );
 
-/** Step 3: everybody who fell rolls. */
+/** Step 3: casualties roll. */
 export const checkCasualties = (desk: Desk, id: string): void => {
   const match = desk.match(id, 'casualties');
   const casualties = casualtiesOf(desk, match);
@@ -47,7 +47,7 @@ export const checkCasualties = (desk: Desk, id: string): void => {
   desk.change({ type: 'match', match: id, set: { casualties, step: 'experience' } });
 };
 
-/** An army that was promised help may pay for it, once for all its units, before the first die (campaign:E8). */
+/** Lets an army with field medics pay for them, once for all its units, before the first die (campaign:E8). */
 const payMedics = (desk: Desk, match: Match, army: string, casualties: readonly string[]): void => {
   const { events } = desk.rules;
   for (const happened of match.events) {
@@ -81,8 +81,8 @@ const rollCasualty = (desk: Desk, match: string, id: string): void => {
 };
 
 /**
- * A hero that rolled a 1: cheaper in any case, and hurt or dead (campaign:G1, campaign:K8, campaign:K10). Help that was
- * kept for it turns a deadly injury once (campaign:E8).
+ * Resolves a hero that rolled a 1: its price falls, and it is injured or dead (campaign:G1, campaign:K8, campaign:K10). A
+ * saved re-roll of the medics is used for a deadly injury (campaign:E8).
  */
 const injure = (desk: Desk, match: string, unit: CampaignUnit, again: boolean): void => {
   const { injuries, injuryPrice } = desk.rules;
@@ -94,7 +94,7 @@ const injure = (desk: Desk, match: string, unit: CampaignUnit, again: boolean): 
   desk.change({ type: 'gained', unit: unit.id, list: 'injuries', name: injury });
 };
 
-/** A hero that rolled a 6: dearer in any case, and a talent if there is one left (campaign:K9, campaign:K11). */
+/** Resolves a hero that rolled a 6: its price rises, and it gains a talent if one is left (campaign:K9, campaign:K11). */
 const bestow = (desk: Desk, match: string, { id, talents: owned }: CampaignUnit): void => {
   const { talents, talentPrice, naturalTalentAgain } = desk.rules;
   if (talentPrice !== 0) desk.change({ type: 'price', unit: id, amount: talentPrice, why: 'talent' });
@@ -106,7 +106,7 @@ const bestow = (desk: Desk, match: string, { id, talents: owned }: CampaignUnit)
   if (talent === 'natural-talent') desk.change({ type: 'xp', unit: id, amount: 1, why: 'natural-talent', match });
 };
 
-/** A unit dies: off the sheet, or in campaigns without permadeath out of the next D3 matches and without XP of this one (campaign:K14). */
+/** Lets a unit die: it leaves its sheet, or without permadeath sits out D3 matches and loses its XP of this match (campaign:K14). */
 export const die = (desk: Desk, match: string, id: string, why: 'dead' | 'lost-duel' = 'dead'): void => {
   const { dead, xp } = desk.match(match);
   desk.change({ type: 'match', match, set: { dead: [...dead, id] } });

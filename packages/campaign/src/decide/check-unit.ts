@@ -4,18 +4,18 @@ import type { CampaignUnit } from '../state/campaign.ts';
 import { type Gain, GAINS } from '../state/change.ts';
 import type { CampaignRefusal } from '../contract/refusal.ts';
 
-/** Something that the ruleset does not allow of a unit, and the fields that it is about. */
+/** An error of a unit by its ruleset, and the fields that it is about. */
 export interface UnitFault {
   fields: readonly (keyof CampaignUnit)[];
   refusal: CampaignRefusal;
 }
 
-/** No hero has more sets of skills than this (campaign:L8). */
+/** The most skill sets of a hero (campaign:L8). */
 const MOST_SETS = 2;
-/** A unit sits out a D3 of matches (campaign:K14). */
+/** The most matches that a unit sits out (campaign:K14). */
 const MOST_SIT_OUT = 3;
 
-/** Everything about a unit that its ruleset does not know: XP and levels beyond the limits, strange traits, skills of others. */
+/** Returns all errors of a unit: XP and levels beyond the limits, unknown gains, skills of other sets. */
 export const unitFaults = (rules: CampaignRuleset, unit: CampaignUnit): UnitFault[] => [
   ...numberFaults(unit),
   ...levelFaults(rules, unit),
@@ -23,7 +23,7 @@ export const unitFaults = (rules: CampaignRuleset, unit: CampaignUnit): UnitFaul
   ...skillFaults(rules, unit),
 ];
 
-/** The highest level that a ruleset has. */
+/** Returns the highest level of a ruleset. */
 const mostLevels = ({ mostXp, xpPerLevel }: CampaignRuleset): number => Math.floor(mostXp / xpPerLevel);
 
 const numberFaults = ({ name, models, base, sitOut }: CampaignUnit): UnitFault[] => {
@@ -91,7 +91,7 @@ const skillFaults = (rules: CampaignRuleset, { name, traits, skillSets, skills }
   return faults;
 };
 
-/** A unit that was kept on paper: what it has become, it has from its levels (campaign:L1, campaign:L5). */
+/** Returns errors of a unit from paper that has more traits or skills than levels (campaign:L1, campaign:L5). */
 export const levelGainFaults = ({ name, level, traits, skills }: CampaignUnit): UnitFault[] =>
   (['traits', 'skills'] as const)
     .map((list) => ({ list, have: { traits, skills }[list].length }))

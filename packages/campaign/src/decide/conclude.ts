@@ -13,7 +13,7 @@ import { reachedObjectives } from './objectives.ts';
 import { refuse } from '../contract/refusal.ts';
 import { demandDay } from './set-up.ts';
 
-/** Step 2 ends: the report is checked, then rewards, objectives, bounties, ransoms and XP splits, in this order (campaign:P7). */
+/** Ends step 2: checks the report, then resolves rewards, objectives, bounties, ransoms and XP splits, in this order (campaign:P7). */
 export const conclude = (desk: Desk, command: Extract<Command, { type: 'conclude' }>): void => {
   const { match: id, winner, claims = {}, events = [] } = command;
   const match = desk.match(id, 'mission');
@@ -50,7 +50,7 @@ export const conclude = (desk: Desk, command: Extract<Command, { type: 'conclude
   if (winners) desk.change({ type: 'ended', winners });
 };
 
-/** A match that is broken off is void (campaign:P5). */
+/** Voids a match that is broken off (campaign:P5). */
 export const breakOff = (desk: Desk, { match }: Extract<Command, { type: 'break-off' }>): void => {
   if (desk.match(match).step === 'closed') refuse('wrong-step', { what: match, have: 'closed' });
   desk.change({ type: 'match-void', match });
@@ -86,21 +86,21 @@ const demandReport = (
 };
 
 /**
- * The report with what was reported before it (armies that conceded, units that events took off the table), with units
- * destroyed that lost all their models, and with one killer for each kill.
+ * Completes the report: adds what was reported before it (armies that conceded, units that events took off the table),
+ * marks units that lost all their models as destroyed, and settles one killer for each kill.
  */
 const completed = (desk: Desk, match: Match, reported: MatchReport): MatchReport => {
-  const told = match.armies.filter((one) => one.conceded !== undefined).map(({ army }) => army);
+  const conceded = match.armies.filter((one) => one.conceded !== undefined).map(({ army }) => army);
   const report = withWholeLosses(desk.campaign, reported);
   return {
     ...report,
     kills: settleKillers(desk, match, report.kills),
     left: { ...departedBy(desk, match), ...report.left },
-    conceded: [...new Set([...told, ...report.conceded])],
+    conceded: [...new Set([...conceded, ...report.conceded])],
   };
 };
 
-/** Units of an army that gives up leave without being casualties; those lost before stay lost (campaign:P3). */
+/** Marks an army as conceded: its units leave without being casualties, but units lost before stay lost (campaign:P3). */
 const markConceded = (desk: Desk, id: string, army: string, report: MatchReport): void => {
   const { brought, conceded } = desk.matchArmy(id, army);
   if (conceded === undefined)
@@ -132,7 +132,7 @@ const eachEvent = (desk: Desk, id: string, visit: (event: MatchEvent, entry: Eve
     if (!event.dead) for (const entry of eventRule(desk, event.number).books) visit(event, entry);
 };
 
-/** Each enemy is paid for the units of the army that it destroyed itself (campaign:E5). */
+/** Pays each enemy for the units of an army that it destroyed itself (campaign:E5). */
 const payBounty = (desk: Desk, match: Match, event: MatchEvent, points: number): void => {
   const prey = match.armies.find(({ army }) => army === event.army)?.brought ?? {};
   for (const { by, victims } of match.report.kills) {
@@ -146,7 +146,7 @@ const payBounty = (desk: Desk, match: Match, event: MatchEvent, points: number):
 const hunterOf = ({ armies }: Match, unit: string): string | undefined =>
   armies.find(({ brought }) => Object.hasOwn(brought, unit))?.army;
 
-/** A captured unit is bought back, or is gone for good (campaign:E6, campaign:K16). */
+/** Lets an army pay the ransom for a captured unit, which is lost otherwise (campaign:E6, campaign:K16). */
 const offerRansom = (
   desk: Desk,
   match: string,
@@ -164,11 +164,11 @@ const offerRansom = (
   }
 };
 
-/** Whether a match was won by its mission: who is left because all others gave up won before another round began (campaign:E7). */
+/** Whether a match was won by its mission, and not because all other armies conceded (campaign:E7). */
 const isFoughtOut = ({ armies }: Match, winner: string, { conceded }: MatchReport): boolean =>
   armies.some(({ army }) => army !== winner && !conceded.includes(army));
 
-/** XP for the winner's units of this match, as even as can be; the owner hands out what is over (campaign:E7). */
+/** Splits XP evenly among the winner's units of this match; the owner chooses who gets the remainder (campaign:E7). */
 const splitXp = (desk: Desk, id: string, winner: string, xp: number): void => {
   const { brought } = desk.matchArmy(id, winner);
   const units = desk
@@ -195,7 +195,7 @@ const revenge = (desk: Desk, id: string, { army }: MatchEvent, xp: number): void
     if (ownerOf(desk.campaign, unit)) award(desk, id, unit, xp, 'revenge');
 };
 
-/** Where it was agreed so, found weapons are left behind (campaign:E12). */
+/** Removes found weapons, if the options say that they last only one mission (campaign:E12). */
 const dropFinds = (desk: Desk, { events }: Match): void => {
   for (const { number, targets, dead } of events) {
     const [item] = dead ? [] : eventRule(desk, number).books;

@@ -18,13 +18,13 @@ import { disband, disbandArmy, recruit, restart } from './recruit.ts';
 import { type CampaignRefusal, Refused } from '../contract/refusal.ts';
 import { rollObjective, setUp } from './set-up.ts';
 
-/** What comes of a command: changes, something that must be thrown or decided first, or a refusal that changes nothing. */
+/** The result of a command: changes, something that must be rolled or decided first, or a refusal. */
 export type Decision =
   | { status: 'done'; campaign: Campaign; changes: readonly Change[]; draws: Draws }
   | { status: 'needs'; need: Need }
   | { status: 'refused'; refusal: CampaignRefusal };
 
-/** Decides a command by the rules of the campaign; dice, lots and choices come from the source. */
+/** Decides a command by the rules of the campaign; dice, random draws and decisions come from the source. */
 export const decide = (campaign: Campaign, command: Command, source: Source): Decision => {
   const desk = new Desk(campaign, source, matchOfCommand(campaign, command));
   try {

@@ -18,7 +18,7 @@ import type { Change } from '../state/change.ts';
 import { armyOf, matchOf, ownerOf, rulesOf, unitOf } from '../state/find.ts';
 import { refuse } from '../contract/refusal.ts';
 
-/** Thrown where something must be thrown, drawn or decided first; caught only by `decide`. */
+/** Thrown when something must be rolled, drawn or decided first; caught only by `decide`. */
 export class Needed extends Error {
   readonly need: Need;
   constructor(need: Need) {
@@ -27,14 +27,14 @@ export class Needed extends Error {
   }
 }
 
-/** Where a decision is made: the campaign as it changes under it, the dice, and what people say. */
+/** The state of one command while it is decided: the campaign with its changes, and the dice, draws and decisions. */
 export class Desk {
   campaign: Campaign;
   readonly changes: Change[] = [];
   readonly #source: Source;
-  /** What the keys of this decision begin with: its match, and where that matters its event. */
+  /** The beginning of all keys of this command: its match, and if needed its event. */
   #place: string;
-  /** How often each key was used in this decision. */
+  /** How often each key was used in this command. */
   readonly #used = new Map<string, number>();
   readonly #dice: DrawnDie[] = [];
   readonly #picks: DrawnPick[] = [];
@@ -55,13 +55,13 @@ export class Desk {
     return { dice: this.#dice, picks: this.#picks, choices: this.#choices };
   }
 
-  /** Makes a change, which counts from now on. */
+  /** Makes a change. */
   change(change: Change): void {
     this.campaign = apply(this.campaign, change);
     this.changes.push(change);
   }
 
-  /** Makes all keys within some work begin with a scope as well. */
+  /** Adds a scope to the beginning of all keys that are used during some work. */
   within<T>(scope: string, work: () => T): T {
     const outside = this.#place;
     this.#place = `${outside}, ${scope}`;
@@ -72,7 +72,7 @@ export class Desk {
     }
   }
 
-  /** The key of the next die or draw for something: how often it was needed before in this decision is a part of it. */
+  /** Returns the key of the next die or draw for something; it contains how often it was needed before in this command. */
   #keyFor(what: string): string {
     const key = `${this.#place}, ${what}`;
     const used = this.#used.get(key) ?? 0;
@@ -81,8 +81,8 @@ export class Desk {
   }
 
   /**
-   * Rolls a die. Its key is what it is for, unless the label names something that players may choose: then another roll
-   * would come of another choice.
+   * Rolls a die. Its key is its label, unless the label contains something that players choose: another choice must not
+   * lead to another roll.
    */
   die(label: string, key: string = label): number {
     const given = this.#source.die(label, this.#keyFor(key));
@@ -109,12 +109,12 @@ export class Desk {
     return is;
   }
 
-  /** Lets a player decide. */
+  /** Asks a player for a decision. */
   choose(army: string, label: string, options: readonly ChoiceValue[], several?: number): ChoiceValue {
     return this.#decide({ kind: 'choice', for: label, army, options, ...(several === undefined ? {} : { several }) });
   }
 
-  /** Lets a player pay for something, who sees the price first; an army that cannot pay is not asked. */
+  /** Asks a player whether to pay for something; an army that cannot pay is not asked. */
   pays(army: string, label: string, price: number): boolean {
     const { bank } = this.army(army);
     if (bank < price) return false;
@@ -131,22 +131,22 @@ export class Desk {
     return take;
   }
 
-  /** An army that must be there. */
+  /** Returns an army, or refuses an unknown one. */
   army(id: string): CampaignArmy {
     return armyOf(this.campaign, id) ?? refuse('unknown-army', { what: id });
   }
 
-  /** A unit that must be on a sheet. */
+  /** Returns a unit, or refuses an unknown one. */
   unit(id: string): CampaignUnit {
     return unitOf(this.campaign, id) ?? refuse('unknown-unit', { what: id });
   }
 
-  /** The army of a unit that must be on a sheet. */
+  /** Returns the army of a unit, or refuses an unknown unit. */
   owner(unit: string): CampaignArmy {
     return ownerOf(this.campaign, unit) ?? refuse('unknown-unit', { what: unit });
   }
 
-  /** A match that must be there, and at such a step. */
+  /** Returns a match, or refuses an unknown one or one at another step. */
   match(id: string, ...steps: readonly Step[]): Match {
     const match = matchOf(this.campaign, id) ?? refuse('unknown-match', { what: id });
     if (steps.length > 0 && !steps.includes(match.step))
@@ -154,7 +154,7 @@ export class Desk {
     return match;
   }
 
-  /** An army's part in a match. */
+  /** Returns an army's part in a match. */
   matchArmy(match: string, army: string): MatchArmy {
     return this.match(match).armies.find((one) => one.army === army) ?? refuse('unknown-army', { what: army });
   }

@@ -9,8 +9,8 @@ export const UNCALLED = ['before-round-1', 'not-begun', 'no-event', 'had-its-eve
 export type Uncalled = (typeof UNCALLED)[number];
 
 /**
- * The round whose die called for an event, which is not due any more; one die is one event (campaign:P1). Anything else
- * needs the organiser's approval.
+ * Returns the round whose die called for an event, and removes the event from those that are due: one die calls for one
+ * event (campaign:P1). Other events need the organiser's approval.
  */
 export const calledFor = (
   desk: Desk,

@@ -8,15 +8,15 @@ import type { Desk } from './desk.ts';
 import { LABEL } from '../contract/labels.ts';
 import { refuse } from '../contract/refusal.ts';
 
-/** The rule of an event that must be on the table. */
+/** Returns the rule of an event, or refuses an unknown one. */
 export const eventRule = (desk: Desk, number: number): EventRule =>
   desk.rules.events[number] ?? refuse('unknown-event', { what: String(number) });
 
-/** A number that a die may make. */
+/** Returns an amount, which may need a D3. */
 export const amountOf = ({ die: has, times = 1, plus = 0 }: DiceAmount, d3: () => number): number =>
   (has ? d3() * times : 0) + plus;
 
-/** Whom an event happens to, as far as that is not known; without a target it has no effect (campaign:E1). */
+/** Draws the targets of an event, unless they are known; an event without a target has no effect (campaign:E1). */
 export const pickFor = (
   desk: Desk,
   match: Match,
@@ -35,7 +35,7 @@ export const pickFor = (
   return targets.length === 0 ? { dead: true } : { targets };
 };
 
-/** What must be reported of the table before an event can look for units of that kind. */
+/** What must be reported of the table before an event can look for these units. */
 const REPORTED = {
   destroyed: 'destroyed',
   shaken: 'shaken',
@@ -43,14 +43,14 @@ const REPORTED = {
   'near-elevation': 'nearElevation',
 } as const satisfies Readonly<Record<string, keyof OnTable>>;
 
-/** Asks for what was not reported: an empty list says that there are none, and only then does an event find no target. */
+/** Refuses an event that needs a report of the table; an empty list means that there are no such units. */
 const demandReported = ({ only }: Extract<EventPick, { of: 'units' }>, table: OnTable): void => {
   if (only === undefined || !Object.hasOwn(REPORTED, only)) return;
   const list = REPORTED[only as keyof typeof REPORTED];
   if (table[list] === undefined) refuse('report-first', { what: list });
 };
 
-/** Units that earlier events of the match have taken off the table, and how. */
+/** Returns the units that earlier events of the match have taken off the table, and how. */
 export const departedBy = (desk: Desk, { events }: Match): Record<string, Departure> => {
   const left: Record<string, Departure> = {};
   for (const { number, targets, done, by = targets[0], dead } of events)
@@ -62,7 +62,7 @@ export const departedBy = (desk: Desk, { events }: Match): Record<string, Depart
   return left;
 };
 
-/** Random units: army, then unit, each another one; fewer where fewer are there (campaign:E2, campaign:E3). */
+/** Draws random units: first the army, then the unit, without repetition; fewer if there are fewer (campaign:E2, campaign:E3). */
 export const pickUnits = (
   desk: Desk,
   match: Match,
@@ -104,7 +104,7 @@ export const pickUnits = (
   return targets;
 };
 
-/** Roster entries as they stand on the table: a hero with the unit that it joined, which comes first (campaign:E3). */
+/** Groups units as on the table: a unit with the heroes that joined it, the unit first (campaign:E3). */
 const groupsOf = (units: readonly string[], joined: Readonly<Record<string, string>>): string[][] =>
   units
     .filter((unit) => !units.includes(joined[unit]))

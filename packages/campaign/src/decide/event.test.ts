@@ -69,7 +69,7 @@ test('a unit that has lost its duel cannot win another one', () => {
   expect(campaign.armies[1].bank).toBe(100 + 300);
 });
 
-test('a unit that fights a duel already is called to no second one', () => {
+test('a unit that already fights a duel is not drawn for a second one', () => {
   const table = { destroyed: ['b1'] };
   const first = after(match(), event({ number: 66, approved, table }));
   expect(first.matches[0].events[0].targets).toEqual(['b1']);
@@ -77,7 +77,7 @@ test('a unit that fights a duel already is called to no second one', () => {
   expect(second.matches[0].events[1]).toMatchObject({ targets: [], dead: true });
 });
 
-test('an event names only who is in the match', () => {
+test('an event accepts only armies and units of the match', () => {
   expect(refusal(match(), event({ number: 61, approved, known: { targets: ['nobody'], d3: 2 } }))).toEqual({
     code: 'unknown-unit',
     what: 'nobody',
@@ -91,7 +91,7 @@ describe('an event counts for the round whose die called for it', () => {
     expect(frenzy).toEqual({ id: '1', number: 26, round: 1, targets: [] });
   });
 
-  test('two of one number are told apart by their rounds', () => {
+  test('two events of the same number are distinguished by their rounds', () => {
     // Any event that picks no one.
     const { number } = Object.values(newestCampaignRules('gff').events).find(({ picks }) => picks.of === 'nothing') ?? {
       number: 0,
@@ -103,7 +103,7 @@ describe('an event counts for the round whose die called for it', () => {
     expect(after(second, event({ number })).matches[0].events[1].round).toBe(1);
   });
 
-  test('and so does one of a battle that Muster played', () => {
+  test('even if Muster played the battle', () => {
     const { events } = concluded([
       { number: 46, round: 3, targets: [] },
       { number: 44, round: 1, targets: [] },
@@ -120,19 +120,19 @@ describe('one die is one event', () => {
   const called = (): Campaign => round(match(), 1, 5, 6, 5);
   const uncalled = (what: string, have: number, of = 1): object => ({ code: 'event-not-called', what, of, have });
 
-  test('none before round 1, in a round that has not begun, or when the die said no', () => {
+  test('no event before round 1, in a round that has not begun, or after a failed die', () => {
     expect(refusal(match(), event({ number: 65 }))).toEqual(uncalled('before-round-1', 65));
     expect(refusal(called(), event({ number: 65, round: 2 }))).toEqual(uncalled('not-begun', 65, 2));
     expect(refusal(calm(), event({ number: 65 }))).toEqual(uncalled('no-event', 65));
   });
 
-  test('not another one than that of the dice, and no second one', () => {
+  test('not another event than that of the dice, and no second one', () => {
     expect(refusal(called(), event({ number: 64 }))).toEqual(uncalled('another-event', 64));
     const had = after(called(), event({ number: 65, known: { army: 'a' } }));
     expect(refusal(had, event({ number: 65, known: { army: 'a' } }))).toEqual(uncalled('had-its-event', 65));
   });
 
-  test('but with the word of the organiser, which is kept with it', () => {
+  test('other events need the approval of the organiser, which is recorded', () => {
     const more = after(calm(), event({ number: 65, approved, known: { army: 'a' } }));
     expect(more.matches[0].events[0]).toMatchObject({ number: 65, round: 1, approved });
     expect(more.armies[0].vp).toBe(1);
@@ -141,7 +141,7 @@ describe('one die is one event', () => {
     expect(after(next, event({ number: 65, known: { army: 'b' } })).armies[1].vp).toBe(1);
   });
 
-  test('and a word is a name and a reason', () => {
+  test('an approval needs a name and a reason', () => {
     for (const word of [
       { by: ' ', reason: 'so' },
       { by: 'Ann', reason: '' },
@@ -149,7 +149,7 @@ describe('one die is one event', () => {
       expect(refusal(calm(), event({ number: 65, approved: word }))).toEqual({ code: 'no-name', what: 'approval' });
   });
 
-  test('with a die for each player as many as their dice call for', () => {
+  test('with a die for each player, one event for each successful die', () => {
     const options = { of: 'campaign', set: { options: { ...match().options, eventDice: 'perPlayer' } } } as const;
     const each = after(match(), { type: 'override', by: 'Ann', reason: 'so', override: options });
     const dice = [
@@ -181,14 +181,14 @@ describe('an event that looks for units of one kind', () => {
     expect(one.matches[0].events[0]).toMatchObject({ targets: ['b1'] });
   });
 
-  test('asks nothing where its target is known', () => {
+  test('asks nothing if its target is known', () => {
     const campaign = round(match(), 1, 5, 5, 5);
     expect(after(campaign, event({ number: 55, known: { targets: ['a1'] } })).matches[0].due).toEqual([]);
   });
 });
 
 describe('an outcome names an event by its id', () => {
-  test('and one that the match does not have is refused', () => {
+  test('an unknown event is refused', () => {
     const campaign = after(round(match(), 1, 5, 3, 5), event({ number: 35, known: { targets: ['b1'] } }));
     const done = (id: string): Command => ({
       type: 'event-outcome',
@@ -200,7 +200,7 @@ describe('an outcome names an event by its id', () => {
     expect(after(campaign, done('1')).armies[1].bank).toBe(100 + 50);
   });
 
-  test('ids are never given twice, also where one was chosen', () => {
+  test('ids are never used twice, even if one was chosen', () => {
     const first = after(match(), event({ id: '3', number: 65, approved, known: { army: 'a' } }));
     expect(refusal(first, event({ id: '3', number: 65, approved }))).toEqual({ code: 'id-taken', what: 'event 3' });
     expect(after(first, event({ number: 65, approved, known: { army: 'a' } })).matches[0].events[1].id).toBe('4');

@@ -12,11 +12,11 @@ import { refuse } from '../contract/refusal.ts';
 
 type EventCommand = Extract<Command, { type: 'event' }>;
 
-/** The id of the next event of a match: one more than the highest so far. */
+/** Returns the id of the next event of a match: one more than the highest so far. */
 export const nextEventId = ({ events }: Match): string =>
   String(1 + Math.max(0, ...events.map(({ id }) => Number.parseInt(id, 10) || 0)));
 
-/** An event happens at a table: random draws say to whom, and the books take note. */
+/** Resolves an event at a table: draws its targets and records its effects. */
 export const happen = (desk: Desk, command: EventCommand): void => {
   const { match: id, number, known = {} } = command;
   const match = desk.match(id, 'mission');
@@ -24,11 +24,11 @@ export const happen = (desk: Desk, command: EventCommand): void => {
   demandInMatch(desk, id, known);
   const event = command.id ?? nextEventId(match);
   if (eventOf(match, event)) refuse('id-taken', { what: `event ${event}` });
-  befall(desk, command, { id: event, number, ...calledFor(desk, match, command) });
+  applyEvent(desk, command, { id: event, number, ...calledFor(desk, match, command) });
 };
 
-/** The event takes effect; one that finds no target is rolled again where that was agreed (campaign:E1). */
-const befall = (
+/** Applies the event; an event without a target is rolled again if the options say so (campaign:E1). */
+const applyEvent = (
   desk: Desk,
   command: EventCommand,
   called: Pick<MatchEvent, 'id' | 'number' | 'round' | 'approved'>,
@@ -42,26 +42,26 @@ const befall = (
   settle(desk, match, event.id);
   if (!event.dead || !desk.campaign.options.rerollDeadEvents) return;
   const number = desk.within(scope, () => otherNumber(desk));
-  befall(desk, { ...command, happened: happened.slice(1) }, { ...called, id: `${called.id}b`, number });
+  applyEvent(desk, { ...command, happened: happened.slice(1) }, { ...called, id: `${called.id}b`, number });
 };
 
-/** Another event instead of one that finds no target. */
+/** Rolls the number of an event that replaces one without a target. */
 const otherNumber = (desk: Desk): number => desk.die(LABEL.otherTens) * 10 + desk.die(LABEL.otherOnes);
 
 /**
- * What the dice and draws of an event are keyed by: its number, and how many events of this number came before it in the
- * match. Other events, and when it is reported, make no difference.
+ * Returns the key of the dice and draws of an event: its number, and how many events of this number came before it in
+ * the match. It does not depend on other events or on when it is reported.
  */
 const keyAfter = (before: readonly MatchEvent[], number: number): string =>
   `event ${number} of ${before.filter((event) => event.number === number).length}`;
 
-/** What the dice and draws of an event that has happened are keyed by. */
+/** Returns the key of the dice and draws of an event that has happened. */
 export const eventKey = ({ events }: Match, id: string): string => {
   const at = events.findIndex((event) => event.id === id);
   return keyAfter(events.slice(0, at), events[at].number);
 };
 
-/** Whoever is named must be in the match. */
+/** Refuses armies and units that are not in the match. */
 const demandInMatch = (desk: Desk, id: string, { army, targets = [], by, noted }: Partial<MatchEvent>): void => {
   const { armies } = desk.match(id);
   if (army !== undefined) desk.matchArmy(id, army);
@@ -69,7 +69,7 @@ const demandInMatch = (desk: Desk, id: string, { army, targets = [], by, noted }
     if (!armies.some(({ brought }) => Object.hasOwn(brought, unit))) refuse('unknown-unit', { what: unit });
 };
 
-/** What players decide when it happens: a unit that is sent away, an enemy that is noted (campaign:E9, campaign:E11). */
+/** Asks for the decisions of an event: a unit to send away, or an enemy to note (campaign:E9, campaign:E11). */
 const decided = (
   desk: Desk,
   match: Match,
@@ -96,7 +96,7 @@ const decided = (
   return typeof noted === 'string' ? { noted } : {};
 };
 
-/** Something came of an event: an escort got through, a duel was won, a secret is told. */
+/** Records the outcome of an event: an escort got through, a duel was won, a secret note is revealed. */
 export const noteOutcome = (
   desk: Desk,
   { match, event, outcome }: Extract<Command, { type: 'event-outcome' }>,
@@ -107,7 +107,7 @@ export const noteOutcome = (
   settle(desk, match, event);
 };
 
-/** Pays what the books owe for an event now; what waits for the end of the mission is paid there. */
+/** Applies the effects of an event on the campaign that are due now; others follow at the end of the mission. */
 export const settle = (desk: Desk, match: string, id: string): void => {
   const event = matchEvent(desk, match, id);
   if (event.dead || event.settled) return;
@@ -136,7 +136,7 @@ const pay = (desk: Desk, match: string, id: string, entry: EventEntry): void => 
     return desk.change({ type: 'bank', army, amount: amountOf(entry.points, d3), why: 'event' });
   if (entry.keep === 'vp' && army !== undefined)
     return desk.change({ type: 'vp', army, amount: entry.vp, why: 'event' });
-  // Who has died on the way has nothing to gain or lose any more.
+  // A unit that has died has nothing to gain or lose.
   if (target === undefined || !unitOf(desk.campaign, target)) return;
   if (entry.keep === 'xp')
     return award(desk, match, target, amountOf(entry.xp, d3), entry.when === 'done' ? 'duel' : 'event');
@@ -144,7 +144,7 @@ const pay = (desk: Desk, match: string, id: string, entry: EventEntry): void => 
   if (entry.keep === 'duel' && event.done === false) die(desk, match, target, 'lost-duel');
 };
 
-/** The D3 of an event, thrown once and kept. */
+/** Rolls the D3 of an event once, and stores it. */
 const rollD3 = (desk: Desk, match: string, event: string): number => {
   const d3 = desk.d3(LABEL.eventD3(event), `${eventKey(desk.match(match), event)} D3`);
   desk.change({ type: 'event-changed', match, event, set: { d3 } });

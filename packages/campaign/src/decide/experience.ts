@@ -1,26 +1,26 @@
 import type { Match, MatchKill } from '../state/campaign.ts';
 import { unitOf } from '../state/find.ts';
-import { inBookOrder } from './casualties.ts';
+import { inMatchOrder } from './casualties.ts';
 import type { Desk } from './desk.ts';
 import { settleKillers } from './kills.ts';
 import { LABEL } from '../contract/labels.ts';
 import { levelUp } from './level.ts';
 
-/** A kill and the unit that gets it, if anybody does. */
+/** A kill and the unit that gets it, if any. */
 interface Claim {
   kill: MatchKill;
   by?: string;
 }
 
-/** Step 4: XP for surviving and for kills, then the levels that it makes. */
+/** Step 4: XP for surviving and for kills, then new levels. */
 export const earnExperience = (desk: Desk, id: string): void => {
   const match = desk.match(id, 'experience');
-  const units = inBookOrder(desk, match);
+  const units = inMatchOrder(desk, match);
   for (const unit of units) if (survives(desk, match, unit)) award(desk, id, unit, 1, 'survived');
   const kills = settleKillers(desk, match, match.report.kills);
   const claims = kills.map((kill): Claim => ({ kill, by: claimant(desk, match, kill) }));
   for (const claim of claims) rewardKill(desk, match, claim);
-  rewardMercilessness(desk, match, claims);
+  rewardNoMercy(desk, match, claims);
   for (const unit of units) {
     cap(desk, unit);
     levelUp(desk, unit);
@@ -28,7 +28,7 @@ export const earnExperience = (desk: Desk, id: string): void => {
   desk.change({ type: 'match', match: id, set: { step: 'upgrade' } });
 };
 
-/** Who is no casualty has survived; not those who left with their army, where that was agreed (campaign:P3, campaign:X11). */
+/** Whether a unit gets XP for surviving: it is not a casualty, and units of an army that conceded count by the options (campaign:P3, campaign:X11). */
 const survives = (desk: Desk, { casualties, report }: Match, unit: string): boolean =>
   !casualties.includes(unit) && (report.left[unit] !== 'conceded' || desk.campaign.options.concedeEarnsSurvivorXp);
 
@@ -44,7 +44,7 @@ export const award = (
   desk.change({ type: 'xp', unit, amount, why, match });
 };
 
-/** Who gets a kill: the one who did it, or whom the owner names where nobody can tell (campaign:X3); own units are no kill (campaign:X9). */
+/** Returns the unit that gets a kill; its owner chooses if several may have done it (campaign:X3). Kills of own units do not count (campaign:X9). */
 const claimant = (desk: Desk, { armies }: Match, kill: MatchKill): string | undefined => {
   const armyOf = (unit: string): string | undefined => armies.find(({ brought }) => Object.hasOwn(brought, unit))?.army;
   const able = kill.by.filter(
@@ -54,12 +54,12 @@ const claimant = (desk: Desk, { armies }: Match, kill: MatchKill): string | unde
   return String(desk.choose(desk.owner(able[0]).id, LABEL.kill(kill.victims), able));
 };
 
-/** 1 for a unit and 2 for a hero, so 3 for both together (campaign:X1, campaign:X2); and more in a frenzy (campaign:E13). */
+/** Awards 1 XP for a unit and 2 for a hero, so 3 for both together (campaign:X1, campaign:X2), and more in a frenzy (campaign:E13). */
 const rewardKill = (desk: Desk, match: Match, { kill, by }: Claim): void => {
   if (by === undefined || match.dead.includes(by)) return;
   for (const victim of kill.victims) award(desk, match.id, by, isHero(match, victim) ? 2 : 1, 'kill');
   if (!kill.melee || !isFrenzied(desk, match, kill.round)) return;
-  // The owner may have picked the unit, so the die is keyed by the victim alone.
+  // The owner may have chosen the unit, so the key of the die contains only the victim.
   for (const victim of kill.victims)
     award(desk, match.id, by, desk.d3(LABEL.frenzy(by, victim), `frenzy for ${victim}`), 'frenzy');
 };
@@ -67,12 +67,12 @@ const rewardKill = (desk: Desk, match: Match, { kill, by }: Claim): void => {
 const isFrenzied = (desk: Desk, { events }: Match, round: number | undefined): boolean =>
   events.some((event) => event.round === round && desk.rules.events[event.number].books[0]?.keep === 'frenzy');
 
-/** Heroes among the victims: as they were when the match was set up, for they may be off the sheet by now. */
+/** Whether a victim was a hero when the match was set up; it may have left its sheet since. */
 const isHero = ({ before }: Match, unit: string): boolean =>
   before.some(({ units }) => units.some(({ id, hero }) => id === unit && hero));
 
-/** The first to destroy a Shaken unit in the round of the event; one single time for all armies (campaign:E21). */
-const rewardMercilessness = (desk: Desk, match: Match, claims: readonly Claim[]): void => {
+/** Awards XP to the first unit that destroyed a Shaken unit in the round of the event, once for all armies (campaign:E21). */
+const rewardNoMercy = (desk: Desk, match: Match, claims: readonly Claim[]): void => {
   for (const { number, round } of match.events) {
     const [mercy] = desk.rules.events[number].books;
     if (mercy?.keep !== 'no-mercy') continue;
@@ -81,7 +81,7 @@ const rewardMercilessness = (desk: Desk, match: Match, claims: readonly Claim[])
   }
 };
 
-/** No more than the most: what is over is lost (campaign:X5). */
+/** Removes XP over the limit (campaign:X5). */
 const cap = (desk: Desk, id: string): void => {
   const { xp } = desk.unit(id);
   const { mostXp } = desk.rules;

@@ -7,7 +7,7 @@ import { LABEL } from '../contract/labels.ts';
 import { enlist, isHero, priceOf } from './new-unit.ts';
 import { refuse, rulesFault } from '../contract/refusal.ts';
 
-/** A campaign begins; how long it lasts is rolled at once, for all to see (campaign:C1). */
+/** Founds a campaign and rolls its limit (campaign:C1). */
 export const found = (desk: Desk, command: Extract<Command, { type: 'found' }>): void => {
   const { name, ruleset, kind, begun, seed } = command;
   if (desk.campaign.name !== '') refuse('already-founded', { what: desk.campaign.name });
@@ -29,7 +29,7 @@ export const found = (desk: Desk, command: Extract<Command, { type: 'found' }>):
   });
 };
 
-/** A player joins with a first list; after the first match only where that was agreed (campaign:C9). */
+/** Lets a player join with a first list; after the first match only if the options allow it (campaign:C9). */
 export const join = (desk: Desk, command: Extract<Command, { type: 'join' }>): void => {
   const { army, name, player, units, spells, books } = command;
   const { campaign } = desk;
@@ -56,14 +56,14 @@ export const join = (desk: Desk, command: Extract<Command, { type: 'join' }>): v
   buyFirstList(desk, army, units);
 };
 
-/** The name of an army must be free (campaign:C12). */
+/** Refuses the name of an army if it is taken (campaign:C12). */
 export const demandArmyName = (desk: Desk, name: string, except?: string): void => {
   if (name.trim() === '') refuse('no-name');
   const taken = desk.campaign.armies.some((one) => one.id !== except && plainName(one.name) === plainName(name));
   if (taken) refuse('name-taken', { what: name });
 };
 
-/** The first list: within the points, with one hero at the most; what is not spent is saved up to the limit (campaign:S1, campaign:S3). */
+/** Buys the first list within the limits of points and heroes; unspent points are saved up to a limit (campaign:S1, campaign:S3). */
 export const buyFirstList = (desk: Desk, army: string, units: readonly NewUnit[]): void => {
   const { startingPoints, savingLimit, heroesAtStart } = desk.rules;
   const heroes = units.filter(isHero).length;
@@ -75,7 +75,7 @@ export const buyFirstList = (desk: Desk, army: string, units: readonly NewUnit[]
   desk.change({ type: 'bank', army, amount: saved, why: 'saved' });
 };
 
-/** What of the first points is lost, because it was neither spent nor saved. */
+/** Returns the points of the first list that are lost because they are neither spent nor saved. */
 export const forfeitedBy = (campaign: Campaign, units: readonly NewUnit[]): number => {
   const { startingPoints, savingLimit } = rulesOf(campaign);
   return Math.max(0, startingPoints - units.reduce((sum, unit) => sum + priceOf(unit), 0) - savingLimit);

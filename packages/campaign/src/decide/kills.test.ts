@@ -41,7 +41,7 @@ const settled = (kills: readonly MatchKill[], killer?: string): { kills: MatchKi
 };
 
 describe('a victim with two killers', () => {
-  test('of two armies: its owner says who it was, also where one entry names both', () => {
+  test('of two armies: its owner decides, even if one entry names both', () => {
     for (const kills of [[kill('a1', 'b1'), kill('c1', 'b1', { melee: true })], [kill('a1|c1', 'b1')]]) {
       const { kills: left, asked } = settled(kills, 'c1');
       expect(asked).toMatchObject([{ army: 'b', for: 'kill of b1', options: ['a1', 'c1'] }]);
@@ -49,7 +49,7 @@ describe('a victim with two killers', () => {
     }
   });
 
-  test('of one army: their owner picks one, and it counts as that one reported it', () => {
+  test('of one army: their owner chooses one, and its report counts', () => {
     const { kills, asked } = settled(
       [kill('a1', 'b1', { round: 2, melee: true }), kill('a2', 'b1', { round: 2 })],
       'a1',
@@ -58,32 +58,32 @@ describe('a victim with two killers', () => {
     expect(kills).toEqual([kill('a1', 'b1', { round: 2, melee: true })]);
   });
 
-  test('is asked about where no player has said it yet', () => {
+  test('is asked about if no player has decided yet', () => {
     expect(() => settled([kill('a1', 'b1'), kill('c1', 'b1')])).toThrow(Needed);
   });
 
-  test('keeps what each of them killed besides', () => {
+  test('keeps their other kills', () => {
     const { kills } = settled([kill('a1', 'b1+b2', { round: 1 }), kill('c1', 'b2', { round: 1 })], 'c1');
     expect(kills).toEqual([kill('a1', 'b1', { round: 1 }), kill('c1', 'b2', { round: 1 })]);
   });
 });
 
 describe('no question', () => {
-  test('where a unit that came back was killed in another round', () => {
+  test('if a unit that came back was killed in another round', () => {
     const kills = [kill('a1', 'b1', { round: 1 }), kill('c1', 'b1', { round: 3 })];
     expect(settled(kills)).toEqual({ kills, asked: [] });
   });
 
-  test('where a hero and its squad struck together: their owner is asked with the experience', () => {
+  test('if a hero and its squad attacked together: their owner decides with the experience', () => {
     const kills = [kill('a1|a2', 'b1')];
     expect(settled(kills)).toEqual({ kills, asked: [] });
   });
 
-  test('where one kill was written twice: it counts once', () => {
+  test('if one kill was reported twice: it counts once', () => {
     expect(settled([kill('a1', 'b1'), kill('a1', 'b1')]).kills).toEqual([kill('a1', 'b1')]);
   });
 
-  test('about victims that are in no army', () => {
+  test('about victims that do not belong to an army', () => {
     const kills = [kill('a1', 'zombies'), kill('c1', 'zombies')];
     expect(settled(kills)).toEqual({ kills, asked: [] });
   });

@@ -4,7 +4,7 @@ import { unitOf } from '../state/find.ts';
 import type { Desk } from './desk.ts';
 import { LABEL } from '../contract/labels.ts';
 
-/** A report in which units that lost all their models are destroyed, unless they routed. */
+/** Returns a report in which units that lost all their models are destroyed, unless they routed. */
 export const withWholeLosses = (campaign: Campaign, report: MatchReport): MatchReport => {
   const { destroyed, routed, modelsKilled } = report;
   const losses = Object.entries(modelsKilled);
@@ -17,9 +17,9 @@ export const withWholeLosses = (campaign: Campaign, report: MatchReport): MatchR
 };
 
 /**
- * Kills with one killer for each victim. A victim that several entries name was killed once, unless they are of different
- * rounds (campaign:X10), and only one army can have killed it. Players say who did it: those who may claim the kill
- * where they are of one army, otherwise the owner of the victim (campaign:X3).
+ * Returns kills with one killer for each victim. A victim in several entries was killed once, unless they are of different
+ * rounds (campaign:X10), and only one army can have killed it. If several units may claim the kill, their owner decides
+ * if they belong to one army, otherwise the owner of the victim (campaign:X3).
  */
 export const settleKillers = (desk: Desk, match: Match, kills: readonly MatchKill[]): MatchKill[] => {
   const victims = [...new Set(kills.flatMap((kill) => kill.victims))].filter((unit) => !NEUTRALS.includes(unit));
@@ -30,11 +30,11 @@ export const settleKillers = (desk: Desk, match: Match, kills: readonly MatchKil
   );
 };
 
-/** The army that brought a unit. */
+/** Returns the army that brought a unit. */
 const broughtBy = ({ armies }: Match, unit: string): string | undefined =>
   armies.find(({ brought }) => Object.hasOwn(brought, unit))?.army;
 
-/** Kills that cannot all stand: those of one victim at one time, by several entries or by several armies. */
+/** Groups kills that exclude each other: those of one victim at one time, by several entries or armies. */
 const contestsOf = (match: Match, kills: readonly MatchKill[], victim: string): MatchKill[][] => {
   const named = kills.filter(({ by, victims }) => by.length > 0 && victims.includes(victim));
   const rounds = new Set(named.map(({ round }) => round));
@@ -47,7 +47,7 @@ const contestsOf = (match: Match, kills: readonly MatchKill[], victim: string): 
   );
 };
 
-/** The kills after players have said who killed a victim. */
+/** Returns the kills after a player decided who killed a victim. */
 const settle = (
   desk: Desk,
   match: Match,
@@ -71,7 +71,7 @@ const settle = (
   });
 };
 
-/** The army that says who killed a unit. */
+/** Returns the army that decides who killed a unit. */
 const witness = (match: Match, victim: string, killers: readonly string[]): string => {
   const armies = new Set(killers.map((unit) => broughtBy(match, unit)));
   const [first] = armies;

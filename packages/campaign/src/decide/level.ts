@@ -6,8 +6,8 @@ import type { Desk } from './desk.ts';
 import { LABEL } from '../contract/labels.ts';
 
 /**
- * Resolves the levels that a unit has earned and not had yet, one after the other (campaign:X7, campaign:L9). Its dice
- * are keyed by its id, or by what takes its place.
+ * Resolves the new levels of a unit, one after the other (campaign:X7, campaign:L9). The keys of its dice contain its id,
+ * or the given replacement.
  */
 export const levelUp = (desk: Desk, id: string, as: string = id): void => {
   const { xpPerLevel } = desk.rules;
@@ -18,7 +18,7 @@ export const levelUp = (desk: Desk, id: string, as: string = id): void => {
   }
 };
 
-/** One level: its price, a trait, and for heroes a skill as well (campaign:L1). */
+/** Resolves one level: its price, a trait, and for heroes also a skill (campaign:L1). */
 const takeLevel = (desk: Desk, unit: CampaignUnit, as: string): void => {
   const { regular, hero } = desk.rules.levelPrice;
   desk.change({ type: 'price', unit: unit.id, amount: unit.hero ? hero : regular, why: 'level' });
@@ -27,7 +27,7 @@ const takeLevel = (desk: Desk, unit: CampaignUnit, as: string): void => {
   if (unit.hero) gainSkill(desk, unit);
 };
 
-/** The traits that are still open to a unit, Specialist with each mode that it may still have. */
+/** Returns the traits that a unit may still gain, Specialist with each mode. */
 const openTraits = (desk: Desk, unit: CampaignUnit): string[] =>
   desk.rules.traits.results.flatMap((trait): string[] => {
     if (trait === 'fast-learner') return [];
@@ -35,14 +35,14 @@ const openTraits = (desk: Desk, unit: CampaignUnit): string[] =>
     return unit.traits.includes(trait) ? [] : [trait];
   });
 
-/** Modes in which a unit may still become a Specialist (campaign:L4). */
+/** Returns the modes in which a unit may still become a Specialist (campaign:L4). */
 const openModes = (desk: Desk, { traits }: CampaignUnit): string[] => {
   const had = MODES.filter((mode) => traits.includes(`specialist:${mode}`));
   if (had.length > 0 && !desk.rules.specialistTwice) return [];
   return MODES.filter((mode) => !had.includes(mode));
 };
 
-/** Rolls until a trait shows that the unit lacks; when it has them all, none is rolled (campaign:G2, campaign:L5). */
+/** Rolls until the unit gains a trait that it lacks; does not roll if it has them all (campaign:G2, campaign:L5). */
 const gainTrait = (desk: Desk, unit: CampaignUnit, as: string): void => {
   const open = openTraits(desk, unit);
   if (open.length === 0) return;
@@ -57,7 +57,7 @@ const gainTrait = (desk: Desk, unit: CampaignUnit, as: string): void => {
   gain(desk, unit.id, 'traits', `specialist:${onlyOr(desk, army, LABEL.specialistMode(unit.id), modes)}`);
 };
 
-/** A skill from the set of the hero; a new set first when it has none, or has all of its last one (campaign:L7, campaign:L8). */
+/** Rolls a skill from the hero's set, and first a new set if it has none left (campaign:L7, campaign:L8). */
 const gainSkill = (desk: Desk, unit: CampaignUnit): void => {
   const { rules } = desk;
   const unfinished = unit.skillSets.find((set) => openSkills(desk, unit, set).length > 0);
@@ -71,7 +71,7 @@ const gainSkill = (desk: Desk, unit: CampaignUnit): void => {
 const openSkills = (desk: Desk, { skills }: CampaignUnit, set: string): string[] =>
   desk.rules.skills[set as SkillSet].results.filter((skill) => !skills.includes(skill));
 
-/** Rolls for a set and lets the owner pick one of the two; one that the hero has leaves the other. */
+/** Rolls for a skill set and lets the owner choose one of the two, unless the hero already has one of them. */
 const newSkillSet = (desk: Desk, unit: CampaignUnit): string => {
   const row = rowOf(desk.rules.skillSets, desk.die(LABEL.skillSet(unit.id)));
   const open = row.filter((set) => !unit.skillSets.includes(set));
@@ -80,7 +80,7 @@ const newSkillSet = (desk: Desk, unit: CampaignUnit): string => {
   return set;
 };
 
-/** Rolls on a table until a row shows that is open; however often that takes (campaign:G3). */
+/** Rolls on a table until the result is available (campaign:G3). */
 export const rollOpen = <T>(
   desk: Desk,
   of: Table<T>,
@@ -94,7 +94,7 @@ export const rollOpen = <T>(
   }
 };
 
-/** What an owner picks; a single option needs no picking. */
+/** Asks the owner to choose; a single option needs no choice. */
 const onlyOr = (desk: Desk, army: string, label: string, options: readonly string[]): string =>
   options.length === 1 ? options[0] : String(desk.choose(army, label, options));
 

@@ -64,7 +64,7 @@ const league = (): Campaign =>
     ...['a', 'b', 'c'].map(joins),
   );
 
-test('where each army has so many matches, none plays one more', () => {
+test('with a limit per army, no army plays more matches', () => {
   const campaign = after(league(), ...played('m1', 'a', 'b'), ...played('m2', 'a', 'c'));
   expect(refusal(campaign, setUp('m3', ['a', 'b']))).toEqual({ code: 'limit-reached', what: 'A', need: 2, have: 2 });
   expect([isOver(campaign), mayBegin(campaign)]).toEqual([false, true]);
@@ -73,14 +73,14 @@ test('where each army has so many matches, none plays one more', () => {
   expect([isOver(last), mayBegin(last)]).toEqual([true, false]);
 });
 
-test('it is over when only one army has matches left, which has no opponent', () => {
+test('the campaign is over when only one army has matches left', () => {
   const campaign = after(league(), ...played('m1', 'a', 'b'), setUp('m2', ['a', 'b']));
   expect(isOver(campaign)).toBe(false);
   const [, ...rest] = played('m2', 'a', 'b');
   expect(isOver(after(campaign, ...rest))).toBe(true);
 });
 
-test('all armies are in every match, but for those that have played theirs', () => {
+test('all armies must play in every match, except those that have reached their limit', () => {
   const own = { type: 'override', by: 'Ann', reason: 'x' } as const;
   const campaign = after(league(), ...played('m1', 'a', 'b'), ...played('m2', 'a', 'b'), joins('d'), {
     ...own,
@@ -89,7 +89,7 @@ test('all armies are in every match, but for those that have played theirs', () 
   expect(refusal(campaign, setUp('m3', ['c', 'd']))).toBe('done');
 });
 
-test('nothing happens before the founding', () => {
+test('days before the campaign began are refused', () => {
   const before = setUp('m1', ['a', 'b'], '2025-02-28');
   expect(refusal(league(), before)).toEqual({ code: 'bad-date', need: '2025-03-01', have: '2025-02-28' });
   const campaign = after(league(), setUp('m1', ['a', 'b'], '2025-03-01'));

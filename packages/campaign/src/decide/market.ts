@@ -7,7 +7,7 @@ import { demandLawful, upgradeOf } from './new-unit.ts';
 import { demandHeroRoom } from './recruit.ts';
 import { refuse } from '../contract/refusal.ts';
 
-/** The match whose upgrade step the army of a unit is in (campaign:B9). */
+/** Returns the match whose upgrade step the army of a unit is in, or refuses (campaign:B9). */
 const upgradeStep = (desk: Desk, unit: string): Match => {
   const army = desk.owner(unit);
   const match = openMatchOf(desk.campaign, army.id);
@@ -16,7 +16,7 @@ const upgradeStep = (desk: Desk, unit: string): Match => {
   return match as Match;
 };
 
-/** Step 5: an upgrade is paid from the bank; one below zero pays instead. */
+/** Step 5: buys an upgrade from the bank; one with a negative price adds points. */
 export const buy = (desk: Desk, { unit: id, upgrade }: Extract<Command, { type: 'buy' }>): void => {
   const match = upgradeStep(desk, id);
   const unit = desk.unit(id);
@@ -34,7 +34,7 @@ export const buy = (desk: Desk, { unit: id, upgrade }: Extract<Command, { type: 
   desk.change({ type: 'promoted', unit: id });
 };
 
-/** What an upgrade brings, and on which die if that is not certain. */
+/** What an upgrade sells for, and the die result that is needed if a die decides. */
 export interface Sale {
   points: number;
   on?: number;
@@ -44,15 +44,15 @@ const STEP = 5;
 const SELLS_ON = 4;
 
 /**
- * Half of what was paid, in full steps of 5; a price below zero is paid back (campaign:B1, campaign:B3). What cost 5 brings
- * as much, but only on a good die (campaign:B2).
+ * Returns what an upgrade sells for: half of its price, rounded down to 5; a negative price is paid back (campaign:B1,
+ * campaign:B3). An upgrade for 5 points sells for 5, but only if a die succeeds (campaign:B2).
  */
 export const saleOf = (cost: number): Sale => {
   if (cost === STEP) return { points: STEP, on: SELLS_ON };
   return { points: cost < 0 ? cost : Math.floor(cost / 2 / STEP) * STEP };
 };
 
-/** Step 5: an upgrade is sold; where that takes a die, it is thrown once after each mission (campaign:B2). */
+/** Step 5: sells an upgrade; if a die decides, it is rolled once after each mission (campaign:B2). */
 export const sell = (desk: Desk, { unit: id, upgrade: wanted }: Extract<Command, { type: 'sell' }>): void => {
   const match = upgradeStep(desk, id);
   const unit = desk.unit(id);
@@ -74,7 +74,7 @@ export const sell = (desk: Desk, { unit: id, upgrade: wanted }: Extract<Command,
   desk.change({ type: 'upgrade-sold', unit: id, upgrade: wanted });
 };
 
-/** Everybody has upgraded, or recruited: the match goes on to its next step. */
+/** Ends the upgrade or recruit step of a match. */
 export const endStep = (desk: Desk, { match }: Extract<Command, { type: 'end-step' }>): void => {
   const { step } = desk.match(match, 'upgrade', 'recruit');
   if (step === 'upgrade') desk.change({ type: 'match', match, set: { step: 'recruit' } });

@@ -2,7 +2,7 @@ import type { Campaign } from '../state/campaign.ts';
 import { openMatchOf, ownerOf } from '../state/find.ts';
 import type { Command } from '../contract/command.ts';
 
-/** The match that a command is about: its own, or the one in which the army has steps open. */
+/** Returns the match of a command: its own, or the open match of its army. */
 export const matchOfCommand = (campaign: Campaign, command: Command): string | undefined => {
   if ('match' in command) return command.match;
   const army = 'army' in command && typeof command.army === 'string' ? command.army : ownerOfCommand(campaign, command);

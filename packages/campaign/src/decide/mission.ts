@@ -3,7 +3,7 @@ import type { Desk } from './desk.ts';
 import { LABEL } from '../contract/labels.ts';
 import { refuse } from '../contract/refusal.ts';
 
-/** A round begins at a table: who concedes does so first, then dice say whether something happens (campaign:P1, campaign:P2). */
+/** Begins a round at a table: armies concede first, then dice decide about random events (campaign:P1, campaign:P2). */
 export const startRound = (desk: Desk, command: Extract<Command, { type: 'start-round' }>): void => {
   const { match: id, round, conceding = [] } = command;
   const match = desk.match(id, 'mission');
@@ -25,7 +25,7 @@ export const startRound = (desk: Desk, command: Extract<Command, { type: 'start-
     }
 };
 
-/** An army gives up; the last one left cannot (campaign:P4). */
+/** Lets an army concede; the last army left cannot (campaign:P4). */
 const concede = (desk: Desk, id: string, army: string, round: number): void => {
   const { armies } = desk.match(id);
   const left = armies.filter((one) => one.conceded === undefined && one.army !== army);
@@ -34,10 +34,10 @@ const concede = (desk: Desk, id: string, army: string, round: number): void => {
   desk.change({ type: 'match-army', match: id, army, set: { conceded: round } });
 };
 
-/** What an underdog point may be spent on: rolls that are made by or for a unit in the battle (campaign:M6). */
+/** The kinds of rolls that an underdog point may be spent on: rolls by or for a unit in the battle (campaign:M6). */
 const BATTLE_ROLLS = ['hit', 'block', 'morale', 'cast', 'dangerous', 'wound-effect', 'save', 'other'] as const;
 
-/** An underdog point is spent on a roll, one on each over all armies together (campaign:M6). */
+/** Spends an underdog point on a roll; only one point per roll, for all armies together (campaign:M6). */
 export const spendUnderdog = (
   desk: Desk,
   { match, army, roll, modifier, of = 'other' }: Extract<Command, { type: 'spend-underdog' }>,

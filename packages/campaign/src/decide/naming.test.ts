@@ -58,7 +58,7 @@ const match: readonly Command[] = [
 ];
 
 describe('a new name', () => {
-  test('is the name of an army or a unit from then on, and its id stays', () => {
+  test('replaces the name of an army or a unit, and the id stays the same', () => {
     const { campaign } = play(...renames);
     expect(armyOf(campaign, 'reds')?.name).toBe('The Red Hand');
     expect(unitOf(campaign, 'ants')).toMatchObject({ id: 'ants', name: 'The Ford Guard' });
@@ -79,7 +79,7 @@ describe('a new name', () => {
     expect(refusalOf({ type: 'rename', of: 'unit', id: 'ants', name: 'ANTS' })).toBe('done');
   });
 
-  test('stays when its match is broken off or taken out', () => {
+  test('stays when its match is broken off or removed', () => {
     const [setUp] = match;
     const broken = play(setUp, ...renames, { type: 'break-off', match: 'm1' });
     expect(armyOf(broken.campaign, 'reds')?.name).toBe('The Red Hand');
@@ -89,16 +89,16 @@ describe('a new name', () => {
     expect(unitOf(out.after, 'ants')?.name).toBe('The Ford Guard');
   });
 
-  test('is told in the chronicle, and what came before keeps the old name', () => {
+  test('is mentioned in the chronicle, where earlier lines keep the old name', () => {
     const [setUp, ...rest] = match;
     const { facts } = play(setUp, ...renames, ...rest);
     const { sections } = chronicleOf(facts);
-    expect(sections.map(({ title }) => title)).toEqual(['The beginning', 'Match 1: Reds against Blues']);
+    expect(sections.map(({ title }) => title)).toEqual(['Beginning', 'Match 1: Reds against Blues']);
     const lines = sections.flatMap((section) => section.lines.map(({ text }) => text));
     expect(lines).toContain('Ann joins with Reds: 2 units worth 400 points, 200 points saved, 400 lost.');
-    expect(lines).toContain('Reds changes its name to The Red Hand.');
-    expect(lines).toContain('ants changes its name to The Ford Guard.');
-    expect(lines).toContain('The Ford Guard were destroyed.');
+    expect(lines).toContain('Reds is now called The Red Hand.');
+    expect(lines).toContain('ants is now called The Ford Guard.');
+    expect(lines).toContain('The Ford Guard are destroyed.');
   });
 });
 
@@ -108,7 +108,7 @@ describe('notes', () => {
     { type: 'note', of: 'unit', id: 'ants', notes: ['Lost the ford.', 'Wants it back.'] },
   ];
 
-  test('are on the sheet, and go with a unit through a match that is broken off', () => {
+  test('are on the sheet, and stay when a match is broken off', () => {
     const { campaign } = play(match[0], ...notes, { type: 'break-off', match: 'm1' });
     const sheet = sheetOf(campaign, 'reds');
     expect(sheet?.notes).toEqual(['Painted by Ann.']);
@@ -118,7 +118,7 @@ describe('notes', () => {
     ]);
   });
 
-  test('are told when they are new', () => {
+  test('are in the chronicle when they are new', () => {
     const { facts } = play(...notes, { type: 'note', of: 'unit', id: 'ants', notes: ['Wants it back.'] });
     const lines = chronicleOf(facts).sections.flatMap((section) => section.lines.map(({ text }) => text));
     expect(lines.filter((line) => line.startsWith('Note'))).toEqual([

@@ -8,10 +8,10 @@ import { refuse } from '../contract/refusal.ts';
 /** Something that has a name and notes: an army, or a unit on a sheet. */
 type Named = { of: 'army' | 'unit'; id: string };
 
-/** The army that a name or a note is for; for a unit the army that has it. */
+/** Returns the army of a name or a note; for a unit, the army that has it. */
 const ownerOf = (desk: Desk, { of, id }: Named): CampaignArmy => (of === 'army' ? desk.army(id) : desk.owner(id));
 
-/** An army or a unit gets another name. Its id stays, and with it every die that is keyed by it (campaign:C12). */
+/** Renames an army or a unit. Its id stays the same, and so do all dice with keys that contain it (campaign:C12). */
 export const rename = (desk: Desk, { of, id, name }: Extract<Command, { type: 'rename' }>): void => {
   const army = ownerOf(desk, { of, id });
   if (of === 'army') demandArmyName(desk, name, id);

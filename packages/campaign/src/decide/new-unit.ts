@@ -7,14 +7,14 @@ import { refuse } from '../contract/refusal.ts';
 
 const USUAL_MODELS = 5;
 
-/** What a unit costs with everything that is bought with it. */
+/** Returns the cost of a unit with its first upgrades. */
 export const priceOf = ({ base, upgrades = [] }: NewUnit): number =>
   upgrades.reduce((sum, { cost }) => sum + cost, base);
 
-/** Whether a unit is a hero, by birth or by what is bought for it (campaign:G10). */
+/** Whether a unit is a hero, by itself or by an upgrade (campaign:G10). */
 export const isHero = ({ hero = false, upgrades = [] }: NewUnit): boolean => hero || upgrades.some((one) => one.hero);
 
-/** An upgrade as a sheet has it. */
+/** Makes an upgrade for a sheet. */
 export const upgradeOf = ({ id, name = id, cost, purchase }: NewUpgrade, boughtAfter?: number): Upgrade => ({
   id,
   name,
@@ -29,14 +29,14 @@ export const demandLawful = (unit: Pick<CampaignUnit, 'kit'>, upgrades: readonly
   if (wrong !== undefined) refuse('not-offered', { what: wrong });
 };
 
-/** The name of a unit must be free on its sheet (campaign:C12). */
+/** Refuses the name of a unit if it is taken on its sheet (campaign:C12). */
 export const demandUnitName = ({ units }: CampaignArmy, id: string, name: string): void => {
   if (name.trim() === '') refuse('no-name', { what: id });
   const taken = units.some((unit) => unit.id !== id && plainName(unit.name) === plainName(name));
   if (taken) refuse('name-taken', { what: name });
 };
 
-/** A new unit as a sheet has it. */
+/** Makes a new unit for a sheet. */
 export const freshUnit = (wanted: NewUnit, boughtAfter?: number): CampaignUnit => {
   const { id, name = id, base, upgrades = [], casts = false, blocks = casts, kit } = wanted;
   const hero = isHero(wanted);
@@ -54,7 +54,7 @@ export const freshUnit = (wanted: NewUnit, boughtAfter?: number): CampaignUnit =
   };
 };
 
-/** Puts a unit on a sheet; its name must be free there, and its id in the campaign (campaign:C12). */
+/** Adds a unit to a sheet; its name must be free there, and its id in the campaign (campaign:C12). */
 export const enlist = (
   desk: Desk,
   army: string,

@@ -97,14 +97,14 @@ describe('Rage', () => {
   });
   const rage = (...kills: ReturnType<typeof kill>[]): string => judged({ a: 'rage' }, { report: { kills } });
 
-  test('is proved by the first kill, and disproved by an earlier one or by none', () => {
+  test('is proved by the first kill, and disproved by an earlier kill of another army or no kill', () => {
     expect(rage(kill('a1', 'b1'))).toBe('a');
     expect(rage(kill('a1', 'b1', 1), kill('b2', 'a2', 2))).toBe('a');
     expect(rage(kill('a1', 'b1', 3), kill('b2', 'a2', 2))).toBe('');
     expect(rage()).toBe('');
   });
 
-  test('is asked about where both killed in one round, or where a round is not known', () => {
+  test('is asked about if both killed in the same round, or a round is unknown', () => {
     expect(rage(kill('a1', 'b1', 1), kill('b2', 'a2', 1))).toBe('a objective reached?');
     expect(rage(kill('a1', 'b1', 1), kill('b2', 'a2'))).toBe('a objective reached?');
   });
@@ -113,14 +113,14 @@ describe('Rage', () => {
     expect(rage(kill('a1', 'zombies', 1), kill('b2', 'a2', 2))).toBe('');
   });
 
-  test('of two armies goes to one: who is asked second knows', () => {
+  test('of two armies is reached by only one', () => {
     const kills = [kill('a1', 'b1', 1), kill('b2', 'a2', 1)];
     expect(judged({ a: 'rage', b: 'rage' }, { report: { kills }, answer: true })).toBe('a objective reached? a');
     expect(judged({ a: 'rage', b: 'rage' }, { report: { kills }, claims: { b: true } })).toBe('b');
     expect(judged({ a: 'rage', b: 'rage' }, { report: { kills }, claims: { a: true, b: true } })).toBe('b: taken');
   });
 
-  test('cannot be proved where a hired gun of Firefight may have made the first kill', () => {
+  test('cannot be proved if a mercenary may have made the first kill', () => {
     const events = [{ id: '1', number: 34, round: 1, targets: ['b1'] }];
     const told = { report: { kills: [kill('a1', 'b1')] }, events };
     expect(judged({ a: 'rage' }, { ...told, rules: 'gff' })).toBe('a objective reached?');
@@ -147,13 +147,13 @@ test('Mastery needs four units on the table at the end', () => {
   );
 });
 
-test('Honor is certain once no enemy is left', () => {
+test('Honor is proved if no enemy is left', () => {
   expect(judged({ a: 'honor' })).toBe('a objective reached?');
   expect(judged({ a: 'honor' }, { report: { destroyed: all('b'), conceded: ['c'] } })).toBe('a');
   expect(judged({ a: 'honor' }, { report: { destroyed: all('b', 2), conceded: ['c'] } })).toBe('a objective reached?');
 });
 
-test('Casting ends with the last caster', () => {
+test('Casting is missed when the last caster is destroyed early', () => {
   const fell = (round: number) => ({ kills: [{ by: ['b1'], victims: ['a2'], round }], destroyed: ['a2'], rounds: 4 });
   expect(judged({ a: 'casting' }, { report: fell(3) })).toBe('');
   expect(judged({ a: 'casting' }, { report: fell(4) })).toBe('a objective reached?');
@@ -164,14 +164,14 @@ test('Recovery is always asked about', () => {
   expect(judged({ a: 'recovery', b: 'recovery' })).toBe('a objective reached? b objective reached?');
 });
 
-test('an army that conceded has no objective of the end, and may have been first', () => {
+test('an army that conceded misses objectives judged at the end, but may have been first', () => {
   const report = { conceded: ['a'] };
   for (const objective of ['mastery', 'honor', 'casting'] as const)
     expect(judged({ a: objective }, { report, claims: { a: true } })).toBe('a: conceded');
   expect(judged({ a: 'recovery' }, { report, claims: { a: true } })).toBe('a');
 });
 
-describe('a word that the report contradicts is refused', () => {
+describe('a claim that the report contradicts is refused', () => {
   test.each<[Objective, Partial<MatchReport>, boolean, string]>([
     ['rage', {}, true, 'no-kill'],
     ['destruction', {}, true, 'not-destroyed'],
@@ -182,7 +182,7 @@ describe('a word that the report contradicts is refused', () => {
     expect(judged({ a: objective }, { report, claims: { a: claim } })).toBe(`a: ${why}`);
   });
 
-  test('and one that it proves or leaves open is taken without a question', () => {
+  test('a claim that the report proves or leaves open is accepted without a question', () => {
     expect(judged({ a: 'mastery', b: 'honor' }, { claims: { a: true, b: false } })).toBe('a');
     expect(judged({ a: 'destruction' }, { report: { destroyed: ['b1'] }, claims: { a: true } })).toBe('a');
   });

@@ -10,8 +10,8 @@ import { refuse } from '../contract/refusal.ts';
 const FIRST_ONLY: readonly Objective[] = ['recovery', 'rage'];
 
 /**
- * Armies that have reached their special objectives: what the report proves, then what players say, which must not
- * contradict it, and what neither tells is asked.
+ * Returns the armies that reached their special objectives: by the report, or by the players' claims, which must not
+ * contradict it. Asks about objectives that neither decides.
  */
 export const reachedObjectives = (desk: Desk, match: Match, report: MatchReport, claims: Claims): string[] => {
   const parts = match.armies.flatMap(({ army, objective }) => (objective === undefined ? [] : [{ army, objective }]));

@@ -61,7 +61,7 @@ describe('an override of a unit is checked against the ruleset', () => {
     expect(codeOf(begun(), ofUnit('a-guard', { talents: ['motivated'], hero: true }))).toBe('done');
   });
 
-  test('both modes of a Specialist are for Grimdark Future alone', () => {
+  test('only Grimdark Future allows both modes of Specialist', () => {
     const both = ofUnit('a-guard', { traits: ['specialist:melee', 'specialist:shooting'] });
     expect(CAMPAIGN_RULESETS.map((ruleset) => [ruleset, codeOf(begun(ruleset), both)])).toEqual([
       ['gf-3.4.0', 'done'],
@@ -70,13 +70,13 @@ describe('an override of a unit is checked against the ruleset', () => {
     ]);
   });
 
-  test('climbers are of one game, daredevils of another', () => {
+  test('skills of another game are refused', () => {
     const daredevil = ofUnit('a-hero', { skillSets: ['pathfinder'], skills: ['daredevil'] });
     expect([codeOf(begun(), daredevil), codeOf(begun('aof-2.0'), daredevil)]).toEqual(['unknown-gain', 'done']);
   });
 });
 
-describe('a level that is set has its price', () => {
+describe('a level that is set changes the price', () => {
   // Regular units and heroes: 25 and 55, 5 and 15, 25 and 30 (campaign:L1, campaign:L2).
   test.each(CAMPAIGN_RULESETS)('of %s', (ruleset) => {
     const { regular, hero } = newestCampaignRules(ruleset).levelPrice;
@@ -88,14 +88,14 @@ describe('a level that is set has its price', () => {
     expect(values()[0]).toBe(50 + regular);
   });
 
-  test('unless the price is set as well', () => {
+  test('unless the price is set too', () => {
     const campaign = after(begun(), ofUnit('a-guard', { xp: 5, level: 1, delta: 7 }));
     expect(valueOf(unitOf(campaign, 'a-guard') as CampaignUnit)).toBe(57);
   });
 });
 
 describe('other overrides', () => {
-  test('a winner has taken part and has not conceded, and who falls was there', () => {
+  test('a winner must have played and not conceded, and casualties must have been in the match', () => {
     const campaign = begun();
     const ofMatch = (set: Extract<Override, { of: 'match' }>['set']) =>
       codeOf(campaign, word({ of: 'match', id: 'm1', set }));
@@ -107,7 +107,7 @@ describe('other overrides', () => {
     expect([ofMatch({ casualties: ['b-hero'] }), ofMatch({ dead: ['b-guard'] })]).toEqual(['done', 'bad-report']);
   });
 
-  test('counts are not below zero, and a campaign with an end has a limit', () => {
+  test('counts are at least 0, and a limited campaign has a limit', () => {
     const campaign = begun();
     expect(codeOf(campaign, word({ of: 'army', id: 'a', set: { bank: -1 } }))).toBe('bad-value');
     expect(codeOf(campaign, word({ of: 'campaign', set: { type: 'game-limited' } }))).toBe('bad-value');

@@ -8,22 +8,25 @@ import { demandArmyName } from './found.ts';
 import { demandUnitName } from './new-unit.ts';
 import { refuse, Refused } from '../contract/refusal.ts';
 
-/** The organiser's word: any figure, any unit, with a name and a reason, as far as the ruleset knows it. */
-export const override = (desk: Desk, { by, reason, override: word }: Extract<Command, { type: 'override' }>): void => {
+/** Lets the organiser set any value that the ruleset allows, with a name and a reason. */
+export const override = (
+  desk: Desk,
+  { by, reason, override: wanted }: Extract<Command, { type: 'override' }>,
+): void => {
   const approval = demandApproval('override', { by, reason });
-  demandKnown(desk, word);
-  const before = word.of === 'unit' ? desk.unit(word.id) : undefined;
-  desk.change({ type: 'overridden', ...approval, override: word });
-  if (word.of === 'unit' && before && word.set.delta === undefined) priceLevels(desk, before);
+  demandKnown(desk, wanted);
+  const before = wanted.of === 'unit' ? desk.unit(wanted.id) : undefined;
+  desk.change({ type: 'overridden', ...approval, override: wanted });
+  if (wanted.of === 'unit' && before && wanted.set.delta === undefined) priceLevels(desk, before);
 };
 
-/** The organiser's word must have a name and a reason. */
+/** Returns an approval, or refuses one without a name or a reason. */
 export const demandApproval = (what: 'override' | 'approval', { by, reason }: Approval): Approval => {
   if (by.trim() === '' || reason.trim() === '') refuse('no-name', { what });
   return { by: by.trim(), reason: reason.trim() };
 };
 
-/** A level has its price also where the organiser grants it; a change of price that was set as well counts instead (campaign:L1, campaign:L2). */
+/** Changes the price of a unit for levels that the organiser sets, unless the price was set too (campaign:L1, campaign:L2). */
 const priceLevels = (desk: Desk, { id, level }: CampaignUnit): void => {
   const now = desk.unit(id);
   const { regular, hero } = desk.rules.levelPrice;
@@ -31,20 +34,20 @@ const priceLevels = (desk: Desk, { id, level }: CampaignUnit): void => {
   if (amount !== 0) desk.change({ type: 'price', unit: id, amount, why: 'level' });
 };
 
-const demandKnown = (desk: Desk, word: Override): void => {
-  switch (word.of) {
+const demandKnown = (desk: Desk, wanted: Override): void => {
+  switch (wanted.of) {
     case 'unit':
-      return demandUnit(desk, word);
+      return demandUnit(desk, wanted);
     case 'army':
-      return demandArmy(desk, word);
+      return demandArmy(desk, wanted);
     case 'match':
-      return demandMatch(desk, word);
+      return demandMatch(desk, wanted);
     case 'campaign':
-      return demandCampaign(desk, word);
+      return demandCampaign(desk, wanted);
   }
 };
 
-/** The unit must be there, a new name must be free (campaign:C12), and what is set must be in the ruleset. */
+/** Refuses an unknown unit, a taken name (campaign:C12), and values that the ruleset does not allow. */
 const demandUnit = (desk: Desk, { id, set }: Extract<Override, { of: 'unit' }>): void => {
   const army = desk.owner(id);
   if (set.name !== undefined) demandUnitName(army, id, set.name);
@@ -60,7 +63,7 @@ const demandArmy = (desk: Desk, { id, set }: Extract<Override, { of: 'army' }>):
   demandCounts({ points: set.bank, VP: set.vp, matches: set.matches });
 };
 
-/** A winner has taken part and has not conceded, and only units that were brought can fall. */
+/** Refuses a winner that was not in the match or conceded, and casualties that were not in the match. */
 const demandMatch = (desk: Desk, { id, set }: Extract<Override, { of: 'match' }>): void => {
   const match = desk.match(id);
   const winner = match.armies.find(({ army }) => army === set.winner);
@@ -71,7 +74,7 @@ const demandMatch = (desk: Desk, { id, set }: Extract<Override, { of: 'match' }>
   demandCounts({ round: set.round });
 };
 
-/** A campaign that has an end must say when. */
+/** Refuses a limited campaign without a limit. */
 const demandCampaign = ({ campaign }: Desk, { set }: Extract<Override, { of: 'campaign' }>): void => {
   if (set.name?.trim() === '') refuse('no-name');
   const { type, limit } = { ...campaign, ...set };

@@ -75,10 +75,10 @@ test.each<[string, readonly ChoiceValue[], ChoiceValue]>([
   ['anything else', ['this', 'that'], 'this'],
 ])('%s of %j: %j', (label, options, taken) => expect(choose(label, options)).toBe(taken));
 
-test('odd XP goes where it makes a level soonest', () => {
+test('remaining XP goes to the unit closest to a level', () => {
   expect(choose('who gets the odd XP', ['a1', 'a2', 'a3', 'a4'], 2)).toEqual(['a2', 'a4']);
 });
 
-test('dice and lots are none of its business', () => {
+test('it does not supply dice or random draws', () => {
   expect([policySource(campaign).die('x'), policySource(campaign).pick('x', ['a'])]).toEqual([undefined, undefined]);
 });

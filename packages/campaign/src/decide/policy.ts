@@ -3,7 +3,7 @@ import type { Campaign, CampaignUnit } from '../state/campaign.ts';
 import { armyOf, rulesOf, unitOf } from '../state/find.ts';
 import { type ChoiceNeed, type ChoiceValue, EMPTY_SOURCE, type Source } from '../chance/chance.ts';
 
-/** What is taken of a list when it is offered, best first. */
+/** The options that are chosen when they are offered, best first. */
 const LIKED: readonly string[] = [
   'pay',
   'casualty',
@@ -21,8 +21,8 @@ const LIKED: readonly string[] = [
 ];
 
 /**
- * Returns a source that decides for players: it pays ransoms and medics, rolls again where that helps, makes heroes
- * fighters, and gives XP where it makes a level soonest.
+ * Returns a source that decides for players: it pays ransoms and medics, re-rolls when that helps, makes heroes fighters,
+ * and gives XP to the units that are closest to a new level.
  */
 export const policySource = (campaign: Campaign): Source => ({
   ...EMPTY_SOURCE,
@@ -34,19 +34,19 @@ const decideFor = (campaign: Campaign, need: ChoiceNeed): ChoiceValue => {
   const names = options.filter((option) => typeof option === 'string');
   const units = names.filter((name) => unitOf(campaign, name));
   if (several !== undefined) return byNeed(campaign, names).slice(0, several);
-  // An objective that the report does not prove is not claimed without its player's word.
+  // An objective that the report does not prove is not claimed without its player.
   if (need.for === LABEL.reached(need.army)) return false;
   if (options.includes(true)) return true;
-  // Nobody is sent away: a unit on the table is worth more than the points for it.
+  // No unit is sent away: a unit on the table is worth more than the points for it.
   if (need.for === LABEL.unitToSend && options.includes(null)) return null;
-  if (need.for === LABEL.markedUnit) return dearest(campaign, units) ?? options[0];
+  if (need.for === LABEL.markedUnit) return mostExpensive(campaign, units) ?? options[0];
   const specialist = armyOf(campaign, need.army)?.units.find(({ id }) => need.for === LABEL.specialistMode(id));
   if (specialist) return modeFor(specialist, options);
   const liked = LIKED.find((name) => names.includes(name));
   return liked ?? (units.length > 0 ? byNeed(campaign, units)[0] : options[0]);
 };
 
-/** Units by what they lack to their next level, those first that lack least. */
+/** Sorts units by the XP that they need for their next level, the closest first. */
 const byNeed = (campaign: Campaign, units: readonly string[]): string[] => {
   const { xpPerLevel, mostXp } = rulesOf(campaign);
   const lack = (id: string): number => {
@@ -56,13 +56,13 @@ const byNeed = (campaign: Campaign, units: readonly string[]): string[] => {
   return [...units].sort((a, b) => lack(a) - lack(b));
 };
 
-/** The dearest of some units: its end is the likeliest to be sought. */
-const dearest = (campaign: Campaign, units: readonly string[]): string | undefined => {
+/** Returns the most expensive unit, which players are most likely to attack. */
+const mostExpensive = (campaign: Campaign, units: readonly string[]): string | undefined => {
   const cost = (id: string): number => unitOf(campaign, id)?.base ?? 0;
   return [...units].sort((a, b) => cost(b) - cost(a))[0];
 };
 
-/** A Specialist is good at what most of its weapons are for. */
+/** Chooses the Specialist mode of a unit: shooting if it has ranged weapons. */
 const modeFor = (unit: CampaignUnit, options: readonly ChoiceValue[]): ChoiceValue => {
   const wanted = shoots(unit) ? 'shooting' : 'melee';
   return options.includes(wanted) ? wanted : options[0];

@@ -9,7 +9,7 @@ import { enlist, isHero, priceOf } from './new-unit.ts';
 import { demandApproval } from './override.ts';
 import { refuse } from '../contract/refusal.ts';
 
-/** Step 6: a new unit with whatever upgrades, paid from the bank (campaign:B11); a veteran costs more and has learnt already (campaign:R3). */
+/** Step 6: recruits a unit with upgrades, paid from the bank (campaign:B11); a veteran costs more and has experience (campaign:R3). */
 export const recruit = (
   desk: Desk,
   { army: id, unit, veteran = false, approved }: Extract<Command, { type: 'recruit' }>,
@@ -41,13 +41,13 @@ export const recruit = (
     });
   if (!veteran) return;
   desk.change({ type: 'xp', unit: unit.id, amount: xp, why: 'recruited' });
-  // Not by the unit: another choice would be another roll.
+  // The key is not the unit: another choice must not lead to another roll.
   levelUp(desk, unit.id, `veteran of ${id}`);
 };
 
 /**
- * Recruits come from the books that an army joined with. An army without any has none to compare with, and so has one that
- * joined before books were kept.
+ * Whether a recruit comes from the books of its army. Armies without books, such as those that joined before books were
+ * stored, may recruit any unit.
  */
 const isFromOwnBooks = (army: CampaignArmy, { kit }: NewUnit): boolean => {
   if (army.books === undefined) return true;
@@ -59,11 +59,11 @@ const isFromOwnBooks = (army: CampaignArmy, { kit }: NewUnit): boolean => {
 const bookNames = ({ books = [], name }: CampaignArmy): string =>
   books.length === 0 ? `the books of ${name}` : books.map((book) => book.name).join(', ');
 
-/** An army that nobody can come from may recruit at once, where everybody plays in every match (campaign:M7). */
+/** Whether an army without available units may recruit at once; only if all armies play in every match (campaign:M7). */
 const isStranded = ({ campaign }: Desk, { units }: CampaignArmy): boolean =>
   !campaign.options.parallelPlay && units.every(({ sitOut }) => sitOut > 0);
 
-/** Room for one more hero: so many at once, one after each mission (campaign:R1, campaign:R2). */
+/** Refuses one hero too many, in the army or after one mission (campaign:R1, campaign:R2). */
 export const demandHeroRoom = (desk: Desk, match: Match | undefined, army: CampaignArmy): void => {
   const { heroesAtOnce, heroesPerMission } = desk.rules;
   const heroes = army.units.filter(({ hero }) => hero).length;
@@ -73,20 +73,20 @@ export const demandHeroRoom = (desk: Desk, match: Match | undefined, army: Campa
     refuse('too-many-heroes', { what: army.name, need: heroesPerMission, have: recruited });
 };
 
-/** A unit goes home for good, between missions, for nothing (campaign:R5). */
+/** Disbands a unit between missions, without a refund (campaign:R5). */
 export const disband = (desk: Desk, { unit }: Extract<Command, { type: 'disband' }>): void => {
   const { id, name } = desk.owner(unit);
   if (openMatchOf(desk.campaign, id)?.step === 'mission') refuse('wrong-step', { what: name, have: 'mission' });
   desk.change({ type: 'unit-gone', unit, why: 'disbanded' });
 };
 
-/** A player gives the whole army up: units, VP, points and matches (campaign:C11). */
+/** Disbands a whole army with its units, VP, points and matches (campaign:C11). */
 export const disbandArmy = (desk: Desk, { army }: Extract<Command, { type: 'disband-army' }>): void => {
   demandBetweenMissions(desk, army);
   desk.change({ type: 'army-disbanded', army });
 };
 
-/** And begins anew with a first list. */
+/** Starts over with a first list after disbanding. */
 export const restart = (
   desk: Desk,
   { army, name, units, spells = [], books }: Extract<Command, { type: 'restart' }>,

@@ -24,7 +24,7 @@ const spell = (name: string): KnownSpell => ({
   grants: [],
 });
 
-test('an army that begins anew leaves everything behind, its spells too', () => {
+test('an army that starts over loses everything, including its spells', () => {
   const campaign = after(
     NO_CAMPAIGN,
     { type: 'found', name: 'T', ruleset: campaignRef('gff'), kind: 'endless', begun: '2026-01-01' },

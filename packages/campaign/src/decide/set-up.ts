@@ -12,7 +12,7 @@ import { refuse } from '../contract/refusal.ts';
 const FEWEST_ARMIES = 2;
 const MOST_ARMIES = 6;
 
-/** Step 1: who brings what, how far apart the armies are, and who is the underdog (campaign:M1 to campaign:M3). */
+/** Step 1: sets up a match with its units, and checks the gap and the underdog points (campaign:M1 to campaign:M3). */
 export const setUp = (desk: Desk, command: Extract<Command, { type: 'set-up' }>): void => {
   const { match, bring, at, fought } = command;
   const { campaign, rules } = desk;
@@ -24,7 +24,7 @@ export const setUp = (desk: Desk, command: Extract<Command, { type: 'set-up' }>)
   for (const id of ids) if (!armyOf(campaign, id)) refuse('unknown-army', { what: id });
   if (ids.length < FEWEST_ARMIES) refuse('too-few-armies', { need: FEWEST_ARMIES, have: ids.length });
   if (ids.length > MOST_ARMIES) refuse('too-many-armies', { need: MOST_ARMIES, have: ids.length });
-  if (!fought) demandEverybody(desk, ids);
+  if (!fought) demandAllArmies(desk, ids);
   if (!fought) for (const id of ids) demandMatchLeft(desk, desk.army(id));
   const armies = ids.map((id) => broughtBy(desk, desk.army(id), bring[id], fought));
   const values = armies.map(({ value }) => value);
@@ -45,11 +45,11 @@ export const setUp = (desk: Desk, command: Extract<Command, { type: 'set-up' }>)
   });
 };
 
-/** One point for every full step below the highest. */
+/** Returns one point for every full step below the highest army. */
 const underdogPoints = (difference: number, step: number): number => Math.floor(difference / step);
 
-/** Without parallel play all armies that can field somebody are in every match (campaign:M7). */
-const demandEverybody = ({ campaign }: Desk, ids: readonly string[]): void => {
+/** Refuses a match without all armies that have available units, unless matches may be played at the same time (campaign:M7). */
+const demandAllArmies = ({ campaign }: Desk, ids: readonly string[]): void => {
   if (campaign.options.parallelPlay) return;
   const missing = campaign.armies.find((army) => !ids.includes(army.id) && canField(army) && mayPlay(campaign, army));
   if (missing) refuse('not-everybody', { what: missing.name });
@@ -59,7 +59,7 @@ const demandMatchLeft = ({ campaign }: Desk, army: CampaignArmy): void => {
   if (!mayPlay(campaign, army)) refuse('limit-reached', { what: army.name, need: campaign.limit, have: army.matches });
 };
 
-/** Nothing happens in a campaign before it was founded. */
+/** Refuses a day before the campaign began. */
 export const demandDay = ({ campaign: { begun } }: Desk, at?: string): void => {
   if (at !== undefined && at.slice(0, begun.length) < begun) refuse('bad-date', { need: begun, have: at });
 };
@@ -85,7 +85,7 @@ const broughtBy = (desk: Desk, army: CampaignArmy, wanted: 'all' | readonly stri
 const ownUnit = ({ units, name }: CampaignArmy, id: string): CampaignUnit =>
   units.find((unit) => unit.id === id) ?? refuse('not-your-unit', { what: id, of: name });
 
-/** Rolls for an army's special objective, again while it cannot be met (campaign:M9). */
+/** Rolls an army's special objective, and re-rolls impossible ones (campaign:M9). */
 export const rollObjective = (
   desk: Desk,
   { match, army, impossible }: Extract<Command, { type: 'roll-objective' }>,
@@ -100,7 +100,7 @@ export const rollObjective = (
   desk.change({ type: 'match-army', match, army, set: { objective } });
 };
 
-/** Casting needs a caster, or a unit that blocks where that counts; Mastery needs a unit for each quarter (campaign:M9). */
+/** Returns the impossible objectives: Casting needs a caster (or a blocker, if that counts), Mastery a unit for each quarter (campaign:M9). */
 const impossibleFor = (desk: Desk, { brought }: MatchArmy): Objective[] => {
   const units = Object.keys(brought);
   const able = units.some((id) => {

@@ -3,8 +3,8 @@ import type { Campaign, MatchKill, MatchReport } from '../state/campaign.ts';
 import { matchOf, ownerOf } from '../state/find.ts';
 
 /**
- * A match that was fought has been fought, whatever a correction makes of the time before it: it is told again with the
- * units that are still there. Nothing for commands that can only be given anew.
+ * Returns a command adapted to a correction of earlier facts: a match that was played stays played, with the units that
+ * still exist. Returns nothing for other commands.
  */
 export const adapted = (campaign: Campaign, command: Command, isFought: boolean): Command | undefined => {
   if (command.type === 'set-up' && isFought) {
@@ -20,7 +20,7 @@ export const adapted = (campaign: Campaign, command: Command, isFought: boolean)
   return { ...command, report: reportWith(command.report, there) };
 };
 
-/** A report that names only those who are there. */
+/** Returns a report with only the units that exist. */
 const reportWith = (report: MatchReport, there: (unit: string) => boolean): MatchReport => {
   const only = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(record).filter(([unit]) => there(unit)));

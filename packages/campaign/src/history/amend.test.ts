@@ -82,7 +82,7 @@ const done = (correction: ReturnType<typeof amend>): Corrected => {
 };
 
 describe('corrections', () => {
-  test('dice that still apply are kept, those that fit no more are dropped', () => {
+  test('dice that still apply are kept, others are dropped', () => {
     const { facts } = oneMatch();
     const place = facts.findIndex(({ command }) => command.type === 'conclude');
     const kills = [{ by: ['b2'], victims: ['a2'] }];
@@ -98,7 +98,7 @@ describe('corrections', () => {
     expect(armyOf(after, 'a')).toMatchObject({ vp: 0, bank: 400 });
   });
 
-  test('a die that nobody threw before is asked for', () => {
+  test('a die that was not rolled before is asked for', () => {
     const { facts } = oneMatch();
     const place = facts.findIndex(({ command }) => command.type === 'conclude');
     const command = conclude('m1', 'a', { destroyed: ['b1', 'b2', 'a2'] });
@@ -113,7 +113,7 @@ describe('corrections', () => {
     });
   });
 
-  test('a match that is taken out leaves no trace, and what it does to later ones is told', () => {
+  test('a match that is removed leaves no trace, and its consequences are reported', () => {
     const it = oneMatch();
     it.tell({ type: 'end-step', match: 'm1' });
     it.tell({ type: 'recruit', army: 'b', unit: { id: 'b3', base: 390 } });
@@ -131,7 +131,7 @@ describe('corrections', () => {
     ]);
   });
 
-  test('a later match that was fought stays fought, without those who were never there', () => {
+  test('a later match that was played stays played, without units that no longer exist', () => {
     const it = oneMatch();
     it.tell({ type: 'end-step', match: 'm1' });
     it.tell({ type: 'recruit', army: 'b', unit: { id: 'b3', base: 390 } });
@@ -153,7 +153,7 @@ describe('corrections', () => {
       ['set-up', 'not-your-unit'],
       ['conclude', 'bad-report'],
     ]);
-    // Whoever stayed at home then is at home now: the unit that had died in the match that never was.
+    // Units that stayed at home then still do: the unit had died in the removed match.
     expect(after.matches[0].armies.map(({ brought }) => Object.keys(brought))).toEqual([['a1', 'a2'], ['b2']]);
     expect(after.matches[0].report).toMatchObject({ destroyed: ['a1'], kills: [{ by: [], victims: ['a1'] }] });
     expect(after.armies.map(({ vp, matches }) => [vp, matches])).toEqual([
@@ -173,7 +173,7 @@ describe('corrections', () => {
     expect(amend(facts, { match: 'm9' }, () => EMPTY_SOURCE)).toMatchObject({ status: 'refused' });
   });
 
-  test('the book keeps both: amendments replace what came after them', () => {
+  test('the file contains both: amendments replace the facts after them', () => {
     const { facts } = oneMatch();
     const place = facts.findIndex(({ command }) => command.type === 'conclude');
     const {
@@ -189,7 +189,7 @@ describe('corrections', () => {
     expect(factsOf(entries)).toHaveLength(facts.length);
   });
 
-  test('as if it had been right at once', () => {
+  test('gives the same result as if it had been right from the start', () => {
     const wrong = oneMatch();
     const place = wrong.facts.findIndex(({ command }) => command.type === 'conclude');
     const told = { destroyed: ['a2'], kills: [{ by: ['b2'], victims: ['a2'] }] };
@@ -214,7 +214,7 @@ describe('corrections', () => {
     expect(differences(before, before)).toEqual([]);
   });
 
-  describe('of a time before an event', () => {
+  describe('of facts before an event', () => {
     /** After the first match a unit is recruited, which is at the second one. */
     const withRecruit = (): ReturnType<typeof book> => {
       const it = oneMatch();
@@ -239,7 +239,7 @@ describe('corrections', () => {
       pick: (label) => expect.fail(`drew ${label}`),
     };
 
-    test('drop it with its victim, and leave the others as they were', () => {
+    test('remove the event with its victim, and keep the others', () => {
       const it = withRecruit();
       it.tell(relic(), fell('b', 'b3', '1', 6));
       it.tell(relic(), fell('a', 'a1', '2', 3));
@@ -266,7 +266,7 @@ describe('corrections', () => {
       expect(draws).toEqual({ kept: 6, gone: 0, added: 0 });
     });
 
-    test('are kept in the record when the event is only decided again', () => {
+    test('keep its draws when the event is only decided again', () => {
       const it = withRecruit();
       it.tell(relic(), fell('a', 'a1', '1', 3));
       const place = it.facts.length - 1;
@@ -275,7 +275,7 @@ describe('corrections', () => {
       expect(draws).toEqual({ kept: 3, gone: 0, added: 0 });
     });
 
-    test('drop it from a battle that Muster played as well', () => {
+    test('also remove it from a battle that Muster played', () => {
       const it = withRecruit();
       const events = [
         { number: 61, round: 1, targets: ['b3'], d3: 1 },
@@ -287,7 +287,7 @@ describe('corrections', () => {
       expect(after.matches[0].events.map(({ id, targets }) => [id, targets])).toEqual([['2', ['a1']]]);
     });
 
-    test('never draw again for those who are there now', () => {
+    test('never draw again among the units that exist now', () => {
       // The first match took a unit of each side away, so that nothing was left to be drawn within an army.
       const it = oneMatch();
       it.tell({ type: 'end-step', match: 'm1' });
@@ -306,7 +306,7 @@ describe('corrections', () => {
     });
   });
 
-  test('dice of a match that is open are the same after a correction of an earlier one', () => {
+  test('the dice of an open match stay the same after a correction of an earlier one', () => {
     const it = oneMatch();
     it.tell({ type: 'end-step', match: 'm1' });
     it.tell({ type: 'end-step', match: 'm1' });

@@ -10,13 +10,13 @@ import { asItWas } from './as-it-was.ts';
 import { evolve, type Fact } from '../contract/fact.ts';
 import { type LostEvent, lostEvents, withoutLost } from './lost-events.ts';
 
-/** A fact that does not fit any more after a correction. */
+/** A fact that is no longer possible after a correction. */
 export interface Dropped {
   fact: Fact;
   refusal: CampaignRefusal;
 }
 
-/** What a correction would make of a campaign. */
+/** The result of a correction. */
 export interface Corrected {
   status: 'done';
   /** The place of the first fact that is replaced. */
@@ -25,15 +25,15 @@ export interface Corrected {
   before: Campaign;
   after: Campaign;
   dropped: readonly Dropped[];
-  /** Events that are dropped with units that they were about. */
+  /** Events that are dropped because one of their units is no longer in the match. */
   lostEvents: readonly LostEvent[];
-  /** Facts of matches that were fought, repeated with the units that are still there. */
+  /** Facts of matches that were played, repeated with the units that still exist. */
   adapted: readonly Dropped[];
-  /** Dice, random draws and choices that still fit, those that fit no more, and those that were added. */
+  /** The numbers of dice, random draws and decisions that are kept, no longer needed, and added. */
   draws: { kept: number; gone: number; added: number };
 }
 
-/** What a correction would make of a campaign, what it needs first, or why it is refused. */
+/** The result of a correction, what it needs first, or why it is refused. */
 export type Correction =
   | Corrected
   | { status: 'needs'; need: Need; for: Command }
@@ -44,8 +44,8 @@ export type Amend = { place: number; command?: Command } | { match: string };
 
 /**
  * Tries a correction: everything from the corrected fact on is decided again. Dice that still apply are kept, and random
- * draws of events that have happened are never made again; dice that are missing come from the source, or are asked for.
- * Nothing is changed: the result says what would be.
+ * draws of past events are never repeated; missing dice come from the source, or are asked for. The facts do not change:
+ * the result shows the corrected campaign.
  */
 export const amend = (facts: readonly Fact[], wanted: Amend, source: () => Source): Correction => {
   const from = 'match' in wanted ? facts.findIndex(({ match }) => match === wanted.match) : wanted.place;
@@ -100,7 +100,7 @@ interface Attempt {
   decision: Decision;
 }
 
-/** Whether the match that a fact sets up was fought to its end. */
+/** Whether the match that a fact sets up was finished. */
 const isFought = (facts: readonly Fact[], { match }: Fact): boolean =>
   facts.some(({ command }) => command.type === 'conclude' && command.match === match);
 
@@ -110,7 +110,7 @@ const correctedCommand = (fact: Fact, place: number, wanted: Amend, fought: bool
   return asItWas(fact, fought);
 };
 
-/** The draws of an event with those that said whom it happened to: they count, and so nothing asked for them. */
+/** Adds the draws of an event's targets, which are kept and therefore were not needed again. */
 const withTargets = (draws: Draws, left: Draws, command: Command): Draws =>
   command.type === 'event' && command.happened?.length
     ? {

@@ -4,11 +4,9 @@ import { type Objective, OBJECTIVES } from '../ruleset/index.ts';
 import type { Fact } from '../contract/fact.ts';
 
 /**
- * The command of a fact with what was left open when it was given: the units that `all` meant, what the dice of the match
- * are keyed by, the ids of its events, whom an event happened to, and for a match that was fought the special objective
- * that was rolled.
- * A correction decides it again in this form: nothing else gets the place or the id of something that is gone, and no
- * random draw of a battle is made again.
+ * Returns the command of a fact with everything that was decided later: the units that `all` meant, the key of the
+ * match's dice, the ids and targets of its events, and the special objective of a match that was played. A correction
+ * decides the command again in this form, so that ids stay the same and no random draw of a battle is repeated.
  */
 export const asItWas = ({ command, changes }: Fact, isFought = false): Command => {
   if (command.type === 'set-up') return { ...command, ...setUpIn(changes) };
@@ -26,13 +24,13 @@ const targetsOf = ({ army, targets, dead }: EventTargets): EventTargets => ({
   ...(dead ? { dead } : {}),
 });
 
-/** All special objectives but the one that was rolled: the same dice lead to it again, whatever could be met then. */
+/** Returns all special objectives except the one that was rolled, so that the same dice lead to it again. */
 const othersThan = (changes: Fact['changes']): Objective[] => {
   const rolled = changes.flatMap((change) => (change.type === 'match-army' ? [change.set.objective] : []));
   return OBJECTIVES.filter((objective) => !rolled.includes(objective));
 };
 
-/** What armies brought to a match that a fact set up, and what its dice are keyed by. */
+/** Returns what armies brought to a match that a fact set up, and the key of its dice. */
 const setUpIn = (changes: Fact['changes']): { bring: Record<string, readonly string[]>; ordinal: number } => {
   const set = changes.find((change) => change.type === 'match-set-up');
   if (set?.type !== 'match-set-up') throw new Error('a match was set up without a match');

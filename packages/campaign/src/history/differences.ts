@@ -6,7 +6,7 @@ import { armyOf, valueOf } from '../state/find.ts';
 /** One figure or name that differs between two campaigns. */
 export interface Difference {
   army: string;
-  /** The unit, where it is about one. */
+  /** The unit, if it is about one. */
   unit?: string;
   what: string;
   before: string;
@@ -15,7 +15,7 @@ export interface Difference {
 
 const NOTHING = 'none';
 
-/** Everything that differs on the sheets of two campaigns. */
+/** Returns everything that differs on the sheets of two campaigns. */
 export const differences = (before: Campaign, after: Campaign): Difference[] => {
   const ids = [...new Set([...before.armies, ...after.armies].map(({ id }) => id))];
   return ids.flatMap((id) => {

@@ -3,7 +3,7 @@ import type { Campaign, MatchEvent } from '../state/campaign.ts';
 import { matchOf } from '../state/find.ts';
 import type { Fact } from '../contract/fact.ts';
 
-/** An event that is dropped, because a correction has taken a unit that it is about out of the match. */
+/** An event that is dropped because a correction removed one of its units from the match. */
 export interface LostEvent {
   match: string;
   id: string;
@@ -11,7 +11,7 @@ export interface LostEvent {
   unit: string;
 }
 
-/** Returns the events of a fact that are about units that were in their match before a correction and are not after it. */
+/** Returns the events of a fact whose units were in the match before a correction but not after it. */
 export const lostEvents = (before: Campaign, after: Campaign, { command, changes }: Fact): LostEvent[] => {
   if (command.type !== 'event' && command.type !== 'conclude') return [];
   const { match } = command;
@@ -33,7 +33,7 @@ const namedBy = ({ targets, by, noted }: MatchEvent): string[] => [
   ...[by, noted].filter((unit) => unit !== undefined),
 ];
 
-/** Returns a command without events that are lost, or nothing where it is about nothing else. */
+/** Returns a command without lost events, or nothing if nothing is left of it. */
 export const withoutLost = (command: Command, lost: readonly LostEvent[]): Command | undefined => {
   if (lost.length === 0) return command;
   if (command.type !== 'conclude') return undefined;

@@ -29,7 +29,7 @@ test('a command becomes a fact, and the facts make the campaign', () => {
   expect(NEW_CAMPAIGN.facts).toEqual([]);
 });
 
-test('the seed decides the dice, and the same seed decides the same', () => {
+test('the seed determines the dice', () => {
   expect(founded()).toEqual(founded());
 });
 
@@ -39,7 +39,7 @@ test('a refusal changes nothing', () => {
   expect(kept.facts).toHaveLength(1);
 });
 
-test('with a source of its own, a command says what it needs', () => {
+test('with a given source, a command reports what it needs', () => {
   const result = runCommand(NEW_CAMPAIGN, found, { ...day, source: EMPTY_SOURCE });
   expect(result).toEqual({ status: 'needs', need: { kind: 'die', for: 'length' } });
 });

@@ -18,7 +18,7 @@ export interface KeptCampaign {
 /** A campaign without any facts: its first command founds it. */
 export const NEW_CAMPAIGN: KeptCampaign = { facts: [], campaign: NO_CAMPAIGN };
 
-/** Who gives a command and when, and where its dice and decisions come from. */
+/** The writer and day of a command, and the source of its dice and decisions. */
 export interface CommandContext {
   /** The day, as `2026-05-30`. */
   at: string;
@@ -27,13 +27,13 @@ export interface CommandContext {
   source?: Source;
 }
 
-/** What comes of a command: the campaign after it, what must be rolled or decided first, or a refusal. */
+/** The result of a command: the campaign after it, what must be rolled or decided first, or a refusal. */
 export type CommandResult =
   | { status: 'done'; kept: KeptCampaign; fact: Fact }
   | { status: 'needs'; need: Need }
   | { status: 'refused'; refusal: CampaignRefusal };
 
-/** Decides a command by the rules and adds it to the facts of a campaign; the campaign that is given does not change. */
+/** Decides a command by the rules and adds it to the facts of a campaign; the given campaign does not change. */
 export const runCommand = (
   { facts, campaign }: KeptCampaign,
   command: Command,

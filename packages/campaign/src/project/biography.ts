@@ -6,22 +6,22 @@ import type { Change, End } from '../state/change.ts';
 import { armyOf, armyValue, matchOf, ownerOf, unitOf, valueOf } from '../state/find.ts';
 import { chronicleOf, type ChronicleSection } from './chronicle.ts';
 import { marksOf, type SheetMark } from './sheet.ts';
-import { dayOf } from '../story/words.ts';
+import { dayOf } from '../story/grammar.ts';
 
-/** A match in the life of a unit or an army. */
+/** A match in the history of a unit or an army. */
 export interface MatchInLife {
   match: string;
   number: number;
   day: string;
   /** Names of the other armies. */
   against: readonly string[];
-  /** Nothing while it is not over. */
+  /** Undefined until the match is over. */
   won?: boolean;
 }
 
-/** A match in the life of a unit. */
+/** A match in the history of a unit. */
 export interface UnitMatch extends MatchInLife {
-  /** Names of those that it destroyed or put to flight. */
+  /** Names of the units that it destroyed or routed. */
   kills: readonly string[];
   fell: boolean;
   xp: number;
@@ -34,14 +34,14 @@ export interface UnitEnd {
   match?: string;
 }
 
-/** The life of a unit. */
+/** The history of a unit. */
 export interface Biography {
   unit: string;
   name: string;
   hero: boolean;
   army: string;
   armyName: string;
-  /** The day on which it came, and the match after which it was recruited. */
+  /** The day on which it joined its army, and the match after which it was recruited. */
   came: { day: string; after?: number };
   end?: UnitEnd;
   sitOut: number;
@@ -53,11 +53,11 @@ export interface Biography {
   marks: readonly SheetMark[];
   matches: readonly UnitMatch[];
   figures: { matches: number; won: number; kills: number; fell: number };
-  /** Everything that the chronicle tells of it. */
+  /** Everything in the chronicle about it. */
   sections: readonly ChronicleSection[];
 }
 
-/** The life of an army. */
+/** The history of an army. */
 export interface ArmyBiography {
   army: string;
   name: string;
@@ -69,7 +69,7 @@ export interface ArmyBiography {
   notes: readonly string[];
   matches: readonly MatchInLife[];
   figures: { matches: number; won: number; kills: number; dead: number; recruits: number };
-  /** Units that are no more. */
+  /** Units that have left its sheet. */
   gone: readonly { unit: string; name: string; hero: boolean; end: UnitEnd }[];
   sections: readonly ChronicleSection[];
 }
@@ -90,10 +90,10 @@ const momentsOf = (facts: readonly Fact[]): Moment[] => {
   });
 };
 
-/** Tells one unit's life, also that of a unit which is no more; nothing when there never was one. */
+/** Returns the history of a unit, even if it has left its sheet, or nothing if there never was such a unit. */
 export const biographyOf = (facts: readonly Fact[], unit: string): Biography | undefined => {
   const all = momentsOf(facts);
-  // An id may be given again after a death: the last life is told.
+  // An id may be used again after a unit died: the last unit counts.
   const start = all.findLastIndex(({ fact }) => fact.changes.some((change) => brings(change, unit)));
   if (start < 0) return undefined;
   const life = all.slice(start);
@@ -133,7 +133,7 @@ const brings = (change: Change, id: string): boolean =>
   (change.type === 'unit-added' && change.unit.id === id) ||
   (change.type === 'adopted' && unitOf(change.campaign, id) !== undefined);
 
-/** A unit as it was last on a sheet. */
+/** Returns a unit as it was last on a sheet. */
 const lastSeen = (
   life: readonly Moment[],
   id: string,
@@ -146,7 +146,7 @@ const lastSeen = (
   return undefined;
 };
 
-/** The campaign just before a unit went, in the middle of a fact. */
+/** Returns the campaign just before a unit left its sheet, in the middle of a fact. */
 const lastWith = (before: Campaign, changes: readonly Change[], id: string): Campaign => {
   const gone = changes.findIndex((change) => change.type === 'unit-gone' && change.unit === id);
   return changes.slice(0, Math.max(0, gone)).reduce(apply, before);
@@ -155,7 +155,7 @@ const lastWith = (before: Campaign, changes: readonly Change[], id: string): Cam
 const endOf = (life: readonly Moment[], id: string): UnitEnd | undefined =>
   endsIn(life).find(({ unit }) => unit === id)?.end;
 
-/** Every end of a unit, and the campaign before it; those in matches that were broken off are none. */
+/** Returns each unit that left its sheet, with the campaign before that; matches that were broken off do not count. */
 const endsIn = (moments: readonly Moment[]): { unit: string; before: Campaign; end: UnitEnd }[] => {
   const last = moments.at(-1)?.after ?? NO_CAMPAIGN;
   return moments.flatMap(({ fact: { at, match, changes }, before }) => {
@@ -167,14 +167,14 @@ const endsIn = (moments: readonly Moment[]): { unit: string; before: Campaign; e
   });
 };
 
-/** Units that a change takes off their sheets: one, or all of an army that is given up. */
+/** Returns the units that a change takes off their sheets: one unit, or all units of a disbanded army. */
 const endedBy = (change: Change, before: Campaign): { unit: string; why: End }[] => {
   if (change.type === 'unit-gone') return [{ unit: change.unit, why: change.why }];
   if (change.type !== 'army-disbanded') return [];
   return (armyOf(before, change.army)?.units ?? []).map(({ id }) => ({ unit: id, why: 'disbanded' }));
 };
 
-/** The matches that count, as they were last known, each with the day of its set-up. */
+/** Returns the matches that count, as they were last known, each with the day of its setup. */
 const matchesIn = (moments: readonly Moment[]): { match: Match; day: string; campaign: Campaign }[] => {
   const last = moments.at(-1)?.after ?? NO_CAMPAIGN;
   return moments.flatMap(({ fact }) =>
@@ -215,7 +215,7 @@ const unitMatches = (life: readonly Moment[], id: string): UnitMatch[] => {
   });
 };
 
-/** Who has a kill: whoever did it, or whom the owner named where nobody could tell (campaign:X3). */
+/** Returns the unit that gets a kill: the unit that did it, or the one that its owner chose if that was unclear (campaign:X3). */
 const claimantOf = (life: readonly Moment[], { id }: Match, { by, victims }: MatchKill): string | undefined => {
   if (by.length < 2) return by[0];
   const named = life
@@ -225,7 +225,7 @@ const claimantOf = (life: readonly Moment[], { id }: Match, { by, victims }: Mat
   return named ? String(named.take) : by[0];
 };
 
-/** What units are called, the dead as well. */
+/** Returns a function that names units, including those that have left their sheets. */
 const namesIn = (moments: readonly Moment[]): ((id: string) => string) => {
   const names = new Map<string, string>();
   for (const { before, after } of moments)
@@ -242,7 +242,7 @@ const sectionsAbout = (
     .sections.map((section) => ({ ...section, lines: section.lines.filter(isAbout) }))
     .filter(({ lines }) => lines.length > 0);
 
-/** Tells an army's life; nothing when there never was one. */
+/** Returns the history of an army, or nothing if there never was such an army. */
 export const armyBiographyOf = (facts: readonly Fact[], id: string): ArmyBiography | undefined => {
   const all = momentsOf(facts);
   const campaign = all.at(-1)?.after ?? NO_CAMPAIGN;
@@ -284,7 +284,7 @@ const goneFrom = (moments: readonly Moment[], army: string): ArmyBiography['gone
       return { unit, name: state?.name ?? unit, hero: state?.hero ?? false, end };
     });
 
-/** Every unit that ever was on a sheet, for those who look one up. */
+/** Returns every unit that was ever on a sheet. */
 export const unitsEver = (facts: readonly Fact[]): { id: string; name: string; army: string }[] => {
   const found = new Map<string, { id: string; name: string; army: string }>();
   for (const { after, before } of momentsOf(facts))

@@ -112,9 +112,9 @@ const firstMatch: readonly Said[] = [
 ];
 
 describe('a chronicle', () => {
-  test('tells foundings, joinings and a match from its set-up to its lessons', () => {
+  test('describes the founding, joining armies and a match from its setup to its levels', () => {
     const facts = write(...firstMatch);
-    // 455 of 1000 points spent: 200 are saved, and 345 are lost; the gap is nothing, so nobody is the underdog.
+    // 455 of 1000 points spent: 200 are saved, and 345 are lost; the gap is 0, so no army is the underdog.
     expect(linesOf(facts)).toEqual([
       'The Ashen Road begins on 2026-03-01: a Grimdark Future campaign 3.4.0.',
       'It ends after 5 missions.',
@@ -124,20 +124,20 @@ describe('a chronicle', () => {
       'Lurkers, Hulk and Reeds.',
       'The Choir brings 3 units worth 455 points.',
       'Kith brings 3 units worth 455 points.',
-      'The Choir is out for Rage.',
+      'The Choir gets the special objective Rage.',
       'Rage: Be the first to destroy an enemy unit. Worth 75 points.',
-      'Round 2: Wardens destroyed the Lurkers in melee.',
+      'Round 2: Wardens destroy the Lurkers in melee.',
       'The Choir wins after 4 rounds.',
-      'Shades put the Hulk to flight.',
-      'Osmere was destroyed.',
+      'Shades rout the Hulk.',
+      'Osmere is destroyed.',
       'Models lost by surviving units of the Choir: Wardens 2.',
-      'The Choir gets 2 VP, 150 points and 75 more for Rage.',
+      'The Choir gets 2 VP, 150 points and 75 points for Rage.',
       'Kith gets 300 points.',
-      'Casualties are rolled for.',
-      'Osmere lives, with an injury for good: Blinded Eye (worth 5 points less).',
+      'Armies roll for casualties.',
+      'Osmere survives with an injury: Blinded Eye (worth 5 points less).',
       'Blinded Eye: -1 to hit when shooting.',
-      'Lurkers are dead, after 1 match and with 0 XP.',
-      'Hulk comes back wiser: 1 XP.',
+      'Lurkers are dead (1 match, 0 XP).',
+      'Hulk recovers and gains 1 XP.',
       'Units earn experience.',
       'Reeds: 1 XP for surviving.',
       'Wardens: 1 XP for surviving and 1 XP for kills.',
@@ -145,28 +145,28 @@ describe('a chronicle', () => {
     ]);
   });
 
-  test('keeps the dice of what it tells', () => {
+  test('contains the dice of its facts', () => {
     const dice = chronicleOf(write(...firstMatch)).sections.flatMap(({ lines }) =>
       lines.filter(({ tone }) => tone === 'dice').map(({ text }) => text),
     );
     expect(dice).toEqual(['length 1', 'special objective 3 5', 'casualty 1 · injury 3', 'casualty 1', 'casualty 6']);
   });
 
-  test('has a section for what came before, for each match, for corrections', () => {
+  test('has sections for the beginning, each match and corrections', () => {
     const facts = write(...firstMatch);
     const amendment = { at: '2026-03-05T20:00', by: 'Bo', reason: 'wrong winner', from: 5, facts: facts.slice(5) };
     const { sections } = chronicleOf(facts, [amendment]);
     expect(sections.map(({ title, day }) => `${day} ${title}`)).toEqual([
-      '2026-03-01 The beginning',
+      '2026-03-01 Beginning',
       '2026-03-01 Match 1: The Choir against Kith',
       '2026-03-05 Corrections',
     ]);
     expect(sections[2].lines[0].text).toBe(
-      'On 2026-03-05 Bo corrected the book from fact 6 on (wrong winner): 3 facts since were decided again.',
+      '2026-03-05: Bo corrects the campaign from fact 6 on (wrong winner). Facts decided again: 3.',
     );
   });
 
-  test('tells events with what they bring and the dice for it', () => {
+  test('describes events with their gains and dice', () => {
     const facts = write(
       found('gf-3.4.0'),
       choir,
@@ -184,24 +184,24 @@ describe('a chronicle', () => {
     );
     const lines = chronicleOf(facts).sections[1].lines.slice(2);
     expect(lines.map(({ text }) => text)).toEqual([
-      'Round 1, event 61: Ancient Relic, for the Hulk of Kith.',
+      'Round 1, random event 61: Ancient Relic, for the Hulk of Kith.',
       'A random unit gets D3 XP at once.',
       // Half of 4.
       'Hulk: 2 XP.',
       'D3 4',
-      'Round 1, event 65: Critical Transmission, for Kith.',
+      'Round 1, random event 65: Critical Transmission, for Kith.',
       'A random army gets 1 VP at once.',
       'Approved by Ada: agreed.',
       'Kith gets 1 VP.',
-      'Round 1, event 63: Alien Cannon, for the Wardens of the Choir.',
+      'Round 1, random event 63: Alien Cannon, for the Wardens of the Choir.',
       'A model of a random unit finds an Alien Cannon: 24″, A3, AP(D3).',
       'Approved by Ada: agreed.',
       'Wardens find the Alien Cannon.',
-      'Round 1, event 52: Moral Victory, for the Choir.',
+      'Round 1, random event 52: Moral Victory, for the Choir.',
       'A random player may secretly note down an enemy unit. Once it is destroyed, each unit of that player’s army gets 1 XP.',
       'Approved by Ada: agreed.',
-      'Something is noted in secret, under a seal.',
-      'What was noted in secret: the Hulk.',
+      'A secret note is sealed.',
+      'Secret note revealed: the Hulk.',
     ]);
   });
 
@@ -229,20 +229,20 @@ describe('a chronicle', () => {
     const lines = chronicleOf(facts).sections[1].lines;
     const of = (start: string): (typeof lines)[number] | undefined => lines.find(({ text }) => text.startsWith(start));
     expect(of('Round 1')?.text).toBe(
-      'Round 1, event 13: Fragile Guns, for the Wardens and the Shades of the Choir and the Hulk of Kith.',
+      'Round 1, random event 13: Fragile Guns, for the Wardens and the Shades of the Choir and the Hulk of Kith.',
     );
-    expect(of('Round 2')?.text).toBe('Round 2, event 26: Finish Them!, for the Choir and Kith.');
-    expect(of('Round 3')?.text).toBe('Round 3, event 22: Toxic Fumes, in quarter 2 of the table.');
-    for (const start of ['Round 1', 'Round 2', 'Round 3', 'Fragile Guns: it comes to nothing'])
+    expect(of('Round 2')?.text).toBe('Round 2, random event 26: Finish Them!, for the Choir and Kith.');
+    expect(of('Round 3')?.text).toBe('Round 3, random event 22: Toxic Fumes, in quarter 2 of the table.');
+    for (const start of ['Round 1', 'Round 2', 'Round 3', 'Fragile Guns fails'])
       expect([start, of(start)?.armies]).toEqual([start, ['choir', 'kith']]);
     // What happens to both is in the lives of both.
     for (const army of ['choir', 'kith'])
       expect(
         armyBiographyOf(facts, army)?.sections.flatMap((section) => section.lines.map(({ text }) => text)),
-      ).toContain('Round 2, event 26: Finish Them!, for the Choir and Kith.');
+      ).toContain('Round 2, random event 26: Finish Them!, for the Choir and Kith.');
   });
 
-  test('is in the order of rounds, however late something was written down', () => {
+  test('is in the order of rounds, however late something was entered', () => {
     const facts = write(
       found('gf-3.4.0'),
       choir,
@@ -273,20 +273,20 @@ describe('a chronicle', () => {
     expect(acts.map(({ text }) => text)).toEqual([
       'The Choir brings 3 units worth 455 points.',
       'Kith brings 3 units worth 455 points.',
-      'Round 1, event 65: Critical Transmission, for Kith.',
+      'Round 1, random event 65: Critical Transmission, for Kith.',
       'A random army gets 1 VP at once.',
       'Approved by Ada: agreed.',
       'Kith gets 1 VP.',
-      'Round 1: Shades destroyed the Reeds.',
-      'Round 2, event 26: Finish Them!, for the Choir and Kith.',
+      'Round 1: Shades destroy the Reeds.',
+      'Round 2, random event 26: Finish Them!, for the Choir and Kith.',
       'This round, each model makes 1 extra attack in melee, and units get D3 XP for each unit they destroy in melee.',
       'Approved by Ada: agreed.',
-      'Round 2: Hulk destroyed the Wardens.',
+      'Round 2: Hulk destroys the Wardens.',
       'Kith wins after 4 rounds.',
     ]);
   });
 
-  test('says what options mean', () => {
+  test('describes options', () => {
     const facts = write(found('gf-3.4.0', { parallelPlay: true, eventDice: 'perPlayer' }), [
       {
         type: 'override',
@@ -299,13 +299,13 @@ describe('a chronicle', () => {
       },
     ]);
     expect(linesOf(facts).slice(2)).toEqual([
-      'Armies may play matches side by side, and scores are VP per match.',
+      'Armies may play matches at the same time. Scores are VP per match.',
       'One event die per player and round.',
-      'By the word of Cy, the campaign: the limit counts the matches of each army (we are eight).',
+      'Override by Cy for the campaign: the limit counts the matches of each army (we are eight).',
     ]);
   });
 
-  test('tells levels and deals', () => {
+  test('describes levels and trades', () => {
     const facts = write(
       found('gf-3.4.0'),
       choir,
@@ -333,31 +333,31 @@ describe('a chronicle', () => {
       [{ type: 'disband', unit: 'Shades' }],
     );
     expect(linesOf(facts).slice(6)).toEqual([
-      'By the word of Cy, Osmere: XP 4 (played on paper).',
+      'Override by Cy for Osmere: XP 4 (played on paper).',
       'The Choir brings 3 units worth 455 points.',
       'Kith brings 3 units worth 455 points.',
       'Kith wins.',
       'The Choir gets 300 points.',
       'Kith gets 2 VP and 150 points.',
-      'No unit is a casualty.',
+      'There are no casualties.',
       'Units earn experience.',
       'Osmere, Wardens and Shades: 1 XP each for surviving.',
       'Lurkers, Hulk and Reeds: 1 XP each for surviving.',
-      'Osmere reaches level 1, worth 55 points more: Headstrong and Instigator, skill set Captain.',
+      'Osmere reaches level 1 (worth 55 points more): Headstrong and Instigator, skill set Captain.',
       'Headstrong: +1 to morale tests.',
       'Captain: Friendly units within 6" have +1 to morale tests, +1 to hit in melee or +1 to hit when shooting.',
       'Instigator: Friendly units activated within 6″ get +1 to hit in melee.',
-      'Deals are made.',
+      'Armies buy and sell upgrades.',
       'Wardens get Drum for 20 points.',
       'No one buys Veil from the Shades this time.',
-      'The Choir recruits Bells, veterans of other wars, for 150 points.',
-      'Bells reach level 1, worth 25 points more: Agile.',
+      'The Choir recruits Bells, a veteran unit, for 150 points.',
+      'Bells reach level 1 (worth 25 points more): Agile.',
       'Agile: +1″ on Advance, +2″ on Rush and Charge.',
-      'Shades go home for good.',
+      'Shades are disbanded.',
     ]);
   });
 
-  test('speaks as the books of each game do', () => {
+  test('uses the terms of each game', () => {
     const kills = [{ by: ['B'], victims: ['A'], shaken: true, round: 1 }];
     const tell = (ruleset: 'gff' | 'aof-2.0'): string[] =>
       linesOf(
@@ -376,14 +376,14 @@ describe('a chronicle', () => {
           ],
         ),
       );
-    expect(tell('gff')).toContain('Round 1: B knocked out shaken A.');
+    expect(tell('gff')).toContain('Round 1: B knocks out Shaken A.');
     expect(tell('gff')).toContain('The Xen Wardens bring 1 unit worth 100 points.');
     expect(tell('gff')).toContain('Yar brings 1 unit worth 100 points.');
-    expect(tell('aof-2.0')).toContain('Round 1: B destroyed wavering A.');
+    expect(tell('aof-2.0')).toContain('Round 1: B destroys Wavering A.');
     expect(tell('aof-2.0')[0]).toBe('The Ashen Road begins on 2026-03-01: an Age of Fantasy campaign 2.0.');
   });
 
-  test('names the armies in kills by and of units whose names others have', () => {
+  test('names the armies in kills of units with equal names', () => {
     const facts = write(
       found('gf-3.4.0', { parallelPlay: true }),
       join('choir', 'The Choir', 'Ada', unit('c-lancers', 300, { name: 'Lancers' }), unit('Wardens', 300)),
@@ -418,16 +418,16 @@ describe('a chronicle', () => {
       ],
     );
     expect(linesOf(facts).filter((line) => line.startsWith('Round'))).toEqual([
-      'Round 1: The Choir · Lancers destroyed Kith · Lancers.',
-      'Round 1: Kith · Lancers destroyed shaken Wardens.',
-      'Round 2: Wardens destroyed the Hulk.',
-      'Round 3: Hulk put the Choir · Lancers to flight in melee.',
+      'Round 1: The Choir · Lancers destroy Kith · Lancers.',
+      'Round 1: Kith · Lancers destroy Shaken Wardens.',
+      'Round 2: Wardens destroy the Hulk.',
+      'Round 3: Hulk rout the Choir · Lancers in melee.',
       // The Moths, who were not there, have imps as well.
-      'Round 4: Wardens destroyed shaken Kith · Imps.',
+      'Round 4: Wardens destroy Shaken Kith · Imps.',
     ]);
   });
 
-  test('tells who is away, who gives up and what is broken off', () => {
+  test('describes absent units, conceding armies and matches that are broken off', () => {
     const facts = write(
       found('gf-3.4.0', { permadeath: false }),
       choir,
@@ -457,11 +457,11 @@ describe('a chronicle', () => {
     expect(lines).toContain('Wardens sit out the next 2 matches.');
     // 255 against 455 points: 200 below, in steps of 50.
     expect(lines.slice(-5)).toEqual([
-      'The Choir brings 2 units worth 255 points, and 4 underdog points.',
-      'Wardens are out of it still.',
+      'The Choir brings 2 units worth 255 points (4 underdog points).',
+      'Wardens are sitting out.',
       'Kith brings 3 units worth 455 points.',
       'Round 1: the Choir concedes.',
-      'The match is broken off. Nothing of it counts.',
+      'The match is broken off and does not count.',
     ]);
     expect(evolve(facts).played).toBe(1);
   });
@@ -487,7 +487,10 @@ describe('a chronicle', () => {
     ];
     const facts = write(found('gf-3.4.0'), choir, kith, ...['a', 'b', 'c', 'd', 'e'].flatMap(one));
     const { sections } = chronicleOf(facts);
-    expect(sections.at(-1)).toMatchObject({ title: 'The end', lines: [{ text: 'Kith wins the campaign.' }] });
+    expect(sections.at(-1)).toMatchObject({
+      title: 'End of the campaign',
+      lines: [{ text: 'Kith wins the campaign.' }],
+    });
     expect(chronicleOf(facts.slice(0, -20)).sections.at(-1)?.title).not.toBe('The end');
   });
 
@@ -497,7 +500,7 @@ describe('a chronicle', () => {
 describe('a biography', () => {
   const facts = write(...firstMatch);
 
-  test('tells what a unit did and what became of it', () => {
+  test('describes what a unit did and how it ended', () => {
     const wardens = biographyOf(facts, 'Wardens');
     expect(wardens).toMatchObject({
       name: 'Wardens',
@@ -510,20 +513,20 @@ describe('a biography', () => {
     });
     expect(wardens?.end).toBeUndefined();
     expect(wardens?.sections.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual([
-      'Round 2: Wardens destroyed the Lurkers in melee.',
+      'Round 2: Wardens destroy the Lurkers in melee.',
       'Models lost by surviving units of the Choir: Wardens 2.',
       'Wardens: 1 XP for surviving and 1 XP for kills.',
     ]);
   });
 
-  test('of the dead goes on to their end', () => {
+  test('of a dead unit continues to its end', () => {
     const lurkers = biographyOf(facts, 'Lurkers');
     expect(lurkers?.end).toEqual({ why: 'dead', day: '2026-03-01', match: 'm1' });
     expect(lurkers?.figures).toEqual({ matches: 1, won: 0, kills: 0, fell: 1 });
     expect(unitsEver(facts).map(({ id }) => id)).toContain('Lurkers');
   });
 
-  test('of a hero has its marks', () => {
+  test('of a hero contains its marks', () => {
     const osmere = biographyOf(facts, 'Osmere');
     expect(osmere?.marks).toEqual([
       { kind: 'injury', key: 'blinded-eye', name: 'Blinded Eye', does: '-1 to hit when shooting.' },
@@ -531,7 +534,7 @@ describe('a biography', () => {
     expect(osmere?.value).toBe(95);
   });
 
-  test('of an army has its matches and its dead', () => {
+  test('of an army contains its matches and its dead units', () => {
     expect(armyBiographyOf(facts, 'kith')).toMatchObject({
       player: 'Bo',
       bank: 500,
@@ -541,21 +544,21 @@ describe('a biography', () => {
     expect(armyBiographyOf(facts, 'choir')?.figures).toMatchObject({ won: 1, kills: 2, dead: 0 });
   });
 
-  test('ends with an army that is given up', () => {
+  test('ends when its army is disbanded', () => {
     const gone = write(found('gf-3.4.0'), choir, kith, [{ type: 'disband-army', army: 'choir' }]);
     expect(biographyOf(gone, 'Shades')).toMatchObject({ value: 155, end: { why: 'disbanded', day: '2026-03-01' } });
     expect(armyBiographyOf(gone, 'choir')?.gone.length).toBe(3);
-    expect(linesOf(gone).at(-1)).toBe('The Choir is no more: units, points, VP and matches are struck off.');
+    expect(linesOf(gone).at(-1)).toBe('The Choir is disbanded. Its units, points, VP and matches are deleted.');
   });
 
-  test('of a match that was broken off is as if nothing had been', () => {
+  test('ignores a match that was broken off', () => {
     const broken = write(...firstMatch, [{ type: 'break-off', match: 'm1' }]);
     expect(biographyOf(broken, 'Lurkers')).toMatchObject({ matches: [], xp: 0 });
     expect(biographyOf(broken, 'Lurkers')?.end).toBeUndefined();
     expect(evolve(broken).played).toBe(0);
   });
 
-  test('counts a kill for whom the owner named', () => {
+  test('counts a kill for the unit that its owner chose', () => {
     const shared = write(
       found('gf-3.4.0'),
       choir,
@@ -580,7 +583,7 @@ describe('a biography', () => {
     expect(biographyOf(shared, 'Osmere')?.figures.kills).toBe(0);
   });
 
-  test('of nobody is none', () => {
+  test('does not exist for an unknown id', () => {
     expect(biographyOf(facts, 'nobody')).toBeUndefined();
     expect(armyBiographyOf(facts, 'nobody')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { capital, countedOrNo, listed } from '@muster/kernel';
+import { capital, listed } from '@muster/kernel';
 import type { Amendment, Entry, Fact } from '../contract/fact.ts';
 import { evolve } from '../contract/fact.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
@@ -14,11 +14,11 @@ import { concludeLines } from './chronicle/outcome.ts';
 import { namingLines } from './chronicle/naming.ts';
 import { type ChronicleLine, Telling } from './chronicle/telling.ts';
 import { buyLines, disbandLines, overrideLines, recruitLines, sellLines } from './chronicle/trade.ts';
-import { dayOf } from '../story/words.ts';
+import { dayOf } from '../story/grammar.ts';
 
 export type { ChronicleLine, ChronicleTone } from './chronicle/telling.ts';
 
-/** A part of a chronicle: a match from its set-up to the end of recruiting, or what happened between matches. */
+/** A part of a chronicle: a match from its setup to the end of recruiting, or what happened between matches. */
 export interface ChronicleSection {
   title: string;
   /** The day on which it began. */
@@ -27,27 +27,27 @@ export interface ChronicleSection {
   lines: readonly ChronicleLine[];
 }
 
-/** The story of a campaign, match by match. */
+/** The chronicle of a campaign, match by match. */
 export interface Chronicle {
   name: string;
   rules: string;
   sections: readonly ChronicleSection[];
 }
 
-/** Corrections that were made in a campaign's book. */
+/** Returns the corrections in the entries of a campaign file. */
 export const amendmentsOf = (entries: readonly Entry[]): Amendment[] =>
   entries.flatMap((entry) => ('amendment' in entry ? [entry.amendment] : []));
 
 /** A section while it is being written. */
 interface Draft extends ChronicleSection {
   lines: ChronicleLine[];
-  /** Whether deals were told last. */
-  dealing?: boolean;
+  /** Whether its last lines are about bought or sold upgrades. */
+  trading?: boolean;
 }
 
 /**
- * Returns the story of a campaign from its facts, and at the end what was corrected. The facts of one match are
- * together, even if matches are played at the same time.
+ * Returns the chronicle of a campaign from its facts, followed by its corrections. The facts of one match are together,
+ * even if matches are played at the same time.
  */
 export const chronicleOf = (facts: readonly Fact[], amendments: readonly Amendment[] = []): Chronicle => {
   const sections: Draft[] = [];
@@ -64,14 +64,14 @@ export const chronicleOf = (facts: readonly Fact[], amendments: readonly Amendme
   const last = facts.at(-1);
   const closing =
     telling && last ? [...endOf(telling, campaign, dayOf(last.at)), ...correctionsOf(telling, amendments)] : [];
-  const told = sections.map(({ dealing: _dealing, ...section }) => ({
+  const finished = sections.map(({ trading: _trading, ...section }) => ({
     ...section,
     lines: inRoundOrder(section.lines),
   }));
-  return { name: campaign.name, rules: rulesOf(campaign).name, sections: [...told, ...closing] };
+  return { name: campaign.name, rules: rulesOf(campaign).name, sections: [...finished, ...closing] };
 };
 
-/** What is told of rounds is in their order, however late it was written down. */
+/** Returns lines with those about rounds in the order of the rounds, however late they were entered. */
 const inRoundOrder = (lines: readonly ChronicleLine[]): readonly ChronicleLine[] => {
   const roundOf = ({ round = 0 }: ChronicleLine): number => round;
   const first = lines.findIndex((line) => roundOf(line) > 0);
@@ -80,29 +80,29 @@ const inRoundOrder = (lines: readonly ChronicleLine[]): readonly ChronicleLine[]
   return [...lines.slice(0, first), ...battle, ...lines.slice(first).filter((line) => roundOf(line) === 0)];
 };
 
-/** Deals that follow each other are below one line. */
+/** Adds lines to a section; trades that follow each other share one heading line. */
 const enter = (section: Draft, telling: Telling, lines: readonly ChronicleLine[]): void => {
   const { type } = telling.fact.command;
-  const dealing = type === 'buy' || type === 'sell';
-  if (dealing && !section.dealing) section.lines.push(telling.all(0, 'Deals are made.', 'act'));
+  const trading = type === 'buy' || type === 'sell';
+  if (trading && !section.trading) section.lines.push(telling.all(0, 'Armies buy and sell upgrades.', 'act'));
   section.lines.push(...lines);
-  section.dealing = dealing;
+  section.trading = trading;
 };
 
-/** The section that a fact belongs to. Names and notes belong to no match, so they are told where they came up. */
+/** Returns the section that a fact belongs to. Names and notes do not belong to a match, so they go where they were entered. */
 const sectionFor = (sections: Draft[], campaign: Campaign, { at, match, command }: Fact): Draft => {
   const known = match === undefined ? sections.at(-1) : sections.find((section) => section.match === match);
   const isAside = command.type === 'rename' || command.type === 'note';
   if (known && (known.match === match || isAside)) return known;
   const made: Draft =
     match === undefined
-      ? { title: sections.length === 0 ? 'The beginning' : 'Between matches', day: dayOf(at), lines: [] }
+      ? { title: sections.length === 0 ? 'Beginning' : 'Between matches', day: dayOf(at), lines: [] }
       : { title: matchTitle(campaign, match), day: dayOf(at), match, lines: [] };
   sections.push(made);
   return made;
 };
 
-/** What a match is called: `Match 2: A against B`, or `Match 2: A, B and C`. */
+/** Returns the title of a match: `Match 2: A against B`, or `Match 2: A, B and C`. */
 const matchTitle = (campaign: Campaign, id: string): string => {
   const match = matchOf(campaign, id);
   if (!match) return `Match ${id}`;
@@ -135,7 +135,7 @@ const tell = (telling: Telling): ChronicleLine[] => {
     case 'conclude':
       return concludeLines(telling, command.match);
     case 'break-off':
-      return [telling.all(0, 'The match is broken off. Nothing of it counts.', 'loss')];
+      return [telling.all(0, 'The match is broken off and does not count.', 'loss')];
     case 'check-casualties':
       return casualtyLines(telling, command.match);
     case 'earn-experience':
@@ -160,7 +160,7 @@ const tell = (telling: Telling): ChronicleLine[] => {
   }
 };
 
-/** Who has won, once it is over. */
+/** Returns the section about the winner, if the campaign is over. */
 const endOf = (telling: Telling, campaign: Campaign, day: string): ChronicleSection[] => {
   const { over, winners } = statusOf(campaign, day);
   if (!over) return [];
@@ -170,17 +170,17 @@ const endOf = (telling: Telling, campaign: Campaign, day: string): ChronicleSect
       ? `${telling.armyDoes(winners[0], 'win')} the campaign.`
       : winners.length === 0
         ? 'No army wins the campaign.'
-        : `${capital(names)} share the win.`;
-  return [{ title: 'The end', day, lines: [{ ...telling.all(0, text, 'gain'), armies: [...winners] }] }];
+        : `${capital(names)} share the victory.`;
+  return [{ title: 'End of the campaign', day, lines: [{ ...telling.all(0, text, 'gain'), armies: [...winners] }] }];
 };
 
-/** What was corrected in the book: by whom, why, and how much was decided again. */
+/** Returns the section about corrections: who made them, why, and how many facts were decided again. */
 const correctionsOf = (telling: Telling, amendments: readonly Amendment[]): ChronicleSection[] => {
   if (amendments.length === 0) return [];
   const lines = amendments.map(({ at, by, reason, from, facts }) =>
     telling.all(
       0,
-      `On ${dayOf(at)} ${by} corrected the book from fact ${from + 1} on${reason === '' ? '' : ` (${reason})`}: ${countedOrNo(facts.length, 'fact')} since were decided again.`,
+      `${dayOf(at)}: ${by} corrects the campaign from fact ${from + 1} on${reason === '' ? '' : ` (${reason})`}. Facts decided again: ${facts.length}.`,
       'act',
     ),
   );

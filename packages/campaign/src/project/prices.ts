@@ -1,20 +1,20 @@
 import type { Campaign, Match, MatchEvent } from '../state/campaign.ts';
 import { armyOf, ownerOf, rulesOf } from '../state/find.ts';
 
-/** Something that an army will be asked to pay for in a match. */
+/** Something that an army may have to pay for in a match. */
 export interface OpenPrice {
   what: 'ransom' | 'medics';
   army: string;
   /** The captured unit. */
   unit?: string;
-  /** What it costs: two figures as long as a die decides. */
+  /** The lowest and highest price; they differ as long as a die must decide. */
   least: number;
   most: number;
   /** What the army has now, before the rewards of the match. */
   bank: number;
 }
 
-/** What armies will be asked to pay for: ransoms when the battle ends, medics before the casualty rolls (campaign:E6, campaign:E8). */
+/** Returns what armies may have to pay for: ransoms when the battle ends, medics before the casualty rolls (campaign:E6, campaign:E8). */
 export const openPrices = (campaign: Campaign, { step, events, armies }: Match): OpenPrice[] => {
   if (step !== 'mission' && step !== 'casualties') return [];
   const hasMedics = (army?: string): boolean => armies.some((one) => one.army === army && one.medics);

@@ -20,12 +20,12 @@ export const spellsOf = (
   return spells.map((spell) => ({ name: spell.name, value: spell.value, does: spellText(spell, ruleset) }));
 };
 
-/** Returns the units of an army that are more than a name and a price, as the sheet of a list has them. */
+/** Returns the units of an army that have a profile, as the sheet of a list shows them. */
 export const fieldable = (campaign: Campaign, { id, units }: CampaignArmy): Sheet => {
   const ready = units.map((unit) => unit.id).filter((unit) => 'army' in fieldArmy(campaign, id, [unit]));
   const list = fieldArmy(campaign, id, ready);
   if (!('army' in list)) return sheetOf({ notes: [], lost: [], hindrances: [] });
-  // Without a caster no one needs to know what spells do.
+  // Spells are of no use without a caster.
   const spells = units.some(({ casts }) => casts) ? list.army.spells : [];
   return sheetOf({ list: { ...list, army: { ...list.army, spells } }, notes: [], lost: [], hindrances: [] });
 };

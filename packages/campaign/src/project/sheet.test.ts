@@ -43,7 +43,7 @@ const campaign: Campaign = {
 };
 
 describe('an army sheet', () => {
-  test('has everything that is on the paper one', () => {
+  test('has everything that a paper sheet has', () => {
     const sheet = sheetOf(campaign, 'a');
     // 100 + (25 + 5 - 10) + 50.
     expect(sheet).toMatchObject({ name: 'Choir', vp: 3, bank: 30, value: 170, matches: 2, rank: 2, armies: 2 });
@@ -63,17 +63,17 @@ describe('an army sheet', () => {
     });
   });
 
-  test('explains what a unit has become', () => {
+  test('explains the gains of a unit', () => {
     expect(sheetOf(campaign, 'a')?.units[0].marks.map(({ kind, name, does }) => [kind, name, does])).toEqual([
       ['trait', 'Specialist (melee)', '+1 to hit in melee.'],
       ['skill', 'Leader', 'Friendly units within 6″ get +1 to morale tests.'],
       ['talent', 'Natural Talent', '+1 XP when it was rolled.'],
       ['injury', 'Blinded Eye', '-1 to hit when shooting.'],
-      ['item', 'Alien Cannon', '24", A3, AP(D3) for one model; worth nothing, for sale to nobody.'],
+      ['item', 'Alien Cannon', '24", A3, AP(D3) for one model. Worth 0 points; cannot be sold.'],
     ]);
   });
 
-  test('knows what upgrades would bring', () => {
+  test('knows what upgrades sell for', () => {
     // Half of 25 in steps of 5 is 10; 5 points are all or nothing; what paid 10 is paid back.
     expect(sheetOf(campaign, 'a')?.units[0].upgrades.map(({ sells, chancy }) => [sells, chancy])).toEqual([
       [10, false],
@@ -82,7 +82,7 @@ describe('an army sheet', () => {
     ]);
   });
 
-  test('says what a unit would fight with, without what it has become', () => {
+  test('lists the weapons and rules of a unit, without its gains', () => {
     const weapon = (name: string, more: object = {}) => ({ name, attacks: 2, rules: [], ...more });
     const pike = weapon('Pike', { rules: [{ id: 'ap', rating: 1 }] });
     const model = (id: string, ...rules: { id: string }[]) => ({
@@ -117,7 +117,7 @@ describe('an army sheet', () => {
     expect(sheetOf(campaign, 'a')?.units[0]).toMatchObject({ weapons: [], rules: [] });
   });
 
-  test('goes with what is overridden', () => {
+  test('follows overrides', () => {
     const set = { xp: 30 };
     const change = { type: 'overridden', by: 'x', reason: 'y', override: { of: 'unit', id: 'osmere', set } } as const;
     const full = sheetOf(apply(campaign, change), 'a');
@@ -125,10 +125,10 @@ describe('an army sheet', () => {
     expect(full?.units[0].toNext).toBeUndefined();
   });
 
-  test('of nobody is none', () => expect(sheetOf(campaign, 'c')).toBeUndefined());
+  test('does not exist for an unknown id', () => expect(sheetOf(campaign, 'c')).toBeUndefined());
 });
 
-test('boxes stand in rows of ten with a mark at every level', () => {
+test('boxes are in rows of ten with a mark at every level', () => {
   const rows = xpBoxes(gfCampaign, 7);
   expect(rows.map((row) => row.length)).toEqual([10, 10, 10]);
   expect(rows.flat().flatMap(({ xp, level }) => (level === undefined ? [] : [[xp, level]]))).toEqual([
@@ -142,14 +142,14 @@ test('boxes stand in rows of ten with a mark at every level', () => {
   expect(rows.flat().filter(({ full }) => full).length).toBe(7);
 });
 
-test('what a trait does is told by the rules of the game', () => {
+test('the effect of a trait comes from the rules of the game', () => {
   expect(effectOf(gfCampaign, 'agile')).toBe('+1″ on Advance, +2″ on Rush and Charge.');
   expect(effectOf(aofCampaign, 'agile')).toBe('+1.5″ on Advance, +3″ on Rush and Charge.');
   expect(effectOf(gffCampaign, 'elite')).toBe('Once per round, may re-roll one die.');
   expect(effectOf(gfCampaign, 'made-up')).toBe('');
 });
 
-test('everything that can be gained is explained', () => {
+test('every possible gain is explained', () => {
   for (const rules of [gfCampaign, gffCampaign, aofCampaign]) {
     const traits = rules.traits.results.filter((one) => one !== 'fast-learner' && one !== 'specialist');
     const names = [

@@ -12,16 +12,16 @@ import { isAveraged, scoreOf, standings } from '../standings/standings.ts';
 
 export type { Explained } from './sheet-rules.ts';
 
-/** What a mark on a sheet is, in the order in which they stand there. */
+/** The kinds of marks on a sheet, in the order in which the sheet lists them. */
 type MarkKind = 'trait' | 'skill' | 'talent' | 'injury' | 'item';
 
-/** Something that a unit has become or found, and what that does. */
+/** Something that a unit has gained or found, and what it does. */
 export interface SheetMark {
   kind: MarkKind;
-  /** As the campaign keeps it. */
+  /** Its key in the campaign file. */
   key: string;
   name: string;
-  /** In our own words; empty where nothing is known. */
+  /** What it does, in our own words; empty if that is unknown. */
   does: string;
 }
 
@@ -38,23 +38,24 @@ export interface SheetUpgrade {
   id: string;
   name: string;
   cost: number;
-  /** What it would bring; one of 5 points only with luck. */
+  /** What it would sell for. */
   sells: number;
+  /** Whether a die decides if it can be sold. */
   chancy: boolean;
 }
 
-/** A unit on an army sheet, with everything that is written there. */
+/** A unit on an army sheet. */
 export interface UnitSheet {
   id: string;
   name: string;
   hero: boolean;
   models: number;
-  /** Where the unit is more than a name and a price. */
+  /** Only for units that have a profile. */
   quality?: number;
   defense?: number;
-  /** What it would fight with, upgrades and finds included. */
+  /** Its weapons, including upgrades and found items. */
   weapons: readonly SheetWeapon[];
-  /** Its special rules, without what it has become in the campaign. */
+  /** Its special rules, without its gains from the campaign. */
   rules: readonly HeldRule[];
   value: number;
   /** Price when it was bought, without upgrades, and what has changed since. */
@@ -62,10 +63,10 @@ export interface UnitSheet {
   delta: number;
   xp: number;
   level: number;
-  /** XP to the next level; nothing at the last one. */
+  /** XP to the next level; undefined at the highest level. */
   toNext?: number;
   boxes: readonly (readonly XpBox[])[];
-  /** What its skills are from. */
+  /** The sets that its skills belong to. */
   skillSets: readonly Explained[];
   marks: readonly SheetMark[];
   upgrades: readonly SheetUpgrade[];
@@ -79,7 +80,7 @@ export interface UnitSheet {
 export interface ArmySheet {
   campaign: string;
   ruleset: string;
-  /** What the rules are called, and what they call an army. */
+  /** The name of the rules, and their word for an army. */
   rules: string;
   word: string;
   id: string;
@@ -107,7 +108,7 @@ export interface ArmySheet {
   unknown: readonly string[];
 }
 
-/** Returns the sheet of an army as the campaign has it now, or nothing if there is no such army. */
+/** Returns the current sheet of an army, or nothing if there is no such army. */
 export const sheetOf = (campaign: Campaign, id: string): ArmySheet | undefined => {
   const army = armyOf(campaign, id);
   if (!army) return undefined;
@@ -141,7 +142,7 @@ export const sheetOf = (campaign: Campaign, id: string): ArmySheet | undefined =
   };
 };
 
-/** The army's part in the match in which it has steps open. */
+/** Returns the army's open match, if it has one. */
 const openPart = (campaign: Campaign, id: string): Pick<ArmySheet, 'open'> => {
   const match = openMatchOf(campaign, id);
   if (!match) return {};
@@ -195,7 +196,7 @@ const sheetUpgrade = ({ id, name, cost }: Upgrade): SheetUpgrade => {
 
 const ROW = 10;
 
-/** Boxes of experience in rows of ten. */
+/** Returns boxes of experience in rows of ten. */
 export const xpBoxes = ({ mostXp, xpPerLevel }: CampaignRuleset, xp: number): XpBox[][] =>
   Array.from({ length: Math.ceil(mostXp / ROW) }, (_, row) =>
     Array.from({ length: Math.min(ROW, mostXp - row * ROW) }, (_box, i) => {
@@ -204,7 +205,7 @@ export const xpBoxes = ({ mostXp, xpPerLevel }: CampaignRuleset, xp: number): Xp
     }),
   );
 
-/** Everything that a unit has become and found, with what it does. */
+/** Returns everything that a unit has gained and found, with what it does. */
 export const marksOf = (campaign: Campaign, unit: CampaignUnit): SheetMark[] => {
   const rules = rulesOf(campaign);
   const of = (kind: MarkKind, keys: readonly string[]): SheetMark[] =>
@@ -222,5 +223,5 @@ const itemText = (campaign: Campaign, item: string): string => {
   const weapon = foundWeapon(campaign, item);
   if (!weapon) return '';
   const reach = weapon.range === undefined ? '' : `${toInches(weapon.range)}", `;
-  return `${reach}A${weapon.attacks}, AP(D3) for one model; worth nothing, for sale to nobody.`;
+  return `${reach}A${weapon.attacks}, AP(D3) for one model. Worth 0 points; cannot be sold.`;
 };

@@ -24,7 +24,7 @@ describe.each(RULES)('the effects of the $name', (rules) => {
     expect(effectOf(rules, 'mastery')).toContain(`Worth ${rules.objectiveBonus} points.`));
 });
 
-test('effects follow the figures and words of each book', () => {
+test('effects use the numbers and terms of each game', () => {
   expect(effectOf(gfCampaign, 'rage')).toBe('Be the first to destroy an enemy unit. Worth 75 points.');
   expect(effectOf(gffCampaign, 'rage')).toBe('Be the first to knock out an enemy unit. Worth 10 points.');
   // In Age of Fantasy attempts to block count as well.

@@ -3,7 +3,7 @@ import { battleRulesOf } from './lookup.ts';
 import type { Objective, SkillSet } from './names.ts';
 import type { CampaignRuleset } from './ruleset.ts';
 
-/** Results of tables that are not rules of a battle. */
+/** Effects of table results that are not rules of a battle. */
 const RESULTS: Readonly<Record<string, string>> = {
   dead: 'Leaves the sheet for good.',
   recovered: 'Comes back without a penalty.',
@@ -12,8 +12,8 @@ const RESULTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what an objective, a trait, an injury, a talent, a skill set or a skill does: one line in our own words, with
- * the figures of these rules. Returns an empty text for a name that is none of them.
+ * Returns what an objective, trait, injury, talent, skill set or skill does: one line in our own words, with the numbers
+ * of these rules. Returns an empty text for other names.
  */
 export const effectOf = (rules: CampaignRuleset, key: string): string => {
   const { objectiveTexts, objectiveBonus, skillSetTexts, naturalTalentAgain } = rules;

@@ -2,7 +2,7 @@ import { EVENTS } from '@muster/rules';
 import { gfCampaign } from './gf.ts';
 import type { CampaignRuleset } from './ruleset.ts';
 
-/** Campaigns of Firefight: those of Grimdark Future with the figures of a skirmish. */
+/** Campaigns of Firefight: those of Grimdark Future with the numbers of a skirmish. */
 export const gffCampaign: CampaignRuleset = {
   ...gfCampaign,
   id: 'gff',

@@ -8,7 +8,7 @@ import type { CampaignRuleset } from './ruleset.ts';
 /** All campaign rulesets. Of several versions of one, the newest is the last. */
 export const CAMPAIGNS: readonly CampaignRuleset[] = [gfCampaign, gffCampaign, aofCampaign];
 
-/** Finds the rules of a campaign in the version that it began with, or says why they cannot be played. */
+/** Returns the rules of a campaign in the version that it began with, or why they cannot be played. */
 export const findCampaignRules = (ref: RulesetRef): Result<CampaignRuleset, RulesetRefusal> =>
   findVersion(CAMPAIGNS, ref);
 
@@ -16,9 +16,9 @@ export const findCampaignRules = (ref: RulesetRef): Result<CampaignRuleset, Rule
 export const newestCampaignRules = (id: CampaignRulesetId): CampaignRuleset =>
   CAMPAIGNS.findLast((rules) => rules.id === id) as CampaignRuleset;
 
-/** Refers to the newest version of campaign rules, to found a campaign with them. */
+/** Returns a reference to the newest version of campaign rules, for a new campaign. */
 export const campaignRef = (id: CampaignRulesetId): RulesetRef => refOf(newestCampaignRules(id));
 
-/** Returns the ruleset that matches of a campaign are fought by. */
+/** Returns the ruleset of the battles of a campaign. */
 export const battleRulesOf = ({ system, battleVersion }: CampaignRuleset): NonNullable<ReturnType<typeof rulesetOf>> =>
   rulesetOf(system, battleVersion) as NonNullable<ReturnType<typeof rulesetOf>>;

@@ -45,13 +45,13 @@ export const printedTables = (rules: CampaignRuleset): PrintedTable[] => {
   ];
 };
 
-/** The faces that lead to a result: `3`, or `2-5`. */
+/** Returns the faces that lead to a result: `3`, or `2-5`. */
 const facesOf = <T>({ rows }: Table<T>, result: T): string => {
   const [first, last] = [rows.indexOf(result), rows.lastIndexOf(result)];
   return first === last ? String(first) : `${first}-${last}`;
 };
 
-/** What a casualty die does, for units and for heroes. */
+/** Returns what a casualty result does, for units and for heroes. */
 const casualtyText = ({ injuryPrice, talentPrice }: CampaignRuleset, { name, does }: PrintedRow): string => {
   const worth = (price: number): string =>
     price === 0 ? '' : `is worth ${Math.abs(price)} points ${price < 0 ? 'less' : 'more'} and `;

@@ -8,27 +8,27 @@ export interface Reward {
   points: number;
 }
 
-/** The figures and tables of campaigns of one game. */
+/** The numbers and tables of the campaigns of one game. */
 export interface CampaignRuleset {
   id: CampaignRulesetId;
   version: string;
-  /** The game in which its matches are fought, and the version of its ruleset. */
+  /** The game of its battles, and the version of that ruleset. */
   system: System;
   battleVersion: string;
   name: string;
-  /** What its book calls things. */
+  /** The terms of its book. */
   words: { army: string; shaken: string; destroyed: string; skillSet: string };
   startingPoints: number;
   savingLimit: number;
   heroesAtStart: number;
   heroesAtOnce: number;
   heroesPerMission: number;
-  /** How much more than the lowest an army may bring. */
+  /** How many points more than the lowest army an army may bring. */
   gap: number;
-  /** Points below the highest for one underdog point. */
+  /** The points below the highest army that give one underdog point. */
   underdogStep: number;
   objectives: Table<Objective>;
-  /** What an army must do for each objective, in one line and in our own words. */
+  /** What an army must do for each special objective, in one line in our own words. */
   objectiveTexts: Readonly<Record<Objective, string>>;
   objectiveBonus: number;
   /** Whether attempts to block spells count for Casting. */
@@ -38,13 +38,13 @@ export interface CampaignRuleset {
   eventOn: number;
   winner: Reward;
   loser: Reward;
-  /** Who counts as a casualty: units that are gone, or units most of which were killed. */
+  /** Which units are casualties: destroyed units, or units that lost most of their models. */
   casualty: 'destroyed' | 'majority';
   casualties: Table<'dead' | 'recovered' | 'natural-talent'>;
-  /** What injured heroes get; `dead` is no trait (campaign:K12). */
+  /** The injuries of heroes; `dead` is not a trait (campaign:K12). */
   injuries: Table<CampaignTrait>;
   talents: Table<CampaignTrait>;
-  /** What an injury or a talent does to a hero's price. */
+  /** The change of a hero's price by an injury or a talent. */
   injuryPrice: number;
   talentPrice: number;
   /** Whether a hero may have Natural Talent again (campaign:K9). */
@@ -54,12 +54,12 @@ export interface CampaignRuleset {
   xpPerLevel: number;
   mostXp: number;
   levelPrice: { regular: number; hero: number };
-  /** Traits of regular units; Specialist is kept with its mode, and Fast Learner is a pick and never kept (campaign:L3). */
+  /** Traits of regular units; Specialist is stored with its mode, and Fast Learner is a choice that is not stored (campaign:L3). */
   traits: Table<CampaignTrait>;
-  /** Whether Specialist may be had once for each mode (campaign:L4). */
+  /** Whether a unit may have Specialist once for each mode (campaign:L4). */
   specialistTwice: boolean;
   skillSets: Table<readonly [SkillSet, SkillSet]>;
-  /** What the skills of each set are good for, in one line and in our own words. */
+  /** What the skills of each set do, in one line in our own words. */
   skillSetTexts: Readonly<Record<SkillSet, string>>;
   skills: Readonly<Record<SkillSet, Table<CampaignTrait>>>;
   veteran: { surcharge: number; xp: number };

@@ -1,4 +1,4 @@
-/** A table of one die: what each face from 1 to 6 means. */
+/** A table for one die, with a result for each face from 1 to 6. */
 export interface Table<T> {
   /** By face; place 0 is empty. */
   readonly rows: readonly (T | undefined)[];
@@ -6,7 +6,7 @@ export interface Table<T> {
   readonly results: readonly T[];
 }
 
-/** Makes a table out of rows keyed as printed: `'2-5'`. One that does not cover every face exactly once is an error. */
+/** Makes a table from rows keyed as printed: `'2-5'`. Throws if the rows do not cover every face exactly once. */
 export const table = <T>(rows: Readonly<Record<string, T>>): Table<T> => {
   const faces: (T | undefined)[] = Array.from({ length: 7 });
   for (const [key, result] of Object.entries(rows)) {
@@ -20,5 +20,5 @@ export const table = <T>(rows: Readonly<Record<string, T>>): Table<T> => {
   return { rows: faces, results: [...new Set(faces.slice(1) as T[])] };
 };
 
-/** What a face means. */
+/** Returns the result of a face. */
 export const rowOf = <T>(of: Table<T>, face: number): T => of.rows[face] as T;

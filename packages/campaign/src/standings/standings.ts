@@ -13,10 +13,10 @@ export interface Standing {
   rank: number;
 }
 
-/** Whether scores are averages: with parallel play, and from the first late joiner on (campaign:C9). */
+/** Whether scores are averages: with matches at the same time, and from the first late joiner on (campaign:C9). */
 export const isAveraged = ({ options, averaged }: Campaign): boolean => options.parallelPlay || averaged;
 
-/** The score of an army: its VP, or its VP for each match; nothing without a match (campaign:C5). */
+/** Returns the score of an army: its VP, or its VP per match, 0 without a match (campaign:C5). */
 export const scoreOf = (campaign: Campaign, { vp, matches }: CampaignArmy): Fraction =>
   isAveraged(campaign)
     ? matches === 0
@@ -44,7 +44,7 @@ export const standings = (campaign: Campaign): Standing[] => {
 const untried = (campaign: Campaign, { matches }: CampaignArmy): number =>
   isAveraged(campaign) && matches === 0 ? 1 : 0;
 
-/** The armies that lead: several when they are equal (campaign:C3). */
+/** Returns the leading armies, several if they are equal (campaign:C3). */
 export const leaders = (campaign: Campaign): string[] =>
   standings(campaign)
     .filter(({ rank }) => rank === 1)

@@ -2,17 +2,17 @@ import type { Campaign, CampaignArmy } from '../state/campaign.ts';
 import { weeksBetween } from './days.ts';
 import { leaders } from './standings.ts';
 
-/** How far a campaign is: whether it is over, who has won, and its limit. */
+/** The progress of a campaign: whether it is over, its winners and its limit. */
 export interface CampaignStatus {
   over: boolean;
-  /** Who has won, several if they are equal; none while it goes on. */
+  /** The winners, several if they are equal; none while the campaign continues. */
   winners: readonly string[];
   /** Missions, VP or weeks so far, and how many there will be. */
   done: number;
   limit?: number;
 }
 
-/** Returns how far a campaign is, on a day where that matters. */
+/** Returns the progress of a campaign, on a day if that matters. */
 export const statusOf = (campaign: Campaign, today?: string): CampaignStatus => {
   const over = isOver(campaign, today);
   return {
@@ -33,27 +33,27 @@ export const mayBegin = (campaign: Campaign, today?: string): boolean => {
   return !isOver(campaign, today);
 };
 
-/** Whether an army may play one more match: where each army has so many, it must have one left (campaign:C7). */
+/** Whether an army may play one more match: if the limit is per army, it must have one left (campaign:C7). */
 export const mayPlay = ({ type, limit, options }: Campaign, { matches }: Pick<CampaignArmy, 'matches'>): boolean =>
   type !== 'game-limited' || limit === undefined || options.limitCounts === 'campaign' || matches < limit;
 
-/** Whether a campaign has come to its end. */
+/** Whether a campaign is over. */
 export const isOver = (campaign: Campaign, today?: string): boolean => {
   const { type, limit, winners } = campaign;
   if (type === 'endless' || limit === undefined) return false;
   if (type === 'point-limited')
-    return winners !== undefined || (!isFighting(campaign) && endedBy(campaign) !== undefined);
-  if (type === 'time-limited') return progressOf(campaign, today) >= limit && !isFighting(campaign);
+    return winners !== undefined || (!hasBattle(campaign) && endedBy(campaign) !== undefined);
+  if (type === 'time-limited') return progressOf(campaign, today) >= limit && !hasBattle(campaign);
   return progressOf(campaign, today) >= limit || hasNoOpponents(campaign);
 };
 
-/** Whether armies have played all their matches and fewer than two are left that may play on (campaign:C7). */
+/** Whether armies have played all their matches and fewer than two may still play (campaign:C7). */
 const hasNoOpponents = (campaign: Campaign): boolean => {
   const left = campaign.armies.filter((army) => mayPlay(campaign, army)).length;
-  return left < 2 && left < campaign.armies.length && !isFighting(campaign);
+  return left < 2 && left < campaign.armies.length && !hasBattle(campaign);
 };
 
-/** Who has won a campaign that is limited by points, if its last match has ended it: one army alone at the top, with enough VP (campaign:C2, campaign:C4). */
+/** Returns the winner of a point-limited campaign, if one army alone leads with enough VP (campaign:C2, campaign:C4). */
 export const endedBy = ({ type, limit, armies }: Campaign): string[] | undefined => {
   if (type !== 'point-limited' || limit === undefined || armies.length === 0) return undefined;
   const most = Math.max(...armies.map(({ vp }) => vp));
@@ -64,9 +64,9 @@ export const endedBy = ({ type, limit, armies }: Campaign): string[] | undefined
 const winnersOf = (campaign: Campaign): readonly string[] =>
   campaign.type === 'point-limited' ? (campaign.winners ?? endedBy(campaign) ?? []) : leaders(campaign);
 
-const isFighting = ({ matches }: Campaign): boolean => matches.some(({ step }) => step === 'mission');
+const hasBattle = ({ matches }: Campaign): boolean => matches.some(({ step }) => step === 'mission');
 
-/** How far a campaign is, in what it is limited by (campaign:C7, campaign:C8). */
+/** Returns the progress of a campaign in the unit of its limit (campaign:C7, campaign:C8). */
 const progressOf = ({ type, armies, played, options, begun }: Campaign, today = begun): number => {
   if (type === 'time-limited') return begun === '' ? 0 : weeksBetween(begun, today);
   if (type === 'point-limited') return Math.max(0, ...armies.map(({ vp }) => vp));

@@ -20,7 +20,7 @@ type Applied = {
   readonly [K in Change['type']]: (campaign: Campaign, change: Extract<Change, { type: K }>) => Campaign;
 };
 
-/** What each kind of change does. */
+/** The effect of each type of change. */
 const APPLIED: Applied = {
   founded: (_, { name, ruleset, kind, limit, options, begun, seed = oldSeed(name, baseOf(ruleset).id, begun) }) => ({
     ...NO_CAMPAIGN,
@@ -98,13 +98,13 @@ const APPLIED: Applied = {
   overridden: (campaign, { override }) => overridden(campaign, override),
 };
 
-/** The campaign after a change. It never fails: whether a change may happen was decided before. */
+/** Returns the campaign after a change. It never fails, because changes are checked before. */
 export const apply = <K extends Change['type']>(campaign: Campaign, change: Extract<Change, { type: K }>): Campaign =>
   APPLIED[change.type](campaign, change);
 
 const keptBooks = (books: CampaignArmy['books']): Pick<CampaignArmy, 'books'> => (books ? { books } : {});
 
-/** The seed of a campaign whose file is older than seeds: only its beginning decides it. */
+/** Returns the seed of a campaign from an old file without a seed, made from its founding. */
 const oldSeed = (...beginning: readonly string[]): string => seedOfText(JSON.stringify(beginning));
 
 const onArmy = (campaign: Campaign, id: string, edit: (army: CampaignArmy) => CampaignArmy): Campaign => ({
@@ -135,17 +135,17 @@ const onMatch = (campaign: Campaign, id: string, edit: (match: Match) => Match):
   matches: campaign.matches.map((match) => (match.id === id ? edit(match) : match)),
 });
 
-/** What a unit has from a match is kept apart, should it be lost again (campaign:K14). */
+/** Notes the XP that a unit gets from a match, which it may lose again (campaign:K14). */
 const noteXp = (campaign: Campaign, { unit, amount, match }: Extract<Change, { type: 'xp' }>): Campaign =>
   match === undefined
     ? campaign
     : onMatch(campaign, match, (one) => ({ ...one, xp: { ...one.xp, [unit]: (one.xp[unit] ?? 0) + amount } }));
 
-/** A match was fought to its end: it counts for its armies, and those who sit out are one match nearer (campaign:K14). */
+/** Counts a finished match for its armies, and shortens the time of units that sit out (campaign:K14). */
 const countMatch = (campaign: Campaign, id: string): Campaign => {
   const match = campaign.matches.find((one) => one.id === id);
   const wasIn = (army: CampaignArmy): boolean => match?.armies.some((one) => one.army === army.id) ?? false;
-  // Who had nobody to bring has waited all the same (campaign:M7).
+  // An army without available units has also waited (campaign:M7).
   const waited = (army: CampaignArmy): boolean =>
     wasIn(army) || (!campaign.options.parallelPlay && army.units.every(({ sitOut }) => sitOut > 0));
   return {
@@ -162,7 +162,7 @@ const countMatch = (campaign: Campaign, id: string): Campaign => {
 const waitedFor = (unit: CampaignUnit, dead: readonly string[]): CampaignUnit =>
   unit.sitOut > 0 && !dead.includes(unit.id) ? { ...unit, sitOut: unit.sitOut - 1 } : unit;
 
-/** A match that was broken off has never been: its armies are as they were, but for names and notes (campaign:P5). */
+/** Voids a match that was broken off: its armies are as they were, except for names and notes (campaign:P5). */
 const voidMatch = (campaign: Campaign, id: string): Campaign => {
   const match = campaign.matches.find((one) => one.id === id);
   return onMatch(
@@ -179,7 +179,7 @@ const voidMatch = (campaign: Campaign, id: string): Campaign => {
   );
 };
 
-/** An army as it was, with what its player calls it and its units now. */
+/** Returns an army as it was, with the current names and notes of it and its units. */
 const withNamesOf = (before: CampaignArmy, now: CampaignArmy): CampaignArmy => ({
   ...before,
   ...namesOf(now),

@@ -7,21 +7,21 @@ import type { Objective } from '../ruleset/names.ts';
 export const CAMPAIGN_TYPES = ['game-limited', 'point-limited', 'time-limited', 'endless'] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
-/** What a group agrees on before the first match; the first value of each is the default. */
+/** The options of a campaign and their values; the first value is the default. */
 export const OPTIONS = {
-  /** Whether the dead stay dead (campaign:K14). */
+  /** Whether units that die leave their sheet (campaign:K14). */
   permadeath: [true, false],
-  /** Armies need not all be in every match; scores are averages. */
+  /** Whether armies may play matches at the same time; scores are then averages. */
   parallelPlay: [false, true],
-  /** Players may join later; from the first one on scores are averages (campaign:C9). */
+  /** Whether players may join later; from the first late joiner on, scores are averages (campaign:C9). */
   lateJoiners: [false, true],
-  /** Whose missions a game-limited campaign counts (campaign:C7). */
+  /** Whether a game-limited campaign counts all missions or those of each army (campaign:C7). */
   limitCounts: ['campaign', 'army'],
   /** One event die for a match, or one for each player (campaign:P1). */
   eventDice: ['perMatch', 'perPlayer'],
   /** Whether units that leave with an army that concedes earn XP for surviving (campaign:P3). */
   concedeEarnsSurvivorXp: [true, false],
-  /** Whether events that find nobody are rolled again (campaign:E1). */
+  /** Whether events without a target are rolled again (campaign:E1). */
   rerollDeadEvents: [false, true],
   /** How long a found weapon is kept (campaign:E12). */
   foundWeapon: ['permanent', 'mission'],
@@ -40,23 +40,23 @@ export type KnownSpell = ArmyList['army']['spells'][number];
 /** A unit that is ready for the table. */
 export type ReadyUnit = ArmyList['army']['units'][number];
 
-/** An army book as a campaign keeps it: units and what they may buy. */
+/** An army book as a campaign stores it: units and their upgrades. */
 export type KeptBook = Omit<ArmyBook, 'rules' | 'spells'>;
 
-/** Something bought for a unit, at the price that was paid. */
+/** An upgrade of a unit, with the price that was paid. */
 export interface Upgrade {
   id: string;
   name: string;
   cost: number;
-  /** What it is in the army book, for units that come from one. */
+  /** The purchase in the army book, for units from a book. */
   purchase?: Purchase;
-  /** The match after which it was bought: it is sold after a later one (campaign:B8). */
+  /** The match after which it was bought; it can only be sold after a later one (campaign:B8). */
   boughtAfter?: number;
-  /** The match after which its sale was tried in vain (campaign:B2). */
+  /** The match after which its sale failed (campaign:B2). */
   triedAfter?: number;
 }
 
-/** Where a unit comes from: chosen from a book, or ready as some list had it. Without either it has only a name and a price. */
+/** Where a unit comes from: chosen from a book, or ready from a list. A unit without a kit has only a name and a price. */
 export type Kit = { selection: Selection } | { unit: ReadyUnit };
 
 /** A unit on the sheet of an army. */
@@ -66,13 +66,13 @@ export interface CampaignUnit {
   name: string;
   hero: boolean;
   models: number;
-  /** Whether it casts spells, and whether it can at least block them. */
+  /** Whether it casts spells, and whether it can block them. */
   casts: boolean;
   blocks: boolean;
   /** Price without upgrades when it was bought. */
   base: number;
   upgrades: readonly Upgrade[];
-  /** All changes of its price since. */
+  /** The sum of all changes of its price since then. */
   delta: number;
   xp: number;
   /** Levels that have been resolved. */
@@ -82,7 +82,7 @@ export interface CampaignUnit {
   talents: readonly string[];
   skillSets: readonly string[];
   skills: readonly string[];
-  /** Found weapons: they are worth nothing and cannot be sold (campaign:E12). */
+  /** Found weapons; they are worth 0 points and cannot be sold (campaign:E12). */
   items: readonly string[];
   /** Matches that it still sits out. */
   sitOut: number;
@@ -101,15 +101,15 @@ export interface CampaignArmy {
   /** Matches that it was set up for (campaign:C6). */
   matches: number;
   units: readonly CampaignUnit[];
-  /** What its casters know; nothing where it has never been said. */
+  /** The spells that its casters know; undefined if they are not known. */
   spells?: readonly KnownSpell[];
   /** What its player has noted about it. */
   notes?: readonly string[];
-  /** The books that it buys and recruits from, as they were when it joined; nothing in armies that joined before books were kept. */
+  /** The books that it buys and recruits from, as they were when it joined; undefined for armies that joined before books were stored. */
   books?: readonly KeptBook[];
 }
 
-/** Where a match stands: the six steps, of which setting up is the first. */
+/** The steps of a match after its setup. */
 export const STEPS = ['mission', 'casualties', 'experience', 'upgrade', 'recruit', 'closed'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -130,44 +130,44 @@ export interface MatchArmy {
   medics?: true;
 }
 
-/** The organiser's approval of something that the rules do not call for, with a name and a reason. */
+/** The organiser's approval of something that the rules do not allow, with a name and a reason. */
 export interface Approval {
   by: string;
   reason: string;
 }
 
-/** A random event that dice have called for: its two dice, and the round whose die it was. */
+/** A random event that dice have called for: its number, and the round whose die called for it. */
 export interface DueEvent {
   number: number;
   round: number;
 }
 
-/** A random event of a match and what came of it. */
+/** A random event of a match and its outcome. */
 export interface MatchEvent {
-  /** Unique in the match, and the same whatever happens to other events. */
+  /** Unique in the match, and independent of other events. */
   id: string;
   number: number;
   /** The round whose die called for it, however late it was reported. */
   round: number;
-  /** Who let it happen though no die called for it. */
+  /** The organiser's approval, if no die called for the event. */
   approved?: Approval;
   army?: string;
   targets: readonly string[];
   quarter?: number;
   d3?: number;
-  /** What was noted in secret, once it is open; the seal on it before. */
+  /** The secret note once it is revealed, and its seal before. */
   noted?: string;
   seal?: string;
   done?: boolean;
   by?: string;
   dead?: true;
-  /** What the books owe for it has been paid. */
+  /** Whether its effects on the campaign have been applied. */
   settled?: true;
 }
 
-/** A kill as the books have it. */
+/** A kill in the report of a match. */
 export interface MatchKill {
-  /** Who may claim it; several when their owner must pick. */
+  /** The units that may claim it; several if their owner must choose. */
   by: readonly string[];
   victims: readonly string[];
   round?: number;
@@ -175,7 +175,7 @@ export interface MatchKill {
   shaken?: boolean;
 }
 
-/** What a campaign needs to know of a battle, by the ids of armies and units. */
+/** The report of a battle, with ids of armies and units. */
 export interface MatchReport {
   destroyed: readonly string[];
   routed: readonly string[];
@@ -196,7 +196,7 @@ export interface Match {
   id: string;
   /** Counted from 1 over the campaign. */
   number: number;
-  /** The number that its dice are keyed by, where a correction has given it another one. */
+  /** The key of its dice, if a correction has changed its number. */
   ordinal?: number;
   step: Step;
   armies: readonly MatchArmy[];
@@ -213,34 +213,34 @@ export interface Match {
   casualties: readonly string[];
   /** Units that died in it, whether they left the sheet or sit out: they get no XP from it. */
   dead: readonly string[];
-  /** The armies as they were when it was set up, should it be broken off. */
+  /** The armies when it was set up, in case it is broken off. */
   before: readonly CampaignArmy[];
   void?: true;
 }
 
-/** A campaign as its facts have made it. */
+/** The state of a campaign. */
 export interface Campaign {
   name: string;
-  /** All dice and random draws that Muster makes come from it. */
+  /** Determines all dice and random draws that Muster makes. */
   seed?: string;
   ruleset: RulesetRef;
   type: CampaignType;
-  /** Missions, VP or weeks; nothing for an endless one. */
+  /** Missions, VP or weeks; undefined for an endless campaign. */
   limit?: number;
   options: Options;
   /** The day on which it began, as YYYY-MM-DD. */
   begun: string;
   armies: readonly CampaignArmy[];
   matches: readonly Match[];
-  /** Matches that were fought to their end. */
+  /** Matches that were finished. */
   played: number;
-  /** Whether scores are averages for good, because an army joined late. */
+  /** Whether scores are averages because an army joined late. */
   averaged: boolean;
-  /** Who has won it, where a match has ended it (campaign:C2). */
+  /** The winners, if a match has ended the campaign (campaign:C2). */
   winners?: readonly string[];
 }
 
-/** A report in which nothing happened. */
+/** An empty report. */
 export const EMPTY_REPORT: MatchReport = {
   destroyed: [],
   routed: [],
@@ -251,7 +251,7 @@ export const EMPTY_REPORT: MatchReport = {
   order: [],
 };
 
-/** What a unit has that has not fought yet. */
+/** The fields of a unit that has not played a match yet. */
 export const UNTRIED: Pick<
   CampaignUnit,
   'delta' | 'xp' | 'level' | 'traits' | 'injuries' | 'talents' | 'skillSets' | 'skills' | 'items' | 'sitOut'
@@ -268,7 +268,7 @@ export const UNTRIED: Pick<
   sitOut: 0,
 };
 
-/** What a match has that has not begun yet. */
+/** The fields of a match that has not begun yet. */
 export const UNFOUGHT: Pick<Match, 'round' | 'due' | 'events' | 'report' | 'rolls' | 'xp' | 'casualties' | 'dead'> = {
   round: 0,
   due: [],

@@ -14,11 +14,11 @@ import type {
   Upgrade,
 } from './campaign.ts';
 
-/** The lists of what a unit has become. */
+/** The lists of gains of a unit. */
 export const GAINS = ['traits', 'injuries', 'talents', 'skillSets', 'skills', 'items'] as const;
 export type Gain = (typeof GAINS)[number];
 
-/** Why points, XP or VP change hands; chronicles say it in words. */
+/** Why points, XP or VP change. */
 export const REASONS = [
   'reward',
   'objective',
@@ -50,7 +50,7 @@ export type Reason = (typeof REASONS)[number];
 export const ENDS = ['dead', 'disbanded', 'not-ransomed', 'lost-duel'] as const;
 export type End = (typeof ENDS)[number];
 
-/** What may be set by an organiser's word. */
+/** What an organiser may override. */
 export type Override =
   | { of: 'unit'; id: string; set: Partial<CampaignUnit> }
   | { of: 'army'; id: string; set: Partial<Omit<CampaignArmy, 'id'>> }
@@ -60,7 +60,7 @@ export type Override =
       set: Partial<Pick<Campaign, 'name' | 'type' | 'limit' | 'options' | 'played' | 'averaged' | 'begun'>>;
     };
 
-/** Everything that can happen to a campaign, one small thing at a time. */
+/** A single change of a campaign. */
 export type Change =
   | {
       type: 'founded';

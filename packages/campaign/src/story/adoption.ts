@@ -5,17 +5,17 @@ import { isAveraged, scoreOf } from '../standings/standings.ts';
 import type { Campaign, CampaignUnit } from '../state/campaign.ts';
 import { armyValue, rulesOf, valueOf } from '../state/find.ts';
 
-/** A campaign from paper as it will be written, for the organiser to check. */
+/** Returns lines that show a campaign adopted from paper, for the organiser to check before it is saved. */
 export const adoptionReview = (campaign: Campaign): string[] => {
   const { name, type, limit, played, begun, armies } = campaign;
   const length = limit === undefined ? type : `${type} (limit ${limit})`;
   return [
-    `${name}: ${rulesOf(campaign).name}, ${length}, founded on ${begun}, ${counted(played, 'match', 'matches')} played.`,
+    `${name}: ${rulesOf(campaign).name}, ${length}, begun on ${begun}, ${counted(played, 'match', 'matches')} played.`,
     ...armies.flatMap((army) => {
       const { player, vp, matches, bank, units } = army;
       const score = isAveraged(campaign) ? `, score ${fractionText(scoreOf(campaign, army))}` : '';
       return [
-        `${army.name}, led by ${player}: ${vp} VP, ${counted(matches, 'match', 'matches')}${score}, ${bank} points in the bank, worth ${armyValue(army)}.`,
+        `${army.name}, led by ${player}: ${vp} VP, ${counted(matches, 'match', 'matches')}${score}, ${bank} points in the bank, army worth ${armyValue(army)} points.`,
         ...units.map(unitLine),
       ];
     }),

@@ -19,13 +19,13 @@ const founded = run(NEW_CAMPAIGN, {
   begun: day.at,
 });
 
-test('what a fact changed is told in lines', () => {
+test('a fact is described in lines', () => {
   expect(factLines(NEW_CAMPAIGN.campaign, founded.facts[0])).toEqual([
     expect.stringMatching(/^"The Ashen Road" begins: .*, endless\.$/),
   ]);
 });
 
-test('the next step is announced without a command, unless its name is given', () => {
+test('the next step is announced with its command only if the command is given', () => {
   expect(stepLines('upgrade')).toEqual(['Next: upgrades.']);
   expect(stepLines('upgrade', { upgrade: ' (the button below).' })).toEqual(['Next: upgrades (the button below).']);
   const step: Fact = {

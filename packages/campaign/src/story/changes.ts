@@ -7,20 +7,20 @@ import { type Campaign, defaultOptions, type DueEvent, type MatchEvent, type Opt
 import type { Change, Reason } from '../state/change.ts';
 import { armyOf, matchOf, ownerOf, rulesOf, unitOf, valueOf } from '../state/find.ts';
 import { drawSentences } from './draws.ts';
-import { changedOptions } from './option-words.ts';
+import { changedOptions } from './option-texts.ts';
 import { unitName } from './unit-name.ts';
 import { whomText } from './whom.ts';
-import { asClause, isSeveral } from './words.ts';
+import { asClause, isSeveral } from './grammar.ts';
 
-/** How the lines about a change are told. */
+/** How to write the lines about a change. */
 export interface ChangeTelling {
-  /** Whether the next step of a match is announced; it is by default. */
+  /** Whether to announce the next step of a match (default: true). */
   announce?: boolean;
-  /** How to do what comes next, in the place of the full stop. */
+  /** How to do the next thing; replaces the full stop of the line that announces it. */
   how?: Readonly<Partial<Record<'upgrade' | 'recruit' | 'event', string>>>;
 }
 
-/** What a fact changed, in short lines. */
+/** Returns short lines that say what a fact changed. */
 export const factLines = (before: Campaign, fact: Fact, telling: ChangeTelling = {}): string[] => {
   const lines: string[] = [];
   let campaign = before;
@@ -32,23 +32,23 @@ export const factLines = (before: Campaign, fact: Fact, telling: ChangeTelling =
   return lines;
 };
 
-/** The dice, random draws and decisions of a fact, to be printed below what they changed. */
+/** Returns the dice, random draws and decisions of a fact as lines to print below what they changed. */
 export const drawLines = (before: Campaign, fact: Fact): string[] =>
   drawSentences(before, fact).map((sentence) => `  ${sentence}`);
 
-const REASON_WORDS: Partial<Record<Reason, string>> = {
+const REASON_TEXTS: Partial<Record<Reason, string>> = {
   'quick-win': 'a quick victory',
   'natural-talent': 'natural talent',
   'no-mercy': 'no mercy',
-  saved: 'saved of the first points',
-  surplus: 'more than can be had',
-  lost: 'lost with its life',
+  saved: 'saved from the first list',
+  surplus: 'over the limit',
+  lost: 'lost by dying',
   kill: 'a kill',
-  duel: 'a duel won',
-  survived: 'survived',
+  duel: 'a won duel',
+  survived: 'survival',
 };
 
-const because = (why: Reason): string => REASON_WORDS[why] ?? why;
+const because = (why: Reason): string => REASON_TEXTS[why] ?? why;
 
 const signed = (amount: number): string => (amount < 0 ? String(amount) : `+${amount}`);
 
@@ -66,25 +66,25 @@ const STEP_LINES: Readonly<Partial<Record<string, string>>> = {
   closed: 'The match is closed.',
 };
 
-/** What to do next in a match that has come to a step. */
+/** Returns a line that says what to do next in a match at this step. */
 export const stepLines = (step: string | undefined, how: ChangeTelling['how'] = {}): string[] =>
   known(STEP_LINES[step ?? ''], (line) => withHow(line, how[step as keyof typeof how]));
 
-/** How units end, of several models and of one. */
-const END_WORDS = {
+/** How a unit leaves its sheet: first for units of several models, then for one model. */
+const END_TEXTS = {
   dead: ['are dead', 'is dead'],
-  disbanded: ['go home for good', 'goes home for good'],
-  'not-ransomed': ['were not bought back and are gone', 'was not bought back and is gone'],
-  'lost-duel': ['have lost their duel and are gone', 'has lost its duel and is gone'],
+  disbanded: ['are disbanded', 'is disbanded'],
+  'not-ransomed': ['are lost: no ransom was paid', 'is lost: no ransom was paid'],
+  'lost-duel': ['lose their duel and die', 'loses its duel and dies'],
 } as const;
 
-/** What the lines about a change need to know: the campaign before and after it, and what people call things. */
+/** What the lines about a change need: the campaign before and after it, and the names to use. */
 interface Telling {
   before: Campaign;
   after: Campaign;
   unit: (id: string) => string;
   army: (id: string) => string;
-  /** A unit and what it does: several models act, a single one acts. */
+  /** Returns a unit with its verb: plural for several models, singular for one. */
   does: (unit: string, many: string, one?: string) => string;
   armyDoes: (army: string, many: string, one?: string) => string;
   announce: boolean;
@@ -115,9 +115,10 @@ const changeLines = (
   return (LINES[change.type] as LinesOf<Change>)(change, telling);
 };
 
+/** Writes the lines about one type of change. */
 type LinesOf<C extends Change> = (change: C, telling: Telling) => string[];
 
-/** Lines for what is known, and none for what is not. */
+/** Returns a line about a value, or no line if there is no value. */
 const known = <T>(value: T | undefined, line: (value: T) => string): string[] =>
   value === undefined ? [] : [line(value)];
 
@@ -126,16 +127,16 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
     `"${name}" begins: ${rulesOf(after).name}, ${kind}${limit === undefined ? '' : `, ${limit} ${LIMIT_WORDS[kind]}`}.`,
     ...changedOptions(defaultOptions(), options).map((text) => `  ${text}`),
   ],
-  adopted: ({ campaign }) => [`"${campaign.name}" goes on here.`],
+  adopted: ({ campaign }) => [`"${campaign.name}" continues here.`],
   'army-joined': ({ army: { player, id } }, tell) => [`${tell.armyDoes(id, 'join')}, led by ${player} (id ${id}).`],
   'army-disbanded': ({ army }, tell) => [`${tell.armyDoes(army, 'are', 'is')} disbanded.`],
-  'army-restarted': ({ name }, { after }) => [`The ${rulesOf(after).words.army} is called ${name} from now on.`],
+  'army-restarted': ({ name }, { after }) => [`The ${rulesOf(after).words.army} is now called ${name}.`],
   'unit-added': ({ unit, approved }) => [
     `  ${unit.name}, ${valueOf(unit)} points${unit.hero ? ', hero' : ''} (id ${unit.id})`,
-    ...known(approved, ({ by, reason }) => `  Not from its books; approved by ${by}: ${reason}.`),
+    ...known(approved, ({ by, reason }) => `  Not in its books; approved by ${by}: ${reason}.`),
   ],
   'unit-gone': ({ unit, why }, tell) => {
-    const [many, one] = END_WORDS[why];
+    const [many, one] = END_TEXTS[why];
     return [`${tell.does(unit, many, one)}.`];
   },
   xp: ({ unit, amount, why }, tell) => [
@@ -143,7 +144,7 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
   ],
   price: ({ unit, amount, why }, tell) => [`${tell.unit(unit)}: ${signed(amount)} points of value (${because(why)}).`],
   gained: ({ unit, name, list }, tell) => [
-    `${tell.does(unit, 'gain')} ${list === 'items' ? name : explained(tell.after, name)}`,
+    `${tell.does(unit, 'gain')} ${list === 'items' ? `${name}.` : explained(tell.after, name)}`,
   ],
   lost: ({ unit, name }, tell) => [`${tell.does(unit, 'lose')} ${titleOf(name)}.`],
   promoted: ({ unit }, tell) => [`${tell.unit(unit)} is a hero now.`],
@@ -162,9 +163,11 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
     `${tell.does(unit, 'get')} ${upgrade.name} for ${upgrade.cost} points.`,
   ],
   'upgrade-sold': ({ unit, upgrade }, tell) => [
-    `${tell.does(unit, 'have', 'has')} sold ${upgradeName(tell.before, unit, upgrade)}.`,
+    `${tell.does(unit, 'sell')} ${upgradeName(tell.before, unit, upgrade)}.`,
   ],
-  'sale-failed': ({ unit, upgrade }, tell) => [`No one buys ${upgradeName(tell.before, unit, upgrade)}: it stays.`],
+  'sale-failed': ({ unit, upgrade }, tell) => [
+    `No one buys ${upgradeName(tell.before, unit, upgrade)}. ${tell.does(unit, 'keep')} it.`,
+  ],
   'match-set-up': ({ match: { id, number, armies } }, tell) => [
     `Match ${number} (${id}) is set up:`,
     ...armies.map(({ army, brought, value, underdog }) => {
@@ -174,17 +177,17 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
   ],
   match: ({ match, set }, tell) => [
     ...known(set.round, (round) => `Round ${round} begins.`),
-    ...(set.round === undefined ? [] : leftOver(tell, match, withHow('is still to be told.', tell.how.event))),
+    ...(set.round === undefined ? [] : unreportedLines(tell, match, withHow('is not reported yet.', tell.how.event))),
     ...dueLines(tell, match, set.due),
-    ...(set.winner === undefined ? [] : leftOver(tell, match, 'was never told, so it did not happen.')),
-    ...known(set.winner, (winner) => `${tell.armyDoes(winner, 'have', 'has')} won.`),
+    ...(set.winner === undefined ? [] : unreportedLines(tell, match, 'was not reported, so it does not happen.')),
+    ...known(set.winner, (winner) => `${tell.armyDoes(winner, 'win')}.`),
     ...(tell.announce || set.step === 'closed' ? stepLines(set.step, tell.how) : []),
     ...(set.step === 'closed' ? lastLines(tell.after) : []),
   ],
   'match-army': ({ army, set }, tell) => [
     ...known(
       set.objective,
-      (objective) => `${tell.armyDoes(army, 'have', 'has')} the objective ${explained(tell.after, objective)}`,
+      (objective) => `${tell.armyDoes(army, 'have', 'has')} the special objective ${explained(tell.after, objective)}`,
     ),
     ...known(set.conceded, () => `${tell.armyDoes(army, 'concede')}.`),
     ...known(set.underdog, (left) => `${tell.armyDoes(army, 'have', 'has')} ${counted(left, 'underdog point')} left.`),
@@ -192,11 +195,11 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
   event: ({ match, event }, tell) => eventTexts(match, event, tell),
   'event-changed': ({ set: { done, noted, seal } }, tell) => [
     ...known(seal, () => SEALED),
-    ...known(done, (came) => (came ? 'It came true.' : 'It came to nothing.')),
-    ...known(noted, (what) => `What was noted: ${tell.unit(what)}.`),
+    ...known(done, (succeeded) => (succeeded ? 'The event succeeds.' : 'The event fails.')),
+    ...known(noted, (what) => `Secret note: ${tell.unit(what)}.`),
   ],
   'match-played': () => [],
-  'match-void': ({ match }) => [`Match ${match} is void: its armies are as they were.`],
+  'match-void': ({ match }) => [`Match ${match} is void: its armies are as they were before it.`],
   ended: ({ winners }, tell) => [victoryLine(winners.map(tell.army))],
   renamed: ({ of, id, name }, { before }) => {
     const was = (of === 'army' ? armyOf(before, id) : unitOf(before, id))?.name ?? id;
@@ -209,53 +212,53 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
       : [`Notes about ${name}:`, ...notes.map((note, i) => `  ${i + 1}  ${note}`)];
   },
   overridden: ({ by, reason, override }, { before }) => [
-    `By the word of ${by}: ${overrideText(before, override)} (${reason}).`,
+    `Override by ${by}: ${overrideText(before, override)} (${reason}).`,
   ],
 };
 
-/** The last match of a campaign that is limited by missions ends it; other ends are told where they come about. */
+/** Returns the victory line if this match was the last of a campaign limited by missions. The command that reaches another limit reports its own end. */
 const lastLines = (campaign: Campaign): string[] => {
   const { over, winners } = statusOf(campaign);
   const isLast = campaign.type === 'game-limited' && over && campaign.matches.every(({ step }) => step === 'closed');
   return isLast ? [victoryLine(winners.map((id) => armyOf(campaign, id)?.name ?? id))] : [];
 };
 
-/** Who has won a campaign that is over. */
+/** Returns the line that says who wins a campaign that is over. */
 export const victoryLine = (names: readonly string[]): string => {
-  if (names.length === 0) return 'The campaign is over; no army has won it.';
+  if (names.length === 0) return 'The campaign is over. No army wins it.';
   const [one] = names;
-  return `The campaign is over: ${listed(names)} ${names.length > 1 ? 'share the victory' : isSeveral(one) ? 'have won it' : 'has won it'}.`;
+  return `The campaign is over: ${listed(names)} ${names.length > 1 ? 'share the victory' : isSeveral(one) ? 'win' : 'wins'}.`;
 };
 
-const SEALED = 'What was noted is sealed.';
+const SEALED = 'The secret note is sealed.';
 
-/** Events that dice called for and that no one has reported. */
-const leftOver = ({ before }: Telling, id: string, words: string): string[] =>
+/** Returns a line for each event that dice called for and that no one has reported. */
+const unreportedLines = ({ before }: Telling, id: string, what: string): string[] =>
   (matchOf(before, id)?.due ?? []).map(
-    ({ number }) => `Event ${number}, ${rulesOf(before).events[number].name}, ${words}`,
+    ({ number }) => `Random event ${number}, ${rulesOf(before).events[number].name}, ${what}`,
   );
 
-/** An event that dice have just called for. */
+/** Returns the line about an event that dice have just called for. */
 const dueLines = ({ before, after }: Telling, id: string, due: readonly DueEvent[] = []): string[] => {
   const last = due.at(-1);
   if (last === undefined || due.length <= (matchOf(before, id)?.due.length ?? 0)) return [];
   const { name, summary } = rulesOf(after).events[last.number];
-  return [`Something happens: ${last.number}, ${name}. ${summary}`];
+  return [`Random event ${last.number}, ${name}: ${summary}`];
 };
 
-/** A name with what it does: `Agile: Moves 1" further …`. */
+/** Returns a name with what it does: `Agile: Moves 1" further …`. */
 const explained = (campaign: Campaign, key: string): string => {
   const does = effectOf(rulesOf(campaign), key);
   return `${titleOf(key)}${does === '' ? '.' : `: ${does}`}`;
 };
 
-/** An event: what it does, and every army and unit that it is about. */
+/** Returns lines about an event: what it does, and each army and unit that it applies to. */
 const eventTexts = (match: string, event: MatchEvent, tell: Telling): string[] => {
   const { number, dead, seal, approved } = event;
   const { name, summary } = rulesOf(tell.after).events[number];
   return [
-    `Event ${number}, ${name}: ${summary}`,
-    dead ? '  It finds no target.' : `  It is about ${whomText(tell.before, matchOf(tell.after, match), event)}.`,
+    `Random event ${number}, ${name}: ${summary}`,
+    dead ? '  It has no target.' : `  It applies to ${whomText(tell.before, matchOf(tell.after, match), event)}.`,
     ...known(seal, () => `  ${SEALED}`),
     ...known(approved, ({ by, reason }) => `  Approved by ${by}: ${reason}.`),
   ];

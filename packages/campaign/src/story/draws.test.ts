@@ -7,7 +7,7 @@ import { NO_CAMPAIGN } from '../state/apply.ts';
 import { type Campaign, type CampaignUnit, UNTRIED } from '../state/campaign.ts';
 import type { Change } from '../state/change.ts';
 import { drawSentences } from './draws.ts';
-import { labelText, labelWords } from './label-words.ts';
+import { labelText, labelWords } from './label-texts.ts';
 
 const unit = (id: string, name: string, hero: boolean): CampaignUnit => ({
   ...UNTRIED,
@@ -57,7 +57,7 @@ const dice = (...thrown: readonly (readonly [string, number])[]): Partial<Draws>
 });
 
 describe('dice after a step', () => {
-  test('name units, what they were for and what they meant', () => {
+  test('name units, purposes and meanings', () => {
     expect(
       said(
         dice(
@@ -77,7 +77,7 @@ describe('dice after a step', () => {
     ]);
   });
 
-  test('say what was rolled again', () => {
+  test('name re-rolls', () => {
     expect(
       said(
         dice(
@@ -98,7 +98,7 @@ describe('dice after a step', () => {
     ]);
   });
 
-  test('say which event two dice make', () => {
+  test('name the event that two dice make', () => {
     expect(said(dice([LABEL.eventCheck(2), 5], [LABEL.eventTens(2), 6], [LABEL.eventOnes(2), 1]))).toEqual([
       'Dice for round 2: event die 5 (an event), first die 6, second die 1 (event 61, Ancient Relic).',
     ]);
@@ -128,7 +128,7 @@ describe('dice after a step', () => {
   });
 });
 
-test('every label has words', () => {
+test('every label has a text', () => {
   const { kill, ...others } = LABEL;
   const labels = Object.values(others).map((label): string =>
     typeof label === 'string' ? label : (label as (...ids: readonly string[]) => string)('keeper', 'veil'),

@@ -4,10 +4,10 @@ import { evolve, type Fact } from '../contract/fact.ts';
 import { titleOf } from '../ruleset/index.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { armyOf, rulesOf } from '../state/find.ts';
-import { labelWords } from './label-words.ts';
+import { labelWords } from './label-texts.ts';
 import { unitName } from './unit-name.ts';
 
-/** Returns the dice, random draws and decisions of a fact as sentences: for whom, what for, and what they meant. */
+/** Returns the dice, random draws and decisions of a fact as sentences: for which unit or army, for what, and what they mean. */
 export const drawSentences = (before: Campaign, fact: Fact): string[] => {
   const campaign = withUnitsOf(before, evolve([fact], before));
   const { picks, choices } = fact.draws;
@@ -22,7 +22,7 @@ export const drawSentences = (before: Campaign, fact: Fact): string[] => {
   ];
 };
 
-/** Returns a campaign with the units and upgrades that only an earlier state of it has, so that all of both have names. */
+/** Returns a campaign that also has the units and upgrades of an earlier state, so that all of them can be named. */
 export const withUnitsOf = (before: Campaign, after: Campaign): Campaign => ({
   ...after,
   armies: after.armies.map((army) => {
@@ -35,13 +35,13 @@ export const withUnitsOf = (before: Campaign, after: Campaign): Campaign => ({
   }),
 });
 
-/** What is there, and what was there before and is not any more. */
+/** Returns what exists now, followed by what existed before and does not exist any more. */
 const withMissing = <T extends { id: string }>(now: readonly T[], before: readonly T[]): T[] => [
   ...now,
   ...before.filter(({ id }) => now.every((one) => one.id !== id)),
 ];
 
-/** Returns a value that was drawn or chosen as people read it. */
+/** Returns a drawn or chosen value as people read it. */
 export const valueName = (campaign: Campaign, value: ChoiceValue): string => {
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -49,7 +49,7 @@ export const valueName = (campaign: Campaign, value: ChoiceValue): string => {
   return unitName(campaign, value) ?? armyOf(campaign, value)?.name ?? titleOf(value);
 };
 
-/** Dice in the order in which they were thrown, those of one unit, army or round together. */
+/** Returns sentences about dice in the order in which they were rolled; dice of one unit, army or round are together. */
 const diceSentences = (campaign: Campaign, fact: Fact): string[] => {
   const { dice } = fact.draws;
   const groups = new Map<string, string[]>();
@@ -64,14 +64,14 @@ const diceSentences = (campaign: Campaign, fact: Fact): string[] => {
   return [...groups].map(([of, texts]) => `Dice${of === '' ? '' : ` for ${of}`}: ${texts.join(', ')}.`);
 };
 
-/** The second die of an event makes its number. */
+/** Returns the event that the second of its two dice completes. */
 const eventName = (campaign: Campaign, dice: readonly DrawnDie[], at: number): string | undefined => {
   if (!dice[at].for.endsWith('event ones') || at === 0) return undefined;
   const number = dice[at - 1].d6 * 10 + dice[at].d6;
   return `event ${number}, ${rulesOf(campaign).events[number].name}`;
 };
 
-/** What units got from tables in a fact, each to be met by one die. */
+/** Returns what units gained from tables in a fact; one die explains each gain. */
 const gainsOf = ({ changes }: Fact): Map<string, string[]> => {
   const gains = new Map<string, string[]>();
   for (const change of changes)
@@ -81,7 +81,7 @@ const gainsOf = ({ changes }: Fact): Map<string, string[]> => {
 
 const ON_TABLES = / (trait|skill|injury|injury again|talent)$/;
 
-/** Whether the first of these dice showed a row of its table that was not open, so that it was rolled again. */
+/** Whether the first of these dice was rolled again because its row of the table was not available. */
 const isRolledAgain = (
   [{ for: label }, ...later]: readonly DrawnDie[],
   meaning: string,

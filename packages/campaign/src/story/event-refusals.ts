@@ -2,26 +2,26 @@ import type { CampaignRefusal } from '../contract/refusal.ts';
 import type { OnTable } from '../contract/command.ts';
 import type { Uncalled } from '../decide/event-call.ts';
 
-const UNCALLED_WORDS: Readonly<Record<Uncalled, (round: number | string) => string>> = {
+const UNCALLED_TEXTS: Readonly<Record<Uncalled, (round: number | string) => string>> = {
   'before-round-1': () => 'Round 1 has not begun',
   'not-begun': (round) => `Round ${round} has not begun`,
-  'no-event': (round) => `The event die of round ${round} called for no event`,
-  'had-its-event': (round) => `Round ${round} has had its event`,
-  'another-event': (round) => `The dice of round ${round} called for another event`,
+  'no-event': (round) => `The event die of round ${round} called for no random event`,
+  'had-its-event': (round) => `Round ${round} has already had its random event`,
+  'another-event': (round) => `The dice of round ${round} called for a different random event`,
 };
 
-/** Why an event needs the organiser's approval. */
+/** Returns the sentence that says why an event needs the organiser's approval. */
 export const uncalledSentence = ({ what, of = '', have }: CampaignRefusal): string =>
-  `${UNCALLED_WORDS[what as Uncalled](of)}. Event ${have} needs the organiser's approval.`;
+  `${UNCALLED_TEXTS[what as Uncalled](of)}. Random event ${have} needs the organiser's approval.`;
 
-/** What events look for on the table. */
-const TABLE_WORDS: Readonly<Record<Exclude<keyof OnTable, 'joined' | 'removed'>, string>> = {
+/** Which units events look for on the table. */
+const TABLE_TEXTS: Readonly<Record<Exclude<keyof OnTable, 'joined' | 'removed'>, string>> = {
   destroyed: 'that are destroyed',
   shaken: 'that are Shaken',
-  inTerrain: 'inside terrain',
-  nearElevation: 'by an edge of elevated ground',
+  inTerrain: 'that are inside terrain',
+  nearElevation: 'that are next to an edge of elevated ground',
 };
 
-/** What must be reported of the table before an event can find its target. */
+/** Returns the sentence that says what must be reported of the table before an event can find its target. */
 export const reportFirstSentence = ({ what }: CampaignRefusal): string =>
-  `This event looks for units ${TABLE_WORDS[what as keyof typeof TABLE_WORDS]}, and none were reported.`;
+  `This event applies to units ${TABLE_TEXTS[what as keyof typeof TABLE_TEXTS]}. Report which units those are.`;

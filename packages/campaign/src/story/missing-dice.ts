@@ -1,17 +1,17 @@
 import { listed } from '@muster/kernel';
 import type { Campaign } from '../state/campaign.ts';
-import { labelText } from './label-words.ts';
+import { labelText } from './label-texts.ts';
 
 /** A die or a random draw that a command still needs. */
 export interface MissingDraw {
   kind: 'die' | 'pick';
   label: string;
   among?: readonly string[];
-  /** Dice that follow at once where this one shows a certain face. */
+  /** Dice that must be rolled next if this one shows a certain face. */
   follows?: readonly { face: number; label: string }[];
 }
 
-/** Says which dice are missing, and which may follow. */
+/** Returns the sentence that names the missing dice, and those that may have to be rolled after them. */
 export const missingDiceText = (campaign: Campaign, missing: readonly MissingDraw[]): string => {
   const dice = missing.filter(({ kind }) => kind === 'die');
   const names = dice.map(({ label }) => labelText(campaign, label));
@@ -28,9 +28,9 @@ const followText = (campaign: Campaign, { label, follows = [] }: MissingDraw): s
     const faces = follows.filter((one) => one.label === next).map(({ face }) => face);
     return `${labelText(campaign, next)} on ${facesText(faces)}`;
   });
-  return ` More may follow the ${labelText(campaign, label)}: ${parts.join(', ')}.`;
+  return ` The ${labelText(campaign, label)} may need another die: ${parts.join(', ')}.`;
 };
 
-/** Faces in words: `a 1`, `a 5 or 6`. */
+/** Returns faces of a die as text: `a 1`, `a 5 or 6`. */
 const facesText = (faces: readonly number[]): string =>
   `a ${listed([...new Set(faces)].sort((a, b) => a - b).map(String), 'or')}`;

@@ -6,17 +6,18 @@ import { titleOf } from '../ruleset/index.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { openMatchOf } from '../state/find.ts';
 
+/** Why a report shows that an army missed its special objective. */
 const WHY: Readonly<Record<Missed, string>> = {
   conceded: 'it conceded',
   'too-few-units': 'fewer than four of its units were on the table at the end',
   'no-caster': 'its last caster fell before the last round',
-  'no-kill': 'no unit of it killed an enemy',
+  'no-kill': 'none of its units killed an enemy',
   'not-first': 'another army killed an enemy in an earlier round',
-  'not-destroyed': 'the most expensive enemy unit was not destroyed',
-  taken: 'another army was first, and only the first one reaches it',
+  'not-destroyed': 'the enemy unit worth the most points was not destroyed',
+  taken: 'only the first army can reach it, and another army was first',
 };
 
-/** Why the report and a player's word about an objective do not fit together. */
+/** Returns the sentence that says why a report contradicts what a player claims about an objective. */
 export const objectiveSentence = ({ what, of, have }: CampaignRefusal): string => {
   const objective = titleOf(String(of));
   return have === 'reached'
@@ -24,7 +25,7 @@ export const objectiveSentence = ({ what, of, have }: CampaignRefusal): string =
     : `${what} cannot have reached ${objective}: ${WHY[have as Missed]}.`;
 };
 
-/** The question whether an army reached its objective, if it is that. */
+/** Returns the question whether an army reached its special objective, or nothing if a decision asks something else. */
 export const objectiveQuestion = (campaign: Campaign, need: ChoiceNeed, name: string): string | undefined => {
   if (need.for !== LABEL.reached(need.army)) return undefined;
   const objective = openMatchOf(campaign, need.army)?.armies.find(({ army }) => army === need.army)?.objective;

@@ -1,7 +1,7 @@
 import type { Campaign } from '../state/campaign.ts';
 import { ownerOf, plainName, unitOf } from '../state/find.ts';
 
-/** Returns the name of a unit on a sheet, with its army where another army has a unit of that name. */
+/** Returns the name of a unit on a sheet, with its army if another army has a unit of the same name. */
 export const unitName = (campaign: Campaign, id: string): string | undefined => {
   const name = unitOf(campaign, id)?.name;
   const owner = ownerOf(campaign, id);

@@ -2,7 +2,7 @@ import { listed } from '@muster/kernel';
 import type { Campaign, Match, MatchEvent } from '../state/campaign.ts';
 import { armyOf, ownerOf, unitOf } from '../state/find.ts';
 
-/** Names every army and unit that an event is about, or the part of the table; nothing for an event without a target. */
+/** Returns the armies and units that an event applies to, or the part of the table; an empty text for an event without a target. */
 export const whomText = (campaign: Campaign, match: Match | undefined, event: MatchEvent): string => {
   const { army, targets, quarter, dead } = event;
   const armyName = (id: string): string => armyOf(campaign, id)?.name ?? id;
@@ -20,6 +20,6 @@ export const whomText = (campaign: Campaign, match: Match | undefined, event: Ma
   );
 };
 
-/** Armies that had not conceded when an event happened. */
+/** Returns the armies that had not conceded when an event happened. */
 const presentArmies = (match: Match | undefined, { round }: MatchEvent): string[] =>
   (match?.armies ?? []).flatMap(({ army, conceded = round + 1 }) => (conceded > round ? [army] : []));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { earthquake } from './earthquake.ts';
 
-test('tests units inside terrain, in Firefight near it', () => {
+test('tests units that are inside terrain, in Firefight near it', () => {
   const { 'gf-3.4.0': gf, gff, 'aof-2.0': aof } = earthquake;
   expect(gf).toMatchObject({
     number: 24,

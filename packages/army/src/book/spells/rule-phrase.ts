@@ -1,6 +1,6 @@
 import { parseRuleRef, type RuleRef } from '@muster/engine';
 
-/** What books write out instead of naming a rule, and the rule that says it. */
+/** Phrases that books use instead of a rule's name, and the rules that they describe. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/^\+1 to hit(?: rolls)? in melee$/, 'precision-fighter'],
   [/^\+1 to hit(?: rolls)? when shooting$/, 'precision-shooter'],
@@ -17,7 +17,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/^ap\(\+?1\)(?: when attacking)?$/, 'piercing-attacks'],
 ];
 
-/** The rule that a phrase of a spell stands for: one that it names, or one for what it writes out. */
+/** Returns the rule that a phrase of a spell names or describes. */
 export const ruleOfPhrase = (phrase: string): RuleRef | undefined => {
   const text = phrase.trim().toLowerCase();
   const casting = /^-(\d) to casting rolls$/.exec(text);
@@ -27,7 +27,7 @@ export const ruleOfPhrase = (phrase: string): RuleRef | undefined => {
   return /^[a-z]/.test(text) ? parseRuleRef(phrase.replace(/ when attacking$/i, '')) : undefined;
 };
 
-/** The rules of hits: `AP(1) and Surge`. */
+/** Reads the rules of hits: `AP(1) and Surge`. */
 export const rulesOfHits = (text: string): readonly RuleRef[] | undefined => {
   const refs = text
     .split(/\s+and\s+|,\s*/)

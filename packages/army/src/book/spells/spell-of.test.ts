@@ -11,7 +11,7 @@ const parse = (effect: string): ReturnType<typeof spellOf> => spellOf(gf, { name
 const read = (whom: string, range: number, work: string): ReturnType<typeof spellOf> => parse(text(whom, range, work));
 
 describe('a spell of a book', () => {
-  test('hits: how many, with which rules, whom and how far', () => {
+  test('hits: number, rules, targets and range', () => {
     expect(read('one enemy unit', 12, 'takes 5 hits with AP(3) and Surge')).toEqual({
       name: 'Hex',
       value: 2,
@@ -30,7 +30,7 @@ describe('a spell of a book', () => {
     });
   });
 
-  test('single models, whatever is explained behind it', () => {
+  test('single models, ignoring explanations after them', () => {
     const more = 'takes 1 hit. This effect is resolved somehow';
     expect(read('one enemy model', 24, more)).toMatchObject({ single: true, hits: 1, targets: 1 });
     expect(read('one enemy unit', 24, 'takes 1 hit')).not.toHaveProperty('single');
@@ -90,19 +90,19 @@ describe('a spell of a book', () => {
     expect(read(whom, 6, work)).toBeUndefined();
   });
 
-  test('without any sense is none', () => {
+  test('without a known meaning is not read', () => {
     expect([parse('Everybody dances.'), parse('')]).toEqual([undefined, undefined]);
   });
 });
 
-test('those of a book that are not understood are named', () => {
+test('spells of a book that cannot be read are named', () => {
   const spells = [
     { name: 'Bolt', tokens: 1, effect: text('one enemy unit', 18, 'takes 2 hits') },
     { name: 'Waltz', tokens: 1, effect: 'Everybody dances.' },
   ];
   expect(spellsOf(gf, { name: 'Dancers', spells })).toMatchObject({
     spells: [{ name: 'Bolt' }],
-    notes: [{ path: 'Dancers', message: 'the spell "Waltz" is not understood and left out' }],
+    notes: [{ path: 'Dancers', message: 'the spell "Waltz" cannot be read and is left out' }],
   });
   expect(spellCoverage(gf, [{ spells }])).toEqual({ spells: 2, executed: 1, unknown: ['Waltz'] });
 });

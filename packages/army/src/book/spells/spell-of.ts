@@ -5,12 +5,12 @@ import { ruleOfPhrase, rulesOfHits } from './rule-phrase.ts';
 
 const NUMBERS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 
-/** Whom a spell reaches. */
+/** The targets of a spell. */
 type Reach = Pick<Spell, 'target' | 'targets' | 'range' | 'single'>;
-/** What it does to them. */
+/** What a spell does to its targets. */
 type Work = Partial<Pick<Spell, 'hits' | 'rules' | 'grants' | 'marks' | 'lasts' | 'test' | 'endangers'>>;
 
-/** The spell that the text of a book describes; nothing when some of its words are not known, or some rule in it. */
+/** Returns the spell that a text of a book describes, or nothing if the text has unknown words or rules. */
 export const spellOf = (ruleset: Ruleset, { name, tokens, effect, spell }: BookSpell): Spell | undefined => {
   if (spell) return spell;
   const text = plainText(effect);
@@ -29,7 +29,7 @@ export const spellOf = (ruleset: Ruleset, { name, tokens, effect, spell }: BookS
   };
 };
 
-/** The spells of a book that are understood, and a word about each of the others. */
+/** Returns the spells of a book that could be read, and a finding about each of the others. */
 export const spellsOf = (
   ruleset: Ruleset,
   book: { readonly name: string; readonly spells: readonly BookSpell[] },
@@ -39,11 +39,11 @@ export const spellsOf = (
     spells: read.flatMap(({ spell }) => spell ?? []),
     notes: read
       .filter(({ spell }) => !spell)
-      .map((one) => ({ path: book.name, message: `the spell "${one.name}" is not understood and left out` })),
+      .map((one) => ({ path: book.name, message: `the spell "${one.name}" cannot be read and is left out` })),
   };
 };
 
-/** How many spells of books a game carries out, and the names of the others. */
+/** Returns how many spells of books a game plays, and the names of the others. */
 export const spellCoverage = (
   ruleset: Ruleset,
   books: readonly { readonly spells: readonly BookSpell[] }[],
@@ -53,7 +53,7 @@ export const spellCoverage = (
   return { spells: spells.length, executed: spells.length - unknown.length, unknown };
 };
 
-/** One kind of quotes and spaces, without the sentences that only explain. */
+/** Normalises quotes and spaces, and removes sentences that only explain. */
 const plainText = (effect: string): string =>
   effect
     .replace(/[”“″]/g, '"')
@@ -83,7 +83,7 @@ const TERRAIN = /^counts? as being in (Difficult|Dangerous) Terrain$/i;
 const PACES = /^moves? ([+-])2" .*\bAdvance\b.* \1?4" .*\bCharge\b.*$/i;
 const LOSES = /^loses? AP\(\+?1\)(?: when (shooting|attacking))?$/i;
 const GETS = /^gets? (.+)$/i;
-/** How books say that something counts once; what is in front of it is what counts. */
+/** How books say that something applies once; the text before it is what applies. */
 const ONCE = /^(.*?)(?: once \(next time the effect would apply\)| next time they (charge|take hits))$/i;
 
 const workOf = (text: string): Work | undefined => {
@@ -101,7 +101,7 @@ const workOf = (text: string): Work | undefined => {
   return givenOf(once ? once[1] : text);
 };
 
-/** What is given to the targets, or to those who attack them, until it has counted once. */
+/** Reads what the targets, or units that attack them, get once. */
 const givenOf = (text: string): Work | undefined => {
   const marks = MARKS.exec(text);
   if (marks) {
@@ -123,7 +123,7 @@ const grantOf = (text: string): RuleRef | undefined => {
   return gets ? ruleOfPhrase(gets[1]) : undefined;
 };
 
-/** Whether the game knows every rule of a spell and can give those that it gives. */
+/** Whether the game has every rule of a spell and can grant the rules that the spell grants. */
 const isExecutable = (ruleset: Ruleset, { rules = [], grants = [], marks = [] }: Work): boolean =>
   rules.every(({ id }) => isKnown(ruleset, id)) &&
   grants.every(({ id }) => isGivable(ruleset, id)) &&

@@ -6,21 +6,21 @@ import { matchOf, unitOf } from '../../state/find.ts';
 import { gainLines, sitOutText } from './gains.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
 
-/** Those who fell roll for what becomes of them. */
+/** Returns the lines about casualty rolls. */
 export const casualtyLines = (telling: Telling, id: string): ChronicleLine[] => {
   const casualties = matchOf(telling.after, id)?.casualties ?? [];
-  if (casualties.length === 0) return [telling.all(0, 'No unit is a casualty.', 'act')];
+  if (casualties.length === 0) return [telling.all(0, 'There are no casualties.', 'act')];
   const paid = telling.changes('bank').filter(({ why }) => why === 'medics');
   return [
-    telling.all(0, 'Casualties are rolled for.', 'act'),
+    telling.all(0, 'Armies roll for casualties.', 'act'),
     ...gainLines(telling, paid),
-    ...casualties.flatMap((unit) => fateLines(telling, unit)),
+    ...casualties.flatMap((unit) => rollLines(telling, unit)),
   ];
 };
 
-const fateLines = (telling: Telling, unit: string): ChronicleLine[] => {
+const rollLines = (telling: Telling, unit: string): ChronicleLine[] => {
   const faces = [...telling.faces(LABEL.casualty(unit)), ...telling.faces(LABEL.casualtyAgain(unit))];
-  // A unit that fought a duel of its own rolls nothing.
+  // A unit that fought a duel does not roll.
   const face = faces.at(-1);
   if (face === undefined) return [];
   const changes = telling.fact.changes.filter((change) => 'unit' in change && change.unit === unit);
@@ -29,7 +29,7 @@ const fateLines = (telling: Telling, unit: string): ChronicleLine[] => {
   const dead = changes.some(({ type }) => type === 'unit-gone');
   const sits = changes.find((change) => change.type === 'sits-out');
   const tone = dead || sits ? 'loss' : result === 'natural-talent' ? 'gain' : 'plain';
-  const line = telling.of(unit, 1, fateText(telling, unit, result, hero, changes), tone);
+  const line = telling.of(unit, 1, resultText(telling, unit, result, hero, changes), tone);
   const marks = changes.flatMap((change) => (change.type === 'gained' ? [change.name] : []));
   return [
     line,
@@ -45,16 +45,16 @@ const fateLines = (telling: Telling, unit: string): ChronicleLine[] => {
   ];
 };
 
-/** What there is to say of the dead: matches and XP. */
-const epitaph = (telling: Telling, unit: string): string => {
+/** Returns the matches and XP of a unit that died: `2 matches, 5 XP`. */
+const recordText = (telling: Telling, unit: string): string => {
   const fought = telling.after.matches.filter(
     (match) => !match.void && match.armies.some(({ brought }) => Object.hasOwn(brought, unit)),
   ).length;
   const xp = unitOf(telling.before, unit)?.xp ?? 0;
-  return `after ${countedOrNo(fought, 'match', 'matches')} and with ${xp} XP`;
+  return `${countedOrNo(fought, 'match', 'matches')}, ${xp} XP`;
 };
 
-const fateText = (
+const resultText = (
   telling: Telling,
   unit: string,
   result: 'dead' | 'recovered' | 'natural-talent',
@@ -62,7 +62,7 @@ const fateText = (
   changes: readonly Change[],
 ): string => {
   if (changes.some(({ type }) => type === 'unit-gone'))
-    return `${telling.does(unit, 'are', 'is')} dead, ${epitaph(telling, unit)}.`;
+    return `${telling.does(unit, 'are', 'is')} dead (${recordText(telling, unit)}).`;
   const sits = changes.find((change) => change.type === 'sits-out');
   if (sits) return sitOutText(telling, unit, sits.matches);
   if (result === 'recovered') return `${telling.does(unit, 'recover')}.`;
@@ -71,7 +71,9 @@ const fateText = (
   const xp = changes.reduce((sum, change) => (change.type === 'xp' ? sum + change.amount : sum), 0);
   const worth = price === 0 ? '' : ` (worth ${Math.abs(price)} points ${price < 0 ? 'less' : 'more'})`;
   const gained = [...marks, ...(xp > 0 ? [`${xp} XP`] : [])];
-  if (result === 'dead') return `${telling.does(unit, 'live')}, with an injury for good: ${listed(gained)}${worth}.`;
-  if (gained.length === 0) return `${telling.does(unit, 'come')} back with nothing left to learn${worth}.`;
-  return `${telling.does(unit, 'come')} back ${hero ? 'with a talent' : 'wiser'}: ${listed(gained)}${worth}.`;
+  if (result === 'dead') return `${telling.does(unit, 'survive')} with an injury: ${listed(gained)}${worth}.`;
+  if (gained.length === 0) return `${telling.does(unit, 'recover')} with no talent left to gain${worth}.`;
+  return hero
+    ? `${telling.does(unit, 'recover')} and ${telling.verb(unit, 'gain')} a talent: ${listed(gained)}${worth}.`
+    : `${telling.does(unit, 'recover')} and ${telling.verb(unit, 'gain')} ${listed(gained)}${worth}.`;
 };

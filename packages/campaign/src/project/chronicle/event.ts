@@ -8,16 +8,16 @@ import type { ChronicleLine, Telling } from './telling.ts';
 
 const ruleOf = (telling: Telling, number: number): { name: string; summary: string } => {
   const { events } = telling.rules;
-  return Object.hasOwn(events, number) ? events[number] : { name: 'something unheard of', summary: '' };
+  return Object.hasOwn(events, number) ? events[number] : { name: 'an unknown event', summary: '' };
 };
 
-/** An event happens: its name, what it does, and to whom. */
+/** Returns the lines about a random event: its name, what it does, and the armies and units that it applies to. */
 export const eventLines = (telling: Telling, match: Match, event: MatchEvent): ChronicleLine[] => {
   const { number, round, targets, dead } = event;
   const { name, summary } = ruleOf(telling, number);
-  const head = `Round ${round}, event ${number}: ${name}`;
+  const head = `Round ${round}, random event ${number}: ${name}`;
   const armies = armiesOf(telling, match, event);
-  const text = dead ? `${head}, which finds no target.` : `${head}${whom(telling, armies, event)}.`;
+  const text = dead ? `${head} (no target).` : `${head}${whom(telling, armies, event)}.`;
   const line = telling.about(dead ? [] : armies, 0, text, 'act', targets);
   const what = summary === '' ? [] : [{ ...line, text: summary, depth: 1, tone: 'plain' as const }];
   return inRound(round, [
@@ -29,14 +29,14 @@ export const eventLines = (telling: Telling, match: Match, event: MatchEvent): C
   ]);
 };
 
-/** Every army that an event affects: its own, those of its targets, or all that are still there. */
+/** Returns the armies that an event affects: its own, those of its targets, or all that have not conceded. */
 const armiesOf = (telling: Telling, match: Match, { army, targets, round }: MatchEvent): string[] => {
   if (army !== undefined) return [army];
   if (targets.length > 0) return [...new Set(targets.map((unit) => telling.ownerOf(unit)))];
   return match.armies.filter(({ conceded = round + 1 }) => conceded > round).map((part) => part.army);
 };
 
-/** For whom or where an event happens, as the end of a sentence. */
+/** Returns the armies and units that an event applies to, or its quarter of the table, as the end of a sentence. */
 const whom = (telling: Telling, armies: readonly string[], { targets, quarter }: MatchEvent): string => {
   if (quarter !== undefined) return `, in quarter ${quarter + 1} of the table`;
   if (armies.length === 0) return '';
@@ -47,27 +47,27 @@ const whom = (telling: Telling, armies: readonly string[], { targets, quarter }:
   return `, for ${listed(parts)}`;
 };
 
-/** Who let an event happen that no die called for. */
+/** Returns the line about the organiser's approval of an event that no die called for. */
 const approvalLines = (line: ChronicleLine, { approved }: MatchEvent): ChronicleLine[] =>
   approved
     ? [{ ...line, text: `Approved by ${approved.by}: ${approved.reason}.`, depth: 1, tone: 'plain' as const }]
     : [];
 
-/** What came of an event at once, or has in a battle that Muster played. */
+/** Returns the line about the outcome of an event, if it is known. */
 const doneLines = (telling: Telling, match: Match, event: MatchEvent): ChronicleLine[] => {
   const { done, by, targets } = event;
-  if (by !== undefined && done) return [telling.of(by, 1, `${telling.does(by, 'do', 'does')} it.`)];
+  if (by !== undefined && done) return [telling.of(by, 1, `${telling.does(by, 'succeed')}.`)];
   if (done === undefined) return [];
-  const text = done ? 'It is done.' : 'It comes to nothing.';
+  const text = done ? 'The event succeeds.' : 'The event fails.';
   return [telling.about(armiesOf(telling, match, event), 1, text, 'plain', targets)];
 };
 
 const secretLines = (telling: Telling, { army = '', seal, noted }: Partial<MatchEvent>): ChronicleLine[] => {
-  if (noted !== undefined) return [telling.about(army, 1, `What was noted in secret: ${telling.object(noted)}.`)];
-  return seal === undefined ? [] : [telling.about(army, 1, 'Something is noted in secret, under a seal.')];
+  if (noted !== undefined) return [telling.about(army, 1, `Secret note revealed: ${telling.object(noted)}.`)];
+  return seal === undefined ? [] : [telling.about(army, 1, 'A secret note is sealed.')];
 };
 
-/** An event at a table, with what it brought at once. */
+/** Returns the lines about a random event at a table, with its immediate gains. */
 export const happeningLines = (telling: Telling): ChronicleLine[] => {
   const happened = telling.changes('event');
   const [{ event: { round } } = { event: { round: 0 } }] = happened;
@@ -80,7 +80,7 @@ export const happeningLines = (telling: Telling): ChronicleLine[] => {
   ];
 };
 
-/** The dice of an event, without the number that tells events apart. */
+/** Returns the dice of an event; their labels leave out the event's number. */
 const eventDice = (telling: Telling): ChronicleLine[] => {
   const labels = [...new Set(telling.fact.draws.dice.map((die) => die.for))];
   return telling.dice(
@@ -89,7 +89,7 @@ const eventDice = (telling: Telling): ChronicleLine[] => {
   );
 };
 
-/** Something came of an event. */
+/** Returns the lines about the outcome of a random event. */
 export const outcomeLines = (
   telling: Telling,
   { match: id, event: which, outcome }: Extract<Command, { type: 'event-outcome' }>,
@@ -98,9 +98,9 @@ export const outcomeLines = (
   const event = match && eventOf(match, which);
   if (!match || !event) return [];
   const { name } = ruleOf(telling, event.number);
-  const by = outcome.by === undefined ? '' : ` by ${telling.object(outcome.by)}`;
+  const by = outcome.by === undefined ? '' : ` with ${telling.object(outcome.by)}`;
   const units = [...event.targets, ...(outcome.by === undefined ? [] : [outcome.by])];
-  const text = `${name}: ${outcome.done ? `done${by}` : 'it comes to nothing'}.`;
+  const text = outcome.done ? `${name} succeeds${by}.` : `${name} fails.`;
   return duringBattle(telling, id, () => [
     ...(outcome.noted === undefined ? [] : secretLines(telling, event)),
     ...(outcome.done === undefined

@@ -5,7 +5,7 @@ import type { Change } from '../../state/change.ts';
 import { reasonText } from './gains.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
 
-/** What units earned: survivors in one line per army, others by what they did, then the levels reached. */
+/** Returns the lines about experience: survivors of one army in one line, then other units, then the levels reached. */
 export const experienceLines = (telling: Telling): ChronicleLine[] => {
   const earned = telling.changes('xp').filter(({ why }) => why !== 'surplus');
   const units = [...new Set(earned.map(({ unit }) => unit))];
@@ -39,7 +39,7 @@ const xpText = (telling: Telling, unit: string, earned: readonly Extract<Change,
   return `${telling.unit(unit)}: ${listed(reasons)}.`;
 };
 
-/** The levels of a unit, one after the other, with the dice for all of them. */
+/** Returns the lines about the levels that a unit reached, with the dice for all of them. */
 export const levelLines = (telling: Telling, unit: string): ChronicleLine[] => {
   const lines: ChronicleLine[] = [];
   const changes = telling.fact.changes.filter((change) => 'unit' in change && change.unit === unit);
@@ -50,8 +50,8 @@ export const levelLines = (telling: Telling, unit: string): ChronicleLine[] => {
     const gains = rest.slice(0, next < 0 ? rest.length : next).filter((one) => one.type === 'gained');
     const price = changes[at - 1];
     const level = telling.of(unit, 1, levelText(telling, unit, change.level, price, gains), 'gain');
-    const learnt = gains.map(({ name }) => name);
-    lines.push(level, ...telling.effects(level, learnt));
+    const gained = gains.map(({ name }) => name);
+    lines.push(level, ...telling.effects(level, gained));
   }
   const [line] = lines;
   if (!line) return [];
@@ -70,10 +70,10 @@ const levelText = (
   price: Change | undefined,
   gains: readonly Extract<Change, { type: 'gained' }>[],
 ): string => {
-  const worth = price?.type === 'price' ? `, worth ${price.amount} points more` : '';
+  const worth = price?.type === 'price' ? ` (worth ${price.amount} points more)` : '';
   const head = `${telling.does(unit, 'reach', 'reaches')} level ${level}${worth}`;
   const names = gains.filter(({ list }) => list !== 'skillSets').map(({ name }) => titleOf(name));
   const sets = gains.filter(({ list }) => list === 'skillSets').map(({ name }) => titleOf(name));
   const set = sets.length === 0 ? '' : `, ${telling.rules.words.skillSet} ${listed(sets)}`;
-  return names.length === 0 ? `${head}, and has nothing left to learn${set}.` : `${head}: ${listed(names)}${set}.`;
+  return names.length === 0 ? `${head} with no trait or skill left to gain${set}.` : `${head}: ${listed(names)}${set}.`;
 };

@@ -3,11 +3,11 @@ import type { Command } from '../../contract/command.ts';
 import { LABEL } from '../../contract/labels.ts';
 import { type Campaign, defaultOptions } from '../../state/campaign.ts';
 import { armyOf, armyValue } from '../../state/find.ts';
-import { changedOptions } from '../../story/option-words.ts';
+import { changedOptions } from '../../story/option-texts.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
-import { isSeveral, withArticle } from '../../story/words.ts';
+import { isSeveral, withArticle } from '../../story/grammar.ts';
 
-/** A campaign is founded: by which rules, and for how long. */
+/** Returns the lines about the start of a campaign: its rules, its length and its options. */
 export const foundingLines = (telling: Telling): ChronicleLine[] => {
   const { name, begun } = telling.after;
   return [
@@ -18,7 +18,7 @@ export const foundingLines = (telling: Telling): ChronicleLine[] => {
   ];
 };
 
-/** When a campaign ends. */
+/** Returns the sentence that says when a campaign ends. */
 const lengthText = ({ type, limit = 0, options }: Campaign): string => {
   switch (type) {
     case 'game-limited':
@@ -26,32 +26,32 @@ const lengthText = ({ type, limit = 0, options }: Campaign): string => {
         ? `It ends when every army has played ${limit} missions.`
         : `It ends after ${limit} missions.`;
     case 'point-limited':
-      return `It ends when one army alone leads with ${limit} VP or more.`;
+      return `It ends when a single army leads with ${limit} VP or more.`;
     case 'time-limited':
       return `It ends after ${limit} weeks.`;
     default:
-      return 'It has no end.';
+      return 'It has no limit.';
   }
 };
 
-/** Options that differ from the defaults. */
+/** Returns a line for each option that differs from the default. */
 const agreedLines = (telling: Telling): ChronicleLine[] =>
   changedOptions(defaultOptions(), telling.after.options).map((text) => telling.all(1, text));
 
-/** A campaign comes from paper. */
+/** Returns the line about a campaign that was adopted from paper. */
 export const adoptionLines = (telling: Telling): ChronicleLine[] => {
   const { name, armies, played } = telling.after;
   const { army } = telling.rules.words;
   return [
     telling.all(
       0,
-      `${name} goes on from paper: ${withArticle(telling.rules.name)} with ${countedOrNo(armies.length, army, army === 'army' ? 'armies' : `${army}s`)} after ${countedOrNo(played, 'match', 'matches')}.`,
+      `${name} continues from paper: ${withArticle(telling.rules.name)} with ${countedOrNo(armies.length, army, army === 'army' ? 'armies' : `${army}s`)} after ${countedOrNo(played, 'match', 'matches')}.`,
       'act',
     ),
   ];
 };
 
-/** A player joins, or starts over, with a first list. */
+/** Returns the lines about a player who joins, or starts over, with a first list. */
 export const firstListLines = (
   telling: Telling,
   { army: id, type }: Extract<Command, { type: 'join' | 'restart' }>,
@@ -76,9 +76,9 @@ export const firstListLines = (
   ];
 };
 
-/** A player gives an army up. */
+/** Returns the line about a disbanded army. */
 export const disbandedArmyLines = (telling: Telling, army: string): ChronicleLine[] => {
   const name = armyOf(telling.before, army)?.name ?? army;
-  const what = `${name} ${isSeveral(name) ? 'are' : 'is'} no more: units, points, VP and matches are struck off.`;
+  const what = `${name} ${isSeveral(name) ? 'are' : 'is'} disbanded. Its units, points, VP and matches are deleted.`;
   return [telling.about(army, 0, what, 'loss')];
 };

@@ -4,7 +4,7 @@ import type { Change, End, Reason } from '../../state/change.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
 
 /** What points, VP and XP are for, as the end of a sentence. */
-const FOR: Readonly<Partial<Record<Reason, string>>> = {
+const REASON_TEXTS: Readonly<Partial<Record<Reason, string>>> = {
   objective: ' for its special objective',
   bounty: ' in bounties',
   ransom: ' as a ransom',
@@ -13,31 +13,31 @@ const FOR: Readonly<Partial<Record<Reason, string>>> = {
   survived: ' for surviving',
   kill: ' for kills',
   frenzy: ' in the frenzy',
-  'no-mercy': ' for showing no mercy',
+  'no-mercy': ' for No Mercy',
   'quick-win': ' for the quick win',
   revenge: ' for the revenge',
   duel: ' for the duel',
-  'natural-talent': ' by natural talent',
+  'natural-talent': ' from Natural Talent',
 };
 
-/** What something was for: ` in bounties`. */
-export const reasonText = (why: Reason): string => FOR[why] ?? '';
+/** Returns what something was for, as the end of a sentence: ` in bounties`. */
+export const reasonText = (why: Reason): string => REASON_TEXTS[why] ?? '';
 
-/** How a unit ends. */
+/** Returns the sentence that says how a unit leaves its sheet. */
 export const endText = (telling: Telling, unit: string, why: End): string => {
   switch (why) {
     case 'dead':
       return `${telling.does(unit, 'are', 'is')} dead.`;
     case 'disbanded':
-      return `${telling.does(unit, 'go', 'goes')} home for good.`;
+      return `${telling.does(unit, 'are', 'is')} disbanded.`;
     case 'not-ransomed':
-      return `The ransom for ${telling.object(unit)} is not paid: ${telling.verb(unit, 'they are', 'it is')} gone for good.`;
+      return `No ransom is paid for ${telling.object(unit)}, so ${telling.verb(unit, 'they are', 'it is')} lost.`;
     default:
-      return `${telling.does(unit, 'lose')} the duel and ${telling.verb(unit, 'are', 'is')} dead.`;
+      return `${telling.does(unit, 'lose')} the duel and ${telling.verb(unit, 'die')}.`;
   }
 };
 
-/** What small changes came to: points, VP, XP, finds, ends. Units that get the same for the same reason share a line. */
+/** Returns lines about points, VP, XP, found items and lost units. Units that get the same for the same reason share a line. */
 export const gainLines = (telling: Telling, changes: readonly Change[], depth = 1): ChronicleLine[] => [
   ...changes.flatMap((change) => gainLine(telling, change, depth) ?? []),
   ...xpLines(telling, changes, depth),
@@ -52,11 +52,7 @@ const gainLine = (telling: Telling, change: Change, depth: number): ChronicleLin
     case 'gained':
       return telling.of(change.unit, depth, gainedText(telling, change), 'gain');
     case 'lost':
-      return telling.of(
-        change.unit,
-        depth,
-        `${telling.does(change.unit, 'leave')} the ${titleOf(change.name)} behind.`,
-      );
+      return telling.of(change.unit, depth, `${telling.does(change.unit, 'lose')} the ${titleOf(change.name)}.`);
     case 'unit-gone':
       return telling.of(change.unit, depth, endText(telling, change.unit, change.why), 'loss');
     case 'sits-out':
@@ -69,14 +65,14 @@ const gainLine = (telling: Telling, change: Change, depth: number): ChronicleLin
 const gainedText = (telling: Telling, { unit, list, name }: Extract<Change, { type: 'gained' }>): string =>
   list === 'items'
     ? `${telling.does(unit, 'find')} the ${name.replace(/^The /, '')}.`
-    : `${telling.does(unit, 'have', 'has')} ${titleOf(name)} now.`;
+    : `${telling.does(unit, 'gain')} ${titleOf(name)}.`;
 
 const bankText = (telling: Telling, { army, amount, why }: Extract<Change, { type: 'bank' }>): string =>
   amount < 0
     ? `${telling.armyDoes(army, 'pay')} ${countedOrNo(-amount, 'point')}${reasonText(why)}.`
     : `${telling.armyDoes(army, 'get')} ${countedOrNo(amount, 'point')}${reasonText(why)}.`;
 
-/** How long a unit is away. */
+/** Returns the sentence that says how many matches a unit sits out. */
 export const sitOutText = (telling: Telling, unit: string, matches: number): string =>
   `${telling.does(unit, 'sit')} out ${matches === 1 ? 'the next match' : `the next ${matches} matches`}.`;
 
@@ -91,7 +87,7 @@ const xpLines = (telling: Telling, changes: readonly Change[], depth: number): C
     const [{ unit, amount, why }, ...others] = group;
     const units = listed(group.map((one) => telling.unit(one.unit)));
     const text = `${units}: ${amount} XP${others.length > 0 ? ' each' : ''}${reasonText(why)}.`;
-    // What several get alike is a matter of their army.
+    // A line about several units belongs to their army.
     return others.length === 0
       ? telling.of(unit, depth, text, 'gain')
       : telling.about(telling.ownerOf(unit), depth, text, 'gain');

@@ -7,7 +7,7 @@ import { armyOf, matchOf } from '../../state/find.ts';
 import { duringBattle, inRound } from './rounds.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
 
-/** Who brings what to a match. */
+/** Returns the lines about what each army brings to a match. */
 export const setUpLines = (telling: Telling): ChronicleLine[] =>
   telling.changes('match-set-up').flatMap(({ match }) => match.armies.flatMap((part) => partLines(telling, part)));
 
@@ -15,12 +15,12 @@ const partLines = (telling: Telling, { army, brought, value, underdog }: MatchAr
   const units = armyOf(telling.after, army)?.units ?? [];
   const home = units.filter(({ id, sitOut }) => !Object.hasOwn(brought, id) && sitOut === 0);
   const away = units.filter(({ sitOut }) => sitOut > 0);
-  const luck = underdog === 0 ? '' : `, and ${countedOrNo(underdog, 'underdog point')}`;
+  const extra = underdog === 0 ? '' : ` (${countedOrNo(underdog, 'underdog point')})`;
   return [
     telling.about(
       army,
       0,
-      `${telling.armyDoes(army, 'bring')} ${countedOrNo(Object.keys(brought).length, 'unit')} worth ${value} points${luck}.`,
+      `${telling.armyDoes(army, 'bring')} ${countedOrNo(Object.keys(brought).length, 'unit')} worth ${value} points${extra}.`,
       'act',
     ),
     ...absent(
@@ -33,7 +33,7 @@ const partLines = (telling: Telling, { army, brought, value, underdog }: MatchAr
       telling,
       army,
       away.map(({ id }) => id),
-      'out of it still',
+      'sitting out',
     ),
   ];
 };
@@ -51,14 +51,14 @@ const absent = (telling: Telling, army: string, units: readonly string[], where:
         ),
       ];
 
-/** What an army is out for. */
+/** Returns the lines about an army's special objective. */
 export const objectiveLines = (
   telling: Telling,
   { army, match }: Extract<Command, { type: 'roll-objective' }>,
 ): ChronicleLine[] => {
   const objective = matchOf(telling.after, match)?.armies.find((one) => one.army === army)?.objective;
   if (objective === undefined) return [];
-  const line = telling.about(army, 1, `${telling.armyDoes(army, 'are', 'is')} out for ${titleOf(objective)}.`);
+  const line = telling.about(army, 1, `${telling.armyDoes(army, 'get')} the special objective ${titleOf(objective)}.`);
   return [
     line,
     ...telling.effects(line, [objective]),
@@ -66,7 +66,7 @@ export const objectiveLines = (
   ];
 };
 
-/** A round begins: who gives up, and what the dice call for. */
+/** Returns the lines about the armies that concede at the beginning of a round. */
 export const roundLines = (
   telling: Telling,
   { round, conceding = [] }: Extract<Command, { type: 'start-round' }>,
@@ -78,7 +78,7 @@ export const roundLines = (
     ),
   );
 
-/** A point is spent on a roll. */
+/** Returns the line about an underdog point spent on a roll. */
 export const underdogLines = (
   telling: Telling,
   { army, roll, match }: Extract<Command, { type: 'spend-underdog' }>,

@@ -1,11 +1,11 @@
 import { armyOf, unitOf } from '../../state/find.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
 
-/** An army or a unit gets another name, or a note. */
+/** Returns the lines about new names and notes. */
 export const namingLines = (telling: Telling): ChronicleLine[] => [
   ...telling.changes('renamed').map(({ of, id, name }) => {
     const was = (of === 'army' ? armyOf(telling.before, id) : unitOf(telling.before, id))?.name ?? id;
-    return lineAbout(telling, { of, id }, `${was} changes its name to ${name}.`);
+    return lineAbout(telling, { of, id }, `${was} is now called ${name}.`);
   }),
   ...telling.changes('noted').flatMap(({ of, id, notes }) => {
     const had = (of === 'army' ? armyOf(telling.before, id) : unitOf(telling.before, id))?.notes ?? [];

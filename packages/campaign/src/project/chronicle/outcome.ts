@@ -1,4 +1,4 @@
-import { countedOrNo, listed } from '@muster/kernel';
+import { capital, countedOrNo, listed } from '@muster/kernel';
 import type { Departure } from '@muster/kernel';
 import { titleOf } from '../../ruleset/index.ts';
 import type { Match, MatchKill } from '../../state/campaign.ts';
@@ -9,7 +9,7 @@ import { gainLines } from './gains.ts';
 import { inRound } from './rounds.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
 
-/** A match is over: events of the battle, who won, who fell by whose hand, and what it brought. */
+/** Returns the lines about a finished match: its events, winner, kills, losses and rewards. */
 export const concludeLines = (telling: Telling, id: string): ChronicleLine[] => {
   const match = matchOf(telling.after, id);
   if (!match) return [];
@@ -27,7 +27,7 @@ export const concludeLines = (telling: Telling, id: string): ChronicleLine[] => 
       'act',
     ),
     ...kills.filter(({ round }) => round === undefined).map((kill) => killLine(telling, match, kill)),
-    ...fallenLines(telling, match),
+    ...lossesWithoutKiller(telling, match),
     ...lossLines(telling, match),
     ...departureLines(telling, match),
     ...rewardLines(telling, match),
@@ -35,7 +35,7 @@ export const concludeLines = (telling: Telling, id: string): ChronicleLine[] => 
   ];
 };
 
-/** Changes of the fact up to its report belong to the events before it. */
+/** Returns the place of the report among the changes: changes before it belong to events of the battle. */
 const reportAt = (changes: readonly Change[]): number =>
   changes.findIndex((change) => change.type === 'match' && change.set.report !== undefined);
 
@@ -49,13 +49,13 @@ const eventsWithGains = (telling: Telling, match: Match): ChronicleLine[] => {
   });
 };
 
-/** What the rewards line tells already. */
+/** Returns the changes after the report that the rewards line does not mention. */
 const afterRewards = (changes: readonly Change[]): Change[] =>
   changes
     .slice(reportAt(changes))
     .filter((change) => !('why' in change && (change.why === 'reward' || change.why === 'objective')));
 
-/** Points of one army for one reason, as one sum. */
+/** Returns changes with all points of one army for one reason as one sum. */
 const merged = (changes: readonly Change[]): Change[] =>
   changes.flatMap((change, at): Change[] => {
     if (change.type !== 'bank') return [change];
@@ -72,7 +72,7 @@ const newlyConceded = (telling: Telling, { id, report }: Match): ChronicleLine[]
     .map((army) => telling.about(army, 0, `${telling.armyDoes(army, 'concede')}.`, 'loss'));
 };
 
-/** Who destroyed whom: on its own where the round is known, otherwise below the result. */
+/** Returns the line about a kill: on its own if the round is known, otherwise below the result. */
 const killLine = (telling: Telling, { report }: Match, kill: MatchKill): ChronicleLine => {
   const { by, victims, round } = kill;
   const who = listed(by.map((unit) => telling.named(unit)));
@@ -83,36 +83,45 @@ const killLine = (telling: Telling, { report }: Match, kill: MatchKill): Chronic
     : telling.of(by[0], 0, `Round ${round}: ${text}`, 'act', others);
 };
 
-const killText = (telling: Telling, { victims, melee, shaken }: MatchKill, routed: readonly string[]): string => {
-  const { destroyed, shaken: state } = telling.rules.words;
+/** Returns the verb for a destroyed unit in the words of the ruleset: first plural, then singular. */
+const destroyVerbs = (telling: Telling): [many: string, one: string] =>
+  telling.rules.words.destroyed === 'knocked out' ? ['knock out', 'knocks out'] : ['destroy', 'destroys'];
+
+const killText = (telling: Telling, { by, victims, melee, shaken }: MatchKill, routed: readonly string[]): string => {
+  const { shaken: state } = telling.rules.words;
   const fled = victims.filter((unit) => routed.includes(unit));
-  const fell = victims.filter((unit) => !routed.includes(unit));
-  const deeds = [
-    ...(fell.length === 0 ? [] : [`${destroyed} ${shaken ? `${state} ` : ''}${bare(telling, fell, shaken)}`]),
-    ...(fled.length === 0 ? [] : [`put ${listed(fled.map((unit) => telling.namedObject(unit)))} to flight`]),
+  const destroyed = victims.filter((unit) => !routed.includes(unit));
+  const verb = (many: string, one?: string): string => (by.length > 1 ? many : telling.verb(by[0], many, one));
+  const kills = [
+    ...(destroyed.length === 0
+      ? []
+      : [
+          `${verb(...destroyVerbs(telling))} ${shaken ? `${capital(state)} ` : ''}${victimNames(telling, destroyed, shaken)}`,
+        ]),
+    ...(fled.length === 0 ? [] : [`${verb('rout')} ${listed(fled.map((unit) => telling.namedObject(unit)))}`]),
   ];
-  return `${listed(deeds)}${melee ? ' in melee' : ''}`;
+  return `${listed(kills)}${melee ? ' in melee' : ''}`;
 };
 
-/** Shaken ones have no article. */
-const bare = (telling: Telling, units: readonly string[], shaken: boolean | undefined): string =>
+/** Returns the victims as objects of a sentence; Shaken units have no article. */
+const victimNames = (telling: Telling, units: readonly string[], shaken: boolean | undefined): string =>
   listed(units.map((unit) => (shaken ? telling.named(unit) : telling.namedObject(unit))));
 
-/** Units that fell without a known killer. */
-const fallenLines = (telling: Telling, { report }: Match): ChronicleLine[] => {
+/** Returns lines about the units that were destroyed or routed without a known killer. */
+const lossesWithoutKiller = (telling: Telling, { report }: Match): ChronicleLine[] => {
   const claimed = new Set(report.kills.filter(({ by }) => by.length > 0).flatMap(({ victims }) => victims));
   const { destroyed: word } = telling.rules.words;
   return [
     ...report.destroyed
       .filter((unit) => !claimed.has(unit))
-      .map((unit) => telling.of(unit, 1, `${telling.does(unit, 'were', 'was')} ${word}.`, 'loss')),
+      .map((unit) => telling.of(unit, 1, `${telling.does(unit, 'are', 'is')} ${word}.`, 'loss')),
     ...report.routed
       .filter((unit) => !claimed.has(unit))
-      .map((unit) => telling.of(unit, 1, `${telling.unit(unit)} fled the table.`, 'loss')),
+      .map((unit) => telling.of(unit, 1, `${telling.does(unit, 'rout')}.`, 'loss')),
   ];
 };
 
-/** Losses of surviving units, army by army. */
+/** Returns lines about the losses of surviving units, one for each army. */
 const lossLines = (telling: Telling, { armies, report }: Match): ChronicleLine[] =>
   armies.flatMap(({ army, brought }) => {
     const hurt = Object.entries(report.modelsKilled).filter(([unit, lost]) => lost > 0 && Object.hasOwn(brought, unit));
@@ -130,18 +139,19 @@ const lossLines = (telling: Telling, { armies, report }: Match): ChronicleLine[]
         ];
   });
 
-const GONE: Readonly<Record<Exclude<Departure, 'conceded'>, string>> = {
-  captured: 'taken prisoner',
-  exited: 'through to the other side',
-  'sent-away': 'sent away',
+/** How units leave the table: first for several models, then for one. */
+const DEPARTURES: Readonly<Record<Exclude<Departure, 'conceded'>, readonly [many: string, one: string]>> = {
+  captured: ['are captured', 'is captured'],
+  exited: ['leave the table at the far side', 'leaves the table at the far side'],
+  'sent-away': ['are sent away', 'is sent away'],
 };
 
 const departureLines = (telling: Telling, { report }: Match): ChronicleLine[] =>
   Object.entries(report.left).flatMap(([unit, how]) =>
-    how === 'conceded' ? [] : [telling.of(unit, 1, `${telling.does(unit, 'were', 'was')} ${GONE[how]}.`)],
+    how === 'conceded' ? [] : [telling.of(unit, 1, `${telling.does(unit, ...DEPARTURES[how])}.`)],
   );
 
-/** What each army gets for the match. */
+/** Returns lines about what each army gets for the match. */
 const rewardLines = (telling: Telling, { armies }: Match): ChronicleLine[] =>
   armies.map(({ army, objective }) => {
     const sum = (type: 'bank' | 'vp', why: string): number =>
@@ -153,7 +163,7 @@ const rewardLines = (telling: Telling, { armies }: Match): ChronicleLine[] =>
     const parts = [
       ...(sum('vp', 'reward') > 0 ? [`${sum('vp', 'reward')} VP`] : []),
       `${sum('bank', 'reward')} points`,
-      ...(bonus > 0 && objective !== undefined ? [`${bonus} more for ${titleOf(objective)}`] : []),
+      ...(bonus > 0 && objective !== undefined ? [`${bonus} points for ${titleOf(objective)}`] : []),
     ];
     return telling.about(army, 1, `${telling.armyDoes(army, 'get')} ${listed(parts)}.`, bonus > 0 ? 'gain' : 'plain');
   });

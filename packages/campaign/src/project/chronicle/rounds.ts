@@ -1,11 +1,11 @@
 import { matchOf } from '../../state/find.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
 
-/** Gives lines the round that they tell of. */
+/** Returns lines with the round that they belong to. */
 export const inRound = (round: number, lines: readonly ChronicleLine[]): ChronicleLine[] =>
   lines.map((line) => ({ ...line, round }));
 
-/** Lines about what is told while a battle goes on: they belong to its current round, once there is one. */
+/** Returns lines that are written during a battle: they belong to its current round, once there is one. */
 export const duringBattle = (
   telling: Telling,
   match: string,

@@ -4,9 +4,9 @@ import { type CampaignRuleset, effectOf, titleOf } from '../../ruleset/index.ts'
 import type { Campaign, CampaignUnit } from '../../state/campaign.ts';
 import type { Change } from '../../state/change.ts';
 import { armyOf, ownerOf, plainName, rulesOf } from '../../state/find.ts';
-import { isSeveral } from '../../story/words.ts';
+import { isSeveral } from '../../story/grammar.ts';
 
-/** What a line is about, for those who colour it: the same as in stories of battles. */
+/** What kind of line it is, as a hint for colours: the same kinds as in the log of a battle. */
 export type ChronicleTone = 'heading' | 'act' | 'plain' | 'dice' | 'loss' | 'gain';
 
 /** One line of a chronicle. */
@@ -15,16 +15,16 @@ export interface ChronicleLine {
   /** How far it is indented: 0 for an action, 1 for its result, 2 for dice. */
   depth: number;
   tone: ChronicleTone;
-  /** The place of the army that it is about, as its colour. */
+  /** The index of the army that it is about, which decides its colour. */
   side?: number;
-  /** The round of the battle that it tells of. */
+  /** The round of the battle that it belongs to. */
   round?: number;
   /** Armies and units that it is about, by id. */
   armies: readonly string[];
   units: readonly string[];
 }
 
-/** A unit as chronicles call it, also after its end. */
+/** A unit as chronicles name it, even after it left its sheet. */
 export interface KnownUnit {
   id: string;
   name: string;
@@ -33,10 +33,10 @@ export interface KnownUnit {
   many: boolean;
 }
 
-/** Victims that are on no sheet. */
-const STRANGERS: Readonly<Record<string, string>> = { zombies: 'Walking Dead', mercenary: 'Mercenary' };
+/** Victims that are not on any sheet. */
+const NEUTRAL_NAMES: Readonly<Record<string, string>> = { zombies: 'Walking Dead', mercenary: 'Mercenary' };
 
-/** What a chronicler knows while a fact is told: names, the campaign before it and after it. */
+/** What the chronicle knows about the fact that it describes: names, and the campaign before and after it. */
 export class Telling {
   readonly #units = new Map<string, KnownUnit>();
   before: Campaign;
@@ -49,7 +49,7 @@ export class Telling {
     this.fact = fact;
   }
 
-  /** Goes on to a fact. */
+  /** Moves on to the next fact. */
   turn(before: Campaign, after: Campaign, fact: Fact): void {
     this.before = before;
     this.after = after;
@@ -73,26 +73,26 @@ export class Telling {
     return rulesOf(this.after);
   }
 
-  /** Changes of one type, in their order. */
+  /** Returns the changes of one type, in their order. */
   changes<T extends Change['type']>(type: T): Extract<Change, { type: T }>[] {
     return this.fact.changes.filter((change): change is Extract<Change, { type: T }> => change.type === type);
   }
 
-  /** Faces that were thrown for something. */
+  /** Returns the faces that were rolled for a label. */
   faces(label: string): number[] {
     return this.fact.draws.dice.filter((die) => die.for === label).map(({ d6 }) => d6);
   }
 
   known(unit: string): KnownUnit {
-    const stranger = Object.hasOwn(STRANGERS, unit) ? STRANGERS[unit] : unit;
-    return this.#units.get(unit) ?? { id: unit, name: stranger, army: '', hero: false, many: unit === 'zombies' };
+    const name = Object.hasOwn(NEUTRAL_NAMES, unit) ? NEUTRAL_NAMES[unit] : unit;
+    return this.#units.get(unit) ?? { id: unit, name, army: '', hero: false, many: unit === 'zombies' };
   }
 
   unit(unit: string): string {
     return this.known(unit).name;
   }
 
-  /** A unit as the object of a sentence: with an article, unless it is a person. */
+  /** Returns a unit as the object of a sentence: with an article, unless it is a hero. */
   object(unit: string): string {
     const { name, hero } = this.known(unit);
     return name.startsWith('The ') ? inSentence(name) : hero ? name : `the ${name}`;
@@ -102,12 +102,12 @@ export class Telling {
     return listed(units.map((unit) => this.object(unit)));
   }
 
-  /** A unit with its army, where another army has one of that name. */
+  /** Returns a unit with its army, if another army has a unit of the same name. */
   named(unit: string): string {
     return this.#isShared(unit) ? `${this.army(this.ownerOf(unit))} · ${this.unit(unit)}` : this.unit(unit);
   }
 
-  /** The same as the object of a sentence. */
+  /** Returns the same as the object of a sentence. */
   namedObject(unit: string): string {
     return this.#isShared(unit) ? inSentence(this.named(unit)) : this.object(unit);
   }
@@ -123,12 +123,12 @@ export class Telling {
     );
   }
 
-  /** A verb that fits a unit: several models act, a single one acts. */
+  /** Returns the verb that fits a unit: plural for several models, singular for one. */
   verb(unit: string, many: string, one: string = `${many}s`): string {
     return this.known(unit).many ? many : one;
   }
 
-  /** A unit and what it does. */
+  /** Returns a unit with its verb. */
   does(unit: string, many: string, one?: string): string {
     return `${this.unit(unit)} ${this.verb(unit, many, one)}`;
   }
@@ -137,12 +137,12 @@ export class Telling {
     return (armyOf(this.after, id) ?? armyOf(this.before, id))?.name ?? id;
   }
 
-  /** An army inside a sentence. */
+  /** Returns the name of an army inside a sentence. */
   ofArmy(id: string): string {
     return inSentence(this.army(id));
   }
 
-  /** An army and what it does. */
+  /** Returns an army with its verb. */
   armyDoes(id: string, many: string, one: string = `${many}s`): string {
     const name = this.army(id);
     return `${name} ${isSeveral(name) ? many : one}`;
@@ -172,7 +172,7 @@ export class Telling {
     };
   }
 
-  /** Returns a line below another one for each name that needs explaining: what it does, where that is known. */
+  /** Returns a line below another one for each name: what it does, if that is known. */
   effects(line: ChronicleLine, keys: readonly string[]): ChronicleLine[] {
     return keys.flatMap((key) => {
       const does = effectOf(this.rules, key);
@@ -180,7 +180,7 @@ export class Telling {
     });
   }
 
-  /** A line about a unit, and about others if one says so. */
+  /** Returns a line about a unit, and about other units if they are given. */
   of(
     unit: string,
     depth: number,
@@ -195,12 +195,12 @@ export class Telling {
     };
   }
 
-  /** A line about everybody. */
+  /** Returns a line about the whole campaign. */
   all(depth: number, text: string, tone: ChronicleTone = 'plain'): ChronicleLine {
     return { text, depth, tone, armies: [], units: [] };
   }
 
-  /** A row of dice about a unit or an army: `casualty 1 · injury 2 5`. */
+  /** Returns a row of dice about a unit or an army: `casualty 1 · injury 2 5`. */
   dice(line: ChronicleLine, rows: readonly (readonly [what: string, label: string])[]): ChronicleLine[] {
     const parts = rows.flatMap(([what, label]) => {
       const faces = this.faces(label);

@@ -5,50 +5,46 @@ import type { Override } from '../../state/change.ts';
 import { titleOf } from '../../ruleset/index.ts';
 import type { Options } from '../../state/campaign.ts';
 import { armyOf, matchOf, unitOf } from '../../state/find.ts';
-import { changedOptions } from '../../story/option-words.ts';
+import { changedOptions } from '../../story/option-texts.ts';
 import { levelLines } from './experience.ts';
 import { endText } from './gains.ts';
 import type { ChronicleLine, Telling } from './telling.ts';
-import { asClause } from '../../story/words.ts';
+import { asClause } from '../../story/grammar.ts';
 
-/** Something is bought for a unit. */
+/** Returns the lines about a bought upgrade. */
 export const buyLines = (telling: Telling): ChronicleLine[] => [
   ...telling.changes('upgrade-bought').map(({ unit, upgrade: { name, cost } }) => {
     const deal =
-      cost < 0
-        ? `and ${countedOrNo(-cost, 'point')} besides`
-        : cost === 0
-          ? 'for nothing'
-          : `for ${countedOrNo(cost, 'point')}`;
+      cost < 0 ? `and ${countedOrNo(-cost, 'point')}` : cost === 0 ? 'for free' : `for ${countedOrNo(cost, 'point')}`;
     return telling.of(unit, 1, `${telling.does(unit, 'get')} ${name} ${deal}.`);
   }),
   ...telling
     .changes('promoted')
-    .map(({ unit }) => telling.of(unit, 1, `${telling.does(unit, 'are', 'is')} a hero from now on.`, 'gain')),
+    .map(({ unit }) => telling.of(unit, 1, `${telling.does(unit, 'become')} a hero.`, 'gain')),
 ];
 
-/** Something of a unit is sold, or is not. */
+/** Returns the lines about an upgrade that was sold, or that no one bought. */
 export const sellLines = (telling: Telling, { unit, upgrade }: Extract<Command, { type: 'sell' }>): ChronicleLine[] => {
   const name = unitOf(telling.before, unit)?.upgrades.find(({ id }) => id === upgrade)?.name ?? upgrade;
   const amount = telling.changes('bank').reduce((sum, change) => sum + change.amount, 0);
   const sold = telling.changes('upgrade-sold').length > 0;
   const deal =
     amount < 0
-      ? `${telling.does(unit, 'hand')} ${name} back for ${countedOrNo(-amount, 'point')}`
+      ? `${telling.does(unit, 'give')} ${name} back and ${telling.verb(unit, 'pay')} ${countedOrNo(-amount, 'point')}`
       : `${telling.does(unit, 'sell')} ${name} for ${amount === 0 ? 'nothing' : countedOrNo(amount, 'point')}`;
   const line = telling.of(unit, 1, sold ? `${deal}.` : `No one buys ${name} from ${telling.object(unit)} this time.`);
   return [line, ...telling.dice(line, [['sale', LABEL.sale(unit, upgrade)]])];
 };
 
-/** A unit is recruited. */
+/** Returns the lines about a recruited unit. */
 export const recruitLines = (
   telling: Telling,
   { army, unit: { id }, veteran = false }: Extract<Command, { type: 'recruit' }>,
 ): ChronicleLine[] => {
   const paid = telling.changes('bank').reduce((sum, { amount }) => sum - amount, 0);
   const [{ approved }] = telling.changes('unit-added');
-  const leave = approved ? ` It is not in their books; approved by ${approved.by}: ${approved.reason}.` : '';
-  const what = veteran ? ', veterans of other wars,' : telling.known(id).hero ? ', a hero,' : '';
+  const leave = approved ? ` The unit is not in the army's books; approved by ${approved.by}: ${approved.reason}.` : '';
+  const what = veteran ? ', a veteran unit,' : telling.known(id).hero ? ', a hero,' : '';
   return [
     telling.about(
       army,
@@ -61,19 +57,19 @@ export const recruitLines = (
   ];
 };
 
-/** A unit goes home. */
+/** Returns the line about a disbanded unit. */
 export const disbandLines = (telling: Telling): ChronicleLine[] =>
   telling.changes('unit-gone').map(({ unit, why }) => telling.of(unit, 0, endText(telling, unit, why), 'loss'));
 
-/** The organiser has spoken. */
+/** Returns the line about an organiser's override. */
 export const overrideLines = (telling: Telling): ChronicleLine[] =>
   telling.changes('overridden').map(({ by, reason, override }) => {
-    const words = Object.entries(override.set).flatMap(([field, value]) =>
+    const settings = Object.entries(override.set).flatMap(([field, value]) =>
       field === 'options'
         ? changedOptions(telling.before.options, value as Options).map(asClause)
         : [`${fieldText(field)} ${valueText(value)}`],
     );
-    const text = `By the word of ${by}, ${subject(telling, override)}: ${listed(words)} (${reason}).`;
+    const text = `Override by ${by} for ${subject(telling, override)}: ${listed(settings)} (${reason}).`;
     if (override.of === 'unit') return telling.of(override.id, 0, text, 'act');
     return override.of === 'army' ? telling.about(override.id, 0, text, 'act') : telling.all(0, text, 'act');
   });
@@ -95,8 +91,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   xp: 'XP',
   vp: 'VP',
   bank: 'points',
-  delta: 'change of price',
-  sitOut: 'sits out',
+  delta: 'price change',
+  sitOut: 'matches to sit out',
 };
 
 const fieldText = (field: string): string => (Object.hasOwn(FIELDS, field) ? FIELDS[field] : field);

@@ -8,7 +8,7 @@ const squad: TestUnit = { id: 'squad', side: 1, at: [9, 10], models: 3, spacing:
 
 describe('24, everything shakes', () => {
   test.each(['gf-3.4.0', 'aof-2.0'] as const)(
-    '%s: units with most models inside terrain, and each model tests',
+    '%s: units with most models that are inside terrain, and each model tests',
     (campaign) => {
       // Models at 9, 10.25 and 11.5": two fully and one mostly inside. Six dice, two 1s kill one model of Tough 2.
       const out: TestUnit = { ...squad, id: 'out', at: [11.4, 15] };

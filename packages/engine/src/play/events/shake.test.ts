@@ -7,7 +7,7 @@ const b: TestUnit = { id: 'b', side: 1, at: [10, 10] };
 const woods = { rect: [8, 8, 12, 20] as const };
 
 describe('41, a surprise', () => {
-  test.each(['gf-3.4.0', 'aof-2.0'] as const)('%s: a unit inside terrain is Shaken', (campaign) => {
+  test.each(['gf-3.4.0', 'aof-2.0'] as const)('%s: a unit that are inside terrain is Shaken', (campaign) => {
     const s = eventScene(campaign, {
       units: [a, b, { ...b, id: 'c', at: [30, 30] }],
       terrain: [woods],

@@ -1,6 +1,6 @@
 import type { Reader } from '@muster/kernel';
 
-/** A name as an id: `Plasma Gun` → `plasma-gun`. */
+/** Returns a name as an id: `Plasma Gun` → `plasma-gun`. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
@@ -8,22 +8,22 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Reads an id: letters, digits and dashes. */
+/** Reads an id of lowercase letters, digits and hyphens. */
 export const readSlug = (reader: Reader): string => {
   const id = reader.text('', 60);
   if (id !== '' && !/^[a-z0-9][a-z0-9-]*$/.test(id))
-    reader.complain(`may hold small letters, digits and - only, but it is "${id.slice(0, 40)}"`);
+    reader.complain(`is "${id.slice(0, 40)}": use only lowercase letters, digits and -`);
   return id;
 };
 
-/** A name without what does not matter: capitals, signs, and `The` at its beginning. */
+/** Returns a name for comparisons: without capitals, punctuation, and `The` at its beginning. */
 const plainName = (name: string): string => slugOf(name).replace(/^the-/, '');
 
-/** Whether two names are the same, apart from capitals and signs. */
+/** Whether two names are equal, ignoring capitals and punctuation. */
 export const isNamed = (name: string, word: string): boolean =>
   plainName(word) !== '' && plainName(name) === plainName(word);
 
-/** How many letters must change to make one word of the other, or a large number when it is many. */
+/** Returns the edit distance between two words. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
@@ -35,9 +35,10 @@ const distance = (a: string, b: string): number => {
   return row[b.length];
 };
 
+/** The longest part of a word that is compared. */
 const LONGEST = 40;
 
-/** The word that was probably meant. */
+/** Returns the known word that was probably meant, if there is one. */
 export const nearest = (word: string, words: readonly string[]): string | undefined => {
   const wanted = word.toLowerCase().slice(0, LONGEST);
   const found = words
@@ -47,12 +48,13 @@ export const nearest = (word: string, words: readonly string[]): string | undefi
   return found?.known;
 };
 
+/** The most words in a suggestion. */
 const SHOWN = 12;
 
-/** What to say after "there is no such thing": what was probably meant, or what there is. */
+/** Returns what to suggest after "there is no such thing": the word that was probably meant, or all known words. */
 export const instead = (word: string, words: readonly string[]): string => {
-  const meant = nearest(word, words);
-  if (meant !== undefined) return `did you mean "${meant}"?`;
+  const suggestion = nearest(word, words);
+  if (suggestion !== undefined) return `did you mean "${suggestion}"?`;
   if (words.length === 0) return 'there is none';
   const more = words.length > SHOWN ? ` and ${words.length - SHOWN} more` : '';
   return `there ${words.length === 1 ? 'is' : 'are'} ${words.slice(0, SHOWN).join(', ')}${more}`;

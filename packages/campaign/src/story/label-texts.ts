@@ -5,9 +5,9 @@ import type { Campaign } from '../state/campaign.ts';
 import { armyOf, rulesOf, unitOf } from '../state/find.ts';
 import { unitName } from './unit-name.ts';
 
-/** What a die, a random draw or a decision is for, in words. */
+/** What a die, a random draw or a decision is for, as text. */
 export interface LabelWords {
-  /** The unit, army, round or event that it is about. */
+  /** The unit, army, round or event that it belongs to. */
   of?: string;
   what: string;
   /** What a face of the die means. */
@@ -19,7 +19,7 @@ type Words = (campaign: Campaign, ids: readonly string[]) => LabelWords;
 const half = (face: number): number => Math.ceil(face / 2);
 const d3 = (face: number): string => `D3 ${half(face)}`;
 
-/** Returns a name for an id: a unit, an army, or the id itself. */
+/** Returns the name of a unit or an army by its id, or the id itself. */
 const nameOf = (campaign: Campaign, id: string): string => unitName(campaign, id) ?? armyOf(campaign, id)?.name ?? id;
 
 const onTable =
@@ -30,7 +30,7 @@ const onTable =
     means: (face) => titleOf(rowOf(tableOf(rulesOf(campaign)), face)),
   });
 
-/** A hero that rolls a 1 is hurt instead of dead, and one that rolls a 6 has a talent. */
+/** Casualty dice: a hero is injured on a 1 and gains a talent on a 6. */
 const casualty =
   (what: string): Words =>
   (campaign, [id]) => ({
@@ -45,7 +45,7 @@ const casualty =
     },
   });
 
-/** A die for a skill is read from the last set of the hero. */
+/** Skill dice: read from the hero's last skill set. */
 const skill: Words = (campaign, [id]) => {
   const set = unitOf(campaign, id)?.skillSets.at(-1);
   const table: Table<CampaignTrait> | undefined =
@@ -78,7 +78,7 @@ const plain =
   (what: string, means?: (face: number) => string): Words =>
   () => ({ what, ...(means ? { means } : {}) });
 
-/** Labels as they are written in a campaign (`decide/labels.ts`), and their words; the first that fits counts. */
+/** Labels as campaign files have them (`contract/labels.ts`), with their texts; the first match counts. */
 const LABELS: readonly (readonly [RegExp, Words])[] = [
   [/^length$/, plain('campaign length', (face) => `${face} + 4 = ${face + 4}`)],
   [/^(.+) objective reached$/, ofUnit('special objective reached')],
@@ -149,7 +149,7 @@ const LABELS: readonly (readonly [RegExp, Words])[] = [
   ],
 ];
 
-/** Returns in words what a die, a random draw or a decision is for. */
+/** Returns what a die, a random draw or a decision is for. */
 export const labelWords = (campaign: Campaign, label: string): LabelWords => {
   for (const [pattern, words] of LABELS) {
     const found = pattern.exec(label);
@@ -158,7 +158,7 @@ export const labelWords = (campaign: Campaign, label: string): LabelWords => {
   return { what: label };
 };
 
-/** Returns the same as one phrase: `casualty of Keeper-Captain`. */
+/** Returns what a die, a random draw or a decision is for as one phrase: `casualty of Keeper-Captain`. */
 export const labelText = (campaign: Campaign, label: string): string => {
   const { of, what } = labelWords(campaign, label);
   return of === undefined ? what : `${what} of ${of}`;

@@ -1,6 +1,6 @@
 import type { OptionName, Options } from '../state/campaign.ts';
 
-/** What each value of each option means, in one sentence. */
+/** One sentence for each value of each option. */
 const TEXTS: { readonly [K in OptionName]: Readonly<Record<string, string>> } = {
   permadeath: {
     true: 'Units that die leave their sheet.',
@@ -8,11 +8,11 @@ const TEXTS: { readonly [K in OptionName]: Readonly<Record<string, string>> } = 
   },
   parallelPlay: {
     false: 'All armies play in every match.',
-    true: 'Armies may play matches side by side, and scores are VP per match.',
+    true: 'Armies may play matches at the same time. Scores are VP per match.',
   },
   lateJoiners: {
     false: 'No one joins after the first match.',
-    true: 'Players may join after the first match; scores are VP per match from then on.',
+    true: 'Players may join after the first match. From then on, scores are VP per match.',
   },
   limitCounts: {
     campaign: 'The limit counts all matches of the campaign.',
@@ -36,10 +36,10 @@ const TEXTS: { readonly [K in OptionName]: Readonly<Record<string, string>> } = 
   },
 };
 
-/** Returns what an option says when it has this value. */
+/** Returns the sentence for an option with this value. */
 export const optionText = <K extends OptionName>(name: K, value: Options[K]): string => TEXTS[name][String(value)];
 
-/** Returns what the options say that differ between two sets, in the words of the second. */
+/** Returns the sentences for the options whose values differ between two sets, with the values of the second. */
 export const changedOptions = (before: Options, after: Options): string[] =>
   (Object.keys(TEXTS) as OptionName[])
     .filter((name) => before[name] !== after[name])
