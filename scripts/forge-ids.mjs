@@ -38,7 +38,7 @@ writeFileSync(
   join(root, 'packages', 'army', 'src', 'forge', 'rule-ids.ts'),
   `// Written by scripts/forge-ids.mjs; do not edit.
 
-/** Rules of the game by the ids that Army Forge has for them: what a rule of an army is another name for is told by such an id. */
+/** Rules of the game by their Army Forge ids. Such an id says which rule a rule of an army is another name for. */
 export const FORGE_RULE_IDS: Readonly<Record<string, string>> = {
 ${lines.join('')}};
 `,

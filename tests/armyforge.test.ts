@@ -17,7 +17,7 @@ import { playedBattle } from './lib/battles.ts';
 
 const SAMPLES = new URL('../../shared/armyforge/samples/', import.meta.url);
 const isThere = existsSync(SAMPLES);
-const where = isThere ? '' : ' (the samples are not beside this folder: not run)';
+const where = isThere ? '' : ' (not run: the samples are not next to this folder)';
 
 const filesIn = (folder: string): string[] =>
   isThere ? readdirSync(new URL(folder, SAMPLES)).filter((file) => file.endsWith('.json')) : [];

@@ -28,7 +28,7 @@ const IMPORT = /(?:\bfrom|\bimport|\bimport\s*\(|\brequire\s*\()\s*(['"])([^'"\n
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, (comment) => comment.replace(/[^\n]/g, ' '));
 
-/** Blanks what stands in quotes, so that words of a sentence are no code. */
+/** Blanks quoted text, so that words of a sentence are not taken for code. */
 const withoutStrings = (line: string): string => line.replace(/'[^'\n]*'|"[^"\n]*"/g, "''");
 
 const importFault = (name: string, file: string, specifier: string): string | undefined => {

@@ -94,7 +94,7 @@ describe.skipIf(!isThere).each(CAMPAIGN_RULESETS)('the figures of %s', (id) => {
     for (const event of events) {
       const rule = printed[event.number];
       if (!event.name.startsWith('(')) expect(rule.name).toBe(event.name);
-      // What happens to everybody picks nobody.
+      // What happens to all units picks none.
       expect(picksAs(rule), rule.name).toBe(event.selection.kind.replace('all-units', 'none'));
       expect(countOf(rule), rule.name).toBe(event.selection.count ?? 1);
       for (const { op, count, ap } of event.effects)

@@ -88,7 +88,7 @@ const becomings = ({ traits, injuries, talents, skills }: CampaignRuleset) => ({
 
 const LEARNT = ['traits', 'injuries', 'talents', 'skills'] as const;
 
-/** What shows in how far somebody goes: with two of them nobody could tell. */
+/** Traits that show only in how far a unit moves: with two of them the effects could not be told apart. */
 const PACES = ['agile', 'smashed-leg', 'runner', 'climber', 'daredevil'];
 
 /** So much is lent to a unit for a battle. */
@@ -100,7 +100,7 @@ const LATER = '63 attacks in a later battle';
 /** Events that signs of another name need. */
 const EVENTS_FOR: Readonly<Record<string, string>> = {
   'reason lost': '61',
-  'an event that finds nobody': '66',
+  'an event without a unit to happen to': '66',
   'asked note-terrain': '23',
   'asked place-ally': '34',
   'asked drop': '36',
@@ -155,7 +155,7 @@ const faultsIn = ({ ruleset, armies, matches, options }: Campaign): string[] => 
   ];
 };
 
-/** Signs that a face of a table stands for beside being gained. */
+/** Signs that a face of a table brings besides being gained. */
 const MEANS: Readonly<Record<string, readonly string[]>> = {
   dead: ['a hero dies of an injury', '51 injury again'],
   'natural-talent': ['Natural Talent again'],
@@ -379,7 +379,7 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
     return true;
   };
 
-  /** A unit with some of what has not shown yet, whoever usually learns it; one thing at the most that changes its pace. */
+  /** A unit with some of the rules that have not shown yet, also those it could not learn; at most one that changes its pace. */
   const shown = (unit: CampaignUnit, turn: number, missing: ReadonlySet<string>): Partial<CampaignUnit> => {
     const due = LEARNT.flatMap((list) => all[list].map((name) => ({ list, name }))).filter(
       ({ list, name }) => missing.has(ruleName(name)) && !unit[list].includes(name),
@@ -400,7 +400,7 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
     );
   };
 
-  /** What happens to a campaign beside its matches. */
+  /** What happens to a campaign besides its matches. */
   const endLeague = (league: League, list: ReadList): void => {
     const [one, other] = league.campaign.armies;
     if (league.campaign.type === 'endless' && league.able().length > 1 && league.setUp('void', league.able()))
@@ -409,8 +409,8 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
     league.tell({ type: 'note', of: 'army', id: other.id, notes: ['The last of them.'] });
     league.tell({ type: 'disband', unit: other.units[0].id });
     league.tell({ type: 'disband-army', army: one.id });
-    const anew = league.firstUnits(list);
-    league.tell({ type: 'restart', army: one.id, name: 'A new army', units: anew });
-    league.adopted().tell({ type: 'disband', unit: anew[0].id });
+    const newcomers = league.firstUnits(list);
+    league.tell({ type: 'restart', army: one.id, name: 'A new army', units: newcomers });
+    league.adopted().tell({ type: 'disband', unit: newcomers[0].id });
   };
 });

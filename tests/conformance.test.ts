@@ -159,7 +159,7 @@ describe('the runner', () => {
     expect(failure({ dice: [7] })).toBe('dice is not a list of faces from 1 to 6');
     expect(failure({ expected: {} })).toBe('expected.accepted is neither true nor false');
     expect(failure({ expected: { accepted: true, colour: 'red' } })).toBe('expected.colour is not known');
-    expect(failure({ command: { type: 'activate', unit: 'nobody', action: 'hold' } })).toBe('there is no unit nobody');
+    expect(failure({ command: { type: 'activate', unit: 'missing', action: 'hold' } })).toBe('there is no unit missing');
     expect(failure({ setup: { units: [{ id: 'w' }] } })).toMatch(/^the setup cannot be played: units\[0\]/);
   });
 
@@ -173,7 +173,7 @@ describe('the runner', () => {
     expect(failure({ dice: one.dice.slice(0, 3), diceFor: one.diceFor?.slice(0, 3) })).toMatch(/no die left for block/);
   });
 
-  test('cannot read what is no conformance file', () => {
+  test('rejects what is not a conformance file', () => {
     for (const value of [
       undefined,
       null,

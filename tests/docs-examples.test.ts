@@ -103,7 +103,7 @@ describe('examples of commands', () => {
   const lines = pages.flatMap(({ file, text }) => {
     const fenced = blocksOf(text).flatMap((block) => block.replace(/\\\n\s*/g, ' ').split('\n'));
     const inline = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`]+)`/g)].map(([, code]) => code);
-    // In a table the name of a package stands apart from what is said about it.
+    // In a table the name of a package is in another cell than its description.
     return [...fenced, ...inline]
       .flatMap((code) => /^\s*(?:npx )?muster (\S.*)$/s.exec(code)?.[1].replace(/\s+/g, ' ') ?? [])
       .map((line) => ({ file, line }));

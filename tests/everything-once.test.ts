@@ -65,7 +65,7 @@ const onBill =
     event.purpose === purpose &&
     (event.bill ?? []).some(({ source }) => source.replace(/\(.*/, '') === plan.ruleset.rules[rule].name);
 
-/** Somebody tests morale with a better Quality than its own: a hero lends it. */
+/** A unit tests morale with a better Quality than its own: a hero lends it. */
 const lendsQuality = ({ event, plan }: Seen): boolean =>
   event.type === 'roll' && event.purpose === 'morale' && (event.need ?? 9) < plan.units[event.unit].quality;
 

@@ -49,7 +49,7 @@ describe('a planted import is found', () => {
     expect(faults('game/game.ts', "import { x } from '../rule/rule.ts';\nimport { y } from './view.ts';")).toBe(0);
   });
 
-  test('and so is a folder that nobody has listed', () => {
+  test('and so is a folder that is not listed', () => {
     expect(faults('new-folder/a.ts', '')).toBe(1);
   });
 });

@@ -29,7 +29,7 @@ const extras = (sides: number, events?: CampaignExtras['events']): CampaignExtra
 const faultsIn = (report: BattleReport): string[] => {
   const faults: string[] = [];
   const find = (id: string, side: number) => report.units.find((unit) => unit.id === id && unit.side === side);
-  // What an event brought is in nobody's list.
+  // Units that an event brought are in no list.
   const victims = report.kills.flatMap((kill) => kill.victims).filter(({ side }) => side >= 0);
   if (new Set(victims.map(({ side, id }) => `${side} ${id}`)).size < victims.length) faults.push('killed twice');
   for (const { by, victims: dead } of report.kills) {

@@ -42,7 +42,7 @@ import { describe, expect, test } from 'vitest';
 /** A rule by the name that a book has for it. */
 const named = (id: string, ruleset: Ruleset = gf): Rule => {
   const found = findRule(ruleset, id);
-  if (!found) throw new Error(`nobody knows ${id}`);
+  if (!found) throw new Error(`no army book has ${id}`);
   return found;
 };
 
@@ -74,7 +74,7 @@ describe('a hero among others', () => {
     expect(shot({ hero: { rules: [evasive] } })).toBe(1);
   });
 
-  test('is mended like anybody with Tough', () => {
+  test('is healed like any model with Tough', () => {
     const hero = { rules: [[tough, 3] as const] };
     const s = scene({
       units: [
@@ -108,7 +108,7 @@ describe('a hero among others', () => {
 });
 
 describe('auras that go out', () => {
-  test('nobody strikes twice because whoever let them strike first has fallen', () => {
+  test('no model strikes twice because the model that let them strike first was killed', () => {
     const charger: TestUnit = { id: 'rider', at: [10, 10], weapons: [{ name: 'Lance', rules: [takedown] }] };
     const hero = { defense: 4, rules: [auraOf(counterAttack)], weapons: [] };
     const s = scene({
@@ -225,7 +225,7 @@ test('what a model does from afar it does alone: those of its unit who are neare
   expect([s.told('volley')[0].hits, s.dice.left]).toEqual([3, 0]);
 });
 
-describe('breath is no magic', () => {
+describe('breath is not magic', () => {
   const breathe = (rules: readonly Rule[], dice: string) => {
     const s = scene({ units: [{ id: 'drake', at: [10, 10], rules: [breathAttack] }, foe({ models: 1, rules })], dice });
     s.use('drake', ['foe']);
@@ -297,7 +297,7 @@ describe('once and no more', () => {
     expect(s.told('volley').map(({ name }) => name)).toEqual(['Takedown Strike', 'Knife', 'Axe', 'Knife']);
   });
 
-  test('a weapon that kills the last who held it is no trouble for the battle', () => {
+  test('a weapon that kills the last model holding it does not break the battle', () => {
     const s = scene({ units: [gun([hazardous]), { id: 'rest', at: [30, 10] }, foe()], dice: '1' });
     expect(codeOf(s.fire('gun', 'foe'))).toBe('done');
     expect([s.has('gun', 'destroyed'), s.dice.left]).toEqual([true, 0]);
@@ -337,7 +337,7 @@ describe('once and no more', () => {
 });
 
 describe('where one may stand', () => {
-  test('Vanguard keeps an inch from enemies as everybody does', () => {
+  test('Vanguard keeps an inch from enemies like any move', () => {
     const s = scene({
       units: [{ id: 'squad', at: [0, 0], rules: [vanguard] }, foe({ at: [20, 20], models: 1 })],
       phase: 'deployment',
@@ -385,7 +385,7 @@ describe('a die for all', () => {
 });
 
 test('fliers pass over what others strafe', () => {
-  // Nobody without Strafing does anything on the way.
+  // No model without Strafing does anything on the way.
   const s = scene({ units: [{ ...gun(), rules: [flying] }, foe({ at: [10, 13], models: 1 })] });
   expect(codeOf(s.activate('gun', 'rush', { moves: s.shift('gun', 0, 8) }))).toBe('done');
   expect(s.told('volley')).toEqual([]);

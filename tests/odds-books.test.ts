@@ -53,7 +53,7 @@ describe('dice agree with the odds', () => {
   });
 });
 
-/** One model of either unit has the aura, and everybody what the aura makes better. */
+/** One model of either unit has the aura, and all models have what the aura improves. */
 const auraDuel = (rule: Rule, range: number) => {
   const aura = auraOf(rule);
   const ruleset: Ruleset = { ...aof, rules: { ...aof.rules, [aura.id]: aura } };

@@ -67,7 +67,7 @@ describe.each(GAMES)('Storming in $game by $names', ({ ruleset, names }) => {
     ...plan.sides[0].units.filter((unit) => battle.unitReserve[unit] === RESERVE.late),
   ];
 
-  test('nobody chooses a zone or places an objective', () => {
+  test('no side chooses a zone or places an objective', () => {
     expect(phasesOf(plan)).toEqual(['muster', 'deployment', 'redeployment', 'scout']);
     expect(events.some(({ type }) => type === 'edge-chosen')).toBe(false);
     const { width, depth } = plan.table;
@@ -75,7 +75,7 @@ describe.each(GAMES)('Storming in $game by $names', ({ ruleset, names }) => {
     expect(objectivesOf(battle).map(({ x, y }) => [(1000 * x) / width, (1000 * y) / depth])).toEqual(wanted);
   });
 
-  test('the defender stands inside a zone that is no box', () => {
+  test('the defender deploys inside a zone that is not a box', () => {
     const [zone] = zonesOf(battle, 1);
     expect(zone.isBox).toBe(false);
     const placed = game.steps.flatMap(({ action }) => (action !== 'begin' && action.type === 'deploy' ? [action] : []));
@@ -117,7 +117,7 @@ describe.each(GAMES)('Storming in $game by $names', ({ ruleset, names }) => {
     for (const [x, y] of corners) expect(svg).toContain(`${inPixels(x)} ${inPixels(y)}`);
   });
 
-  test('is told, and replays from its file', () => {
+  test('is logged, and replays from its file', () => {
     const told = toldOf(plan, events);
     expect(told).toMatch(/from reserve/);
     const again = replay(throughFile(recordOf(game, [...names])), ruleset);
@@ -153,7 +153,7 @@ describe.each(GAMES)('Holding in $game by $names', ({ ruleset, names }) => {
     expect(verdict(battle)).toBe(leader);
   });
 
-  test('is told, and replays from its file', () => {
+  test('is logged, and replays from its file', () => {
     expect(toldOf(plan, events)).toMatch(/\d points?, \d+ in all\./);
     const again = replay(throughFile(recordOf(game, [...names])), ruleset);
     expect(again.problem).toBeUndefined();

@@ -50,7 +50,7 @@ const kindsOf = (action: Action): string[] => {
 /** Real dice and lots are asked from people only. */
 const FOR_PEOPLE = ['dice', 'pick'];
 
-/** Answers that leave it to the engine, or to nobody, are no choice. */
+/** Answers that leave a choice to the engine, or decline it, are not choices. */
 const isChosen = (answer: Answer): boolean =>
   answer !== 'auto' && answer !== 'no' && answer !== 'done' && answer !== 'none' && answer !== false && answer !== 0;
 

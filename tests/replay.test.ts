@@ -42,7 +42,7 @@ describe.each(PAIRINGS)('a battle in %s of samples %i and %i, %s against %s', (s
     }
   });
 
-  test('twin: revived from its block after every step it goes on the same', () => {
+  test('twin: revived from its block after every step it continues the same', () => {
     let state = copyBattle(new Game({ plan, seed }).battle);
     for (const step of game.steps.slice(1)) {
       const revived = new Game({ plan, seed, from: state });

@@ -13,7 +13,7 @@ interface Package {
 interface Architecture {
   packages: Readonly<Record<string, Package>>;
   core: readonly string[];
-  /** Files beside the index through which others come in. */
+  /** Files besides the index that others may import. */
   entries: Readonly<Record<string, readonly string[] | undefined>>;
   /** The folders of a package or app, each with what it is: one imports only those before it. */
   folders: Readonly<Record<string, Readonly<Record<string, string>>>>;

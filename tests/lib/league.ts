@@ -68,7 +68,7 @@ export interface Heard {
   events: readonly BattleEvent[];
 }
 
-/** Whoever looks on. */
+/** Callbacks for what happens in a league. */
 export interface Watcher {
   hear?: (heard: Heard) => void;
   asked?: (battle: Battle, question: Question) => void;
@@ -79,7 +79,7 @@ export interface Watcher {
 const DAY = '2026-01-01';
 const MOST_STEPS = 20_000;
 
-/** A campaign among computer players who decide anything at random, with everybody looking on. */
+/** A campaign among computer players who decide everything at random. It reports all that happens to a watcher. */
 export class League {
   campaign: Campaign = NO_CAMPAIGN;
   readonly facts: Fact[] = [];
@@ -153,7 +153,7 @@ export class League {
     });
   }
 
-  /** The same campaign as somebody takes it over from paper. */
+  /** The same campaign as it would be taken over from paper. */
   adopted(): League {
     const league = new League(`${this.#seed} adopted`, this.#watcher);
     league.tell({ type: 'adopt', campaign: this.campaign });
@@ -165,7 +165,7 @@ export class League {
     return this.campaign.armies.filter(({ units }) => units.some(({ sitOut }) => sitOut === 0));
   }
 
-  /** Sets a match up with all that the gap allows; false when it allows nobody to some army. */
+  /** Sets up a match with as many units as the gap allows; false when some army could bring none. */
   setUp(id: string, armies: readonly CampaignArmy[], ...sources: readonly Source[]): boolean {
     const bring = bringWithin(this.campaign, armies);
     // An army whose cheapest unit is too dear cannot come.
@@ -175,7 +175,7 @@ export class League {
     return true;
   }
 
-  /** Fights a match that was set up, with the setup changed as told, and its duels; `wanted` are events that shall happen. */
+  /** Fights a match that was set up, with the setup changed by `change`, and its duels; `wanted` are events that should happen. */
   fight(
     id: string,
     players: readonly PlayerName[],
@@ -243,7 +243,7 @@ export class League {
     return stewardCommand({ campaign, facts, books, dice }, army);
   }
 
-  /** Somebody sells something every now and then, best of all what cost next to nothing or less. */
+  /** Sells an upgrade now and then, preferably one that cost little or nothing. */
   #sale(army: string): Command | undefined {
     const units = this.army(army).units.filter(({ upgrades }) => upgrades.length > 0);
     if (units.length === 0 || this.dice.below(2) > 0) return undefined;
@@ -252,7 +252,7 @@ export class League {
     return { type: 'sell', unit: id, upgrade: (odd ?? upgrades[this.dice.below(upgrades.length)]).id };
   }
 
-  /** Now and then somebody becomes a hero by an upgrade, where there is room for one more. */
+  /** Now and then makes a unit a hero by an upgrade, where there is room for one more. */
   #promote(army: string): void {
     const unit = this.army(army).units.find(({ hero, models }) => !hero && models === 1);
     if (unit && this.dice.below(4) === 0)

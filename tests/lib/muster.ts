@@ -20,7 +20,7 @@ export const musterWith = (env: Readonly<Record<string, string>>, ...args: strin
 export const musterInColour = (...args: string[]): Promise<Printed> => runIn({ NO_COLOR: '', FORCE_COLOR: '1' }, args);
 
 /**
- * The same with somebody at the terminal, who types what this says whenever a prompt waits, given all that was printed;
+ * The same with a player at the terminal: when a prompt waits, `type` returns what is typed, given all that was printed;
  * nothing where they walk away.
  */
 export const musterTyping = async (

@@ -58,7 +58,7 @@ export interface OddsCase {
 const ATTACKER = 0;
 const TARGET = 1;
 
-/** Exactly what the odds assume: whoever may choose takes the last of the list, and leaves the rest to the engine. */
+/** Exactly what the odds assume: each choice is the last of the list, and the rest is left to the engine. */
 const answerTo = (question: Question): Answer => {
   switch (question.kind) {
     case 'casualties':
@@ -89,14 +89,14 @@ export const dicePlay = (battle: Battle, dice: Dice): Play => ({
   },
   ask: (question) => answerTo(question) as never,
   askAll: () => {
-    throw new Error('nobody casts here');
+    throw new Error('no spell can be cast here');
   },
   pick: (_lot, of) => dice.below(of),
   emit: () => {},
   lose: () => {},
 });
 
-/** Stands the two lines so that everybody reaches everybody: along a common middle, every base on the same spot. */
+/** Places the two lines so that all models reach each other: along a common middle, every base on the same spot. */
 export const closeUp = (battle: Battle): void => {
   for (const { index, first, count } of battle.plan.units)
     for (let model = first; model < first + count; model++) {

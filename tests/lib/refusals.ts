@@ -23,7 +23,7 @@ const PER_PLAN = repeats(40, 8);
 /** Units of a side: a small force lets many battles be fought. */
 const UNITS = 3;
 
-/** Refusals that are told before the rest is only counted. */
+/** The number of refusals that are listed; the rest is only counted. */
 const MOST_TOLD = 5;
 
 /** Extras of a campaign with everything in them; every third battle has one, and every other of these has random events. */
@@ -92,7 +92,7 @@ const seatsOf = (sides: number, battle: number): PlayerName[] => {
 
 const playerOf = (name: PlayerName, seed: string): Player => makePlayer(name, seed, { budget: { rollouts: 1 } });
 
-/** What went wrong in a battle; nothing when nobody was refused anything and it came to its end. */
+/** What went wrong in a battle; undefined when nothing was refused and it was finished. */
 const troubleIn = (plan: BattlePlan, seed: string, names: readonly PlayerName[]): string | undefined => {
   try {
     const players = names.map((name, side) => playerOf(name, `${seed}/${side}`));

@@ -47,7 +47,7 @@ interface Walk {
 
 const PACES: readonly string[] = ['advance', 'rush', 'charge'] satisfies readonly Pace[];
 
-/** Ways are told in whole hundredths of an inch and found in small steps, so a full one may be a little short. */
+/** Lengths of moves are reported in whole hundredths of an inch and found in small steps, so a full move may be a little short. */
 const NEARLY = 25;
 
 /** How much farther traits let their bearers go, by pace. */
@@ -58,7 +58,7 @@ const FURTHER: Readonly<Record<string, Readonly<Record<Pace, number>>>> = {
 const VANGUARD = 400;
 const DIFFICULT_LIMIT = 600;
 
-/** Traits without a name in what is told: seen by what their bearers could not have done without them. */
+/** Traits that log events do not name: seen by what their bearers could not have done without them. */
 export const silentTraitsIn = ({ game, before, events }: Heard): string[] => {
   const { plan, battle } = game;
   const seen: string[] = [];
@@ -76,7 +76,7 @@ export const silentTraitsIn = ({ game, before, events }: Heard): string[] => {
     }
   }
   if (events.some((event) => event.type === 'roll' && event.purpose === 'elite')) seen.push('Elite');
-  // In Firefight a Climber jumps where anybody else would fall.
+  // In Firefight a Climber jumps where any other model would fall.
   for (const event of events)
     if (event.type === 'jumped' && event.passed && event.faces.includes(2) && hasTrait(plan, event.model, 'climber'))
       seen.push('Climber');
@@ -90,7 +90,7 @@ export const silentTraitsIn = ({ game, before, events }: Heard): string[] => {
 const hasTrait = ({ models }: BattlePlan, model: number, trait: string): boolean =>
   models[model].ruleIds.includes(`trait-${trait}`);
 
-/** The way of a unit, if it began on the table and nobody jumped or fell, which adds to ways. */
+/** The length of a unit's move, if it began on the table and no model jumped or fell, which adds to the length. */
 const walkOf = (
   before: Battle,
   { unit, action }: Extract<BattleEvent, { type: 'activated' }>,
@@ -145,7 +145,7 @@ const helped = (
 const isIn = (plan: BattlePlan, model: number, x: number, y: number, what: 'difficult' | 'dangerous'): boolean =>
   plan.terrain.some((piece) => piece[what] && circleOverlapsPolygon(x, y, plan.models[model].radius, piece.polygon));
 
-/** Went farther than difficult ground lets anybody go, and began or ended in it. */
+/** Moved farther than difficult ground allows, and began or ended in it. */
 const undaunted = (plan: BattlePlan, before: Battle, { steps }: Walk): string[] =>
   steps.some(
     ({ model, path, length }) =>
@@ -165,7 +165,7 @@ const dares = (plan: BattlePlan, { steps }: Walk): boolean =>
       isIn(plan, model, path[path.length - 2], path[path.length - 1], 'dangerous'),
   );
 
-/** A shot at somebody who was farther away than the weapon reaches, with help that the shooters were given. */
+/** A shot at a unit farther away than the weapon reaches, with help that the shooters were given. */
 const shotFar = (
   plan: BattlePlan,
   before: Battle,

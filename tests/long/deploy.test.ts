@@ -27,7 +27,7 @@ const folder = (): string => {
 };
 
 /** A user without rights; only root can become one. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 describe('the container file', () => {
   const [build, run] = stagesOf(deployFile('Containerfile'));
@@ -58,12 +58,12 @@ describe('the container file', () => {
     execFileSync('npm', ['run', 'build:server'], { cwd: home, stdio: 'pipe' });
 
     const data = folder();
-    if (NOBODY.uid !== undefined) chownSync(data, NOBODY.uid, NOBODY.gid ?? 0);
+    if (UNPRIVILEGED.uid !== undefined) chownSync(data, UNPRIVILEGED.uid, UNPRIVILEGED.gid ?? 0);
     const port = await freePort();
     const { rest: command = '' } = run.find(({ word }) => word === 'CMD') ?? {};
     const [, ...args] = JSON.parse(command) as string[];
     const env = { ...settings, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), MUSTER_DATA: data };
-    const server = running(process.execPath, args, { cwd: home, env, ...NOBODY });
+    const server = running(process.execPath, args, { cwd: home, env, ...UNPRIVILEGED });
     try {
       await expect.poll(() => server.said()).toContain('Muster is at');
       const health = run.find(({ word }) => word === 'HEALTHCHECK')?.rest.split('CMD ')[1] ?? '[]';
@@ -73,7 +73,7 @@ describe('the container file', () => {
       expect(await (await fetch(address)).text()).toContain('<title>Muster');
       const ada = await Client.named(address, 'Ada');
       expect(await ada.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]))).toBeTruthy();
-      if (NOBODY.uid !== undefined) expect(statSync(join(data, 'muster.db')).uid).toBe(NOBODY.uid);
+      if (UNPRIVILEGED.uid !== undefined) expect(statSync(join(data, 'muster.db')).uid).toBe(UNPRIVILEGED.uid);
     } finally {
       await server.stop();
     }

@@ -12,12 +12,12 @@ const order = skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]);
 const isRoot = process.getuid?.() === 0;
 
 /** A user without any rights of its own, for tests that run as root. */
-const NOBODY = 65_534;
-const user = isRoot ? NOBODY : undefined;
+const UNPRIVILEGED = 65_534;
+const user = isRoot ? UNPRIVILEGED : undefined;
 
 /** Whether that user may read this program. */
 const runsAsUser = (): boolean =>
-  !isRoot || spawnSync(process.execPath, ['-e', ''], { cwd: import.meta.dirname, uid: NOBODY }).status === 0;
+  !isRoot || spawnSync(process.execPath, ['-e', ''], { cwd: import.meta.dirname, uid: UNPRIVILEGED }).status === 0;
 
 const folder = (name: string): string => mkdtempSync(join(tmpdir(), `muster-${name}-`));
 

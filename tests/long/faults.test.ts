@@ -90,7 +90,7 @@ const expectGoesOn = async (
 
 const programs = postgresPrograms();
 /** The user that runs PostgreSQL where we are root. */
-const NOBODY = 65_534;
+const UNPRIVILEGED = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 describe.concurrent('a database that is away for 30 seconds', () => {
@@ -253,7 +253,7 @@ describe.skipIf(!programs)('PostgreSQL that cannot store', () => {
   test.skipIf(!isRoot)('on a full disk: says so, and continues when there is room', async () => {
     const disk = folder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]);
-    chownSync(disk, NOBODY, NOBODY);
+    chownSync(disk, UNPRIVILEGED, UNPRIVILEGED);
     try {
       await admin.query(`create tablespace small location '${disk}'`);
       await admin.query('create database full_disk tablespace small');

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to a program that can be cut: then nothing comes through in either direction, and no one is told. */
+/** A connection to a program that can be cut: then nothing passes in either direction, and neither end notices. */
 export interface CutLine {
   /** The address to use in the place of the program's own. */
   address: string;

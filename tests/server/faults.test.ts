@@ -62,7 +62,7 @@ test('a torn database is refused with a sentence, and left as it is', async () =
   rmSync(data, { recursive: true, force: true });
 });
 
-test('a thousand malformed messages and a million signs at once hurt nobody', async () => {
+test('a thousand malformed messages and a million characters at once do no harm', async () => {
   const data = mkdtempSync(join(tmpdir(), 'muster-noise-'));
   const server = await startServer({ MUSTER_DATA: data });
   const ada = await Client.named(server.address, 'Ada');

@@ -104,7 +104,7 @@ test('a charge is a separate move, and melee attacks of both sides are strikes',
     ['melee', 0, 1],
     ['melee', 1, 0],
   ]);
-  // What is near moves no further than it is told.
+  // Nearby units only follow.
   for (const { kind } of deeds.strides.slice(1)) expect(kind).toBe('follow');
 });
 

@@ -21,7 +21,7 @@ export class Bench {
   #campaign: Campaign = NO_CAMPAIGN;
   #facts: Fact[] = [];
   readonly #steps: number[] = [];
-  /** Whether the case says where it begins, and thus tests the order of the steps. */
+  /** Whether the case says where it begins, and so tests the order of the steps. */
   readonly #strict: boolean;
 
   constructor(campaign: Campaign, phase: Step | 'set-up' | undefined) {

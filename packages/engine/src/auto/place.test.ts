@@ -54,7 +54,7 @@ describe('a block of models', () => {
   });
 });
 
-describe('beside a wreck', () => {
+describe('next to a wreck', () => {
   const truck: TestUnit = { id: 'truck', at: [20, 20], radius: 1 };
 
   test('as a block where it fits, within exit range', () => {

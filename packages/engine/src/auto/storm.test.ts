@@ -20,7 +20,7 @@ describe('a charge', () => {
     expect(modelsOf(s.battle, 0).filter((model) => modelTouchesUnit(s.battle, model, 1)).length).toBeGreaterThan(1);
   });
 
-  test('nobody in reach, no charge: 8" for the Slow', () => {
+  test('with no one in reach there is no charge: 8" for the Slow', () => {
     const near = (y: number): unknown => autoCharge(scene({ units: [horde, { ...foe, at: [10, y] }] }).battle, 0, 1);
     // 10" less one base of 1" is 9" from centre to centre in reach.
     expect(near(19)).toBeDefined();
@@ -43,7 +43,7 @@ describe('a rush', () => {
     expect(gap - unitGap(s.battle, 0, 1)).toBe(800);
   });
 
-  test('beside what is in the way', () => {
+  test('goes around what is in the way', () => {
     const rock = { rect: [8, 13, 20, 14], types: ['impassable'] } as const;
     const s = scene({
       units: [

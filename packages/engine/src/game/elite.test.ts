@@ -223,6 +223,6 @@ describe('a die in each round', () => {
   });
 });
 
-test('nobody has a column for it in other battles', () => {
+test('no model has a column for it in other battles', () => {
   expect(scene({ units: [gun(1), foe()] }).battle.unitElite).toHaveLength(0);
 });

@@ -90,7 +90,7 @@ describe('people and players', () => {
     expect(game.battle.y[0]).toBe(1000);
   });
 
-  test('every event is told once, in order, however often the step is run', () => {
+  test('every event is reported once, in order, however often the step is run', () => {
     const heard: BattleEvent[] = [];
     const slow = gameOf(FIGHT, { listen: (event) => heard.push(event) });
     let outcome = slow.act(charge(slow));
@@ -278,7 +278,7 @@ describe('taking back', () => {
     expect(game.steps).toHaveLength(1);
   });
 
-  test('is free as long as nobody has seen a die', () => {
+  test('is free as long as no die was shown', () => {
     const game = gameOf(shooters, { players: [plain, plain] });
     const before = game.battle.block.slice();
     expect(codeOf(game.act(move))).toBe('done');
@@ -378,7 +378,7 @@ describe('real dice', () => {
   };
   const shoot: Action = { type: 'activate', unit: 0, action: 'hold', shoot: [{ weapon: 0, target: 1 }] };
 
-  test('are asked from whoever rolls them', () => {
+  test('are asked from the side that rolls them', () => {
     const game = gameOf(fight, { dice: 'asked', players: [plain, plain] });
     const asked: [string, number, number][] = [];
     const faces = [[4, 3], [1], [3], [4]];
@@ -437,7 +437,7 @@ describe('real dice', () => {
   test('of a roll-off come from each side its own', () => {
     const game = new Game({ plan: scenePlan(fight), seed: 'x', dice: 'asked' });
     const sides: number[] = [];
-    /** Types in a 6 for side 0 and a 1 for side 1, whoever is asked; says who was. */
+    /** Enters a 6 for the first side that is asked and a 1 for the next; records the sides. */
     const rollAll = (): void => {
       while (game.pending.length > 0) {
         const [question] = game.pending;

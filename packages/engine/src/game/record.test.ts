@@ -108,7 +108,7 @@ describe('a record', () => {
     if (open) expect(replay({ ...record, steps: missing }, gf)).toMatchObject({ problem: open });
   });
 
-  test('with an answer that the rules refuse stops nobody, whoever goes on playing', () => {
+  test('with an answer that the rules refuse can be continued by any player', () => {
     const { record } = played(2);
     const steps = structuredClone(record.steps);
     expect(steps[0].answers.length).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe('a record', () => {
   });
 });
 
-test('a game that goes on from a saved state goes on the same', () => {
+test('a game continued from a saved state plays the same', () => {
   const { game } = played(1);
   const revived = new Game({
     plan: game.plan,

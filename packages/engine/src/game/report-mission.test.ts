@@ -37,7 +37,7 @@ describe('a kill', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('is none as long as somebody stands, and none in battles without a campaign', () => {
+  test('is none while a model lives, and none in battles without a campaign', () => {
     const s = match({ units: [gun(2), foe({ models: 3 })], dice: '4 4 | 1 1 | 4' });
     s.fire('gun', 'foe');
     expect(kills(s)).toEqual([]);
@@ -47,7 +47,7 @@ describe('a kill', () => {
     expect(reportOf(plain.game).firstKill).toBeUndefined();
   });
 
-  test('is nobody’s on dangerous ground', () => {
+  test('has no killer on dangerous ground', () => {
     const terrain = [{ rect: [0, 12, 30, 14] as const, types: ['dangerous' as const] }];
     const s = match({ units: [gun(1), foe({ at: [10, 40] })], terrain, dice: '1' });
     s.activate('gun', 'advance', { moves: s.shift('gun', 0, 4), shoot: [] });
@@ -68,7 +68,7 @@ describe('a kill', () => {
     expect([blow.dice.left, flight.dice.left]).toEqual([0, 0]);
   });
 
-  test('of the army’s morale is nobody’s', () => {
+  test('of the army’s morale has no killer', () => {
     const s = match({
       units: [
         gun(0),

@@ -74,7 +74,7 @@ describe('a unit', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('that fell to dangerous ground, by nobody', () => {
+  test('that was killed by dangerous ground, with no killer', () => {
     const s = scene({
       units: [gun, foe],
       terrain: [{ rect: [0, 0, 30, 12], types: ['dangerous'] }],

@@ -113,7 +113,7 @@ describe('who is asked', () => {
     ]);
   });
 
-  test('nobody without a mission, and nobody about the setup of a battle', () => {
+  test('no one without a mission, and no one during the setup of a battle', () => {
     const { plan } = scene({ units: [gun(1), foe()], extras: { underdog: [3, 3] } });
     const game = new Game({ plan, seed: 'setup' });
     expect([game.pending, game.finished]).toEqual([[], false]);
@@ -124,7 +124,7 @@ describe('who is asked', () => {
     );
   });
 
-  test('an amount that is no point is refused', () => {
+  test('an amount that is not a whole number of points is refused', () => {
     const { s } = withPoints([1, 0], {}, { units: [gun(1), foe()], dice: '6 | 5' });
     s.game.act({ type: 'activate', unit: 0, action: 'hold', shoot: [{ weapon: 0, target: 1 }] });
     expect(s.game.answer(0, 2)).toMatchObject({ status: 'refused', refusal: { code: 'bad-answer' } });
@@ -141,7 +141,7 @@ describe('an underdog point on other rolls', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('goes on for block dice that Bane has rolled again', () => {
+  test('applies to Defense dice that Bane rerolled as well', () => {
     const units = [gun(2, { weapons: [{ name: 'Gun', range: 24, attacks: 2, rules: [bane] }] }), foe()];
     const { s, answers, words } = withPoints([0, 1], { block: [1, 1] }, { units, dice: '4 4 | 3 6 | 3' });
     s.fire('gun', 'foe', undefined, answers);

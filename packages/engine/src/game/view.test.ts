@@ -14,7 +14,7 @@ const units = [
 ];
 const spells = [{ name: 'Bolt', hits: 1 }];
 
-test('a view shows where everybody is and how', () => {
+test('a view shows where all models are and their state', () => {
   const view = viewOf(scene({ units, objectives: [[30, 30]], round: 3 }).game, 0);
   expect(view).toMatchObject({ side: 0, round: 3, phase: 'activation', turn: 0, winner: undefined });
   expect(view.activeUnit).toBeUndefined();
@@ -66,7 +66,7 @@ describe('questions', () => {
   const s = scene({ units, spells, dice: '1' });
   s.act({ type: 'cast', unit: 0, model: 0, spell: 0, targets: [s.unit('foe')] });
 
-  test('go to their side only; everybody sees who is awaited', () => {
+  test('go to their side only; all see which side is awaited', () => {
     expect(viewOf(s.game, 0).questions).toMatchObject([{ kind: 'assist', side: 0 }]);
     expect(viewOf(s.game, 1).questions).toMatchObject([{ kind: 'assist', side: 1 }]);
     expect(viewOf(s.game).questions).toEqual([]);

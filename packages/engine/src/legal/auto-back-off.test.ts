@@ -29,7 +29,7 @@ test('leaves the battle as it was', () => {
   expect(s.battle.block).toEqual(before);
 });
 
-test('finds another way when somebody is behind, legal in any case', () => {
+test('finds another way when a unit is behind, legal in any case', () => {
   const s = scene({ units: [chargers, foe, { id: 'friend', at: [10, 13], models: 3 }] });
   const moves = autoBackOff(s.battle, 0, 1, 200);
   expect(checkMoves(s.battle, 0, moves, order)).toBeUndefined();

@@ -55,7 +55,7 @@ describe('charged models', () => {
     expect(touching(s)).toBe(1);
   });
 
-  test('keep 1" from everybody but the chargers', () => {
+  test('keep 1" from every unit but the chargers', () => {
     const third: TestUnit = { id: 'third', at: [22.3, 14.2] };
     const s = scene({ units: [charger, third, { id: 'foe', side: 1, at: [20, 16], models: 4 }] });
     const moves = autoPileIn(s.battle, 2, 0);
@@ -70,6 +70,6 @@ test('spots lie around, the nearest first, none beyond the limit', () => {
   const lengths = spots.map(([x, y]) => Math.hypot(x - 2000, y - 1800));
   for (const length of lengths) expect(length).toBeLessThanOrEqual(300);
   const far = scene({ units: [charger, { id: 'foe', side: 1, at: [20, 30] }] });
-  // Nobody in reach: a part of the way.
+  // No one in reach: a part of the way.
   expect(spotsToward(far.battle, 1, 0, 300)).toEqual([2700, 2750, 2800, 2850, 2900, 2950].map((y) => [2000, y]));
 });

@@ -70,7 +70,7 @@ const unitsTouch = (battle: Battle, unit: number, target: number): boolean => {
   return false;
 };
 
-const NOBODY: readonly Placement[] = [];
+const NO_STEPS: readonly Placement[] = [];
 
 /** Returns, for each model out of contact with the target, where it would stand one step closer. */
 const stepsCloser = (battle: Battle, unit: number, target: number): readonly Placement[] => {
@@ -78,7 +78,7 @@ const stepsCloser = (battle: Battle, unit: number, target: number): readonly Pla
   let steps: Placement[] | undefined;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
     if (!modelWithinUnit(battle, model, target, reach)) (steps ??= []).push(stepCloser(battle, model, target));
-  return steps ?? NOBODY;
+  return steps ?? NO_STEPS;
 };
 
 /** Returns where a model would stand one step closer to the nearest enemy model. */

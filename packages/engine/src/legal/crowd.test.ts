@@ -21,7 +21,7 @@ const spots = Array.from({ length: 25 * 25 }, (_, i): [number, number] => [
   1700 + 25 * Math.floor(i / 25),
 ]);
 
-test('whoever is barred would be refused, and nobody else on account of others', () => {
+test('exactly the barred models would be refused because of others', () => {
   const { battle } = crowded();
   gatherCrowd(battle, 0, 500);
   for (const kind of ['back-off', 'pile-in'] as const) {
@@ -37,7 +37,7 @@ test('whoever is barred would be refused, and nobody else on account of others',
   }
 });
 
-test('whoever flies is left to the check of the whole move', () => {
+test('flying models are left to the check of the whole move', () => {
   const { battle } = crowded([flying]);
   gatherCrowd(battle, 0, 500);
   for (const [x, y] of spots) expect(isBarred(battle, 0, x, y)).toBe(false);

@@ -42,7 +42,7 @@ interface Scene {
 
 const refs = (ids: readonly string[] = []): { id: string }[] => ids.map((id) => ({ id }));
 
-/** A table with these units on it, each model where it is said to stand; a spell may grant Fast, Strider and Flying. */
+/** A table with these units on it, each model at its given spot; a spell may grant Fast, Strider and Flying. */
 const field = (groups: readonly Group[], { terrain = [], settings = {} }: Scene = {}): Battle => {
   const plan = compilePlan({
     ruleset: {
@@ -132,7 +132,7 @@ const check = (
   const before = checksum(b);
   const moves = Object.entries(paths).map(([model, path]): ModelMove => ({ model: Number(model), path }));
   const full = typeof order === 'string' ? { kind: order } : order;
-  // Who does not ask for reasons gets the same verdict, and whoever asks next hears them in full.
+  // A check without reasons gives the same verdict, and the next check with reasons gives all of them.
   const allowed = mayMove(b, unit, moves, full);
   const refusal = checkMoves(b, unit, moves, full);
   expect(allowed).toBe(refusal === undefined);
@@ -140,7 +140,7 @@ const check = (
   return refusal;
 };
 
-/** Everybody moves by the same step. */
+/** Moves all models by the same step. */
 const shift = (b: Battle, unit: number, dx: number, dy: number): Record<number, number[]> =>
   Object.fromEntries(modelsOf(b, unit).map((model) => [model, [b.x[model] + dx, b.y[model] + dy]]));
 
@@ -276,14 +276,14 @@ describe('the table and its ground', () => {
       need: 300,
       have: 310,
     });
-    // Whoever stands on top may walk about there.
+    // A model on top may move there.
     const b = field([{ at: [[1000, 1600]] }], tower(500));
     expect(b.z[0]).toBe(500);
     expect(check(b, { 0: [1200, 1600] }, 'advance')).toBeUndefined();
     expect(code(check(b, { 0: [1000, 2200] }, 'rush'))).toBe('impassable');
   });
 
-  test('nobody ends on an edge', () => {
+  test('no model ends on an edge', () => {
     const ledge = { terrain: [box(500, 1300, 1500, 2000, ['elevated'], { height: 200 })] };
     expect(check(alone(ledge), { 0: [1000, 1340] }, 'advance')).toMatchObject({
       code: 'impassable',
@@ -312,7 +312,7 @@ describe('other units', () => {
   const facing = (scene: Scene = {}, more: Partial<Group> = {}): Battle =>
     field([{ at: [[1000, 1000]], ...more }, { at: [[1000, 1500]] }], scene);
 
-  test('nobody walks through another unit', () => {
+  test('no model moves through another unit', () => {
     expect(check(facing(), { 0: [1000, 2000] }, 'rush')).toMatchObject({
       code: 'path-blocked',
       model: 0,
@@ -342,7 +342,7 @@ describe('other units', () => {
     expect(check(facing(), { 0: [1200, 1000, 1200, 1600] }, 'rush')).toBeUndefined();
   });
 
-  test('a charge comes as close as it likes to everybody, without overlapping', () => {
+  test('a charge may come as close as it likes to any unit, without overlapping', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[1000, 1500]] }, { at: [[1110, 1300]] }]);
     expect(check(b, { 0: [1000, 1400] }, { kind: 'charge', target: 1 })).toBeUndefined();
     expect(code(check(b, { 0: [1000, 1401] }, { kind: 'charge', target: 1 }))).toBe('path-blocked');
@@ -363,7 +363,7 @@ describe('other units', () => {
     expect(check(b, { 0: [940, 1215] }, { kind: 'pile-in', target: 1 })).toBeUndefined();
   });
 
-  test('whoever begins too close may leave, and not come closer', () => {
+  test('a model that begins too close may move away, but not closer', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[1000, 1140]] }]);
     expect(check(b, { 0: [1000, 900] }, 'advance')).toBeUndefined();
     expect(check(b, { 0: [1000, 970] }, 'advance')).toBeUndefined();
@@ -392,7 +392,7 @@ describe('other units', () => {
     expect(check(b, { 0: [1000, 2000] }, 'rush')).toBeUndefined();
   });
 
-  test('those high above, embarked or dead are in nobody\u2019s way', () => {
+  test('models high above, embarked or dead block no one', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[1000, 1500]], rules: ['aircraft'] }]);
     expect(check(b, { 0: [1000, 1500] }, 'rush')).toBeUndefined();
     const gone = facing();
@@ -615,12 +615,12 @@ describe('transports', () => {
     expect(code(check(b, { 0: [2600, 2000, 3300, 2000], 1: [3000, 2300], 2: [3125, 2300] }, leave('rush')))).toBe(
       'path-blocked',
     );
-    // Beside the hull, not under it.
+    // Next to the hull, not under it.
     expect(check(b, { 0: [2875, 2260], 1: [3000, 2260], 2: [3125, 2260] }, leave('advance'))).toBeUndefined();
     expect(code(check(b, { 0: [2875, 2260], 1: [3000, 2240], 2: [3125, 2260] }, leave('advance')))).toBe('overlap');
   });
 
-  test('nobody stays behind, and coherency holds', () => {
+  test('no model stays behind, and coherency is kept', () => {
     expect(code(check(riding(), { 0: [2875, 2700], 1: [3000, 2700] }, leave()))).toBe('bad-answer');
     expect(code(check(riding(), { 0: [2875, 2700], 1: [3000, 2700], 2: [3300, 2600] }, leave()))).toBe('coherency');
   });

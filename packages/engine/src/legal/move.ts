@@ -81,7 +81,7 @@ export const checkBriefly = (
   return problem;
 };
 
-const NOBODY: readonly number[] = [];
+const NO_MODELS: readonly number[] = [];
 const NO_JUMPS: readonly JumpAhead[] = [];
 
 /** Places a unit's models at the ends of their paths. */
@@ -125,8 +125,8 @@ export const dangerousModels = (
 ): readonly number[] => {
   const { dangers } = b.plan.landscape;
   const everywhere = acting && b.plan.grants.length > 0 && givenRules(b, unit).some(({ inDangerous }) => inDangerous);
-  if (!everywhere && !comeNear(b, unit, moves, dangers, origin)) return NOBODY;
-  if (readRoutes(b, unit, moves, routes, origin)) return NOBODY;
+  if (!everywhere && !comeNear(b, unit, moves, dangers, origin)) return NO_MODELS;
+  if (readRoutes(b, unit, moves, routes, origin)) return NO_MODELS;
   const endangered: number[] = [];
   findManners(b, unit);
   for (let i = 0; i < routes.count; i++) {

@@ -16,7 +16,7 @@ const at = (distance: number, more: Partial<TestScene> = {}) => {
   return { battle, groups: assumeShots(battle, 0, 1, { distance: distance * 100 }) };
 };
 
-test('the same groups that a declaration freezes, where everybody sees and reaches', () => {
+test('the same groups that a declaration freezes, where all models see and reach', () => {
   const { battle } = scene({ units });
   for (const flag of [0, U.moved]) {
     battle.unitFlags[0] |= flag;

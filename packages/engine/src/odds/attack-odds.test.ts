@@ -109,7 +109,7 @@ describe('heroes', () => {
 
   test('fall last, with a Defense of their own once they are alone', () => {
     const odds = shots([{}, {}], foe);
-    // First somebody else with Defense 4, then the hero with Defense 6.
+    // First another model with Defense 4, then the hero with Defense 6.
     expect(odds.pHeroKilled).toBeCloseTo((1 / 4) * (1 / 2) * (5 / 6), 12);
   });
 
@@ -136,7 +136,7 @@ describe('morale after being shot at', () => {
     expect(moraleAfterAttack(shots([{}], { models: 3 }))).toEqual({ pPasses: 0, pShaken: 0, pRouts: 0 });
   });
 
-  test('whoever is Shaken fails', () => {
+  test('a Shaken unit fails', () => {
     const { pPasses, pShaken } = moraleAfterAttack(shots([{}], { models: 2, flags: U.shaken }));
     expect([pPasses, pShaken]).toEqual([0, expect.closeTo(1 / 4, 12)]);
   });
@@ -220,7 +220,7 @@ describe('where the attack comes from', () => {
     near(shootingOdds(battle, 0, frozen.groups).pHits, 1 / 4, 1 / 2, 1 / 4);
   });
 
-  test('blows: everybody by assumption, or those in reach', () => {
+  test('blows: all models by assumption, or those in reach', () => {
     const { battle } = scene({ units });
     const strike = { unit: 1, target: 0, share: 'all' } as const;
     expect(strikeOdds(battle, { ...strike, reach: ALL_REACH }).meanHits).toBeCloseTo(3, 12);
@@ -242,7 +242,7 @@ describe('where the attack comes from', () => {
     near(odds.pWounds, 1 / 4, 1 / 2, 1 / 4);
   });
 
-  test('neither the battle nor a scratch of somebody else is left changed', () => {
+  test('neither the battle nor another scratch is changed', () => {
     const { battle } = scene({ units });
     const before = checksum(battle);
     const scratch = copyBattle(battle);

@@ -7,7 +7,7 @@ import type { Volley } from '../attack/volley.ts';
 import { assumeShots } from './assume.ts';
 import { blastShares, hitClasses } from './blast-share.ts';
 
-/** A lone target with two lone models beside it. */
+/** A lone target with two lone models next to it. */
 const shot = (attacks: number, settings?: Partial<Settings>): Volley => {
   const lone = (id: string, x: number) => ({ id, side: 1, at: [x, 16] as const });
   const { battle } = scene({
@@ -22,7 +22,7 @@ const shot = (attacks: number, settings?: Partial<Settings>): Volley => {
     settings,
   });
   const volley = compileShot(battle, 0, assumeShots(battle, 0, 1, { distance: 500 })[0]);
-  if (!volley) throw new Error('nobody is there');
+  if (!volley) throw new Error('no models');
   return volley;
 };
 

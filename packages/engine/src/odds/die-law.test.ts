@@ -28,7 +28,7 @@ const shot = ({ rules, target, models = 5, defense = 4, settings }: Shot): Volle
     settings,
   });
   const volley = compileShot(battle, 0, assumeShots(battle, 0, 1, { distance: 600 })[0]);
-  if (!volley) throw new Error('nobody is there');
+  if (!volley) throw new Error('no models');
   return volley;
 };
 

@@ -32,7 +32,7 @@ const meet = ({ first, second, ruleset = gf, settings }: Meeting): Encounter => 
 
 const SHOTS: EncounterShots = { distance: 1000, moved: false, spent: 0 };
 
-/** The battle in which the two units are in these states, as somebody finds it who knows nothing of them. */
+/** The battle with the two units in these states, built without knowledge of how they came about. */
 const battleIn = ({ states }: Encounter, nodes: readonly [number, number]): Battle => {
   states[0].enter(nodes[0]);
   states[1].enter(nodes[1]);
@@ -160,7 +160,7 @@ const MEETINGS: readonly (readonly [string, Meeting])[] = [
 ];
 
 describe.each(MEETINGS)('%s', (name, meeting) => {
-  test('go on from any state as attacks on their own do', () => {
+  test('continue from any state like separate attacks', () => {
     const encounter = meet(meeting);
     const dice = new Dice(name);
     const { states } = encounter;
@@ -174,7 +174,7 @@ describe.each(MEETINGS)('%s', (name, meeting) => {
         for (const { node, chance } of compareShots(encounter, who, nodes))
           next.push(who === 0 ? [nodes[0], node, chance] : [node, nodes[1], chance]);
       compared += next.length;
-      // Any way it may have gone will do, however rare; with nobody left, from the start again.
+      // Any possible course will do, however rare; with no one left, from the start again.
       const [a, b] = next[dice.below(next.length)];
       nodes = states[0].isGone(a) || states[1].isGone(b) ? [0, 0] : [a, b];
     }
@@ -211,7 +211,7 @@ describe('what is remembered', () => {
     expect(stay([[impact, 2]])).toEqual([U.fatigued, U.fatigued]);
   });
 
-  test('whoever is gone is gone, however that came about', () => {
+  test('a destroyed unit is the same however it was destroyed', () => {
     const encounter = meet({ first: { models: 2, weapons: [blade, gun] }, second: { models: 2 } });
     const gone = [
       ...encounter.melee(0, 0, 0).map(({ defender }) => defender),

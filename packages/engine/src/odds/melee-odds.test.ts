@@ -83,7 +83,7 @@ describe('blows', () => {
     expect(melee({ charger, foe }).defender.pDestroyed).toBeCloseTo(one, 12);
   });
 
-  test('whoever fell does not strike back', () => {
+  test('a model that was killed does not strike back', () => {
     // Two models; the blow of the charger leaves both with 3/4, else one of them.
     const { charger } = melee({ charger: { models: 2, weaponsOf: { 1: [] } }, foe: { models: 2 } });
     near([...charger.pModelsLost], (3 / 4) * (9 / 16) + (1 / 4) * (3 / 4), (3 / 4) * (6 / 16) + 1 / 16, 3 / 4 / 16);
@@ -137,7 +137,7 @@ describe('who won', () => {
 describe('Firefight', () => {
   const ruleset = gff;
 
-  test('each step is checked; who is Shaken strikes back on sixes, and nobody wins', () => {
+  test('each step is checked; a Shaken unit strikes back on sixes, and neither side wins', () => {
     const odds = melee({ ruleset });
     const wounded = (3 / 4) * (1 / 4) + (1 / 6) * (1 / 12);
     near(shown(odds), wounded / 3, 1 / 12, 0, 0, 1 - wounded / 3 - 1 / 12);

@@ -36,7 +36,7 @@ test('the better Quality of unit and hero', () => {
   expect(chanceFor({ quality: 3, models: 2, hero: { quality: 5, rules: [hero] } })).toBeCloseTo(2 / 3, 12);
 });
 
-test('whoever is Shaken fails; whether that gets a second chance is a switch', () => {
+test('a Shaken unit fails; a switch says whether that gets a second chance', () => {
   const shaken = { quality: 2, rules: [fearless], flags: U.shaken };
   expect(chanceFor({ quality: 2, flags: U.shaken })).toBe(0);
   expect(chanceFor(shaken)).toBeCloseTo(1 / 2, 12);

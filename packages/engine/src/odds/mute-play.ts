@@ -23,7 +23,7 @@ export const mutePlay = (battle: Battle): MutePlay => {
     },
     ask: <K extends QuestionKind>(question: Extract<Question, { kind: K }>) => answerTo(question) as AnswerOf[K],
     askAll: () => {
-      throw new Error('nobody is asked here');
+      throw new Error('no question can be asked here');
     },
     emit: () => {},
     lose: () => {},
@@ -35,5 +35,5 @@ export const mutePlay = (battle: Battle): MutePlay => {
 const answerTo = (question: Question): Answer => {
   if (question.kind === 'casualties') return question.candidates.slice(-question.count);
   if (question.kind === 'wounds-on') return question.candidates[question.candidates.length - 1];
-  throw new Error(`nobody is asked about ${question.kind} here`);
+  throw new Error(`no question of kind ${question.kind} can be asked here`);
 };

@@ -88,7 +88,7 @@ describe('wounds lead where the real allocation takes them', () => {
     }
   });
 
-  test('nobody is left to hurt: the node stays', () => {
+  test('no model is left to wound: the node stays', () => {
     const states = statesOf({});
     const gone = states.step(states.steps(1, false, -1), 0);
     expect(states.isGone(gone)).toBe(true);

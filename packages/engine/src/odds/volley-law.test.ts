@@ -12,7 +12,7 @@ const near: TestUnit = { id: 'near', side: 1, at: [13, 16] };
 const lawOf = (gun: Partial<TestUnit>, ...foes: readonly TestUnit[]): VolleyLaw => {
   const { battle } = scene({ units: [{ id: 'gun', at: [10, 10], ...gun }, ...foes], ruleset: gff });
   const volley = compileShot(battle, 0, assumeShots(battle, 0, 1, { distance: 500 })[0]);
-  if (!volley) throw new Error('nobody is there');
+  if (!volley) throw new Error('no models');
   return volleyLaw(volley);
 };
 
@@ -35,7 +35,7 @@ describe('the stages of a volley', () => {
     const bombs = [{ range: 24, rules: [[blast, 2] as const] }];
     expect(shown(lawOf({ weapons: bombs, models: 2 }, foe, near))).toEqual(['spill 2']);
     const mixed = lawOf({ weapons: bombs, models: 2, rulesOf: { 0: [[deadly, 2]] } }, foe, near);
-    // Nobody hits, one of the two, or both: each time two hits, one of them for the target.
+    // Neither hits, one of the two, or both: each time two hits, one of them for the target.
     expect(shown(mixed).sort()).toEqual(['stay 0, spill 0', 'stay 0, spill 1', 'stay 1, spill 0', 'stay 1, spill 1']);
     expect(meanOf(mixed.hits)).toBeCloseTo(1, 12);
     expect(meanOf(mixed.wounds)).toBeCloseTo((1 / 4) * 2 + 1 / 4, 12);

@@ -105,7 +105,7 @@ describe.each(gamesWith(stealth))('in $name', ({ scene: setScene, ruleset }) => 
     expect([uses('activation'), uses('game'), uses('first')]).toEqual(['done', 'limited-spent', 'limited-spent']);
   });
 
-  test('nobody else’s, nothing unknown, and nobody who acted', () => {
+  test('not another unit’s, not an unknown one, and not after acting', () => {
     const s = scene({
       units: [
         { ...wise, rules: [debuffOf(fast)] },

@@ -20,7 +20,7 @@ describe('whose turn', () => {
     expect(s.battle.game[G.round]).toBe(2);
   });
 
-  test('a side without anybody left to act is skipped', () => {
+  test('a side without units left to act is skipped', () => {
     const s = scene({ units: [squad, other, { ...other, id: 'third', at: [50, 10] }, foe] });
     s.activate('squad', 'hold');
     s.activate('foe', 'hold');
@@ -29,7 +29,7 @@ describe('whose turn', () => {
     expect(s.battle.game[G.round]).toBe(2);
   });
 
-  test('nobody passes', () => {
+  test('no side passes', () => {
     const s = scene({ units: [squad, foe] });
     expect(codeOf(s.act({ type: 'pass' }))).toBe('wrong-phase');
   });
@@ -144,14 +144,14 @@ describe('a charge through dangerous ground', () => {
   const knives: TestUnit = { ...squad, models: 2, weapons: [{ name: 'Knife' }] };
   const target: TestUnit = { ...foe, at: [10, 23], models: 1, rules: [[tough, 3]] };
 
-  test('goes on when those who arrive survive', () => {
+  test('continues when those who arrive survive', () => {
     const s = scene({ units: [knives, target], terrain: mines, dice: '2 2   1 1' });
     s.charge('squad', 'foe');
     expect(s.told('volley')).toMatchObject([{ name: 'Knife', attacks: 2 }]);
     expect(s.dice.left).toBe(0);
   });
 
-  test('fails when nobody is left in contact: no melee, the activation is over, the ordinary test follows', () => {
+  test('fails when no one is left in contact: no melee, the activation is over, the ordinary test follows', () => {
     const s = scene({
       units: [knives, target],
       terrain: mines,
@@ -208,7 +208,7 @@ describe('a charge through dangerous ground', () => {
     expect(codeOf(s.game.answer(0, []))).not.toBe('done');
   });
 
-  test('a unit that dies on the way makes no melee, and the other side goes on', () => {
+  test('a unit that dies on the way makes no melee, and the other side continues', () => {
     const s = scene({ units: [{ ...knives, models: 1 }, target, other], terrain: mines, dice: '1' });
     s.charge('squad', 'foe');
     expect(s.has('squad', 'destroyed')).toBe(true);

@@ -75,7 +75,7 @@ describe('the morale of an army', () => {
     expect(after.has('u0', 'shaken')).toBe(true);
   });
 
-  test('is told before anybody tests, and only when somebody does', () => {
+  test('is reported before the first test, and only when a unit tests', () => {
     const half = army([{}, { reserve: 'ambush' }], 3, { dice: '4' });
     end(half);
     const told = half.events.map(({ type }) => type);
@@ -106,7 +106,7 @@ describe('a hero near', () => {
     expect(results(first)).toEqual(['u2: shaken', 'u0: shaken', 'u1: shaken']);
   });
 
-  test('is named on the bill of whoever borrows its Quality', () => {
+  test('is named on the bill of the unit that borrows its Quality', () => {
     const bills: unknown[] = [];
     const s = army([{ quality: 5 }, { quality: 3, rules: [hero] }], 2, { dice: '3 3' });
     endRound({
@@ -132,7 +132,7 @@ describe('a hero near', () => {
     const band = { models: 2, quality: 5, rulesOf: { 1: [hero] } };
     const s = army([band, { quality: 6 }], 2, { dice: '5 4' });
     end(s);
-    // Whoever stands first in the list would be Shaken by the 4 and lend nothing.
+    // The first unit in the list would be Shaken by the 4 and lend nothing.
     expect(results(s)).toEqual(['u1: steady', 'u0: shaken']);
     expect(s.dice.left).toBe(0);
   });

@@ -11,7 +11,7 @@ const ours: TestUnit = { id: 'ours', at: [30, 10] };
 const theirs: TestUnit = { id: 'theirs', side: 1, at: [60, 40] };
 const third: TestUnit = { id: 'third', side: 2, at: [10, 40] };
 
-/** A round in which everybody holds; these sides concede before the next one. */
+/** A round in which all units hold; these sides concede before the next one. */
 const roundOf = (units: readonly TestUnit[], sides: readonly number[], spec: Partial<TestScene> = {}) => {
   const s = scene({ units, extras: { concedes: true }, ...spec });
   const asked: number[] = [];
@@ -24,7 +24,7 @@ const roundOf = (units: readonly TestUnit[], sides: readonly number[], spec: Par
 };
 
 describe('conceding', () => {
-  test('is asked in the order of turns before a round begins, and of nobody without a mission for it', () => {
+  test('is asked in the order of turns before a round begins, and only with a mission for it', () => {
     const { s, asked, act } = roundOf([ours, theirs, third], []);
     act('ours');
     act('theirs');
@@ -52,7 +52,7 @@ describe('conceding', () => {
     expect(report.units[1].left).toBeUndefined();
   });
 
-  test('takes everybody home, in reserve, aboard or joined, and the battle goes on for the others', () => {
+  test('removes all units, also in reserve, aboard or joined, and the battle continues for the others', () => {
     const units: TestUnit[] = [
       ours,
       theirs,
@@ -86,7 +86,7 @@ describe('conceding', () => {
     const left = Object.fromEntries(reportOf(s.game).units.map(({ id, left: how }) => [id, how]));
     expect(left).toMatchObject({ theirs: 'conceded', hero: 'conceded', lurker: 'conceded', rider: 'conceded' });
     expect([left['ours'], left['third']]).toEqual([undefined, undefined]);
-    // Nobody waits for them: neither in turns nor with the question.
+    // No one waits for them: neither in turns nor with the question.
     act('ours');
     act('third');
     expect([s.battle.game[G.round], asked]).toEqual([3, [0, 1, 2, 0, 2]]);

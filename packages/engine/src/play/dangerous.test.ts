@@ -21,7 +21,7 @@ describe('who tests', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('whoever stands in it, when holding or idling', () => {
+  test('a unit in it, when holding or idling', () => {
     for (const [flags, action] of [
       [0, 'hold'],
       [U.shaken, 'idle'],
@@ -140,7 +140,7 @@ describe('what it does', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('the losses are nobody’s', () => {
+  test('the losses have no killer', () => {
     const s = scene({ units: [{ ...squad, models: 1, rules: [] }, foe], terrain: mines, dice: '1' });
     s.activate('squad', 'advance', { moves: s.shift('squad', 0, 5) });
     expect(s.game.losses).toMatchObject([{ cause: 'dangerous', by: -1 }]);

@@ -41,7 +41,7 @@ const joined = (spec: Partial<TestScene> = {}): Scene => {
 };
 
 describe('a unit that leaves', () => {
-  test('is away and not destroyed, and nobody’s kill', () => {
+  test('is away and not destroyed, and counts as no kill', () => {
     const s = set({ units: [squad, foe] });
     depart(playOf(s), s.unit('squad'), 'sent-away');
     expect([isLiving(s.battle, 0), isOnTable(s.battle, 0), s.has('squad', 'destroyed')]).toEqual([false, false, false]);
@@ -82,7 +82,7 @@ describe('a unit that leaves', () => {
 });
 
 describe('of a squad and its hero', () => {
-  test('a captured hero leaves the squad on the table, which is no smaller for it', () => {
+  test('a captured hero leaves the squad on the table, which counts as large as before', () => {
     const s = joined();
     depart(playOf(s), s.unit('leader'), 'captured');
     expect(modelsOf(s.battle, s.unit('squad'))).toEqual([0, 1, 2].map((n) => s.model('squad', n)));

@@ -33,7 +33,7 @@ describe('who falls off a cliff', () => {
     expect(judge(s, 10, 11)).toBe('impassable');
   });
 
-  test('keeps 1" from other units and overlaps nobody', () => {
+  test('keeps 1" from other units and overlaps no model', () => {
     const s = fallen([cliff], [{ id: 'pal', at: [10, 16] }]);
     expect(judge(s, 10, 14)).toBe('legal');
     expect(judge(s, 10, 14.01)).toBe('within-1in');

@@ -161,7 +161,7 @@ describe('Impact and dice of other rules in one charge', () => {
   });
 });
 
-test('two rules by which a unit is put down again are used in the order of its owner', () => {
+test('two rules that reposition a unit are used in the order of its owner', () => {
   const s = scene({ units: [{ id: 'imp', at: [10, 10], rules: [bounding, rapidBlink] }], dice: '1 5' });
   const [asked, answers] = listening([1, 0]);
   s.play({ type: 'shift', unit: 0 }, answers);

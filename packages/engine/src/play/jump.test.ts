@@ -88,7 +88,7 @@ describe('gaps', () => {
     expect(s.told('jumped')).toMatchObject([{ distance: 200 }]);
   });
 
-  test('are no place to end', () => {
+  test('are not a place to end', () => {
     expect(go(firefight([gap(3)]), 3)).toBe('impassable');
     expect(go(firefight([gap(3)]), 5.4)).toBe('impassable');
   });
@@ -127,7 +127,7 @@ describe('drops', () => {
     expect(go(firefight([platform(3)]), 3.01)).toBe('move-too-far');
   });
 
-  test('beside a gap count by the larger of the two', () => {
+  test('next to a gap count by the larger of the two', () => {
     const s = firefight([platform(4), gap(2)], '3 3');
     expect(go(s, 6)).toBe('done');
     expect(s.told('jumped')).toMatchObject([{ distance: 400 }]);
@@ -136,7 +136,7 @@ describe('drops', () => {
     expect(wide.told('jumped')).toMatchObject([{ distance: 600 }]);
   });
 
-  test('nobody climbs up more than 3" at once', () => {
+  test('no model climbs up more than 3" at once', () => {
     const up = (height: number): Scene => firefight([platform(height)], '', { at: [10, 14], rules: [fast] });
     expect(go(up(3), -3)).toBe('done');
     const s = up(3.01);
@@ -171,7 +171,7 @@ describe('who jumps', () => {
     expect(s.told('jumped')).toMatchObject([{ passed: false }]);
   });
 
-  test('nobody where players have agreed it away, nor in other games', () => {
+  test('not where players have switched it off, nor in other games', () => {
     const off = { settings: { specialMoves: false } };
     expect(go(firefight([gap(1.01)], '', {}, off), 4)).toBe('impassable');
     expect(go(firefight([gap(1)], '', {}, off), 4)).toBe('done');
@@ -190,14 +190,14 @@ describe('who jumps', () => {
       ruleset: gff,
       dice: '4 4 4 | 1 1 1 | 5',
     });
-    // The foe is gone: up to 3" more, but nobody jumps 1" and more for that.
+    // The foe is gone: up to 3" more, but no model jumps 1" and more for that.
     const west = { model: s.model('us'), path: [800, 1100] };
     expect(codeOf(s.charge('us', 'foe', { consolidate: [west] }))).toBe('impassable');
   });
 });
 
 describe('a failed jump', () => {
-  test('over a gap: one hit by its depth, found beside it, and the activation is over', () => {
+  test('over a gap: one hit by its depth, placed next to it, and the activation is over', () => {
     const s = firefight([gap(3)], '3 2 | 4 | 4');
     const shoot = [{ weapon: s.weapon('Weapon'), target: s.unit('foe') }];
     const far = firefight([gap(3)], '3 2 | 4 | 4', {}, { units: [jumper(), { ...foe, at: [10, 30] }] });
@@ -286,7 +286,7 @@ describe('a failed jump', () => {
     expect(s.told('wound-effect')).toMatchObject([{ model: 1, result: 'shaken' }]);
   });
 
-  test('makes nobody test dangerous ground beyond it', () => {
+  test('causes no tests for dangerous ground beyond it', () => {
     const mines = (y: number): Terrain => ({ rect: [2, y, 30, y + 1], types: ['dangerous'] });
     const beyond = firefight([gap(2), mines(14)], '2 | 6');
     go(beyond, 6);
@@ -321,7 +321,7 @@ describe('charges', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('go on with those who got across', () => {
+  test('continue with the models that got across', () => {
     const s = facing('3 3 | 2 3 | 4 | 4', { models: 2, spacing: 0 });
     const [first, second] = s.shift('us', 0, 7);
     s.activate('us', 'charge', {

@@ -12,7 +12,7 @@ export interface Jumps {
 }
 
 /** No model fell. */
-export const NOBODY: Jumps['falls'] = [];
+export const NO_FALLS: Jumps['falls'] = [];
 
 /** Rolls for one jump: every die must pass (battle:F15). */
 export const tryJump = (play: Play, model: number, distance: number): boolean => {
@@ -32,7 +32,7 @@ export const tryJump = (play: Play, model: number, distance: number): boolean =>
  */
 export const takeJumps = (play: Play, unit: number, moves: readonly ModelMove[], origin?: number): Jumps => {
   const ahead = jumpsAhead(play.battle, unit, moves, origin);
-  if (ahead.length === 0) return { moves, falls: NOBODY };
+  if (ahead.length === 0) return { moves, falls: NO_FALLS };
   const falls: { model: number; landing: Landing }[] = [];
   const cut = new Map<number, readonly number[]>();
   for (const { model, leaps } of ahead) {

@@ -141,7 +141,7 @@ describe('fatigue', () => {
 
 describe('who can strike', () => {
   test('models within 2" of the target, exactly 2" included', () => {
-    // Three in a slanting row charge 12" as they stand; the last ends beside the foe.
+    // Three in a slanting row charge 12" as they stand; the last ends next to the foe.
     for (const [x, attacks] of [
       [1300, 6],
       [1301, 4],

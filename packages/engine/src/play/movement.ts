@@ -10,7 +10,7 @@ import { dropIntel } from './events/intel.ts';
 import { meetingOf, meetMarkers } from './events/meeting.ts';
 import { fallDown } from './fall.ts';
 import { inOrder } from './in-order.ts';
-import { type Jumps, NOBODY, takeJumps } from './jump.ts';
+import { type Jumps, NO_FALLS, takeJumps } from './jump.ts';
 import { handleWreck } from './wreck.ts';
 
 const NO_CROSSINGS: Crossings = [];
@@ -35,7 +35,7 @@ export const carryOut = (
   if (eventful && has(battle, unit, U.destroyed)) return true;
   const climbs = eventful ? takeClimbs(play, unit, ordered, origin) : undefined;
   const climbing = climbs?.moves ?? ordered;
-  const jumps = acting ? takeJumps(play, unit, climbing, origin) : { moves: climbing, falls: NOBODY };
+  const jumps = acting ? takeJumps(play, unit, climbing, origin) : { moves: climbing, falls: NO_FALLS };
   const { moves } = jumps;
   const fallen = climbs ? [...climbs.falls, ...jumps.falls] : jumps.falls;
   const endangered = dangerousModels(battle, unit, moves, haste, origin, acting);

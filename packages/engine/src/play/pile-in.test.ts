@@ -6,7 +6,7 @@ import { U } from '../state/battle.ts';
 const charger: TestUnit = { id: 'charger', at: [10, 10], rules: [[tough, 3]] };
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], models: 2, spacing: 1 };
 
-/** Waits for the pile-in of the second foe, which stands 2" beside the first. */
+/** Waits for the pile-in of the second foe, which stands 2" from the first. */
 const waiting = (flags = 0) => {
   const s = scene({ units: [charger, { ...foe, flags }] });
   const outcome = s.act({
@@ -32,7 +32,7 @@ describe('the charged close up', () => {
     expect(far.close(1088, 1550)).toBe('pending');
   });
 
-  test('nobody is asked when all are in contact already', () => {
+  test('there is no question when all are in contact already', () => {
     const s = scene({ units: [charger, { ...foe, models: 1 }] });
     const asked: string[] = [];
     s.charge('charger', 'foe', {

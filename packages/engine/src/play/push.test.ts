@@ -26,7 +26,7 @@ const judge = (x: number, y: number, more: Partial<TestScene> = {}, us: Partial<
 };
 
 describe('a push', () => {
-  test('moves whoever was Shaken on a 4+', () => {
+  test('moves a unit that was Shaken on a 4+', () => {
     const s = firefight('4 | 1 | 2 | 4');
     expect(shove(s, 10, 8)).toBe('done');
     expect(s.told('pushed')).toMatchObject([{ natural: 4, passed: true, x: 1000, y: 800, by: s.unit('gun') }]);
@@ -93,18 +93,18 @@ describe('a push', () => {
       ruleset: gff,
       dice: '1 | 2',
     });
-    const nobody: TestAnswers = { push: (): never => expect.unreachable() };
-    s.activate('us', 'advance', { moves: s.shift('us', 0, 5) }, nobody);
+    const unasked: TestAnswers = { push: (): never => expect.unreachable() };
+    s.activate('us', 'advance', { moves: s.shift('us', 0, 5) }, unasked);
     expect(s.told('wound-effect')).toMatchObject([{ result: 'shaken' }]);
   });
 
-  test('is not known to other games, nor where players have agreed it away', () => {
-    const nobody: TestAnswers = { push: (): never => expect.unreachable() };
+  test('does not exist in other games, nor where players have switched it off', () => {
+    const unasked: TestAnswers = { push: (): never => expect.unreachable() };
     const off = firefight('4 | 1 | 2', { settings: { specialMoves: false } });
-    expect(codeOf(off.fire('gun', 'foe', undefined, nobody))).toBe('done');
+    expect(codeOf(off.fire('gun', 'foe', undefined, unasked))).toBe('done');
     expect(off.has('foe', 'shaken')).toBe(true);
     const other = firefight('4 | 1', { ruleset: gf, units: [gun, foe({ models: 3 })] });
-    expect(codeOf(other.fire('gun', 'foe', undefined, nobody))).toBe('done');
+    expect(codeOf(other.fire('gun', 'foe', undefined, unasked))).toBe('done');
   });
 
   test('is not offered for Aircraft, nor where there is no room at all', () => {
@@ -116,11 +116,11 @@ describe('a push', () => {
       [8, 8, 9.5, 12],
       [10.5, 8, 12, 12],
     ].map((rect) => ({ rect: rect as unknown as Terrain['rect'], types: ['impassable'] }));
-    const nobody: TestAnswers = { push: (): never => expect.unreachable() };
+    const unasked: TestAnswers = { push: (): never => expect.unreachable() };
     const stuck = firefight('4 | 1 | 2', { terrain: walls });
-    expect(codeOf(stuck.fire('gun', 'foe', undefined, nobody))).toBe('done');
+    expect(codeOf(stuck.fire('gun', 'foe', undefined, unasked))).toBe('done');
     const aloft = firefight('4 | 1 | 2', { units: [{ ...gun, weapons: [{ range: 48 }] }, foe({ rules: [aircraft] })] });
-    expect(codeOf(aloft.fire('gun', 'foe', undefined, nobody))).toBe('done');
+    expect(codeOf(aloft.fire('gun', 'foe', undefined, unasked))).toBe('done');
     expect(aloft.has('foe', 'shaken')).toBe(true);
   });
 
@@ -163,17 +163,17 @@ describe('where to', () => {
   });
 
   test('clear of other units by 1", unless it was as near before', () => {
-    const beside = (y: number): Partial<TestScene> => ({
+    const withPalAt = (y: number): Partial<TestScene> => ({
       units: [gun, foe(), { id: 'pal', side: 1, at: [10, y] }],
     });
-    expect(judge(10, 8, beside(6))).toBe('legal');
-    expect(judge(10, 8, beside(6.01))).toBe('within-1in');
-    expect(judge(10, 8, beside(7.5))).toBe('path-blocked');
-    expect(judge(10, 8, beside(8.9))).toBe('path-blocked');
+    expect(judge(10, 8, withPalAt(6))).toBe('legal');
+    expect(judge(10, 8, withPalAt(6.01))).toBe('within-1in');
+    expect(judge(10, 8, withPalAt(7.5))).toBe('path-blocked');
+    expect(judge(10, 8, withPalAt(8.9))).toBe('path-blocked');
     // It stands 0.5" from this one: sideways it may go as long as it comes no nearer.
-    expect(judge(11, 10, beside(11.5))).toBe('legal');
-    expect(judge(10, 10.2, beside(11.5))).toBe('within-1in');
-    expect(judge(10, 9, beside(11.5))).toBe('legal');
+    expect(judge(11, 10, withPalAt(11.5))).toBe('legal');
+    expect(judge(10, 10.2, withPalAt(11.5))).toBe('within-1in');
+    expect(judge(10, 9, withPalAt(11.5))).toBe('legal');
   });
 
   test('not onto an edge', () => {
@@ -252,7 +252,7 @@ describe('over the edge', () => {
     expect(s.told('fell-down')).toHaveLength(1);
   });
 
-  test('of a gap it falls in and is found beside it', () => {
+  test('of a gap it falls in and is placed next to it', () => {
     const chasm = (depth: number): Partial<TestScene> => ({
       units: [gun, onTop],
       terrain: [{ rect: [5, 4, 15, 7.5], gap: true, depth }],
@@ -265,13 +265,13 @@ describe('over the edge', () => {
     expect(shove(told, 10, 7, { fall: { x: 1100, y: 820 } })).toBe('done');
     expect(placeOf(told)).toEqual([1100, 820]);
     expect(judge(10, 7, chasm(200), { at: [10, 8.5] })).toBe('legal');
-    // Too shallow to fall into, it is no place to stand.
+    // Too shallow to fall into, it is not a place to stand.
     expect(judge(10, 7, chasm(199))).toBe('impassable');
     // Half over the edge is nowhere.
     expect(judge(10, 7.5, chasm(400))).toBe('impassable');
   });
 
-  test('nobody is pushed across a gap, only over a crack', () => {
+  test('no model is pushed across a gap, only over a crack', () => {
     const crack = (width: number): Partial<TestScene> => ({
       units: [gun, foe({ radius: 0.1 })],
       terrain: [{ rect: [5, 9.5 - width, 15, 9.5], gap: true }],

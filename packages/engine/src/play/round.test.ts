@@ -9,7 +9,7 @@ const ours: TestUnit = { id: 'ours', at: [30, 20] };
 const theirs: TestUnit = { id: 'theirs', side: 1, at: [60, 40] };
 
 describe('a marker when a round ends', () => {
-  /** The owner of the marker at (30, 24) after a round in which everybody stays. */
+  /** The holder of the objective at (30, 24) after a round in which all units hold. */
   const ownerAfter = (units: readonly TestUnit[], before = -1): number => {
     const s = scene({ units, objectives: [[30, 24]] });
     s.battle.objOwner[0] = before;
@@ -34,11 +34,11 @@ describe('a marker when a round ends', () => {
     expect(ownerAfter([at(ours, 24), theirs], 1)).toBe(0);
   });
 
-  test('is nobody’s when both are near', () => {
+  test('is held by no side when both are near', () => {
     expect(ownerAfter([at(ours, 22), at(theirs, 26)], 0)).toBe(-1);
   });
 
-  test('stays what it was when nobody is near', () => {
+  test('stays with its holder when no unit is near', () => {
     expect(ownerAfter([ours, theirs], 1)).toBe(1);
     expect(ownerAfter([ours, theirs], -1)).toBe(-1);
   });
@@ -74,7 +74,7 @@ test('who may seize: not the Shaken, the embarked, the absent, the dead, nor tho
   expect(sidesNear(s.battle, 0)).toEqual([0]);
 });
 
-test('a marker is held by whoever is alone near it, by nobody between two, else by whoever had it', () => {
+test('an objective goes to the side alone near it, to none between two, else stays with its holder', () => {
   const holder = (at: number, foeAt: number): number => {
     const units = [
       { ...ours, at: [at, 20] as const },
@@ -145,7 +145,7 @@ describe('three and four sides', () => {
     expect(nextFirst(s.battle)).toBe(2);
   });
 
-  test('a marker goes to one side alone; two of three make it nobody’s', () => {
+  test('an objective goes to one side alone; with two of three near it, no side holds it', () => {
     const near = (units: readonly TestUnit[], before: number): number => {
       const s = scene({ units, objectives: [[40, 20]] });
       s.battle.objOwner[0] = before;
@@ -171,7 +171,7 @@ describe('three and four sides', () => {
     expect(s.told('finished')).toEqual([{ type: 'finished', winner }]);
   });
 
-  test('everybody else is an enemy: each may be shot at and charged', () => {
+  test('all other sides are enemies: each may be shot at and charged', () => {
     const s = scene({
       units: [
         own(0, { at: [10, 20], weapons: [{ name: 'Gun', range: 30 }] }),

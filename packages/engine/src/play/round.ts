@@ -146,20 +146,20 @@ export const seizeObjectives = (play: Play): void => {
   }
 };
 
-const NOBODY = -2;
+const NO_TAKER = -2;
 
 /** Returns the side that would hold an objective if the round ended now, or -1. */
 export const holderNow = (battle: Battle, objective: number): number => {
   const taker = takerOf(battle, objective);
-  return taker === NOBODY ? battle.objOwner[objective] : taker;
+  return taker === NO_TAKER ? battle.objOwner[objective] : taker;
 };
 
-/** Returns the side that is alone near an objective, -1 where several are, else `NOBODY`. */
+/** Returns the side that is alone near an objective, -1 where several are, else `NO_TAKER`. */
 const takerOf = (battle: Battle, objective: number): number => {
-  let taker = NOBODY;
+  let taker = NO_TAKER;
   for (const { index, side } of battle.plan.units) {
     if (side === taker || !isNearObjective(battle, index, objective) || !maySeize(battle, index)) continue;
-    if (taker !== NOBODY) return -1;
+    if (taker !== NO_TAKER) return -1;
     taker = side;
   }
   return taker;

@@ -143,7 +143,7 @@ describe('is part of the state', () => {
     expect(checksum(battle)).not.toBe(before);
   });
 
-  test('a record is played again with it, and goes on from any step', () => {
+  test('a record is replayed with it, and continues from any step', () => {
     const s = ruled();
     s.fire('gun', 'foe');
     const record = recordOf(s.game, ['a', 'b']);

@@ -57,7 +57,7 @@ describe('markers', () => {
     expect(b.source.left).toBe(0);
   });
 
-  test('the roll-off is repeated until somebody wins, who names the first to place', () => {
+  test('the roll-off is repeated until one side wins, which names the first to place', () => {
     const b = begin('1 4 4 2 2 3 5', UNITS);
     expect(b.events.find(({ type }) => type === 'roll-off')).toMatchObject({ winner: 1, rolls: 3 });
     expect([b.phase(), b.turn()]).toEqual(['first-placer', 1]);
@@ -67,7 +67,7 @@ describe('markers', () => {
     expect(b.source.left).toBe(0);
   });
 
-  test('are placed in turn: outside the zones, over 9" apart, where somebody can stand', () => {
+  test('are placed in turn: outside the zones, over 9" apart, where a model can stand', () => {
     const b = begin('1 6 1', UNITS, [{ rect: [40, 20, 44, 24], types: ['impassable'] }]);
     b.act({ type: 'choose-first-placer', first: 1 });
     const place = (x: number, y: number): string => b.act({ type: 'place-objective', x: x * 100, y: y * 100 });
@@ -108,7 +108,7 @@ describe('deployment', () => {
     expect(Array.from(b.game.battle.sideZone)).toEqual([1, 0]);
     expect(b.put('a', 10, 45)).toBe('not-your-turn');
     expect(b.put('x', 10, 5)).toBe('done');
-    // Side 0 has units left and goes on alone.
+    // Side 0 has units left and continues alone.
     expect(b.put('a', 10, 45)).toBe('done');
     expect(b.put('b', 20, 45)).toBe('done');
     expect(b.put('b', 20, 45)).toBe('already-deployed');
@@ -298,7 +298,7 @@ describe('three and four sides', () => {
     return b;
   };
 
-  test('everybody rolls off, and only those who tie for the highest die roll again', () => {
+  test('all sides roll off, and only those tied for the highest die roll again', () => {
     const b = begin('1 | 5 2 5 | 3 4'.replaceAll('| ', ''), [side(0), side(1), side(2)]);
     expect(b.events.find(({ type }) => type === 'roll-off')).toMatchObject({ winner: 2, rolls: 2 });
     expect([b.phase(), b.turn(), b.source.left]).toEqual(['first-placer', 2, 0]);
@@ -307,7 +307,7 @@ describe('three and four sides', () => {
     expect(four.source.left).toBe(0);
   });
 
-  test('markers are placed round the table, from whoever was named', () => {
+  test('objectives are placed in turn, starting with the side that was named', () => {
     const b = begin('6 1 2 3', [side(0), side(1), side(2)]);
     expect(b.act({ type: 'choose-first-placer', first: 1 })).toBe('done');
     const order: number[] = [];

@@ -40,7 +40,7 @@ describe('a declaration', () => {
 
   test('names enemies and weapons that are there', () => {
     expect(declare(['A', 'friend'])).toBe('not-enemy');
-    expect(declare(['A', 'nobody'])).toBe('no-such-unit');
+    expect(declare(['A', 'unknown'])).toBe('no-such-unit');
     expect(declare(['Z', 'foe'])).toBe('no-such-weapon');
   });
 
@@ -227,7 +227,7 @@ describe('the order', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('a target that is gone swallows the rest, and its shots are not aimed anew', () => {
+  test('shots at a destroyed target are lost, not aimed at another', () => {
     const s = scene({
       units: [
         { ...squad, models: 1, weapons },
@@ -288,7 +288,7 @@ test('modifiers are frozen at the declaration, too: casualties do not bring Stea
   expect(s.dice.left).toBe(0);
 });
 
-test('after a melee nobody is locked: units in contact shoot and are shot at', () => {
+test('after a melee no unit is locked: units in contact shoot and are shot at', () => {
   const s = scene({ units: [{ ...squad, at: [10, 19], models: 1 }, foe], dice: '4 | 6' });
   expect(codeOf(s.fire('squad', 'foe'))).toBe('done');
   expect(s.dice.left).toBe(0);

@@ -77,7 +77,7 @@ describe('a duel', () => {
     expect([phaseOf(game.battle), game.battle.game[G.side], game.battle.game[G.round]]).toEqual(['activation', 1, 1]);
   });
 
-  test('is over once one side is destroyed, and whoever stands has won', () => {
+  test('is over once one side is destroyed, and the other has won', () => {
     // Six shots, six hits, no block: Tough(6) is gone.
     const game = duel('5 2 | 6 6 6 6 6 6 | 1 1 1 1 1 1');
     deploy(game);
@@ -86,7 +86,7 @@ describe('a duel', () => {
     expect(reportOf(game)).toMatchObject({ finished: true, winner: 0, rounds: 1 });
   });
 
-  test('goes on past the last round of a match', () => {
+  test('continues past the last round of a match', () => {
     const game = duel('5 2');
     deploy(game);
     for (let round = 1; round <= 5; round++) for (const _ of [0, 1]) hold(game, game.battle.game[G.side]);

@@ -189,7 +189,7 @@ describe('in melee', () => {
     none.charge('charger', 'foe');
     expect(none.told('volley')).toHaveLength(1);
     expect([sixes.dice.left, none.dice.left]).toEqual([0, 0]);
-    // Whoever is not struck at may still strike with the rest.
+    // A unit that was not struck at may still strike with the rest.
     const armed = [units[0], struck({ weapons: [{ rules: [counter] }, { name: 'Fist' }] })];
     const rest = firefight({ units: armed, settings: { shakenChargerStillStrikes: false }, dice: '4 | 1 | 1   3' });
     rest.charge('charger', 'foe');
@@ -267,7 +267,7 @@ describe('Blast', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('nobody is asked when all hits are alike and each unit takes as many', () => {
+  test('there is no question when all hits are alike and each unit takes as many', () => {
     const fire = (models: number, dice: string) => {
       const s = firefight({ units: [grenade, foe(), foe({ id: 'near', at: [12.5, 18], models })], dice });
       const shoot = [{ weapon: 0, target: s.unit('foe') }];

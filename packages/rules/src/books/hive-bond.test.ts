@@ -10,7 +10,7 @@ describe.each(gamesWith(hiveBond, { morale: 'unit' }))('in $name', (game) => {
     expect(shootOne('2').told('morale')).toMatchObject([{ passed: false }]);
   });
 
-  test('tests that a rule of the enemy calls for are no part of it', () => {
+  test('tests caused by a rule of the enemy are not part of it', () => {
     const s = game.scene({ units: [{ ...moraleGun, rules: [fatigueDebuff] }, moraleFoe([hiveBond])], dice: '3' });
     s.use('gun', ['foe']);
     expect(s.told('morale')).toMatchObject([{ kind: 'ordeal', passed: false }]);

@@ -49,7 +49,7 @@ describe.each(gamesWith(rapidBlink))('in $name', ({ scene }) => {
     expect(codeOf(s.game.answer(0, []))).toBe('done');
   });
 
-  test('it then goes on with its activation, which no other unit may do, and blinks only once', () => {
+  test('it then continues its activation, which no other unit may do, and blinks only once', () => {
     const s = scene({ units: [wolves, { id: 'squad', at: [30, 10] }, foe], dice: '2' });
     s.play({ type: 'shift', unit: s.unit('wolves') });
     expect(codeOf(s.activate('squad', 'hold'))).toBe('other-unit-active');

@@ -8,7 +8,7 @@ const find = (base: string, changes: readonly unknown[] = []): unknown => {
   return found.ok ? found.value : rulesetRefusalSentence(found.error);
 };
 
-test('each version of a ruleset is found beside the other', () => {
+test('all versions of a ruleset are found', () => {
   expect([find('gf@1'), find('gf@2')]).toEqual([gf, next]);
   expect(next.name).toBe('Grimdark Future');
 });

@@ -72,7 +72,7 @@ describe.each(gamesWith(banner, { morale: 'unit' }))('in $name', ({ scene }) => 
     expect(s.dice.left).toBe(0);
   });
 
-  test('does not help Fearless, which is no morale test, nor a Shaken unit, which fails without a roll', () => {
+  test('does not help Fearless, which is not a morale test, nor a Shaken unit, which fails without a roll', () => {
     expect(shootOne({ ...foe, rules: [fearless, banner] }, 1, '4 | 1   2 | 3').passed).toBe(false);
     expect(shootOne({ ...foe, flags: U.shaken, ...BEARER }, 1, '4 | 1').passed).toBe(false);
   });

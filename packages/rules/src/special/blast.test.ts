@@ -92,7 +92,7 @@ describe.each(gamesWith(blast))('in $name', ({ scene, volley }) => {
 
 const mortar: TestUnit = { id: 'mortar', at: [10, 10], weapons: [{ range: 24, rules: [[blast, 3]] }] };
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16] };
-/** Two and a half inches beside the foe. */
+/** Two and a half inches from the foe. */
 const near: TestUnit = { id: 'near', side: 1, at: [13.5, 16] };
 
 describe.each(gamesWith(blast, { wounds: 'marks' }))('units around the target in $name', ({ scene }) => {
@@ -113,7 +113,7 @@ describe.each(gamesWith(blast, { wounds: 'effects' }))('units around the target 
   };
 
   test('count with those of their models that are within 3", and share the hits', () => {
-    // The second one beside is 3.75" away: one and one make two.
+    // The second near model is 3.75" away, so one model of each unit counts.
     expect(shares([foe, { ...near, models: 2 }], '4 | 6 | 6')).toEqual({ foe: 1, near: 1 });
     expect(shares([foe, { ...near, at: [14, 16] }], '4 | 6 | 6')).toEqual({ foe: 1, near: 1 });
     expect(shares([foe, { ...near, at: [14.01, 16] }], '4 | 6')).toEqual({ foe: 1 });
@@ -174,7 +174,7 @@ describe.each(gamesWith(blast, { wounds: 'effects' }))('units around the target 
         { ...foe, rules: [[tough, 3]] },
         { ...near, rules: [[tough, 3]] },
       ],
-      // AP(+4) on both copies: 5s are no block for Defense 4+.
+      // AP(+4) on both copies: 5s do not block with Defense 4+.
       dice: '6 | 5 | 5',
     });
     s.fire('mortar', 'foe');

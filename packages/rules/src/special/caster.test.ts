@@ -113,7 +113,7 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
       expect(codeOf(s.act(spell(s, 'Mist')))).toBe('wrong-spell-target');
     });
 
-    test('not by a Shaken unit, nor by who is no caster', () => {
+    test('not by a Shaken unit, nor by a unit without Caster', () => {
       const shaken = scene({ units: [{ ...mage, flags: U.shaken }, foe], spells });
       expect(codeOf(shaken.act(spell(shaken, 'Bolt')))).toBe('shaken-must-idle');
       const plain = scene({ units: [{ ...mage, rules: [] }, foe], spells });

@@ -39,7 +39,7 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
       expect(s.dice.left).toBe(0);
     });
 
-    test('the defender is told that it would strike first', () => {
+    test('the question says that the defender would strike first', () => {
       const asked = (weapons: readonly TestWeapon[]): Question[] => {
         const questions: Question[] = [];
         const s = scene({ units: [charger, { ...foe, weapons }], dice: '1' });

@@ -66,7 +66,7 @@ describe.each(gamesWith(deadly))('in $name', ({ scene, volley }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('the defender chooses among equally wounded models, and the next hit goes on with the wounded one', () => {
+  test('the defender chooses among equally wounded models, and the next hit continues with the wounded one', () => {
     const s = scene({
       units: [
         { id: 'gun', at: [10, 10], weapons: [{ range: 24, attacks: 2, rules: [[deadly, 2]] }] },

@@ -64,7 +64,7 @@ describe.each(gamesWith(entrenched))('in $name', ({ scene, volley }) => {
       expect(hitsOf(after([gun, foe], '4 | 6', activate(action, 3)))).toBe(1);
     });
 
-    test('an Advance on the spot is no move', () => {
+    test('an Advance on the spot does not count as a move', () => {
       expect(hitsOf(after([gun, foe], '4', activate('advance', 0)))).toBe(0);
     });
 

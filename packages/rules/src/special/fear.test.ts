@@ -80,7 +80,7 @@ describe.each(gamesWith(fear, { morale: 'unit' }))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('is no help to the dead: a destroyed unit has lost', () => {
+  test('does not help a destroyed unit, which has lost', () => {
     const s = scene({ units: [{ ...terror, rules: [[fear, 6]] }, foe], dice: '4 | 1' });
     s.charge('terror', 'foe');
     expect(s.told('melee')).toMatchObject([{ winner: s.unit('foe') }]);
@@ -88,7 +88,7 @@ describe.each(gamesWith(fear, { morale: 'unit' }))('in $name', ({ scene }) => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('granted by a spell it counts once for the unit, beside its own', () => {
+  test('granted by a spell it counts once for the unit, besides its own', () => {
     const spells = [{ name: 'Dread', grants: [{ id: fear.id, rating: 2 }] }];
     for (const [rules, total] of [
       [[three], 2],

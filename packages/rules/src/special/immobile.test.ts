@@ -35,7 +35,7 @@ describe.each(gamesWith(immobile))('in $name', ({ scene }) => {
     expect(codeOf(s.activate('turret', 'rush', { moves: s.shift('turret', 12, 0) }))).toBe('done');
   });
 
-  test('charged, it still closes up and strikes back: that is no action', () => {
+  test('charged, it still closes up and strikes back: that is not an action', () => {
     const s = scene({
       units: [
         { id: 'charger', at: [10, 10], rules: [[tough, 3]], weapons: [{ name: 'Sword' }] },

@@ -94,7 +94,7 @@ describe.each(gamesWith(musician, { auras: 'unit' }))('in $name', ({ scene }) =>
     ]);
   });
 
-  test('consolidation is no action', () => {
+  test('consolidation is not an action', () => {
     const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16] };
     for (const [y, result] of [
       [12, 'done'],

@@ -17,7 +17,7 @@ describe.each(gamesWith(regeneration))('in $name', ({ scene, volley, ways }) => 
     expect(volley({ attacks: 2, target, dice: '4 4 | 4 1 | 5' })).toMatchObject({ blocked: 1, saved: 1 });
   });
 
-  test('is no help for those without it', () => {
+  test('does not help models without it', () => {
     expect(volley({ dice: '4 | 1' })).toMatchObject({ saved: 0, wounds: 1 });
   });
 

@@ -38,7 +38,7 @@ describe.each(gamesWith(thrust))('in $name', ({ scene, volley }) => {
     ).toMatchObject({ hits: 2, piercing: 1, blocked: 1, wounds: 1 });
   });
 
-  test('a 1 is no hit for a Reliable lance either', () => {
+  test('a 1 misses for a Reliable lance too', () => {
     expect(volley({ rules: [thrust, reliable], charging: true, dice: '1' })).toMatchObject({ hits: 0 });
   });
 

@@ -39,7 +39,7 @@ describe.each(gamesWith(tough))('in $name', ({ scene, volley, ways }) => {
     test('plain models before Tough ones, even wounded ones', () => {
       const s = scene({
         units: [gun(2), { id: 'foe', side: 1, at: [10, 16], models: 3, rulesOf: { 1: [three] }, wounds: [0, 2, 0] }],
-        // Two of three fall; what the third had before is no new wound.
+        // Two of three fall; wounds that the third had before are not new.
         dice: `4 4 | 1 1   ${passed}`,
       });
       s.fire('gun', 'foe');

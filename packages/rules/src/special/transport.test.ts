@@ -12,7 +12,7 @@ const away = (places: readonly Placement[]) => places.map(({ model, x, y }) => (
 /** Side 0 has nothing to do but this. */
 const idle: TestUnit = { id: 'idle', at: [60, 5] };
 
-/** Has not acted yet, so that the round goes on. */
+/** Has not acted yet, so that the round continues. */
 const rest: TestUnit = { id: 'rest', at: [60, 10] };
 const soft: TestUnit = { ...truck, defense: 6 };
 const shooter: TestUnit = { ...foe, models: 1 };

@@ -83,7 +83,7 @@ describe('gaps', () => {
       (f) => f.pieces.length > 0,
     );
 
-  test('twelve inches to the next piece are no gap, more are', () => {
+  test('twelve inches to the next piece are allowed, more are a gap', () => {
     expect(lonely(20)).toEqual([]);
     expect(lonely(20.01)).toMatchObject([
       { have: 1201, need: 1200, pieces: ['swamp at 0,0'] },

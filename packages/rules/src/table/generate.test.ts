@@ -165,7 +165,7 @@ const areaBetween = (polygon: Polygon, from: number, to: number): number => {
   return polygonArea(below(to, polygon)) - polygonArea(below(from, polygon));
 };
 
-test('what cannot be had is laid as well as possible', () => {
+test('a table that cannot meet all the rules comes as close as possible', () => {
   for (const pieces of [0, 1, 5]) {
     const table = generateTable('few', large(pieces));
     expect(table.terrain.length).toBeLessThanOrEqual(pieces);

@@ -97,7 +97,7 @@ describe('pieces', () => {
         }
   });
 
-  test('a turn that is no number is none', () => {
+  test('a turn that is not a number is ignored', () => {
     expect(makePiece('ruins', 'r', at, undefined, NaN)).toEqual(makePiece('ruins', 'r', at));
   });
 });

@@ -20,7 +20,7 @@ const come = (campaign: 'gf-3.4.0' | 'gff' | 'aof-2.0', dice = '', answers = {})
 };
 
 describe.each(['gf-3.4.0', 'aof-2.0'] as const)('in %s', (campaign) => {
-  test('he stands in the ranks and counts for nobody’s size', () => {
+  test('he stands in the unit and does not count for its size', () => {
     const s = come(campaign);
     const unit = s.unit('a');
     const guest = guestOf(s.battle, unit);
@@ -80,7 +80,7 @@ test('if only he is left, the unit is destroyed and he is gone', () => {
   expect(reportOf(s.game).kills).toMatchObject([{ victims: [{ side: 0, id: 'a' }] }]);
 });
 
-test('he may fall for others, which hurts nobody’s count', () => {
+test('he may take wounds for others, which does not change the unit’s count', () => {
   const s = come('gf-3.4.0', '6 1 1 1 1 1 1 1 1 1 | 1 | 1');
   s.activate('a', 'hold');
   const guest = guestOf(s.battle, s.unit('a'));
@@ -96,7 +96,7 @@ test('the odds know that he may fall for the others', () => {
     groups: FrozenGroup[];
   };
   const { pKills, pDestroyed } = shootingOdds(s.battle, s.unit('b'), groups);
-  // Ten shots, each a wound with a chance of 1/4: of none or one the squad loses nobody, of four or more it is gone.
+  // Ten shots, each a wound with a chance of 1/4: with none or one the squad loses no model, with four or more it is gone.
   const none = 0.75 ** 10 + 10 * 0.25 * 0.75 ** 9;
   const fewer = none + 45 * 0.25 ** 2 * 0.75 ** 8 + 120 * 0.25 ** 3 * 0.75 ** 7;
   expect(pKills[0]).toBeCloseTo(none, 10);
@@ -116,7 +116,7 @@ test('a unit in reserve brings him along', () => {
   expect(s.game.act({ type: 'arrive', unit: s.unit('hidden'), positions })).toEqual({ status: 'done' });
 });
 
-test('nobody joins Aircraft', () => {
+test('no one joins Aircraft', () => {
   const plane: TestUnit = { id: 'plane', at: [40, 10], rules: [aircraft] };
   const s = eventScene('aof-2.0', {
     units: [
@@ -178,11 +178,11 @@ test('a hero whom he helps keeps what is his own, and is still a hero to those w
   expect(s.left()).toBe(0);
 });
 
-describe('where nobody of the unit may shoot', () => {
+describe('where no model of the unit may shoot', () => {
   const shooters: TestUnit = { ...a, weapons: [{ name: 'Rifle', range: 24 }] };
 
   test('he does not either, if he was there', () => {
-    // The event die, 34, the army; then everybody holds; the event die, 15, one unit, the army.
+    // The event die, 34, the army; then all units hold; the event die, 15, one unit, the army.
     const s = eventScene('gf-3.4.0', { units: [shooters, b], dice: '5 | 3 4 | 1 || 5 | 1 5 | 1 | 1' });
     s.happen();
     s.activate('a', 'hold');

@@ -18,7 +18,7 @@ describe('13, broken gear', () => {
   test.each([
     ['gf-3.4.0', 'Fragile Guns'],
     ['gff', 'Murdercrow Shakedown'],
-  ] as const)('%s: one of the ranged weapon types, for everybody who has it', (campaign, event) => {
+  ] as const)('%s: one of the ranged weapon types, for all models that have it', (campaign, event) => {
     // A D3 of 1: one unit. Of Gun and Cannon the first.
     const s = eventScene(campaign, { units: [a, b], dice: '5 | 1 3 | 1 | 1 | 1' });
     s.happen();
@@ -135,9 +135,9 @@ describe('the plan of a battle', () => {
     expect(s.battle.plan).toBe(s.plan);
   });
 
-  test('starts over whole when a step is run again for somebody who must decide', () => {
+  test('starts over intact when a step is run again for a decision', () => {
     const events = { table: PRINTED_EVENTS['gf-3.4.0'], on: 5, dice: 'perPlayer', rerollDead: false } as const;
-    // Two events: first the Gun breaks, then somebody is asked for a piece of terrain.
+    // Two events: first the Gun breaks, then a side is asked for a piece of terrain.
     const s = eventScene('gf-3.4.0', {
       units: [a, b],
       terrain: [{ rect: [30, 30, 34, 34] }],
@@ -164,7 +164,7 @@ describe('the plan of a battle', () => {
 });
 
 describe('a found weapon', () => {
-  test('is in the hands of the first living model that is no hero, and lost with it', () => {
+  test('is carried by the first living model other than a hero, and lost with it', () => {
     const s = eventScene('gf-3.4.0', { units: [a, b] });
     s.battle.alive[s.model('a')] = 0;
     expect(giveFoundWeapon(s.battle, s.unit('a'))).toBe(s.model('a', 1));

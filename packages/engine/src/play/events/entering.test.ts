@@ -11,7 +11,7 @@ describe('21, terrain with teeth', () => {
   test.each(['gf-3.4.0', 'aof-2.0'] as const)(
     '%s: a die for each piece that a unit enters, and on a 1 all its models test',
     (campaign) => {
-      // Through the first piece, on a 1 tests with a 1: one falls before the move goes on. The second piece on a 2: nothing.
+      // Through the first piece, on a 1 tests with a 1: one falls before the move continues. The second piece on a 2: nothing.
       const s = eventScene(campaign, { units: [a, b], terrain: woods, dice: '5 | 2 1 || 1 | 1 5 | 4 2' });
       s.happen();
       s.activate('a', 'rush', { moves: s.shift('a', 0, 9) });
@@ -25,7 +25,7 @@ describe('21, terrain with teeth', () => {
     },
   );
 
-  test('nobody rolls who was in it, stays out of it or comes down beyond it', () => {
+  test('models that were in it, stay out of it or land beyond it do not roll', () => {
     const from = (at: readonly [number, number], dy: number, more: Partial<TestUnit> = {}) => {
       const s = eventScene('gf-3.4.0', { units: [{ ...a, ...more, at }, b], terrain: [woods[0]], dice: '5 | 2 1 ||' });
       s.happen();
@@ -38,7 +38,7 @@ describe('21, terrain with teeth', () => {
     expect(() => from([10, 13], 2, { rules: [flying] })).toThrow('no die left');
   });
 
-  test('before it happened nobody rolls', () => {
+  test('before it happened no model rolls', () => {
     const s = eventScene('gf-3.4.0', { units: [a, b], terrain: woods, dice: '1' });
     s.activate('a', 'rush', { moves: s.shift('a', 0, 9) });
     expect(s.left()).toBe(0);
@@ -60,7 +60,7 @@ describe('21 in Firefight, bad ladders', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('else it gets up, and nobody rolls for a step or on the way down', () => {
+  test('else it gets up, and no model rolls for a step or on the way down', () => {
     const s = eventScene('gff', { units: [lone, b], terrain: roof, dice: '5 | 2 1 || 2' });
     s.happen();
     s.activate('a', 'rush', { moves: s.shift('a', 0, 6) });

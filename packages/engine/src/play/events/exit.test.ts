@@ -50,7 +50,7 @@ describe('in Grimdark Future', () => {
     expect(codeOf(s.activate('a', 'hold', { exit: true }))).toBe('action-not-allowed');
   });
 
-  test('nobody else leaves', () => {
+  test('no other unit leaves', () => {
     const s = hire('gf-3.4.0', '', [a, { ...a, id: 'c', at: [40, 38] }, b], '1 1');
     // The lot for the unit took the first: the other has no reason to go.
     expect(codeOf(s.activate('c', 'rush', { moves: s.shift('c', 0, 10), exit: true }))).toBe('exit-not-allowed');

@@ -25,7 +25,7 @@ describe('16, an army has had enough', () => {
   });
 });
 
-describe('53, whoever strikes at the army cannot see well', () => {
+describe('53, enemies of the army do not see well', () => {
   test.each([
     ['gf-3.4.0', 'Flash Grenades'],
     ['gff', 'The Oldest Trick'],
@@ -85,7 +85,7 @@ describe('54, one unit shoots with all that it has', () => {
   });
 });
 
-describe('26, everybody fights harder', () => {
+describe('26, all units fight harder', () => {
   test.each(['gf-3.4.0', 'gff', 'aof-2.0'] as const)(
     '%s: one more attack for each model, not for each weapon',
     (campaign) => {
@@ -116,7 +116,7 @@ describe('25, a dark quarter', () => {
     ['gf-3.4.0', 'Dark Clouds'],
     ['gff', 'Power Outage'],
     ['aof-2.0', 'Dark Clouds'],
-  ] as const)('%s: 6" less for whoever is in it, as long as it is there', (campaign, label) => {
+  ] as const)('%s: 6" less for units in it, as long as it is there', (campaign, label) => {
     // 24" less 6" is 18"; bases of half an inch each.
     const far: TestUnit = { ...b, id: 'far', models: 1, at: [29.01, 23] };
     const units = [{ ...a, at: [10, 23] as const }, { ...b, models: 1, at: [10, 42] as const }, far];

@@ -24,7 +24,7 @@ test.each([
 });
 
 describe('in Grimdark Future', () => {
-  test('the marker is told', () =>
+  test('the event log names the marker', () =>
     expect(lay('gf-3.4.0', '').told('marker')).toMatchObject([{ name: 'Psychic Anomaly', x: 1800, y: 1200 }]));
 
   test('a hundredth farther off nothing happens', () => {
@@ -49,7 +49,7 @@ describe('in Grimdark Future', () => {
     expect(still.told('volley')).toEqual([]);
   });
 
-  test('nobody gets the kill, and morale is tested at the end of the activation', () => {
+  test('no unit gets the kill, and morale is tested at the end of the activation', () => {
     // Four hits, two blocked: two of four are left, the test fails.
     const s = lay('gf-3.4.0', '1 | 1 1 6 6 | 1');
     s.activate('a', 'rush', { moves: s.shift('a', 0, 4.5) });

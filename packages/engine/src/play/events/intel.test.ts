@@ -126,7 +126,7 @@ describe('delivered', () => {
     });
   });
 
-  test('in Firefight not a hundredth farther off, and nobody who carries nothing', () => {
+  test('in Firefight not a hundredth farther away, and no unit that carries nothing', () => {
     const s = carry('gff', '1');
     s.activate('b', 'hold');
     s.activate('a', 'rush', { moves: s.shift('a', 0, 10.49) });
@@ -137,7 +137,7 @@ describe('delivered', () => {
   });
 });
 
-test('everybody sees where it is and who has it', () => {
+test('all sides see where it is and who has it', () => {
   expect(viewOf(lay('gff').game).markers).toEqual([{ number: 36, name: 'Lost & Found', x: 5400, y: 3600 }]);
   expect(viewOf(carry('gff').game, 1).markers).toMatchObject([{ carrier: 0 }]);
 });

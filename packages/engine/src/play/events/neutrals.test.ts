@@ -38,7 +38,7 @@ describe.each([
   });
 });
 
-test('nobody sees those who have not come', () => {
+test('units that have not arrived are hidden', () => {
   const s = eventScene('gf-3.4.0', { units: [a, b], dice: '5 | 3 2 | 4 | 1' });
   expect(viewOf(s.game).units.map(({ id }) => id)).toEqual(['a', 'b']);
   s.happen();
@@ -62,7 +62,7 @@ test('as near to the middle as there is room', () => {
 });
 
 describe('the end of a round', () => {
-  /** Five Zombies in the first quarter (middle 18, 12); then everybody holds. */
+  /** Five Zombies in the first quarter (middle 18, 12); then all units hold. */
   const round = (at: readonly [number, number], dice: string): EventScene => {
     const s = eventScene('gf-3.4.0', {
       units: [
@@ -77,7 +77,7 @@ describe('the end of a round', () => {
     return s;
   };
 
-  test('they charge the nearest unit in reach and fight it; nobody tests who is nobody', () => {
+  test('they charge the nearest unit in reach and fight it; they take no morale tests', () => {
     // Fifteen blows, two hits, both blocked; then the next event die.
     const s = round([18, 18], '5 6 1 1 1 1 1 1 1 1 1 1 1 1 1 | 4 4 | 1');
     expect(s.left()).toBe(0);
@@ -90,7 +90,7 @@ describe('the end of a round', () => {
     expect(s.told('melee')).toMatchObject([{ winner: -1 }]);
   });
 
-  test('their kills are nobody’s', () => {
+  test('their kills belong to no side', () => {
     // Three hits, nothing blocked: Tough(3) is gone.
     const s = round([18, 18], '5 5 5 1 1 1 1 1 1 1 1 1 1 1 1 | 3 3 3 | 1');
     expect(s.living('b')).toBe(0);
@@ -134,7 +134,7 @@ describe('the end of a round', () => {
   });
 });
 
-test('anybody may attack them, and whoever destroys them has killed a unit of no army', () => {
+test('any side may attack them, and the unit that destroys them has killed a unit of no army', () => {
   const s = eventScene('gff', {
     units: [{ ...a, at: [18, 5], weapons: [{ name: 'Gun', range: 24, attacks: 6 }] }, b],
     // Three Zombies; four hits, nothing blocked: the last one gathers two markers and is knocked out by a 4.
@@ -161,7 +161,7 @@ test('they neither seize markers nor hold them back', () => {
   expect(s.battle.objOwner[0]).toBe(0);
 });
 
-test('they pull themselves together for nobody: that is no player’s recovery', () => {
+test('their recovery belongs to no player', () => {
   // Three of them in the first quarter, Shaken as wounds make them in Firefight.
   const s = eventScene('gff', {
     units: [

@@ -16,7 +16,7 @@ const b: TestUnit = { id: 'b', side: 1, at: [60, 40] };
 const c: TestUnit = { id: 'c', side: 1, at: [60, 30] };
 const d: TestUnit = { id: 'd', side: 1, at: [50, 30] };
 
-describe('units by lot', () => {
+describe('units at random', () => {
   test('first the army, then the unit', () => {
     const s = eventScene('gf-3.4.0', { units: [a, b, c, d], dice: '5 | 1 1 | 2 3' }, picking({ of: 'units' }));
     s.happen();
@@ -65,7 +65,7 @@ describe('units by lot', () => {
     expect(targetsOf(u.battle, 0)).toEqual([u.unit('e')]);
   });
 
-  test('the filter comes first, and without anybody nothing happens', () => {
+  test('the filter comes first, and without any unit nothing happens', () => {
     const shaken = { of: 'units', only: 'shaken', count: { die: 'D3' } } as const;
     const s = eventScene(
       'gf-3.4.0',

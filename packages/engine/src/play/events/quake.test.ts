@@ -41,7 +41,7 @@ describe('24, everything shakes', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('whoever is thrown out of a wreck by it was not there', () => {
+  test('units thrown out of a wreck by it were not there', () => {
     const truck: TestUnit = { id: 'truck', side: 1, at: [10, 14], rules: [[transport, 6]] };
     const rider: TestUnit = { id: 'rider', side: 1, at: [0, 0], inside: 'truck' };
     // The truck is lost, and the rider tests for the wreck, once.

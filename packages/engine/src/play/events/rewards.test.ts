@@ -58,7 +58,7 @@ describe.each(CAMPAIGNS)('in %s', (campaign) => {
     expect(s.told('found')).toMatchObject([{ unit: s.unit('c'), model: s.model('c'), name: weapon?.name }]);
   });
 
-  test('66 picks one who was destroyed; without any it finds nobody', () => {
+  test('66 picks a destroyed unit; without any it finds none', () => {
     // Three units, so that the loss of one breaks no army.
     const s = eventScene(campaign, { units: [a, c, { ...c, id: 'd', at: [30, 10] }, b], dice: '5 | 6 6' });
     s.battle.unitFlags[s.unit('c')] |= U.destroyed;
@@ -70,7 +70,7 @@ describe.each(CAMPAIGNS)('in %s', (campaign) => {
   });
 });
 
-test('66: whoever is called to a duel is not called to a second one', () => {
+test('66: a unit called to a duel is not called to a second one', () => {
   const events = { table: PRINTED_EVENTS['gf-3.4.0'], on: 5, dice: 'perPlayer', rerollDead: false } as const;
   const spec = { units: [a, c, { ...c, id: 'd', at: [30, 10] }, b], dice: '5 5 | 6 6 | 6 6', extras: { events } };
   const s = eventScene('gf-3.4.0', spec as Parameters<typeof eventScene>[1]);
@@ -81,7 +81,7 @@ test('66: whoever is called to a duel is not called to a second one', () => {
   expect(reported(s)).toMatchObject([{ targets: [{ id: 'c' }] }, { number: 66, dead: true }]);
 });
 
-test('62: nobody Shaken, nobody off the table', () => {
+test('62: no Shaken unit, no unit off the table', () => {
   const shaken = { ...c, flags: U.shaken };
   const s = eventScene('gf-3.4.0', {
     units: [a, shaken, { ...c, id: 'd', reserve: 'ambush' }, b],
@@ -105,7 +105,7 @@ describe('52', () => {
   const note = (dice: string, noted: number | 'none'): EventScene =>
     happen('gf-3.4.0', `5 2 | 2 | ${dice}`, { 'note-enemy': noted });
 
-  test('is told to nobody, and no fork knows it but that of its own side', () => {
+  test('is reported to no one, and only a fork of its own side knows it', () => {
     const s = note('', 0);
     expect(JSON.stringify(s.events.filter(({ type }) => type === 'noted'))).toBe('[{"type":"noted","row":0,"side":1}]');
     expect(fieldOf(s.battle, 0, 'noted')).toBe(0);
@@ -137,9 +137,9 @@ describe('52', () => {
     }
   });
 
-  test('nobody who has left, nor the hero who went along', () => {
+  test('not a unit that has left, nor the hero who went along', () => {
     const boss: TestUnit = { id: 'boss', at: [24, 10], rules: [hero] };
-    // Side 0 sends away the squad with the hero in its ranks; a round later side 1 may note somebody down.
+    // Side 0 sends away the squad with the hero in its ranks; a round later side 1 may note a unit down.
     const s = eventScene('gf-3.4.0', { units: [a, c, boss, b], dice: '5 | 6 2 | 1 | 1 || 5 | 5 2 | 2' });
     joinHero(s.battle, s.unit('boss'), s.unit('c'));
     s.happen({ 'send-away': s.unit('c') });

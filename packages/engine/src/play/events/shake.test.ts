@@ -19,7 +19,7 @@ describe('41, a surprise', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('with nobody inside terrain it finds nobody', () => {
+  test('with no unit inside terrain it finds none', () => {
     const s = eventScene('gf-3.4.0', { units: [a, { ...b, at: [12.2, 10] }], terrain: [woods], dice: '5 | 4 1' });
     s.happen();
     expect(s.told('event')).toMatchObject([{ dead: true }]);
@@ -45,7 +45,7 @@ describe('41, a surprise', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('Firefight: farther from the edge, or on the ground beside it, nobody falls', () => {
+  test('Firefight: farther from the edge, or on the ground next to it, no model falls', () => {
     const roof = { rect: [8, 8, 20, 20] as const, types: ['elevated' as const], height: 300 };
     const units: TestUnit[] = [a, { ...b, at: [10.8, 14] }, { ...b, id: 'ground', at: [7, 14] }];
     const s = eventScene('gff', { units, terrain: [roof], dice: '5 | 4 1' });
@@ -69,7 +69,7 @@ describe('55, a shout', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('with nobody Shaken it finds nobody', () => {
+  test('with no Shaken unit it finds none', () => {
     const s = eventScene('gf-3.4.0', { units: [a, b], dice: '5 | 5 5' });
     s.happen();
     expect(s.told('event')).toMatchObject([{ dead: true }]);

@@ -45,7 +45,7 @@ describe('in Grimdark Future', () => {
     expect(hidden.told('volley')).toEqual([]);
   });
 
-  test('among equals from where most are seen, then by lot', () => {
+  test('among equals from where most are seen, then at random', () => {
     const far = { ...tower, rect: [5, 40, 7, 42] } as const;
     const wall = { rect: [0, 30, 40, 32], types: ['blocking'] } as const;
     // Behind the wall the squad is not seen.

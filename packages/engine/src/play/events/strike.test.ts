@@ -7,7 +7,7 @@ const a: TestUnit = { id: 'a', at: [50, 40] };
 const squad: TestUnit = { id: 'squad', side: 1, at: [10, 10], models: 6, defense: 4 };
 
 describe('14, something with claws', () => {
-  test('D3+3 hits with AP(1), nobody gets a kill, and at half the unit tests at once', () => {
+  test('D3+3 hits with AP(1), no unit gets a kill, and at half the unit tests at once', () => {
     // D3 of 3 is 2: five hits. AP(1) against 4+ needs 5. Three fall of six, then morale on 4+.
     const s = eventScene('gf-3.4.0', { units: [a, squad], dice: '5 | 1 4 | 2 | 3 | 4 4 4 5 6 | 3' });
     s.happen();
@@ -68,7 +68,7 @@ describe('22, bad air', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('nobody in the quarter, nobody is hit', () => {
+  test('no unit in the quarter, no unit is hit', () => {
     const s = eventScene('gf-3.4.0', { units: [a, near], dice: '5 | 2 2 | 3' });
     s.happen();
     expect(s.told('volley')).toHaveLength(0);

@@ -30,7 +30,7 @@ describe('42, a very bad shot', () => {
     },
   );
 
-  test('AP(2), nobody is credited, and who is hurt to half tests when the activation ends', () => {
+  test('AP(2), no unit is credited, and a unit reduced to half tests when the activation ends', () => {
     // Four of eight fall: 4+ with AP(2) is 6. Morale on 4+.
     const s = eventScene('gf-3.4.0', { units: [a, b], dice: '5 | 4 2 || 1 2 2 2 2 2 2 2 | 2 | 5 5 5 5 | 4' });
     s.happen();
@@ -41,7 +41,7 @@ describe('42, a very bad shot', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('it lapses with the round, and blows are no shots', () => {
+  test('it ends with the round, and does not apply to melee', () => {
     const near: TestUnit = { ...b, models: 1, at: [10, 14], weapons: [{ name: 'Axe' }] };
     const lone: TestUnit = { ...a, models: 1, weapons: [{ name: 'Axe' }, { name: 'Gun', range: 24 }] };
     const s = eventScene('gf-3.4.0', { units: [lone, near], dice: '5 | 4 2 || 1 | 1 || 1 || 1' });
@@ -115,7 +115,7 @@ describe('45, a weak spot', () => {
     },
   );
 
-  test('not for others, for whom it goes on waiting', () => {
+  test('not for others, for which it keeps waiting', () => {
     const s = eventScene('gf-3.4.0', { units: [lone, b], dice: '5 | 4 5 || 4 4 | 1 6' });
     s.happen();
     s.fire('a', 'b');
@@ -147,7 +147,7 @@ describe('45, a weak spot', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('Firefight: which may be the end of somebody', () => {
+  test('Firefight: which may kill a model', () => {
     const plain: TestUnit = { ...b, models: 1 };
     const s = eventScene('gff', { units: [lone, plain], dice: '5 | 4 5 || 4 2 | 1 | 4 || 1' });
     s.happen();

@@ -11,7 +11,7 @@ describe('the order of dice', () => {
     expect(volley({ ...spec, dice: '6 6 | 1 5 1 5' })).toMatchObject({ blocked: 2, wounds: 2 });
   });
 
-  test('to block: copies beside their original', () => {
+  test('to block: copies next to their original', () => {
     // AP 4, AP 4, plain, plain.
     const spec = { rules: [rending, surge, [blast, 2] as const], target: { defense: 2 } };
     expect(volley({ ...spec, dice: '6 | 5 1 5 1' })).toMatchObject({ blocked: 1, wounds: 3 });
@@ -67,7 +67,7 @@ describe('the order of dice', () => {
   });
 });
 
-test('wounds that find nobody are dealt but do not land', () => {
+test('wounds beyond the last model are dealt but do not land', () => {
   expect(volley({ attacks: 3, target: { models: 1, rules: [[tough, 2]] }, dice: '4 4 4 | 1 1 1' })).toMatchObject({
     wounds: 3,
     landed: 2,

@@ -37,7 +37,7 @@ describe('whose turn it is to fall', () => {
     }
   });
 
-  test('the most wounded Tough model goes on, also one that stands later in the list', () => {
+  test('the most wounded Tough model continues, also one later in the list', () => {
     const s = scene({
       units: [gun(2), { id: 'foe', side: 1, at: [10, 16], models: 3, rules: [three], wounds: [1, 0, 2] }],
       dice: shots(2),
@@ -78,7 +78,7 @@ describe('the defender’s choice', () => {
     expect(alive(s, 'foe', 5)).toEqual([0, 1, 1, 1, 0]);
   });
 
-  test('no more, no fewer, nobody twice, nobody else; the question stays open', () => {
+  test('no more, no fewer, no model twice, no other model; the question stays open', () => {
     const s = scene({ units: [gun(2), foe], dice: shots(2) });
     const shoot = [{ weapon: 0, target: s.unit('foe') }];
     const before = s.battle.block.slice();

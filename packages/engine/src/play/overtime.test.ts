@@ -8,7 +8,7 @@ const idle = rule({ id: 'idle', name: 'Idle', source: 'test', summary: '', prese
 const ours: TestUnit = { id: 'ours', at: [30, 10] };
 const theirs: TestUnit = { id: 'theirs', side: 1, at: [60, 40] };
 
-/** Everybody stands still until the round is over. */
+/** All units hold until the round is over. */
 const endRound = (s: Scene): void => {
   const round = s.battle.game[G.round];
   while (phaseOf(s.battle) === 'activation' && s.battle.game[G.round] === round) {
@@ -28,7 +28,7 @@ describe('after the last round without a winner', () => {
     expect([phaseOf(s.battle), s.battle.game[G.winner]]).toEqual(['finished', 0]);
   });
 
-  test('a mission goes on until one side leads after a round', () => {
+  test('a mission continues until one side leads after a round', () => {
     const s = lastRound();
     endRound(s);
     expect([phaseOf(s.battle), s.battle.game[G.round]]).toEqual(['activation', 5]);
@@ -53,7 +53,7 @@ describe('after the last round without a winner', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('they roll off at once when nobody can change a marker any more', () => {
+  test('they roll off at once when no side can change an objective any more', () => {
     const s = lastRound({
       units: [
         { ...ours, rules: [idle] },
@@ -73,7 +73,7 @@ describe('after the last round without a winner', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('not as long as somebody waits in ambush', () => {
+  test('not as long as a unit waits in Ambush', () => {
     const waiting = { ...ours, id: 'waiting', reserve: 'ambush' } as const;
     const s = lastRound({ units: [{ ...ours, rules: [idle] }, waiting, { ...theirs, rules: [idle] }] });
     endRound(s);
