@@ -50,7 +50,7 @@ const JUNK = [
   '99',
 ];
 
-test(`${MUTANTS} spoilt lists and books crash nothing`, () => {
+test(`${MUTANTS} damaged lists and books crash nothing`, () => {
   const dice = new Dice('army forge');
   const files = seeds();
   let refused = 0;

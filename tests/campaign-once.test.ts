@@ -28,7 +28,7 @@ import { booksNamed, League, listNamed, type Watcher } from './lib/league.ts';
 import { numbersFrom } from './lib/seek.ts';
 import { silentTraitsIn, traitsIn } from './lib/trait-signs.ts';
 
-/** The games; `telling` are seasons that show everything together, each something that the ones before it did not. */
+/** The games. The seasons in `telling` show everything together; each shows something that the ones before it did not. */
 const GAMES = [
   {
     campaign: 'gf-3.4.0',
@@ -55,7 +55,7 @@ const GAMES = [
   telling: readonly number[];
 }[];
 
-/** What only campaigns ask; a dropped marker is placed by an opponent in Firefight alone. */
+/** Questions that only campaigns ask. Only in Firefight does an opponent place a dropped marker. */
 const QUESTIONS: readonly QuestionKind[] = [
   'note-terrain',
   'note-enemy',
@@ -69,13 +69,13 @@ const QUESTIONS: readonly QuestionKind[] = [
 const MOST_SEASONS = 40;
 const MATCHES = 4;
 
-/** Casualties throw dice on which something happens, more often than others do. */
+/** Dice of casualties that make something happen are chosen more often than others. */
 const CASUALTIES = [1, 1, 4, 6];
 
-/** Some battles are decided by a roll-off sooner than after twelve rounds. */
+/** Some battles are decided by a roll-off before twelve rounds are over. */
 const LAST_ROUNDS = [12, 4, 5];
 
-/** Everything that a unit may become, by where it is written down. */
+/** Everything that a unit may gain, by the list that holds it. */
 const becomings = ({ traits, injuries, talents, skills }: CampaignRuleset) => ({
   traits: traits.results
     .filter((name) => name !== 'fast-learner')
@@ -91,10 +91,10 @@ const LEARNT = ['traits', 'injuries', 'talents', 'skills'] as const;
 /** Traits that show only in how far a unit moves: with two of them the effects could not be told apart. */
 const PACES = ['agile', 'smashed-leg', 'runner', 'climber', 'daredevil'];
 
-/** So much is lent to a unit for a battle. */
+/** How many rules a unit is lent for a battle. */
 const LENT = 4;
 
-/** A sign of an event that shows in battles where it does not happen. */
+/** A sign of an event that shows in battles other than its own. */
 const LATER = '63 attacks in a later battle';
 
 /** Events that signs of another name need. */
@@ -111,10 +111,10 @@ const EVENTS_FOR: Readonly<Record<string, string>> = {
   'leaves sent-away': '62',
 };
 
-/** A name as the rules of battles have it: `specialist:melee` is Specialist melee. */
+/** Returns a name as the rules of battles write it: `specialist:melee` is Specialist melee. */
 const ruleName = (key: string): string => titleOf(key).replaceAll(/[()]/g, '');
 
-/** Dice that come from here for some labels, and only there. */
+/** A source of dice for some labels only. */
 const loaded = (seed: string, missing: ReadonlySet<string>, faces: (label: string) => readonly number[]): Source => {
   const dice = new Dice(`loaded ${seed}`);
   return {
@@ -130,7 +130,7 @@ const loaded = (seed: string, missing: ReadonlySet<string>, faces: (label: strin
   };
 };
 
-/** Everything about the books that cannot be, whatever was decided. */
+/** Returns what is impossible in the campaign's books, whatever was decided. */
 const faultsIn = ({ ruleset, armies, matches, options }: Campaign): string[] => {
   const { mostXp, xpPerLevel } = rulesOf({ ruleset });
   const units = armies.flatMap((army) => army.units);
@@ -161,7 +161,7 @@ const MEANS: Readonly<Record<string, readonly string[]>> = {
   'natural-talent': ['Natural Talent again'],
 };
 
-/** All faces of a table, and those more often that would show something new. */
+/** Returns all faces of a table; those that would show something new more often. */
 const facesFor = <T extends string>({ rows }: Rows<T>, missing: ReadonlySet<string>): number[] =>
   rows.flatMap((name, face) => {
     if (name === undefined) return [];
@@ -178,7 +178,7 @@ const fullOf = (kind: KindName, { width, depth }: Table): Table => {
   return { width, depth, terrain };
 };
 
-/** Terrain that some signs need in plenty: roofs to climb and to fall from, and bad ground. */
+/** Terrain that some signs need in large amounts: roofs to climb and to fall from, and difficult ground. */
 const GROUNDS: readonly (readonly [sign: string, kind: KindName])[] = [
   ['21 slipped', 'platform'],
   ['41 slipped', 'platform'],
@@ -187,7 +187,7 @@ const GROUNDS: readonly (readonly [sign: string, kind: KindName])[] = [
   ['Daredevil', 'lava'],
 ];
 
-/** Where a match is fought: now and then among what is needed, or on a small table, where armies meet at once and the far edge is near. */
+/** Returns the table of a match: sometimes one with the needed terrain, or a small one, where armies meet at once and the far edge is near. */
 const groundFor = (usual: Table, seed: string, players: number, missing: ReadonlySet<string>): Table => {
   const dice = new Dice(`ground ${seed}`);
   const kinds = GROUNDS.filter(([sign]) => missing.has(sign)).map(([, kind]) => kind);
@@ -201,7 +201,7 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
   const books: ArmyBook[] = booksNamed(lists);
   const all = becomings(rules);
 
-  test('come to everything once', () => {
+  test('show everything at least once', () => {
     const missing = new Set([
       ...eventSigns(campaign),
       ...bookSigns(campaign),
@@ -258,7 +258,7 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
     expect(without).toEqual([]);
   });
 
-  /** A short season as computer players play it by themselves: its facts, with the campaign before and after each. */
+  /** Plays a short season among computer players; returns its facts, with the campaign before and after each. */
   const ordinarySeason = (): [Fact, Campaign, Campaign][] => {
     const entrants = lists
       .slice(0, 2)
@@ -280,7 +280,7 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
     });
   };
 
-  /** A season of a few matches, each of them with what has not been seen yet. */
+  /** Plays a season of a few matches, each with things that have not been seen yet. */
   const playSeason = (league: League, season: number, missing: ReadonlySet<string>): void => {
     const options: Partial<Options> = {
       permadeath: season % 2 === 0 || !rules.offersNoPermadeath,
@@ -351,7 +351,7 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
     });
     const told = league.fight(id, seats, scene, Object.keys(table).map(Number));
     const brought = new Set(league.match(id).armies.flatMap((army) => Object.keys(army.brought)));
-    // What was only lent goes back before the books are opened.
+    // Rules that were only lent are removed before anything is recorded.
     for (const { id: unit, traits, injuries, talents, skills, xp, hero } of before)
       league.set(unit, {
         traits,

@@ -4,7 +4,7 @@ import { describe, test } from 'vitest';
 import { ruleDuel, unitOf, weaponOf } from './lib/odds-cases.ts';
 import { BOOK_ROLLS, compareWithDice } from './lib/odds-dice.ts';
 
-/** Whether a rule, or what it gives, asks for some of these conditions. */
+/** Returns whether a rule, or a rule that it grants, has some of these conditions. */
 const asks = (said: unknown, conditions: readonly Condition[]): boolean => {
   if (typeof said === 'string') return conditions.some((condition) => condition === said);
   return typeof said === 'object' && said !== null && Object.values(said).some((inner) => asks(inner, conditions));

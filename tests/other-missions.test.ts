@@ -32,17 +32,17 @@ const PAIRS = [
 
 const GAMES = [gf, gff].flatMap((ruleset) => PAIRS.map((names) => ({ ruleset, game: ruleset.name, names })));
 
-/** A length as a picture writes it: 20 pixels for an inch. */
+/** Returns a length as a picture writes it: 20 pixels for an inch. */
 const inPixels = (length: number): string => String(Math.round(length * 20) / 100);
 
-/** A battle as the log tells it. */
+/** Returns the log of a battle. */
 const toldOf = (plan: BattlePlan, events: readonly BattleEvent[]): string => {
   const lines: string[] = [];
   events.forEach(logTo(plan, (line) => lines.push(line)));
   return lines.join('\n');
 };
 
-/** Who came inside or together with whom, as the sides mustered. */
+/** Returns which units came inside or joined to which, from the muster of the sides. */
 const carriedIn = ({ steps }: Game): { carrier: number; units: readonly number[] }[] =>
   steps.flatMap(({ action }) => {
     if (action === 'begin' || action.type !== 'muster') return [];
@@ -50,7 +50,7 @@ const carriedIn = ({ steps }: Game): { carrier: number; units: readonly number[]
     return [...action.loads.map(({ transport, units }) => ({ carrier: transport, units })), ...joined];
   });
 
-/** A record written to a file and read again. */
+/** Writes a record to a file and reads it again. */
 const throughFile = (record: ReturnType<typeof recordOf>): ReturnType<typeof recordOf> => {
   const file = parseRecordFile(JSON.parse(JSON.stringify(makeRecordFile(record))));
   if (!file.ok) throw new Error(JSON.stringify(file.error));
@@ -110,7 +110,7 @@ describe.each(GAMES)('Storming in $game by $names', ({ ruleset, names }) => {
     expect(events.findLast(({ type }) => type === 'finished')).toEqual({ type: 'finished', winner: verdict(battle) });
   });
 
-  test('its zones are drawn as they are', () => {
+  test('its zones are drawn in the right places', () => {
     const [{ polygon }] = zonesOf(battle, 1);
     const svg = battlePicture(plan, battle);
     const corners = Array.from({ length: polygon.length / 2 }, (_, i) => [polygon[2 * i], polygon[2 * i + 1]]);

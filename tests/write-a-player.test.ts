@@ -12,7 +12,7 @@ describe('the guide to writing a player', () => {
     expect(read('computer-players.md')).toContain(read('examples/brawler.ts').trim());
   });
 
-  test('a brawler plays whole battles by the rules and beats chance', () => {
+  test('a brawler plays whole battles by the rules and beats a random player', () => {
     let won = 0;
     for (let seed = 0; seed < 20; seed++) {
       const own = seed % 2;

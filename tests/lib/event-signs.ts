@@ -47,7 +47,7 @@ const SIGNS: Readonly<Record<number, readonly string[]>> = {
   63: ['found', 'attacks', 'attacks in a later battle'],
 };
 
-/** Where Firefight has something else behind a number. */
+/** Numbers with a different event in Firefight. */
 const FIREFIGHT: Readonly<Record<number, readonly string[]>> = {
   21: ['slipped', 'fell'],
   41: ['slipped', 'fell'],
@@ -55,7 +55,7 @@ const FIREFIGHT: Readonly<Record<number, readonly string[]>> = {
   45: ['exposed', 'wound-effect'],
 };
 
-/** Everything that must be seen of the events of a ruleset in battles, each sign with the number before it, and every way to leave. */
+/** Returns everything that must be seen of a ruleset's events in battles: signs that begin with the event's number, and all ways to leave. */
 export const eventSigns = (campaign: CampaignRulesetId): string[] => [
   ...Object.entries(campaign === 'gff' ? { ...SIGNS, ...FIREFIGHT } : SIGNS)
     .filter(([number]) => EVENTS[campaign][Number(number)] === PRINTED_EVENTS[campaign][Number(number)])

@@ -1,6 +1,6 @@
 import { type Battle, G, guestOf, isCoherent, isHighAbove, isOnTable, modelsOf, U } from '@muster/engine';
 
-/** Everything that no state of a battle may show; empty when it is sound. */
+/** Returns what is wrong with the state of a battle; empty when it is sound. */
 export const faultsOf = (battle: Battle): string[] => {
   const faults: string[] = [];
   const { plan } = battle;

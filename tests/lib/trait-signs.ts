@@ -12,7 +12,7 @@ import { circleOverlapsPolygon } from '@muster/kernel';
 import { TRAIT_RULES } from '@muster/rules';
 import type { Heard } from './league.ts';
 
-/** Whether a rule changes a roll, a volley or morale: not only how far one goes or shoots, how much one takes or rolls again. */
+/** Returns whether a rule changes a roll, a volley or morale, rather than only distances, toughness or rerolls. */
 const isNamed = ({ attacker = {}, defender, morale, presence = {}, radiates, inflicts }: Rule): boolean => {
   const { range: _range, ...attacks } = attacker;
   const { rerolls: _rerolls, toughMore: _toughMore, ...lives } = presence;
@@ -26,7 +26,7 @@ export const NAMED_TRAITS: readonly string[] = TRAIT_RULES.filter(isNamed).map((
   name.replace('Trait: ', ''),
 );
 
-/** The rules that an event names. */
+/** Returns the rules that a log event names. */
 const namesIn = (event: BattleEvent): readonly string[] => {
   if (event.type === 'roll') return (event.bill ?? []).map(({ source }) => source);
   if (event.type === 'volley') return event.rules;
@@ -34,11 +34,11 @@ const namesIn = (event: BattleEvent): readonly string[] => {
   return event.type === 'granted' || event.type === 'used' ? [event.rule] : [];
 };
 
-/** The traits that an event names. */
+/** Returns the traits that a log event names. */
 export const traitsIn = (event: BattleEvent): string[] =>
   namesIn(event).flatMap((name) => (name.startsWith('Trait: ') ? name.replace('Trait: ', '') : []));
 
-/** The first move of an activation: who went how far, seen from before it. */
+/** The first move of an activation, with the battle before it. */
 interface Walk {
   unit: number;
   pace: Pace;
@@ -50,7 +50,7 @@ const PACES: readonly string[] = ['advance', 'rush', 'charge'] satisfies readonl
 /** Lengths of moves are reported in whole hundredths of an inch and found in small steps, so a full move may be a little short. */
 const NEARLY = 25;
 
-/** How much farther traits let their bearers go, by pace. */
+/** How much farther traits let their bearers move, by action. */
 const FURTHER: Readonly<Record<string, Readonly<Record<Pace, number>>>> = {
   agile: { advance: 100, rush: 200, charge: 200 },
   runner: { advance: 200, rush: 200, charge: 200 },
@@ -113,7 +113,7 @@ const lengthOf = (before: Battle, { model, path }: ModelMove): number => {
   return length;
 };
 
-/** Went farther than without the trait, or as far as a bad leg allowed. */
+/** Moved farther than without the trait, or exactly as far as the injury allows. */
 const paced = (plan: BattlePlan, before: Battle, { unit, pace, steps }: Walk): string[] => {
   const seen: string[] = [];
   const passes = (more: number): boolean =>
@@ -131,7 +131,7 @@ const paced = (plan: BattlePlan, before: Battle, { unit, pace, steps }: Walk): s
   return seen;
 };
 
-/** Rules that help a model to get through bad ground. */
+/** Rules that help a model to cross difficult ground. */
 const helped = (
   { ruleset, models }: BattlePlan,
   model: number,

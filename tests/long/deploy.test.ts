@@ -42,7 +42,7 @@ describe('the container file', () => {
 
   test('builds a server that runs as such a user, in a folder that it cannot write to', async () => {
     const home = join(folder(), 'muster');
-    // COPY . . without what is ignored.
+    // COPY . . without ignored files.
     const ignored = readFileSync(join(ROOT, 'deploy/Containerfile.dockerignore'), 'utf8').trim().split('\n');
     expect(ignored).toContain('**/node_modules');
     const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
@@ -53,7 +53,7 @@ describe('the container file', () => {
       'npm run build:server',
       'npm prune --omit=dev',
     ]);
-    // Nothing is fetched in a test: the packages that are installed here take the place of npm ci, and stay.
+    // A test downloads nothing: the packages installed here replace npm ci.
     linkPackages(home);
     execFileSync('npm', ['run', 'build:server'], { cwd: home, stdio: 'pipe' });
 
