@@ -43,7 +43,7 @@ const live = {
 const expensive = {
   measure: measureExpensive,
   lines: (found) => [
-    `${found.battles} battles beside four guests with expensive requests: ${found.commands.toFixed(0)} commands/s, p50 ${ms(found.p50)}, ` +
+    `${found.battles} battles next to four guests with expensive requests: ${found.commands.toFixed(0)} commands/s, p50 ${ms(found.p50)}, ` +
       `p99 ${ms(found.p99)} (bar ${EXPENSIVE_BARS.p99}), slowest ${ms(found.most)}, memory ${mb(found.memory)} (bar ${EXPENSIVE_BARS.memory})`,
     `${found.attacks} expensive requests in ${seconds(found.seconds)}, ${found.kinds} kinds of them`,
   ],

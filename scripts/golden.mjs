@@ -9,7 +9,7 @@ import { prepare } from './lib/prepare.mjs';
 import { root } from './lib/run.mjs';
 import { readyArmies, sampleArmy, sampleNames, sampleTable } from './lib/sample-battle.mjs';
 
-/** Writes the golden replays anew. A changed checksum needs its reason in the commit. */
+/** Rewrites the golden replays. A changed checksum needs its reason in the commit. */
 const GAMES = [
   { ruleset: gf, battles: 30 },
   { ruleset: gff, battles: 14 },

@@ -13,7 +13,7 @@ const BARS = [
   { player: 'general:rollouts=64', against: 'captain', least: 0.55, games: 400, where: SKIRMISH },
 ];
 
-/** Somebody pressed Ctrl-C. */
+/** Exit code after Ctrl-C. */
 const INTERRUPTED = 130;
 
 /** Plays for a bar and shows how it goes; the result is the exit code of the arena. */
@@ -38,7 +38,7 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
-// The arena ends in its own way when somebody presses Ctrl-C, and is waited for.
+// After Ctrl-C the arena finishes by itself; this process waits for it.
 process.on('SIGINT', () => {});
 const lines = [];
 for (const bar of chosen) {

@@ -24,7 +24,7 @@ const OWN: readonly unknown[] = [
 const TEXT =
   '++ Tide [GF 60pts] ++\n\n2x Wardens [3] Q4+ D4+ | 60pts | 3x Fast, Tough(3)\n3x Pike (A1, AP(1)), Net (6", A1)';
 
-/** Real lists where they are, beside our own. */
+/** Real lists where they are available, in addition to our own. */
 const seeds = (): unknown[] => {
   const folder = new URL('tts-lists/', SAMPLES);
   const files = existsSync(folder) ? readdirSync(folder).slice(0, 12) : [];
@@ -50,7 +50,7 @@ const JUNK = [
   '99',
 ];
 
-test(`${MUTANTS} spoilt lists and books crash nothing`, () => {
+test(`${MUTANTS} damaged lists and books crash nothing`, () => {
   const dice = new Dice('army forge');
   const files = seeds();
   let refused = 0;

@@ -17,7 +17,7 @@ import { playedBattle } from './lib/battles.ts';
 
 const SAMPLES = new URL('../../shared/armyforge/samples/', import.meta.url);
 const isThere = existsSync(SAMPLES);
-const where = isThere ? '' : ' (the samples are not beside this folder: not run)';
+const where = isThere ? '' : ' (not run: the samples are not next to this folder)';
 
 const filesIn = (folder: string): string[] =>
   isThere ? readdirSync(new URL(folder, SAMPLES)).filter((file) => file.endsWith('.json')) : [];
@@ -30,7 +30,7 @@ interface Carried {
   count?: number | string;
 }
 
-/** Names and counts, equal ones added up. */
+/** Returns names with their counts; equal names are added up. */
 const tally = (gear: readonly Carried[]): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { name, count = 1 } of gear) counts[name.trim()] = (counts[name.trim()] ?? 0) + Number(count);
@@ -50,7 +50,7 @@ describe.skipIf(!isThere)(`files of Army Forge${where}`, () => {
     expect(book.system).toMatch(/^[a-z]+$/);
   });
 
-  test.each(filesIn('tts-lists/'))('the list %s has the points and the loadouts that it should', (file) => {
+  test.each(filesIn('tts-lists/'))('the list %s has the expected points and loadouts', (file) => {
     const raw = read(`tts-lists/${file}`) as { units: { loadout: Carried[] }[] };
     const list = parseForgeList(raw);
     if (!list.ok) throw new Error(JSON.stringify(list.error));
@@ -61,7 +61,7 @@ describe.skipIf(!isThere)(`files of Army Forge${where}`, () => {
     );
   });
 
-  test.each(filesIn('tts-lists/'))('the list %s takes the field, or says why not', (file) => {
+  test.each(filesIn('tts-lists/'))('the list %s can be played, or says why not', (file) => {
     const list = parseForgeList(read(`tts-lists/${file}`));
     if (!list.ok) throw new Error(JSON.stringify(list.error));
     const made = musterList(list.value);
@@ -83,7 +83,7 @@ describe.skipIf(!isThere)(`files of Army Forge${where}`, () => {
       const list = parseForgeList(read(`tts-lists/${file}`));
       return list.ok && list.value.selections.some((selection) => stalePurchases(selection).length > 0);
     });
-    // Those whose points are beyond all reason.
+    // Lists with impossible points.
     const absurd = filesIn('tts-lists/').filter((file) => {
       const { listPoints = 0 } = read(`tts-lists/${file}`) as { listPoints?: number };
       return listPoints > 9999;
@@ -92,7 +92,7 @@ describe.skipIf(!isThere)(`files of Army Forge${where}`, () => {
     expect(absurd.length).toBeGreaterThan(0);
   });
 
-  test.each(textsIn('text-lists/'))('the text %s comes to the points in its first line', (file) => {
+  test.each(textsIn('text-lists/'))('the text %s adds up to the points in its first line', (file) => {
     const text = readFileSync(new URL(`text-lists/${file}`, SAMPLES), 'utf8');
     const made = parseListText(text, [], { system: file.startsWith('text_aof') ? 'aof' : 'gf' });
     if (!made.ok) throw new Error(JSON.stringify(made.error));
@@ -102,7 +102,7 @@ describe.skipIf(!isThere)(`files of Army Forge${where}`, () => {
     if (points !== undefined) expect(units.reduce((sum, { cost }) => sum + cost, 0)).toBe(Number(points));
   });
 
-  test.each(filesIn('save-lists/'))('the saved list %s comes to its points with its book', (file) => {
+  test.each(filesIn('save-lists/'))('the saved list %s adds up to its points with its book', (file) => {
     const raw = read(`save-lists/${file}`) as { gameSystem: string; listPoints: number };
     const books = filesIn('books/').map(bookOf);
     const list = parseForgeSave(

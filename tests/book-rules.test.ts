@@ -11,10 +11,10 @@ import {
 import { aof, aofs, gf, gff } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { bots, tableFor } from './lib/battles.ts';
-import { motleyArmy } from './lib/motley.ts';
+import { allBookRulesArmy } from './lib/all-book-rules-army.ts';
 import { seek } from './lib/seek.ts';
 
-/** What is asked, and what happens, only where rules of army books say so. */
+/** Questions and log events that only rules of army books cause. */
 const QUESTIONS: readonly Question['kind'][] = ['use', 'shove', 'shift', 'withdraw', 'overrun', 'feat', 'markers'];
 const EVENTS: readonly BattleEvent['type'][] = [
   'placed',
@@ -34,15 +34,15 @@ const GAMES = [gf, gff, aof, aofs];
 const MOST_BATTLES = 200;
 const LEAST_BATTLES = 40;
 
-/** Battles in which all of it happens, of all games. */
+/** Battles that show all of them, of all games. */
 const TELLING = [2, 0, 19, 41, 4, 5, 7, 192];
 
-const playMotley = (number: number, never: Set<string>): void => {
+const playBookRules = (number: number, never: Set<string>): void => {
   const ruleset = GAMES[number % GAMES.length];
   const seed = `motley-${number}`;
   const plan = compilePlan({
     ruleset,
-    armies: [motleyArmy(ruleset, 2 * number), motleyArmy(ruleset, 2 * number + 1)],
+    armies: [allBookRulesArmy(ruleset, 2 * number), allBookRulesArmy(ruleset, 2 * number + 1)],
     table: tableFor(ruleset, seed, 2, 0),
   });
   expect(plan.unknownRules).toEqual([]);
@@ -53,13 +53,13 @@ const playMotley = (number: number, never: Set<string>): void => {
   if (number % 8 === 0) expect(replay(recordOf(game, []), ruleset).problem).toBeUndefined();
 };
 
-test('armies with rules of every book fight to the end, and the battle can be played again', () => {
+test('armies with rules of every book fight to the end, and the battle can be replayed', () => {
   const things = [...QUESTIONS, ...EVENTS];
-  const search = { things, battles: MOST_BATTLES, least: LEAST_BATTLES, telling: TELLING, play: playMotley };
+  const search = { things, battles: MOST_BATTLES, least: LEAST_BATTLES, telling: TELLING, play: playBookRules };
   expect(seek(search)).toEqual([]);
 });
 
-/** Two bots whose questions are overheard. */
+/** Two bots; records the questions that they are asked. */
 const overheard = (number: number, seed: string, hear: (question: Question) => void): (Player | undefined)[] =>
   (bots([number % 2 ? 'captain' : 'random', number % 3 ? 'random' : 'solo'], seed) ?? []).map(
     (player) =>

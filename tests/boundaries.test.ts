@@ -28,12 +28,12 @@ const IMPORT = /(?:\bfrom|\bimport|\bimport\s*\(|\brequire\s*\()\s*(['"])([^'"\n
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, (comment) => comment.replace(/[^\n]/g, ' '));
 
-/** Blanks what stands in quotes, so that words of a sentence are no code. */
+/** Blanks quoted text, so that words of a sentence are not taken for code. */
 const withoutStrings = (line: string): string => line.replace(/'[^'\n]*'|"[^"\n]*"/g, "''");
 
 const importFault = (name: string, file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) {
-    // Books and lists lie next to the source.
+    // Books and lists are next to the source.
     const home = resolve(root, 'packages', name, specifier.endsWith('.json') ? '' : 'src') + sep;
     return resolve(dirname(file), specifier).startsWith(home) ? undefined : `leaves its package with ${specifier}`;
   }
@@ -42,7 +42,7 @@ const importFault = (name: string, file: string, specifier: string): string | un
   return isOurs || isLibrary ? undefined : `may not import ${specifier}`;
 };
 
-/** Everything wrong with one source file of a package, as `file:line what`. */
+/** Returns the faults of one source file of a package, as `file:line fault`. */
 const faultsOf = (name: string, file: string, text: string): string[] => {
   const faults: string[] = [];
   withoutComments(text)
@@ -84,9 +84,9 @@ describe.each(packages)('%s', (name) => {
   });
 });
 
-/** Who owns an objective, and how many rounds there are: outside the engine, these are asked of it. */
+/** Owners of objectives and the number of rounds; code outside the engine must use the engine's functions. */
 const ASKED_OF_ENGINE = /\bobjOwner\b|\bG\.objectives\b|\bnumbers\.rounds\b/;
-/** Files that write a state down, build one or take one apart. */
+/** Files that store, build or take apart a state. */
 const MAKES_STATES = [
   'packages/protocol/src/position-battle.ts',
   'packages/protocol/src/position-of.ts',
@@ -126,7 +126,7 @@ test('files are checked by the Reader of kernel, and only messages of the server
   expect(users.filter((file) => !edge.some((folder) => file.startsWith(folder)))).toEqual([]);
 });
 
-test('sentences of packages name no command and no option: those belong to the programs that show them', () => {
+test('texts of packages name no command and no option, which belong to the programs', () => {
   const files = ['campaign', 'host'].flatMap(sourcesOf);
   const named = files.flatMap((file) =>
     withoutComments(readFileSync(file, 'utf8'))

@@ -30,7 +30,7 @@ interface Tried {
   corrected: Corrected;
 }
 
-/** Anything in a book said otherwise or taken out. */
+/** Changes or removes any entry of a book. */
 const anyCorrection = (facts: readonly Fact[], dice: Dice): Amend => {
   const matches = [...new Set(facts.flatMap(({ match }) => (match === undefined ? [] : [match])))];
   const concluded = facts.flatMap(({ command }, place) => (command.type === 'conclude' ? [{ command, place }] : []));
@@ -63,7 +63,7 @@ const targetsIn = ({ changes }: Fact): unknown[] =>
     change.type === 'event' ? [[change.event.id, change.event.army, change.event.targets]] : [],
   );
 
-/** The id of the event that a fact is about. */
+/** Returns the id of the random event that a fact is about. */
 const idOf = ({ changes }: Fact): string | undefined =>
   changes.flatMap((change) => (change.type === 'event' ? [change.event.id] : []))[0];
 
@@ -74,7 +74,7 @@ describe.each(CAMPAIGN_RULESETS)('corrections of random books of %s', (ruleset) 
     expect(all.length).toBeGreaterThan(BOOKS * 3);
   }, 60_000);
 
-  test('come out as they were shown', () => {
+  test('have the result that the preview showed', () => {
     for (const { seed, facts, wanted, corrected } of all) {
       const read = JSON.parse(JSON.stringify(facts)) as Fact[];
       const source = sourceOf(seed, read);
@@ -88,11 +88,11 @@ describe.each(CAMPAIGN_RULESETS)('corrections of random books of %s', (ruleset) 
     }
   });
 
-  test('keep dice that still apply, and those that are missing are those that would have been rolled at once', () => {
+  test('keep dice that still apply; missing dice are those that would have been rolled at the time', () => {
     for (const { seed, facts, corrected } of all) {
       let campaign = evolve(facts.slice(0, corrected.from));
       for (const { command, draws, changes } of corrected.facts) {
-        // Of two events of one number the second is the first where that is gone, but keeps the dice that it had.
+        // When the first of two events with one number is removed, the second becomes the first but keeps its dice.
         const dice = draws.dice.filter((die) => die.for.startsWith('event '));
         const fresh = firstOf(drawnSource({ ...NO_DRAWS, dice, choices: draws.choices }), keyedSource(seed));
         const decision = decide(campaign, command, fresh);

@@ -11,7 +11,7 @@ import { aof, type CampaignRulesetId, EVENTS, generateTable, gf, gff } from '@mu
 import { describe, expect, test } from 'vitest';
 import { bots, samplesOf } from './lib/battles.ts';
 
-/** An event for each side in every round. */
+/** A random event for each side in every round. */
 const missionOf = (campaign: CampaignRulesetId): CampaignExtras => ({
   events: { table: EVENTS[campaign], on: 1, dice: 'perPlayer', rerollDead: false },
 });
@@ -37,7 +37,7 @@ const GAMES = [
 const BATTLES = Number(process.env['EVENT_BATTLES'] ?? 12);
 
 describe.each(GAMES)('battles full of events: %s', (campaign, ruleset) => {
-  test('are played to the end, and again from their steps', () => {
+  test('are played to the end, and replayed from their steps', () => {
     const seen = new Set<number>();
     for (let i = 0; i < BATTLES; i++) {
       const plan = planOf(campaign, ruleset, i);

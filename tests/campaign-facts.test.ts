@@ -26,7 +26,7 @@ type Facts = any;
 const facts = (id: CampaignRulesetId): Facts =>
   (JSON.parse(readFileSync(path, 'utf8')) as { rulesets: Record<string, Facts> }).rulesets[id];
 
-/** What each face of a table means, by the facts and by us. */
+/** Rows of a table for each face of a die, by the fact sheets and by Muster. */
 const byFace = (rows: readonly Row[]): string[] => {
   const faces: string[] = [];
   for (const { roll, rolls = [roll ?? 0], key } of rows) for (const face of rolls) faces[face - 1] = key;
@@ -34,7 +34,7 @@ const byFace = (rows: readonly Row[]): string[] => {
 };
 const ours = (table: Table<string>): (string | undefined)[] => table.rows.slice(1);
 
-/** Dice as the facts write them: D3+3, D6+4, 1. */
+/** Dice as the fact sheets write them: D3+3, D6+4, 1. */
 const diceText = (amount: { die?: string; plus?: number }): string =>
   [amount.die, amount.plus || !amount.die ? String(amount.plus ?? 0) : undefined].filter(Boolean).join('+');
 
@@ -87,14 +87,14 @@ describe.skipIf(!isThere).each(CAMPAIGN_RULESETS)('the figures of %s', (id) => {
       expect(ours(rules.skills[key as keyof typeof rules.skills])).toEqual(byFace(traits));
   });
 
-  test('of all thirty-six events: names, lots, hits and points', () => {
+  test('of all thirty-six events: names, random draws, hits and points', () => {
     const events = facts(id).randomEvents.events as readonly EventFact[];
     const printed = PRINTED_EVENTS[id];
     expect(Object.keys(printed).map(Number)).toEqual(events.map(({ number }) => number));
     for (const event of events) {
       const rule = printed[event.number];
       if (!event.name.startsWith('(')) expect(rule.name).toBe(event.name);
-      // What happens to everybody picks nobody.
+      // What happens to all units picks none.
       expect(picksAs(rule), rule.name).toBe(event.selection.kind.replace('all-units', 'none'));
       expect(countOf(rule), rule.name).toBe(event.selection.count ?? 1);
       for (const { op, count, ap } of event.effects)
@@ -105,7 +105,7 @@ describe.skipIf(!isThere).each(CAMPAIGN_RULESETS)('the figures of %s', (id) => {
 });
 
 if (!isThere)
-  test('the facts of the campaign rulesets are there', (context) => context.skip('there is no ../shared/rules'));
+  test('there are fact sheets for the campaign rulesets', (context) => context.skip('there is no ../shared/rules'));
 
 const picksAs = ({ picks }: EventRule): string => {
   if (picks.of === 'units') return 'random-unit';
@@ -120,7 +120,7 @@ const hitsOf = ({ does }: EventRule): unknown[] => {
   return [];
 };
 
-/** Every sum of points that an event pays or costs. */
+/** Returns all sums of points that an event pays or costs. */
 const pointsOf = ({ books }: EventRule): number[] =>
   books.flatMap((entry) => {
     if (entry.keep === 'ransom') return [entry.price.times ?? 0];

@@ -16,11 +16,11 @@ describe.each(CAMPAIGN_RULESETS)('dice and random draws of %s', (ruleset) => {
     });
   }, 60_000);
 
-  test('are the same whatever players repeat, rename, reorder, recruit or decide', () => {
+  test('are the same even if players repeat, rename, reorder, recruit or decide differently', () => {
     expect(all.flatMap(({ broken }) => broken)).toEqual([]);
   });
 
-  test('were shown for every purpose and by every command that rolls, and again and again', () => {
+  test('were shown several times for every purpose and by every command that rolls', () => {
     const labels = new Set(all.flatMap((shown) => [...shown.labels]));
     expect(ROLLED.filter((label) => !labels.has(label))).toEqual([]);
     const commands = new Set<string>(all.flatMap((shown) => [...shown.commands]));

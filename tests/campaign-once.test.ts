@@ -28,7 +28,7 @@ import { booksNamed, League, listNamed, type Watcher } from './lib/league.ts';
 import { numbersFrom } from './lib/seek.ts';
 import { silentTraitsIn, traitsIn } from './lib/trait-signs.ts';
 
-/** The games; `telling` are seasons that show everything together, each something that the ones before it did not. */
+/** The games. The seasons in `telling` show everything together; each shows something that the ones before it did not. */
 const GAMES = [
   {
     campaign: 'gf-3.4.0',
@@ -55,7 +55,7 @@ const GAMES = [
   telling: readonly number[];
 }[];
 
-/** What only campaigns ask; a dropped marker is placed by an opponent in Firefight alone. */
+/** Questions that only campaigns ask. Only in Firefight does an opponent place a dropped marker. */
 const QUESTIONS: readonly QuestionKind[] = [
   'note-terrain',
   'note-enemy',
@@ -69,13 +69,13 @@ const QUESTIONS: readonly QuestionKind[] = [
 const MOST_SEASONS = 40;
 const MATCHES = 4;
 
-/** Casualties throw dice on which something happens, more often than others do. */
+/** Dice of casualties that make something happen are chosen more often than others. */
 const CASUALTIES = [1, 1, 4, 6];
 
-/** Some battles are decided by a roll-off sooner than after twelve rounds. */
+/** Some battles are decided by a roll-off before twelve rounds are over. */
 const LAST_ROUNDS = [12, 4, 5];
 
-/** Everything that a unit may become, by where it is written down. */
+/** Everything that a unit may gain, by the list that holds it. */
 const becomings = ({ traits, injuries, talents, skills }: CampaignRuleset) => ({
   traits: traits.results
     .filter((name) => name !== 'fast-learner')
@@ -88,19 +88,19 @@ const becomings = ({ traits, injuries, talents, skills }: CampaignRuleset) => ({
 
 const LEARNT = ['traits', 'injuries', 'talents', 'skills'] as const;
 
-/** What shows in how far somebody goes: with two of them nobody could tell. */
+/** Traits that show only in how far a unit moves: with two of them the effects could not be told apart. */
 const PACES = ['agile', 'smashed-leg', 'runner', 'climber', 'daredevil'];
 
-/** So much is lent to a unit for a battle. */
+/** How many rules a unit is lent for a battle. */
 const LENT = 4;
 
-/** A sign of an event that shows in battles where it does not happen. */
+/** A sign of an event that shows in battles other than its own. */
 const LATER = '63 attacks in a later battle';
 
 /** Events that signs of another name need. */
 const EVENTS_FOR: Readonly<Record<string, string>> = {
   'reason lost': '61',
-  'an event that finds nobody': '66',
+  'an event without a unit to happen to': '66',
   'asked note-terrain': '23',
   'asked place-ally': '34',
   'asked drop': '36',
@@ -111,10 +111,10 @@ const EVENTS_FOR: Readonly<Record<string, string>> = {
   'leaves sent-away': '62',
 };
 
-/** A name as the rules of battles have it: `specialist:melee` is Specialist melee. */
+/** Returns a name as the rules of battles write it: `specialist:melee` is Specialist melee. */
 const ruleName = (key: string): string => titleOf(key).replaceAll(/[()]/g, '');
 
-/** Dice that come from here for some labels, and only there. */
+/** A source of dice for some labels only. */
 const loaded = (seed: string, missing: ReadonlySet<string>, faces: (label: string) => readonly number[]): Source => {
   const dice = new Dice(`loaded ${seed}`);
   return {
@@ -130,7 +130,7 @@ const loaded = (seed: string, missing: ReadonlySet<string>, faces: (label: strin
   };
 };
 
-/** Everything about the books that cannot be, whatever was decided. */
+/** Returns what is impossible in the campaign's books, whatever was decided. */
 const faultsIn = ({ ruleset, armies, matches, options }: Campaign): string[] => {
   const { mostXp, xpPerLevel } = rulesOf({ ruleset });
   const units = armies.flatMap((army) => army.units);
@@ -155,13 +155,13 @@ const faultsIn = ({ ruleset, armies, matches, options }: Campaign): string[] => 
   ];
 };
 
-/** Signs that a face of a table stands for beside being gained. */
+/** Signs that a face of a table brings besides being gained. */
 const MEANS: Readonly<Record<string, readonly string[]>> = {
   dead: ['a hero dies of an injury', '51 injury again'],
   'natural-talent': ['Natural Talent again'],
 };
 
-/** All faces of a table, and those more often that would show something new. */
+/** Returns all faces of a table; those that would show something new more often. */
 const facesFor = <T extends string>({ rows }: Rows<T>, missing: ReadonlySet<string>): number[] =>
   rows.flatMap((name, face) => {
     if (name === undefined) return [];
@@ -178,7 +178,7 @@ const fullOf = (kind: KindName, { width, depth }: Table): Table => {
   return { width, depth, terrain };
 };
 
-/** Terrain that some signs need in plenty: roofs to climb and to fall from, and bad ground. */
+/** Terrain that some signs need in large amounts: roofs to climb and to fall from, and difficult ground. */
 const GROUNDS: readonly (readonly [sign: string, kind: KindName])[] = [
   ['21 slipped', 'platform'],
   ['41 slipped', 'platform'],
@@ -187,7 +187,7 @@ const GROUNDS: readonly (readonly [sign: string, kind: KindName])[] = [
   ['Daredevil', 'lava'],
 ];
 
-/** Where a match is fought: now and then among what is needed, or on a small table, where armies meet at once and the far edge is near. */
+/** Returns the table of a match: sometimes one with the needed terrain, or a small one, where armies meet at once and the far edge is near. */
 const groundFor = (usual: Table, seed: string, players: number, missing: ReadonlySet<string>): Table => {
   const dice = new Dice(`ground ${seed}`);
   const kinds = GROUNDS.filter(([sign]) => missing.has(sign)).map(([, kind]) => kind);
@@ -201,7 +201,7 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
   const books: ArmyBook[] = booksNamed(lists);
   const all = becomings(rules);
 
-  test('come to everything once', () => {
+  test('show everything at least once', () => {
     const missing = new Set([
       ...eventSigns(campaign),
       ...bookSigns(campaign),
@@ -258,7 +258,7 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
     expect(without).toEqual([]);
   });
 
-  /** A short season as computer players play it by themselves: its facts, with the campaign before and after each. */
+  /** Plays a short season among computer players; returns its facts, with the campaign before and after each. */
   const ordinarySeason = (): [Fact, Campaign, Campaign][] => {
     const entrants = lists
       .slice(0, 2)
@@ -280,7 +280,7 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
     });
   };
 
-  /** A season of a few matches, each of them with what has not been seen yet. */
+  /** Plays a season of a few matches, each with things that have not been seen yet. */
   const playSeason = (league: League, season: number, missing: ReadonlySet<string>): void => {
     const options: Partial<Options> = {
       permadeath: season % 2 === 0 || !rules.offersNoPermadeath,
@@ -351,7 +351,7 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
     });
     const told = league.fight(id, seats, scene, Object.keys(table).map(Number));
     const brought = new Set(league.match(id).armies.flatMap((army) => Object.keys(army.brought)));
-    // What was only lent goes back before the books are opened.
+    // Rules that were only lent are removed before anything is recorded.
     for (const { id: unit, traits, injuries, talents, skills, xp, hero } of before)
       league.set(unit, {
         traits,
@@ -379,7 +379,7 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
     return true;
   };
 
-  /** A unit with some of what has not shown yet, whoever usually learns it; one thing at the most that changes its pace. */
+  /** A unit with some of the rules that have not shown yet, also those it could not learn; at most one that changes its pace. */
   const shown = (unit: CampaignUnit, turn: number, missing: ReadonlySet<string>): Partial<CampaignUnit> => {
     const due = LEARNT.flatMap((list) => all[list].map((name) => ({ list, name }))).filter(
       ({ list, name }) => missing.has(ruleName(name)) && !unit[list].includes(name),
@@ -400,7 +400,7 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
     );
   };
 
-  /** What happens to a campaign beside its matches. */
+  /** What happens to a campaign besides its matches. */
   const endLeague = (league: League, list: ReadList): void => {
     const [one, other] = league.campaign.armies;
     if (league.campaign.type === 'endless' && league.able().length > 1 && league.setUp('void', league.able()))
@@ -409,8 +409,8 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
     league.tell({ type: 'note', of: 'army', id: other.id, notes: ['The last of them.'] });
     league.tell({ type: 'disband', unit: other.units[0].id });
     league.tell({ type: 'disband-army', army: one.id });
-    const anew = league.firstUnits(list);
-    league.tell({ type: 'restart', army: one.id, name: 'A new army', units: anew });
-    league.adopted().tell({ type: 'disband', unit: anew[0].id });
+    const newcomers = league.firstUnits(list);
+    league.tell({ type: 'restart', army: one.id, name: 'A new army', units: newcomers });
+    league.adopted().tell({ type: 'disband', unit: newcomers[0].id });
   };
 });

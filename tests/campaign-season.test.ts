@@ -1,4 +1,4 @@
-// One command after the other: each reads what the last has written.
+// The commands run one after the other: each reads what the previous one wrote.
 /* oxlint-disable no-await-in-loop */
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ describe.each(SEASONS)('a season of $rules', ({ rules, size, lists }) => {
   const joins = (file: string, army: string, list: string): Promise<string[]> =>
     campaign('join', file, '--army', army, '--player', 'solo', '--list', `${list}-${size}`);
 
-  /** Everything after the battle of a match, without deals. */
+  /** Carries out the steps after the battle of a match, without buying and selling. */
   const closes = async (file: string): Promise<void> => {
     await campaign('casualties', file, '--auto');
     await campaign('experience', file, '--auto');
@@ -55,14 +55,14 @@ describe.each(SEASONS)('a season of $rules', ({ rules, size, lists }) => {
   const standings = async (file: string): Promise<Standings['standings']> =>
     (await musterJson<Standings>('campaign', 'standings', at(file))).standings;
 
-  test('ends as if its second match had been written down rightly at once', async () => {
+  test('ends as if its second match had been recorded correctly at first', async () => {
     // A die of 1: five matches.
     const options = ['--option', 'parallelPlay=true', '--option', 'lateJoiners=true', '--dice', '1', '--seed', rules];
     await campaign('new', 'wrong', '--name', 'Season', '--rules', rules, '--type', 'game', ...options);
     for (const [i, army] of ['one', 'two', 'three'].entries()) await joins('wrong', army, lists[i]);
     await campaign('play', 'wrong', '--armies', PAIRS[0], '--quiet');
     await campaign('setup', 'wrong', '--match', 'm2', '--bring', 'two=all', '--bring', 'three=all', '--fit');
-    // The second match is fought once, and told wrongly in one book and rightly in the other.
+    // The second match is fought once, and recorded wrongly in one book and correctly in the other.
     copyFileSync(at('wrong'), at('fought'));
     const fought = await musterJson<Played>('campaign', 'play', at('fought'), '--match', 'm2');
     const { winner, report } = fought;

@@ -34,7 +34,7 @@ const faster = extendRuleset(gf, { id: 'gf', version: '2', numbers: { advance: 9
 
 const registry = CAMPAIGNS as CampaignRuleset[];
 const REAL = [...CAMPAIGNS];
-/** From now on there is a version 2 of the campaign rules, and of the game that its battles are. */
+/** Adds a version 2 of the campaign rules, and of the game that its battles use. */
 const addVersion2 = (): void => {
   registry.push(next);
   useRulesets(faster);
@@ -83,7 +83,7 @@ const battleOf = (campaign: Campaign): string => {
   return `${refOf(battle.setup.ruleset).base} ${battle.setup.ruleset.numbers.advance}`;
 };
 
-test('a campaign is played on by the version that it began with, and so are its battles', () => {
+test('a campaign and its battles keep the version that the campaign began with', () => {
   const begun = tell(NEW_CAMPAIGN, found(campaignRef('gf-3.4.0')), join('a'));
   addVersion2();
   // 100 points are too much for a first list of version 2.

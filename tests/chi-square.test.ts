@@ -21,7 +21,7 @@ test('the dice are fair', () => {
   expect(statistic).toBeLessThan(limit);
 });
 
-test('a die that shows 6 a little too often is found out', () => {
+test('a die that shows 6 a little too often is detected', () => {
   // One 1 in twenty is turned into a 6: 1 has 15.8 % instead of 16.7 %.
   const counts = count((dice) => {
     const face = dice.d6();
@@ -31,7 +31,7 @@ test('a die that shows 6 a little too often is found out', () => {
   expect(statistic).toBeGreaterThan(limit);
 });
 
-test('what cannot be is found out', () => {
+test('an impossible result is detected', () => {
   expect(chiSquare([0, 99_999, 1], [0, 1, 0]).impossible).toBe(true);
   expect(chiSquare([0, 100_000], [0, 1]).impossible).toBe(false);
 });

@@ -1,4 +1,4 @@
-// The format calls what a case expects `then`.
+// In the format, `then` is what a case expects.
 /* oxlint-disable unicorn/no-thenable */
 import { type CaseResult, type ConformanceReport, failureLine, runConformance } from '@muster/conform';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -48,12 +48,12 @@ describe.each(files)('%s', (_, file) => {
   );
 });
 
-test('ids are not used twice', () => {
+test('ids are unique', () => {
   const ids = files.flatMap(([, { cases }]) => cases.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-/** Copies of a value, each with one leaf changed; who is gone is looked at on its own. */
+/** Returns copies of a value, each with one leaf changed. Units that are gone have a test of their own. */
 const spoilt = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value.length === 0 ? [['spoilt']] : value.map((_, i) => value.toSpliced(i, 1));
   if (typeof value === 'object' && value !== null)
@@ -69,7 +69,7 @@ const stillPassing = (file: File, cases: readonly Case[]): string[] => {
   return results.filter(({ passed }) => passed).map(({ id }) => id);
 };
 
-describe.each(files)('%s, spoilt', (_, file) => {
+describe.each(files)('%s, with errors added', (_, file) => {
   test('fails wherever an expectation is changed', () => {
     const cases = file.cases.flatMap((one) =>
       spoilt(one.then).map((then, i) => ({ ...one, id: `${one.id} ${i}`, then: then as Case['then'] })),
@@ -77,7 +77,7 @@ describe.each(files)('%s, spoilt', (_, file) => {
     expect(stillPassing(file, cases)).toEqual([]);
   });
 
-  test('fails with a die too many in a step that is carried out', () => {
+  test('fails with an extra die in a step that is carried out', () => {
     const cases = file.cases.flatMap((one) =>
       one.when.flatMap((step, i) => {
         const refused = (one.then['rejectedSteps'] ?? []) as number[];
@@ -98,12 +98,12 @@ test('a unit that should be gone and is not fails its case', () => {
   expect(report({ ...file, cases: [{ ...one, when: [], then: { armies } }] }).failed).toBe(1);
 });
 
-/** Rulings that show in a battle only, or nowhere at all. */
+/** Rulings that show only in battles, or nowhere. */
 const ELSEWHERE = new Set(
   'G5 M5 M8 E17 E18 E19 E23 E27 E28 E29 E30 E31 T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 T15 T16'.split(' '),
 );
 
-test('every ruling that shows in the books has three cases of our own', () => {
+test('every ruling that shows in the campaign's books has three cases', () => {
   const counts = new Map<string, number>();
   for (const [, { cases }] of files)
     for (const { rulings } of cases) for (const code of rulings) counts.set(code, (counts.get(code) ?? 0) + 1);

@@ -51,7 +51,7 @@ describe.each(files)('%s', (_, file) => {
     },
   );
 
-  test('leaves the cases of other games out', () => {
+  test('skips the cases of other games', () => {
     const few = report(file, 'gff');
     expect(run.leftOut).toBe(0);
     expect(few.passed).toBe(file.cases.filter((one) => one.system === 'GFF').length);
@@ -72,12 +72,12 @@ describe.each(files)('%s', (_, file) => {
   });
 });
 
-test('ids are not used twice', () => {
+test('ids are unique', () => {
   const ids = files.flatMap(([, file]) => file.cases.map((one) => one.id));
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-/** Places of single values in what a case expects, as paths; empty lists and objects count as values. */
+/** Returns the paths of single values in what a case expects; empty lists and objects count as values. */
 const leaves = (value: unknown, path: (string | number)[] = []): (string | number)[][] => {
   const inner = Array.isArray(value)
     ? value.map((item, i): [number, unknown] => [i, item])
@@ -94,7 +94,7 @@ const other = (value: unknown): unknown => {
   return 'spoilt';
 };
 
-/** Copies of a case, each with one expectation changed. */
+/** Returns copies of a case, each with one expectation changed. */
 const changed = (one: Case): Case[] =>
   leaves(one.expected)
     .filter(([key]) => key !== 'codeAnyOf' && !(key === 'code' && one.expected['codeAnyOf']))
@@ -108,7 +108,7 @@ const changed = (one: Case): Case[] =>
       return { ...copy, id: `${one.id} ${path.join('.')}` };
     });
 
-/** Copies of an accepted case with one die more, one fewer, and the first and the last for another purpose. */
+/** Returns copies of an accepted case with one die more, one fewer, and the first or last die for another purpose. */
 const otherDice = (one: Case): Case[] => {
   if (one.expected['accepted'] !== true) return [];
   const { dice, diceFor } = one;
@@ -125,7 +125,7 @@ const otherDice = (one: Case): Case[] => {
   return [more, fewer, ...purposes.map((i) => ({ ...one, id: `${one.id} for[${i}]`, diceFor: diceFor.with(i, 'x') }))];
 };
 
-describe.each(files)('%s, spoilt', (_, file) => {
+describe.each(files)('%s, with errors added', (_, file) => {
   const { cases } = file;
   const stillPassing = (spoilt: Case[]): string[] => {
     const { cases: results } = report({ ...file, cases: spoilt });
@@ -135,7 +135,7 @@ describe.each(files)('%s, spoilt', (_, file) => {
 
   test('fails wherever an expectation is changed', () => expect(stillPassing(cases.flatMap(changed))).toEqual([]));
 
-  test('fails with a die more, a die fewer and a die for something else', () =>
+  test('fails with a die more, a die fewer and a die for another purpose', () =>
     expect(stillPassing(cases.flatMap(otherDice))).toEqual([]));
 });
 
@@ -147,9 +147,9 @@ describe('the runner', () => {
     return cases[0].passed ? 'passed' : failureLine(cases[0]).replace(`${one.id} ${one.title}: `, '');
   };
 
-  test('lets that one pass', () => expect(failure({})).toBe('passed'));
+  test('passes a correct case', () => expect(failure({})).toBe('passed'));
 
-  test('fails what it cannot run, and says why', () => {
+  test('fails a case that it cannot run, and says why', () => {
     expect(failure({}, 'chess')).toBe('kind chess is not supported yet');
     expect(failure({}, 'constructor')).toBe('kind constructor is not supported yet');
     expect(failure({ system: 'Chess' })).toBe('the system chess is not supported yet');
@@ -159,11 +159,11 @@ describe('the runner', () => {
     expect(failure({ dice: [7] })).toBe('dice is not a list of faces from 1 to 6');
     expect(failure({ expected: {} })).toBe('expected.accepted is neither true nor false');
     expect(failure({ expected: { accepted: true, colour: 'red' } })).toBe('expected.colour is not known');
-    expect(failure({ command: { type: 'activate', unit: 'nobody', action: 'hold' } })).toBe('there is no unit nobody');
+    expect(failure({ command: { type: 'activate', unit: 'missing', action: 'hold' } })).toBe('there is no unit missing');
     expect(failure({ setup: { units: [{ id: 'w' }] } })).toMatch(/^the setup cannot be played: units\[0\]/);
   });
 
-  test('says what was expected and what came', () => {
+  test('shows expected and actual values', () => {
     expect(failure({ expected: { accepted: true, units: { d: { alive: 5 } } } })).toBe(
       'units.d.alive: expected 5, got 4',
     );
@@ -173,7 +173,7 @@ describe('the runner', () => {
     expect(failure({ dice: one.dice.slice(0, 3), diceFor: one.diceFor?.slice(0, 3) })).toMatch(/no die left for block/);
   });
 
-  test('cannot read what is no conformance file', () => {
+  test('rejects what is not a conformance file', () => {
     for (const value of [
       undefined,
       null,
@@ -216,7 +216,7 @@ describe('muster conform', () => {
   };
   const examples = join(folder, 'battle-examples.json');
 
-  test('tells the cases that fail, then the sum', async () => {
+  test('lists the cases that fail, then the total', async () => {
     const place = mkdtempSync(join(tmpdir(), 'muster-conform-'));
     try {
       const file = read(examples);
@@ -234,7 +234,7 @@ describe('muster conform', () => {
     }
   });
 
-  test('leaves out what is not asked for', async () => {
+  test('skips files that were not asked for', async () => {
     const { out, code } = await conform(examples, '--system', 'gf');
     expect(out).toBe('18 cases of other games than gf left out.\n117 passed, 0 failed\n');
     expect(code).toBe(0);

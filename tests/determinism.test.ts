@@ -31,7 +31,7 @@ const bundle = async (): Promise<string> => {
   return files[0].code ?? '';
 };
 
-describe('the same battles everywhere', () => {
+describe('battles are the same everywhere', () => {
   const here = playForChecksums(armies, BATTLES);
 
   test('sources and minified bundle agree in Node', async () => {

@@ -12,7 +12,7 @@ const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync(new URL('docs/', R
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(new URL(file, ROOT), 'utf8') }));
 
-/** Blocks of code in a page, those of one language or of any. */
+/** Returns the blocks of code in a page, of one language or of any. */
 const blocksOf = (text: string, language = ''): string[] =>
   [...text.matchAll(/^```(\w*)\n([\s\S]*?)^```/gm)]
     .filter(([, named]) => language === '' || named === language)
@@ -21,7 +21,7 @@ const blocksOf = (text: string, language = ''): string[] =>
 const sentences = (findings: readonly Finding[]): string[] =>
   findings.map(({ path, message }) => `${path}: ${message}`);
 
-/** A list may be fielded: it can be read whole, and breaks no rule of its book and of the force organisation. */
+/** Expects that a list can be read completely and breaks no rule of its book or of the force organisation. */
 const listProblems = (value: unknown): string[] => {
   const read = readAnyList(value, shipped.books());
   if (!read.ok) return sentences(read.error);
@@ -32,7 +32,7 @@ const listProblems = (value: unknown): string[] => {
   return [...sentences([...lost, ...hindrances]), ...errors.map(({ message, unit }) => `${unit?.name}: ${message}`)];
 };
 
-/** Costs of a book are often set later. */
+/** Costs of units may be missing in a book. */
 const bookProblems = (value: unknown): string[] => {
   const books = parseBook(value);
   if (!books.ok) return sentences(books.error);
@@ -66,7 +66,7 @@ describe('examples in JSON', () => {
   });
 });
 
-/** Words of a command line as a shell sees them, without a comment at its end. */
+/** Returns the words of a command line as a shell splits them, without a comment at its end. */
 const wordsOf = (line: string): string[] =>
   [...line.replace(/\s#.*$/, '').matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(
     ([, one, two, three]) => one ?? two ?? three,
@@ -74,7 +74,7 @@ const wordsOf = (line: string): string[] =>
 
 const program = await makeProgram();
 
-/** What is wrong with a command line: its command, its options, or the armies that it names. */
+/** Returns what is wrong with a command line: its command, its options, or the armies that it names. */
 const commandProblems = (line: string): string[] => {
   let command: Command = program;
   const words = wordsOf(line);
@@ -103,7 +103,7 @@ describe('examples of commands', () => {
   const lines = pages.flatMap(({ file, text }) => {
     const fenced = blocksOf(text).flatMap((block) => block.replace(/\\\n\s*/g, ' ').split('\n'));
     const inline = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`]+)`/g)].map(([, code]) => code);
-    // In a table the name of a package stands apart from what is said about it.
+    // In a table the name of a package is in another cell than its description.
     return [...fenced, ...inline]
       .flatMap((code) => /^\s*(?:npx )?muster (\S.*)$/s.exec(code)?.[1].replace(/\s+/g, ' ') ?? [])
       .map((line) => ({ file, line }));

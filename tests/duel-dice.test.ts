@@ -30,7 +30,7 @@ const DUELS = 20_000;
 
 const SEEN = U.shaken | U.fatigued | U.movedInRound;
 
-/** A unit as it stands on the table: who lives with how many wounds, and its flags. */
+/** Returns the state of a unit on the table: its living models with their wounds, and its flags. */
 const stateOf = (battle: Battle, unit: number): string => {
   const { first, count } = battle.plan.units[unit];
   if (has(battle, unit, U.destroyed)) return 'gone';
@@ -39,7 +39,7 @@ const stateOf = (battle: Battle, unit: number): string => {
   return state;
 };
 
-/** Finds the state that the odds know by what stands on the table; one that they never thought of is a mistake. */
+/** Returns the state in the odds that matches the table; a state that they do not have is an error. */
 const makeNodes = (states: UnitStates): ((battle: Battle) => number) => {
   const nodes = new Map<string, number>();
   for (let node = 0; node < states.size; node++) {
@@ -57,7 +57,7 @@ const makeNodes = (states: UnitStates): ((battle: Battle) => number) => {
   };
 };
 
-/** One duel with dice: the engine's own shots, blows and tests on a line that is walked here, step by step. */
+/** Plays one duel with dice: shots, blows and tests by the engine, moves along a line by this function. */
 const rollDuel = (field: Field, nodes: readonly ((battle: Battle) => number)[], play: Play, first: Who): Scene => {
   const { battle } = play;
   const places: [number, number] = [field.start, field.start];
@@ -128,7 +128,7 @@ const CASES: readonly (readonly [string, string, string, Ruleset])[] = [
   ],
 ];
 
-test.each(CASES)('dice duel as the odds say: %s', (name, first, second, ruleset) => {
+test.each(CASES)('duels with dice agree with the odds: %s', (name, first, second, ruleset) => {
   const settings = { backOff: 'agreedAway' } as const;
   const start = standOff({ ruleset, first: unit(first), second: unit(second), settings });
   const field = new Field(new Encounter(start, 0, 1), start, 1200);

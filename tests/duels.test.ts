@@ -19,7 +19,7 @@ describe.each(GAMES)('duels in %s', (campaign, ruleset) => {
 
   const tables = ['one', 'two', 'three'].map((seed) => duelTable(seed, ruleset.numbers.jumpLimit > 0));
 
-  test('are fought to a winner by whoever plays, and again from their steps', () => {
+  test('are fought to a winner by all players, and replayed from their steps', () => {
     const winners = new Set<number | undefined>();
     for (let i = 0; i < DUELS; i++) {
       const { unit: champion, army } = champions[(i * 7) % champions.length];

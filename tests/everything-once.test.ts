@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { bots, samplePlan } from './lib/battles.ts';
 import { seek } from './lib/seek.ts';
 
-/** Everything that a rule may be seen by: what happened, and the state after it. */
+/** What shows that a rule had an effect: a log event, and the state after it. */
 interface Seen {
   plan: BattlePlan;
   battle: Battle;
@@ -35,13 +35,13 @@ const moves =
     seen.event.moves.length > 0 &&
     holders(seen, seen.event.unit, rule).some((model) => shows(seen, seen.event as Moved, model));
 
-/** Ended in difficult ground. */
+/** A model ended in difficult ground. */
 const touchesDifficult = ({ plan, battle }: Seen, _event: Moved, { index, radius }: ModelPlan): boolean =>
   plan.terrain.some(
     (piece) => piece.difficult && circleOverlapsPolygon(battle.x[index], battle.y[index], radius, piece.polygon),
   );
 
-/** A rule shows in the list of rules that shaped a volley. */
+/** A rule is in the list of rules that changed a volley. */
 const shapes =
   (rule: string) =>
   ({ event, plan }: Seen): boolean =>
@@ -57,7 +57,7 @@ const is =
   ({ event }: Seen): boolean =>
     shows(event);
 
-/** A rule stands on the bill of a roll. */
+/** A rule is on the bill of a roll. */
 const onBill =
   (purpose: Purpose, rule: string) =>
   ({ event, plan }: Seen): boolean =>
@@ -65,17 +65,17 @@ const onBill =
     event.purpose === purpose &&
     (event.bill ?? []).some(({ source }) => source.replace(/\(.*/, '') === plan.ruleset.rules[rule].name);
 
-/** Somebody tests morale with a better Quality than its own: a hero lends it. */
+/** A unit tests morale with a better Quality than its own: a hero lends it. */
 const lendsQuality = ({ event, plan }: Seen): boolean =>
   event.type === 'roll' && event.purpose === 'morale' && (event.need ?? 9) < plan.units[event.unit].quality;
 
-/** A check for wound effects counts more than markers and being Shaken. */
+/** A check for wound effects counts more than wound markers and being Shaken. */
 const frightens = ({ event }: Seen): boolean =>
   event.type === 'roll' &&
   event.purpose === 'wound-effect' &&
   (event.bill ?? []).some(({ source }) => source === 'Fear');
 
-/** How each rule shows that it did something. Rules not named here must shape a volley. */
+/** How each rule shows that it had an effect. Rules not named here must change a volley. */
 const SIGNS: Readonly<Record<string, (seen: Seen) => boolean>> = {
   aircraft: moves('aircraft'),
   ambush: is((event) => event.type === 'deployed' && event.how === 'ambush'),
@@ -99,7 +99,7 @@ const SIGNS: Readonly<Record<string, (seen: Seen) => boolean>> = {
   transport: is((event) => event.type === 'disembarked' || event.type === 'embarked'),
 };
 
-/** What only Firefight asks, and what happens only there; and what never happens there. */
+/** Questions and log events that only Firefight has, and log events that it never has. */
 const FIREFIGHT_QUESTIONS: readonly QuestionKind[] = ['morale-order', 'blast-split', 'push', 'fall'];
 const FIREFIGHT_EVENTS: readonly BattleEvent['type'][] = [
   'wound-effect',
@@ -111,7 +111,7 @@ const FIREFIGHT_EVENTS: readonly BattleEvent['type'][] = [
 ];
 const MASS_EVENTS: readonly BattleEvent['type'][] = ['joined', 'melee'];
 
-/** What is asked only where rules of army books say so, and for real dice. */
+/** Questions that only rules of army books or real dice cause. */
 const BOOK_QUESTIONS: readonly QuestionKind[] = [
   'use',
   'shove',
@@ -124,7 +124,7 @@ const BOOK_QUESTIONS: readonly QuestionKind[] = [
   'dice',
 ];
 
-/** Questions that only come up in battles of a campaign. */
+/** Questions that come up only in battles of a campaign. */
 const CAMPAIGN_QUESTIONS: readonly QuestionKind[] = [
   'note-terrain',
   'note-enemy',
@@ -168,7 +168,7 @@ const GAMES = [
 ] as const;
 
 describe.each(GAMES)('$ruleset.name', ({ ruleset, signs, noRules, noEvents, noQuestions, telling }) => {
-  test('in random battles every core rule, every event and every question comes up', () => {
+  test('every core rule, log event and question comes up in random battles', () => {
     const rules = ALL_RULES.map(({ id }) => id).filter(
       (id) => Object.hasOwn(ruleset.rules, id) && !(noRules as readonly string[]).includes(id),
     );
@@ -201,7 +201,7 @@ describe.each(GAMES)('$ruleset.name', ({ ruleset, signs, noRules, noEvents, noQu
   });
 });
 
-/** Two bots whose questions are overheard. */
+/** Two bots; records the questions that they are asked. */
 const listening = (number: number, seed: string, hear: (question: Question) => void): Player[] =>
   (bots([number % 2 ? 'random' : 'captain', number % 3 ? 'random' : 'solo'], seed) ?? []).flatMap(
     (player) =>

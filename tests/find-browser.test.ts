@@ -28,7 +28,7 @@ describe('a browser is found', () => {
     expect(findBrowser(platform, env, only(place))?.replaceAll('\\', '/')).toBe(place);
   });
 
-  test('nowhere on a machine without one', () => {
+  test('is not found on a machine without one', () => {
     for (const platform of ['linux', 'darwin', 'win32'] as const)
       expect(findBrowser(platform, { PATH: '/usr/bin' }, only())).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ARCHITECTURE, ROOT, sourcesIn, wrongImports } from './lib/architecture.ts';
 
-/** Files through which others come in; they may import every folder. */
+/** Files that others may import; they may import every folder themselves. */
 const isEntry = (place: string, file: string): boolean =>
   ['index', ...(ARCHITECTURE.entries[place] ?? [])].some((entry) => file === join(ROOT, place, 'src', `${entry}.ts`));
 
@@ -49,7 +49,7 @@ describe('a planted import is found', () => {
     expect(faults('game/game.ts', "import { x } from '../rule/rule.ts';\nimport { y } from './view.ts';")).toBe(0);
   });
 
-  test('and so is a folder that nobody has listed', () => {
+  test('and so is a folder that is not listed', () => {
     expect(faults('new-folder/a.ts', '')).toBe(1);
   });
 });

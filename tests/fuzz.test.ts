@@ -21,7 +21,7 @@ import { repeats } from './lib/soak.ts';
 
 const COMMANDS = repeats(100_000, 20_000);
 
-/** Numbers that people and broken programs send. */
+/** Numbers that people and faulty programs send. */
 const odd = (dice: Dice, near: number): number =>
   [dice.below(near + 2), -1, near, dice.below(8000), NaN, 0.5, 1e9, Infinity, -dice.below(5000)][dice.below(9)];
 

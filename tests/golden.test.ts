@@ -13,7 +13,7 @@ test('there are golden replays of every game', () => {
   expect(SYSTEMS.map((id) => games.filter((game) => game === id).length)).toEqual([30, 14, 8, 6]);
 });
 
-test.each(files)('the battle of %s still comes out as it was written down', (file) => {
+test.each(files)('the battle of %s has the recorded result', (file) => {
   const record = parseRecordFile(JSON.parse(gunzipSync(readFileSync(new URL(file, FOLDER))).toString('utf8')));
   if (!record.ok) throw new Error(JSON.stringify(record.error));
   const ruleset = findRuleset(record.value.ruleset);

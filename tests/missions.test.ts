@@ -25,11 +25,11 @@ const extras = (sides: number, events?: CampaignExtras['events']): CampaignExtra
   concedes: true,
 });
 
-/** Everything about a report that cannot be, whatever the dice were. */
+/** Returns what is impossible in a report, whatever the dice were. */
 const faultsIn = (report: BattleReport): string[] => {
   const faults: string[] = [];
   const find = (id: string, side: number) => report.units.find((unit) => unit.id === id && unit.side === side);
-  // What an event brought is in nobody's list.
+  // Units that an event brought are in no list.
   const victims = report.kills.flatMap((kill) => kill.victims).filter(({ side }) => side >= 0);
   if (new Set(victims.map(({ side, id }) => `${side} ${id}`)).size < victims.length) faults.push('killed twice');
   for (const { by, victims: dead } of report.kills) {
@@ -67,7 +67,7 @@ const PAIRINGS: readonly { ruleset: Ruleset; game: string; names: readonly Playe
 describe.each(PAIRINGS)('missions in $game of $names', ({ ruleset, names }) => {
   const told = new Set<BattleEvent['type']>();
 
-  test.each(['one', 'two', 'three', 'four'])('%s: one winner, and the same again from its file', (seed) => {
+  test.each(['one', 'two', 'three', 'four'])('%s: one winner, and the same when replayed from its file', (seed) => {
     const places = names.map((_, i) => seed.length + i);
     const table = EVENTS[gameOf(ruleset.id)?.campaign ?? 'gf-3.4.0'];
     const events = seed.length > 3 ? ({ table, on: 3, dice: 'perMatch', rerollDead: false } as const) : undefined;
@@ -91,7 +91,7 @@ describe.each(PAIRINGS)('missions in $game of $names', ({ ruleset, names }) => {
   });
 });
 
-test('a mission is the same when people give the answers one by one', () => {
+test('a mission is the same when answers are given one by one', () => {
   const names = ['random', 'solo'] as const;
   const plan = samplePlan([0, 1], 'slow', { extras: extras(2) });
   const game = playedBattle(plan, 'slow', names);

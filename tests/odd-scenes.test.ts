@@ -39,10 +39,10 @@ import {
 import { codeOf, scene, type TestUnit, volley } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 
-/** A rule by the name that a book has for it. */
+/** Returns a rule by its id. */
 const named = (id: string, ruleset: Ruleset = gf): Rule => {
   const found = findRule(ruleset, id);
-  if (!found) throw new Error(`nobody knows ${id}`);
+  if (!found) throw new Error(`no army book has ${id}`);
   return found;
 };
 
@@ -74,7 +74,7 @@ describe('a hero among others', () => {
     expect(shot({ hero: { rules: [evasive] } })).toBe(1);
   });
 
-  test('is mended like anybody with Tough', () => {
+  test('is healed like any model with Tough', () => {
     const hero = { rules: [[tough, 3] as const] };
     const s = scene({
       units: [
@@ -91,7 +91,7 @@ describe('a hero among others', () => {
     expect([s.battle.wounds[patient], s.dice.left]).toEqual([0, 0]);
   });
 
-  test('that is picked has no use for what makes a rule better that it lacks', () => {
+  test('that is picked is not affected by a boost of a rule that it lacks', () => {
     const sniper = { ...gun([takedown]), at: [10, 10] as const };
     const target = (rules: readonly Rule[]) =>
       foe({ rules: [protectedRule], hero: { rules }, rulesOf: { 0: [auraOf(protectedBoost)] } });
@@ -107,13 +107,13 @@ describe('a hero among others', () => {
   });
 });
 
-describe('auras that go out', () => {
-  test('nobody strikes twice because whoever let them strike first has fallen', () => {
+describe('auras that end', () => {
+  test('no model strikes twice because the model that let them strike first was killed', () => {
     const charger: TestUnit = { id: 'rider', at: [10, 10], weapons: [{ name: 'Lance', rules: [takedown] }] };
     const hero = { defense: 4, rules: [auraOf(counterAttack)], weapons: [] };
     const s = scene({
       units: [charger, foe({ models: 1, weapons: [{ name: 'Spear' }], hero })],
-      // The spear misses, the lance kills the hero; then it is over but for the test of who lost.
+      // The spear misses, the lance kills the hero; then only the loser's morale test is left.
       dice: '1   4 | 1   6',
     });
     const picks = [{ weapon: s.weapon('Lance'), model: s.model('foe', 1) }];
@@ -123,7 +123,7 @@ describe('auras that go out', () => {
   });
 });
 
-describe('what is given once', () => {
+describe('effects that last for one use', () => {
   const grant = (id: string, units: readonly TestUnit[], dice: string, ruleset?: Ruleset) => {
     const s = scene({ units, dice, ruleset, spells: [{ name: 'Gift', grants: [{ id }] }] });
     return { s, give: (unit: string) => (s.battle.unitOnce[s.unit(unit)] = 1) };
@@ -146,7 +146,7 @@ describe('what is given once', () => {
     expect([s.battle.unitOnce[s.unit('foe')], s.dice.left]).toEqual([1, 0]);
   });
 
-  test('range is for shots, clumsiness for charges', () => {
+  test('a range effect is used up by shots, a charge effect by charges', () => {
     const brute: TestUnit = { id: 'brute', at: [10, 10], weapons: [{ name: 'Gun', range: 24 }, { name: 'Fist' }] };
     for (const [id, afterShot, afterCharge] of [
       ['increased-shooting-range', 0, 1],
@@ -175,7 +175,7 @@ describe('what is given once', () => {
   });
 });
 
-describe('dice upon dice', () => {
+describe('dice that cause dice', () => {
   test('Predator with Surge and Rending: the new die may be a 6 for them, but gives no third', () => {
     // A 6: a hit with AP(4), a plain one, a further die; that is a 6 as well: two more hits.
     const spec = { rules: [surge, rending], bearer: [predator], target: { defense: 2 } };
@@ -203,7 +203,7 @@ describe('dice upon dice', () => {
     expect(volley({ rules, target: healing, dice: '4 | 1 | 5 1 1 5 1 1' })).toMatchObject({ wounds: 4, removed: 1 });
   });
 
-  test('Fortified takes one off whatever AP there is, and nothing off none', () => {
+  test('Fortified reduces any AP by one, but not below zero', () => {
     const target = { defense: 4, rules: [fortified] };
     expect(volley({ target, dice: '4 | 4' })).toMatchObject({ blocked: 1 });
     expect(volley({ target, dice: '4 | 3' })).toMatchObject({ blocked: 0 });
@@ -215,7 +215,7 @@ describe('dice upon dice', () => {
   });
 });
 
-test('what a model does from afar it does alone: those of its unit who are nearer do not', () => {
+test('a rule for distant attackers applies to each model by its own distance', () => {
   const squad: TestUnit = { ...gun(), id: 'squad', models: 2, rules: [ferocious, ferociousBoost] };
   const s = scene({ units: [squad, foe({ at: [10, 19.5], models: 1, defense: 2 })], dice: '5 5 | 6 6 6' });
   // The first stands 8.5" from the foe, the second behind it at 9.6".
@@ -225,7 +225,7 @@ test('what a model does from afar it does alone: those of its unit who are neare
   expect([s.told('volley')[0].hits, s.dice.left]).toEqual([3, 0]);
 });
 
-describe('breath is no magic', () => {
+describe('breath is not magic', () => {
   const breathe = (rules: readonly Rule[], dice: string) => {
     const s = scene({ units: [{ id: 'drake', at: [10, 10], rules: [breathAttack] }, foe({ models: 1, rules })], dice });
     s.use('drake', ['foe']);
@@ -242,8 +242,8 @@ describe('breath is no magic', () => {
   });
 });
 
-describe('in haste', () => {
-  test('Quick Shot with Indirect: unseen after a Rush, but not so well aimed', () => {
+describe('shooting after a Rush', () => {
+  test('Quick Shot with Indirect: out of sight after a Rush, with a penalty', () => {
     const terrain = [{ rect: [5, 20, 25, 21] as const, types: ['blocking'] as const, height: 500 }];
     const shoot = (rules: readonly Rule[], dice: string) => {
       const s = scene({
@@ -271,7 +271,7 @@ describe('in haste', () => {
     expect(s.dice.left).toBe(0);
   });
 
-  test('an Aircraft strafes whom it flies over', () => {
+  test('an Aircraft strafes the unit that it flies over', () => {
     const craft: TestUnit = {
       id: 'craft',
       at: [5, 10],
@@ -285,7 +285,7 @@ describe('in haste', () => {
   });
 });
 
-describe('once and no more', () => {
+describe('once per battle', () => {
   test('Takedown Strike is one blow in a battle', () => {
     const killer: TestUnit = { id: 'killer', at: [10, 10], rules: [takedownStrike], weapons: [{ name: 'Knife' }] };
     const s = scene({
@@ -297,7 +297,7 @@ describe('once and no more', () => {
     expect(s.told('volley').map(({ name }) => name)).toEqual(['Takedown Strike', 'Knife', 'Axe', 'Knife']);
   });
 
-  test('a weapon that kills the last who held it is no trouble for the battle', () => {
+  test('a weapon that kills the last model holding it does not break the battle', () => {
     const s = scene({ units: [gun([hazardous]), { id: 'rest', at: [30, 10] }, foe()], dice: '1' });
     expect(codeOf(s.fire('gun', 'foe'))).toBe('done');
     expect([s.has('gun', 'destroyed'), s.dice.left]).toEqual([true, 0]);
@@ -336,8 +336,8 @@ describe('once and no more', () => {
   });
 });
 
-describe('where one may stand', () => {
-  test('Vanguard keeps an inch from enemies as everybody does', () => {
+describe('positions', () => {
+  test('Vanguard keeps an inch from enemies like any move', () => {
     const s = scene({
       units: [{ id: 'squad', at: [0, 0], rules: [vanguard] }, foe({ at: [20, 20], models: 1 })],
       phase: 'deployment',
@@ -354,7 +354,7 @@ describe('where one may stand', () => {
 });
 
 describe('three sides', () => {
-  test('a mark is for the side that made it', () => {
+  test('a mark counts for the side that made it', () => {
     const spotter: TestUnit = { ...gun(), rules: [[precisionTarget, 1]] };
     const third: TestUnit = { id: 'third', side: 2, at: [20, 10], weapons: [{ name: 'Bow', range: 24 }] };
     const s = scene({ units: [spotter, foe({ models: 5, at: [14, 16] }), third], dice: '3 | 6   3' });
@@ -367,7 +367,7 @@ describe('three sides', () => {
   });
 });
 
-describe('a die for all', () => {
+describe('one die for a unit', () => {
   test('Unpredictable Fighter: one die for the whole unit, and only those who have it gain', () => {
     const wild: TestUnit = {
       id: 'wild',
@@ -376,7 +376,7 @@ describe('a die for all', () => {
       rulesOf: { 0: [unpredictableFighter] },
       weapons: [{ name: 'Claw' }],
     };
-    // 4-6 is aim: a 3 hits for the first and misses for the second.
+    // A 4-6 improves aim: a 3 hits for the first and misses for the second.
     const s = scene({ units: [wild, foe({ models: 5 })], dice: '4   3 3 | 6' });
     s.charge('wild', 'foe');
     expect(s.told('volley')).toMatchObject([{ hits: 1, attacks: 2 }]);
@@ -384,8 +384,8 @@ describe('a die for all', () => {
   });
 });
 
-test('fliers pass over what others strafe', () => {
-  // Nobody without Strafing does anything on the way.
+test('fliers move over units that others strafe', () => {
+  // No model without Strafing does anything on the way.
   const s = scene({ units: [{ ...gun(), rules: [flying] }, foe({ at: [10, 13], models: 1 })] });
   expect(codeOf(s.activate('gun', 'rush', { moves: s.shift('gun', 0, 8) }))).toBe('done');
   expect(s.told('volley')).toEqual([]);

@@ -4,7 +4,7 @@ import { describe, test } from 'vitest';
 import { ruleDuel, unitOf, weaponOf } from './lib/odds-cases.ts';
 import { BOOK_ROLLS, compareWithDice } from './lib/odds-dice.ts';
 
-/** Whether a rule, or what it gives, asks for some of these conditions. */
+/** Returns whether a rule, or a rule that it grants, has some of these conditions. */
 const asks = (said: unknown, conditions: readonly Condition[]): boolean => {
   if (typeof said === 'string') return conditions.some((condition) => condition === said);
   return typeof said === 'object' && said !== null && Object.values(said).some((inner) => asks(inner, conditions));
@@ -53,7 +53,7 @@ describe('dice agree with the odds', () => {
   });
 });
 
-/** One model of either unit has the aura, and everybody what the aura makes better. */
+/** One model of either unit has the aura, and all models have what the aura improves. */
 const auraDuel = (rule: Rule, range: number) => {
   const aura = auraOf(rule);
   const ruleset: Ruleset = { ...aof, rules: { ...aof.rules, [aura.id]: aura } };

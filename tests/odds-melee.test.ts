@@ -7,7 +7,7 @@ import { compareWithDice } from './lib/odds-dice.ts';
 const blade = weaponOf(1);
 const guards: Profile = { models: 4, weapons: [blade] };
 
-/** Whole melees: what is in them, and who they are. */
+/** Melees by name, with their units. */
 const MELEES: Readonly<Record<string, readonly [Profile, Profile]>> = {
   plain: [guards, guards],
   Counter: [
@@ -48,7 +48,7 @@ describe.each([gf, gff])('melees of $name agree with the odds', (ruleset) => {
     });
   });
 
-  test('with a tired defender', () => {
+  test('with a Fatigued defender', () => {
     compareWithDice({
       name: `${ruleset.id} tired`,
       ruleset,

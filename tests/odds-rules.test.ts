@@ -4,16 +4,16 @@ import { describe, test } from 'vitest';
 import { ruleDuel } from './lib/odds-cases.ts';
 import { BOOK_ROLLS, compareWithDice } from './lib/odds-dice.ts';
 
-/** Whether a rule can have something to say about the dice of an attack. */
+/** Returns whether a rule can change the dice of an attack. */
 const isAboutDice = ({ attacker, defender, presence, radiates }: Rule): boolean =>
   attacker !== undefined || defender !== undefined || presence !== undefined || radiates !== undefined;
 
-/** Whether a trait has something to say about morale tests and wound effects, for its bearer or for others. */
+/** Returns whether a trait changes morale tests or wound effects, for its bearer or for others. */
 const isAboutTests = (rule: Rule): boolean =>
   isTraitRule(rule) &&
   ['morale', 'dread', 'cruelty', 'woundEffect'].some((word) => JSON.stringify(rule).includes(`"${word}":`));
 
-/** Every such rule of Age of Fantasy, which has all of Grimdark Future and more; of Firefight those of the core rules and its own. */
+/** All such rules of Age of Fantasy, which include those of Grimdark Future; for Firefight those of the core rules and its own. */
 const GAMES = [
   { name: aof.name, ruleset: aof, rules: Object.values(aof.rules).filter(isAboutDice) },
   {
@@ -27,7 +27,7 @@ const rollsFor = (rule: Rule): { rolls?: number } =>
   BOOK_RULES.includes(rule) || isTraitRule(rule) ? { rolls: BOOK_ROLLS } : {};
 
 // Each rule on the weapon, on its bearer and on the target at once, thrown many times (those of army books and traits less often) and
-// held against the exact odds: Pearson's test at one in a million.
+// compared with the exact odds by Pearson's test at one in a million.
 describe.each(GAMES)('dice of $name agree with the odds', ({ ruleset, rules }) => {
   // What strafes never shoots.
   test.each(rules.filter(({ attacker }) => !attacker?.strafes))('$name when shooting', (rule) => {

@@ -32,17 +32,17 @@ const PAIRS = [
 
 const GAMES = [gf, gff].flatMap((ruleset) => PAIRS.map((names) => ({ ruleset, game: ruleset.name, names })));
 
-/** A length as a picture writes it: 20 pixels for an inch. */
+/** Returns a length as a picture writes it: 20 pixels for an inch. */
 const inPixels = (length: number): string => String(Math.round(length * 20) / 100);
 
-/** A battle as the log tells it. */
+/** Returns the log of a battle. */
 const toldOf = (plan: BattlePlan, events: readonly BattleEvent[]): string => {
   const lines: string[] = [];
   events.forEach(logTo(plan, (line) => lines.push(line)));
   return lines.join('\n');
 };
 
-/** Who came inside or together with whom, as the sides mustered. */
+/** Returns which units came inside or joined to which, from the muster of the sides. */
 const carriedIn = ({ steps }: Game): { carrier: number; units: readonly number[] }[] =>
   steps.flatMap(({ action }) => {
     if (action === 'begin' || action.type !== 'muster') return [];
@@ -50,7 +50,7 @@ const carriedIn = ({ steps }: Game): { carrier: number; units: readonly number[]
     return [...action.loads.map(({ transport, units }) => ({ carrier: transport, units })), ...joined];
   });
 
-/** A record written to a file and read again. */
+/** Writes a record to a file and reads it again. */
 const throughFile = (record: ReturnType<typeof recordOf>): ReturnType<typeof recordOf> => {
   const file = parseRecordFile(JSON.parse(JSON.stringify(makeRecordFile(record))));
   if (!file.ok) throw new Error(JSON.stringify(file.error));
@@ -67,7 +67,7 @@ describe.each(GAMES)('Storming in $game by $names', ({ ruleset, names }) => {
     ...plan.sides[0].units.filter((unit) => battle.unitReserve[unit] === RESERVE.late),
   ];
 
-  test('nobody chooses a zone or places an objective', () => {
+  test('no side chooses a zone or places an objective', () => {
     expect(phasesOf(plan)).toEqual(['muster', 'deployment', 'redeployment', 'scout']);
     expect(events.some(({ type }) => type === 'edge-chosen')).toBe(false);
     const { width, depth } = plan.table;
@@ -75,7 +75,7 @@ describe.each(GAMES)('Storming in $game by $names', ({ ruleset, names }) => {
     expect(objectivesOf(battle).map(({ x, y }) => [(1000 * x) / width, (1000 * y) / depth])).toEqual(wanted);
   });
 
-  test('the defender stands inside a zone that is no box', () => {
+  test('the defender deploys inside a zone that is not a box', () => {
     const [zone] = zonesOf(battle, 1);
     expect(zone.isBox).toBe(false);
     const placed = game.steps.flatMap(({ action }) => (action !== 'begin' && action.type === 'deploy' ? [action] : []));
@@ -110,14 +110,14 @@ describe.each(GAMES)('Storming in $game by $names', ({ ruleset, names }) => {
     expect(events.findLast(({ type }) => type === 'finished')).toEqual({ type: 'finished', winner: verdict(battle) });
   });
 
-  test('its zones are drawn as they are', () => {
+  test('its zones are drawn in the right places', () => {
     const [{ polygon }] = zonesOf(battle, 1);
     const svg = battlePicture(plan, battle);
     const corners = Array.from({ length: polygon.length / 2 }, (_, i) => [polygon[2 * i], polygon[2 * i + 1]]);
     for (const [x, y] of corners) expect(svg).toContain(`${inPixels(x)} ${inPixels(y)}`);
   });
 
-  test('is told, and replays from its file', () => {
+  test('is logged, and replays from its file', () => {
     const told = toldOf(plan, events);
     expect(told).toMatch(/from reserve/);
     const again = replay(throughFile(recordOf(game, [...names])), ruleset);
@@ -153,7 +153,7 @@ describe.each(GAMES)('Holding in $game by $names', ({ ruleset, names }) => {
     expect(verdict(battle)).toBe(leader);
   });
 
-  test('is told, and replays from its file', () => {
+  test('is logged, and replays from its file', () => {
     expect(toldOf(plan, events)).toMatch(/\d points?, \d+ in all\./);
     const again = replay(throughFile(recordOf(game, [...names])), ruleset);
     expect(again.problem).toBeUndefined();

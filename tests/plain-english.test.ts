@@ -6,7 +6,7 @@ import { ALLOWED, DIALECT, faultsIn } from './lib/dialect.ts';
 import { ROOT } from './lib/architecture.ts';
 
 const KINDS = ['ts', 'tsx', 'mjs', 'md', 'html', 'css'].map((kind) => `*.${kind}`);
-/** Recorded battles and conformance cases are data, and the list of patterns names what it forbids. */
+/** Recorded battles and conformance cases are data, and the list of patterns contains the words to avoid. */
 const DATA = ['tests/conformance', 'tests/golden', 'tests/stored', 'tests/lib/dialect.ts'].map((path) => `:!${path}`);
 
 const FILES: readonly string[] = execFileSync('git', ['ls-files', '-z', '--', ...KINDS, ...DATA], {

@@ -22,15 +22,15 @@ const pairings = armies.flatMap((_, a) => armies.map((__, b) => [a, b] as const)
 const planOf = (a: number, b: number): BattlePlan =>
   compilePlan({ ruleset: gf, armies: [armies[a], armies[b]], table: tables[(a + b) % tables.length] });
 
-/** A general thinks long: outside of long tests it leads every army once, on either side. */
+/** A general thinks long: outside of long tests it plays every army once, on either side. */
 const pairingsOf = (name: PlayerName): typeof pairings =>
   name === 'general' && !isLong ? pairings.filter(([a, b]) => b === (a + 1) % armies.length) : pairings;
 const seedsOf = (name: PlayerName): number => (name === 'general' || !isLong ? 1 : 3);
 
-/** A general that thinks no longer than a test may. */
+/** A general with little time to think. */
 const QUICK = { budget: { rollouts: 2 } };
 
-/** A battle between two players; a refusal would throw. */
+/** Plays a battle between two players; throws on a refusal. */
 const battleOf = (plan: BattlePlan, seed: string, players: readonly PlayerName[]): Game =>
   playOut(new Game({ plan, seed, players: players.map((name, side) => makePlayer(name, `${seed}/${side}`, QUICK)) }));
 
@@ -43,14 +43,14 @@ describe.each(playerNames)('%s against itself', (name) => {
     }
   });
 
-  test('plays the same battle again, whatever was played before', () => {
+  test('plays the same battle in the same way, whatever was played before', () => {
     const first = checksum(battleOf(planOf(0, 1), 'again', [name, name]).battle);
     const warm = planOf(0, 1);
     battleOf(warm, 'other', [name, name]);
     expect(checksum(battleOf(warm, 'again', [name, name]).battle)).toBe(first);
   });
 
-  test('leaves the battle as it was when it thinks', () => {
+  test('does not change the battle when it thinks', () => {
     const thinker = makePlayer(name, 'thinker', QUICK);
     const untouched = <T>(battle: Battle, think: () => T): T => {
       const before = checksum(battle);

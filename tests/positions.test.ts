@@ -3,7 +3,7 @@ import { battleOfPosition, parsePosition, type Position, positionOf } from '@mus
 import { aof, aofs, gf, gff } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { bots, tableFor } from './lib/battles.ts';
-import { motleyArmy } from './lib/motley.ts';
+import { allBookRulesArmy } from './lib/all-book-rules-army.ts';
 import { seek } from './lib/seek.ts';
 import { differences, survivorsOf } from './lib/survivors.ts';
 
@@ -12,7 +12,7 @@ const LEAST_BATTLES = 16;
 const MOST_BATTLES = 80;
 const EVERY = 6;
 
-/** What rules of army books leave behind, each to be seen on the way. */
+/** Fields of positions that rules of army books fill; each must be seen. */
 const FIELDS = [
   'grantedOnce',
   'marks',
@@ -32,15 +32,15 @@ const FIELDS = [
   'hero',
 ];
 
-/** Battles in which all of it is seen, of all games. */
+/** Battles that show all of them, of all games. */
 const TELLING = [2, 15, 11, 0, 4, 5, 9];
 
-const playMotley = (number: number, never: Set<string>): void => {
+const playBookRules = (number: number, never: Set<string>): void => {
   const ruleset = GAMES[number % GAMES.length];
   const seed = `positions-${number}`;
   const plan = compilePlan({
     ruleset,
-    armies: [motleyArmy(ruleset, 2 * number), motleyArmy(ruleset, 2 * number + 1)],
+    armies: [allBookRulesArmy(ruleset, 2 * number), allBookRulesArmy(ruleset, 2 * number + 1)],
     table: tableFor(ruleset, seed, 2, 0),
   });
   const players = bots([number % 2 ? 'solo' : 'random', 'random'], seed);
@@ -59,8 +59,8 @@ const playMotley = (number: number, never: Set<string>): void => {
   expect(game.finished).toBe(true);
 };
 
-test('a position keeps everything that a battle of army books knows', () => {
-  const search = { things: FIELDS, battles: MOST_BATTLES, least: LEAST_BATTLES, telling: TELLING, play: playMotley };
+test('a position contains the whole state of a battle with army books', () => {
+  const search = { things: FIELDS, battles: MOST_BATTLES, least: LEAST_BATTLES, telling: TELLING, play: playBookRules };
   expect(seek(search)).toEqual([]);
 });
 

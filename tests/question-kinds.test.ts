@@ -4,7 +4,7 @@ import { API } from 'typescript/unstable/sync';
 import { expect, test } from 'vitest';
 import { ARCHITECTURE, ROOT, sourcesIn } from './lib/architecture.ts';
 
-/** Sources as they would be with a new kind of question. */
+/** Changes to sources that add a new kind of question. */
 const NEW_QUESTION = {
   file: 'packages/engine/src/contract/question.ts',
   before: 'export type Question =',
@@ -26,7 +26,7 @@ const changed = ({ file, before, after }: Change): string => {
   return text.replace(before, after);
 };
 
-/** The files among these in which the compiler finds mistakes after the changes. */
+/** Returns those of the files in which the compiler finds errors after the changes. */
 const reportedIn = (files: readonly string[], changes: readonly Change[]): string[] => {
   const texts = new Map(changes.map((change) => [change.file, changed(change)]));
   const api = new API({ cwd: ROOT, fs: { readFile: (path) => texts.get(nameOf(path)) } });

@@ -6,7 +6,7 @@ import { bandsOf } from './lib/bands.ts';
 import { planOf } from './lib/refusals.ts';
 import { seek } from './lib/seek.ts';
 
-/** Every kind of action, an activation by what it is and what else it says. */
+/** All kinds of actions; activations with their action and options. */
 const ACTIONS = [
   'choose-first-placer',
   'place-objective',
@@ -47,17 +47,17 @@ const kindsOf = (action: Action): string[] => {
   return [action.action, ...said.map(([name]) => name)];
 };
 
-/** Real dice and lots are asked from people only. */
+/** Only people are asked for real dice and random draws. */
 const FOR_PEOPLE = ['dice', 'pick'];
 
-/** Answers that leave it to the engine, or to nobody, are no choice. */
+/** Answers that leave a choice to the engine, or decline it, are not choices. */
 const isChosen = (answer: Answer): boolean =>
   answer !== 'auto' && answer !== 'no' && answer !== 'done' && answer !== 'none' && answer !== false && answer !== 0;
 
-/** Where a plain answer is the only one that a random player gives: a place that the engine finds is as good as any. */
+/** Questions with a single random answer: the place that the engine finds is as good as any. */
 const LEFT_ALONE = ['finish-move', 'fall', 'place-ally'];
 
-/** What comes up so seldom that it has tests of its own, in the package of the players. */
+/** Rare questions and actions, which have their own tests in the package of the players. */
 const SELDOM = [
   'exit',
   'wreck',
@@ -74,7 +74,7 @@ const SELDOM = [
   'order',
 ];
 
-/** What the rules of some games never ask for. */
+/** Questions and actions that some games do not have. */
 const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
   gf: ['morale-order', 'blast-split', 'push'],
   aof: ['morale-order', 'blast-split', 'push'],
@@ -89,7 +89,7 @@ const TELLING: Readonly<Record<string, readonly number[]>> = {
 };
 
 describe.each([gf, gff, aof])('a random player of $name', (ruleset) => {
-  test('does everything and answers everything that the rules know', () => {
+  test('takes every action and answers every question of the rules', () => {
     const things = [...ACTIONS, ...QUESTION_KINDS].filter(
       (kind) => ![...FOR_PEOPLE, ...LEFT_ALONE, ...SELDOM, ...UNKNOWN[ruleset.id]].includes(kind),
     );
@@ -103,7 +103,7 @@ describe.each([gf, gff, aof])('a random player of $name', (ruleset) => {
   });
 });
 
-/** A random player that crosses off what it does and answers. */
+/** Returns a random player that removes its actions and answers from the list. */
 const overheard = (seed: string, missing: Set<string>): Player => {
   const player = makePlayer('random', seed);
   return {

@@ -23,7 +23,7 @@ const load = (file: string): ArmyList => {
   return made.value.list;
 };
 
-/** Each list against another one of its size, so that all of them fight. */
+/** Pairs each list with another one of its size. */
 const PAIRS = SYSTEMS.flatMap((system) => {
   const files = filesIn(`lists/${system}/`);
   const sizes = [...new Set(files.map((file) => file.replace(/^.*-|\.json$/g, '')))];

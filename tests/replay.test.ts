@@ -17,7 +17,7 @@ describe.each(PAIRINGS)('a battle in %s of samples %i and %i, %s against %s', (s
   const plan = samplePlan([first, second], seed, { ruleset });
   const game = playedBattle(plan, seed, names);
 
-  test('comes to its end', () => {
+  test('is played to its end', () => {
     expect(game.finished).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe.each(PAIRINGS)('a battle in %s of samples %i and %i, %s against %s', (s
     }
   });
 
-  test('twin: revived from its block after every step it goes on the same', () => {
+  test('twin: revived from its block after every step it continues the same', () => {
     let state = copyBattle(new Game({ plan, seed }).battle);
     for (const step of game.steps.slice(1)) {
       const revived = new Game({ plan, seed, from: state });
@@ -53,7 +53,7 @@ describe.each(PAIRINGS)('a battle in %s of samples %i and %i, %s against %s', (s
     }
   });
 
-  test('is the same when people give the answers one by one', () => {
+  test('is the same when answers are given one by one', () => {
     const slow = new Game({ plan, seed });
     for (const step of game.steps.slice(1)) {
       const answers: Answer[] = [...step.answers];
@@ -72,7 +72,7 @@ describe.each(PAIRINGS)('a battle in %s of samples %i and %i, %s against %s', (s
   });
 });
 
-test('a record with a changed move, die stream or plan is found out', () => {
+test('a record with a changed move, die stream or plan is detected', () => {
   const plan = samplePlan([0, 2], 'tamper');
   const game = playedBattle(plan, 'tamper', ['solo', 'solo']);
   const record = recordOf(game, ['solo', 'solo']);

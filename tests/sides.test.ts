@@ -9,7 +9,7 @@ import { isLong } from './lib/soak.ts';
 
 const SEEDS = isLong ? ['one', 'three'] : ['one'];
 
-/** One player in every seat; outside of long tests a general, who thinks long, sits among players who do not. */
+/** The same player on every side. A general thinks long: outside of long tests it plays against faster players. */
 const seatsOf = (name: PlayerName, sides: number): PlayerName[] =>
   Array.from({ length: sides }, (_, side) => (name === 'general' && side > 0 && !isLong ? 'solo' : name));
 
@@ -22,7 +22,7 @@ const planFor = (ruleset: Ruleset, sides: number, seed: string): BattlePlan =>
 
 describe.each([gf, aof, gff])('$name', (ruleset) => {
   describe.each([3, 4])('with %i sides', (sides) => {
-    test.each(playerNames)('%s plays battles to their end, and they come out the same again', (name: PlayerName) => {
+    test.each(playerNames)('%s plays battles to their end, the same way each time', (name: PlayerName) => {
       for (const seed of SEEDS) {
         const plan = planFor(ruleset, sides, seed);
         const acted = new Set<number>();
@@ -37,7 +37,7 @@ describe.each([gf, aof, gff])('$name', (ruleset) => {
         const game = playedBattle(plan, `${ruleset.id} ${sides} ${name} ${seed}`, names, { listen });
         const { battle } = game;
         expect([game.finished, battle.game[G.round], endings]).toEqual([true, ruleset.numbers.rounds, 1]);
-        // Every marker and every unit found a place.
+        // All objectives and all units have been placed.
         expect(homeless).toBe(0);
         expect([...acted].sort((a, b) => a - b)).toEqual(plan.sides.map((side) => side.index));
         expect(new Set(battle.sideZone).size).toBe(sides);

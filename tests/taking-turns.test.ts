@@ -12,9 +12,9 @@ import {
 import { aof, generateTable, gf, gff } from '@muster/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bots, playedBattle, samplePlan } from './lib/battles.ts';
-import { motleyArmy } from './lib/motley.ts';
+import { allBookRulesArmy } from './lib/all-book-rules-army.ts';
 
-/** What a battle is made of; each call compiles a plan that no player has seen. */
+/** The parts of a battle; each call compiles a plan that no player has seen. */
 interface Setup {
   seed: string;
   plan: () => BattlePlan;
@@ -26,21 +26,21 @@ const sample = (ruleset: Ruleset, places: readonly number[], number: number): Se
 });
 
 /** A battle of armies with rules out of all army books. */
-const motley = (ruleset: Ruleset, number: number, units: number): Setup => ({
+const bookRules = (ruleset: Ruleset, number: number, units: number): Setup => ({
   seed: `${number}`,
   plan: () => {
     const { tableWidth: width, tableDepth: depth, terrainPieces: pieces } = ruleset.numbers;
     const armies = [2 * number, 2 * number + 1].map((place) => {
-      const army = motleyArmy(ruleset, place);
+      const army = allBookRulesArmy(ruleset, place);
       return { ...army, units: army.units.slice(0, units) };
     });
     return compilePlan({ ruleset, armies, table: generateTable(`${number}`, { width, depth, pieces, players: 2 }) });
   },
 });
 
-const SETUPS = [sample(gff, [0, 0], 32), sample(aof, [1, 1], 21), motley(gff, 3, 7), motley(gf, 1, 7)];
+const SETUPS = [sample(gff, [0, 0], 32), sample(aof, [1, 1], 21), bookRules(gff, 3, 7), bookRules(gf, 1, 7)];
 /** A general thinks long. */
-const FEW = [motley(gff, 3, 2), motley(aof, 1, 2)];
+const FEW = [bookRules(gff, 3, 2), bookRules(aof, 1, 2)];
 
 /** A battle whose players decide one thing at a time, as on a server. */
 interface Table {
@@ -53,7 +53,7 @@ const sitDown = (name: PlayerName, { seed, plan }: Setup): Table => ({
   players: bots([name, name], seed) as Player[],
 });
 
-/** Lets a player act or answer; false when the battle is over. */
+/** Lets a player act or answer; returns false when the battle is over. */
 const decide = ({ game, players }: Table): boolean => {
   if (game.finished) return false;
   const [question] = game.pending;

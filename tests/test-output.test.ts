@@ -47,7 +47,7 @@ describe('the report of a test run', () => {
     });
   });
 
-  test('shows failures, and neither ticks nor what tests print', () => {
+  test('shows failures, but no passed tests and no output of tests', () => {
     expect(output).toContain('expected 1 to be 2');
     expect(output).toContain('nothing.mjs');
     expect(output).not.toMatch(/✓|chatter|is right/);
@@ -55,7 +55,7 @@ describe('the report of a test run', () => {
 });
 
 describe('a part of the suite by name', () => {
-  test('fails where nothing has that name', () => {
+  test('fails when no test has that name', () => {
     const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/test.mjs'), 'no-such-name'], {
       encoding: 'utf8',
     });

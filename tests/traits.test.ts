@@ -13,7 +13,7 @@ const LEAST_BATTLES = 24;
 const MOST_BATTLES = 120;
 const EVERY = 7;
 
-/** What traits leave behind in a position. */
+/** Fields of positions that traits fill. */
 const FIELDS = ['testedMorale', 'activatedNear', 'granted'];
 
 /** Battles in which every trait shows, of all games. */
@@ -40,13 +40,13 @@ const playVeterans = (number: number, never: Set<string>): void => {
   if (number % 4 === 0) expect(replay(recordOf(game, []), ruleset).problem).toBeUndefined();
 };
 
-test('veterans fight to the end, every trait shows, and battles can be played and written down again', () => {
+test('veterans fight to the end, every trait shows, and battles can be replayed and stored as positions', () => {
   const things = new Set([...NAMED_TRAITS, ...FIELDS]);
   const search = { things, battles: MOST_BATTLES, least: LEAST_BATTLES, telling: TELLING, play: playVeterans };
   expect(seek(search)).toEqual([]);
 });
 
-/** Writes a battle down, sets it up again, and tells the fields that it took. */
+/** Writes a battle to a position, restores it, and returns the fields that the position has. */
 const rewritten = (game: Game, where: string): string[] => {
   const parsed = parsePosition(JSON.parse(JSON.stringify(positionOf(game))));
   if (!parsed.ok) throw new Error(`${where}: ${JSON.stringify(parsed.error)}`);

@@ -8,11 +8,11 @@ import { samplePlan } from './lib/battles.ts';
 const read = (file: string): string => readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8');
 
 describe('the guide to writing a player', () => {
-  test('shows the player as it stands in its file', () => {
+  test('shows the player as it is in its file', () => {
     expect(read('computer-players.md')).toContain(read('examples/brawler.ts').trim());
   });
 
-  test('a brawler plays whole battles by the rules and beats chance', () => {
+  test('a brawler plays whole battles by the rules and beats a random player', () => {
     let won = 0;
     for (let seed = 0; seed < 20; seed++) {
       const own = seed % 2;

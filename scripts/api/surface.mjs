@@ -163,7 +163,7 @@ const kindOf = (symbol, node) => {
   return node.type?.kind === SyntaxKind.FunctionType ? 'function' : 'value';
 };
 
-/** Members that resolution alone needs are no part of the surface. */
+/** Members that only the resolution uses do not belong to the surface. */
 const isInternal = (node) => commentOf(node).includes('@internal') || node.getText().startsWith('#');
 
 const commentOf = (node) =>

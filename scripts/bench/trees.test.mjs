@@ -4,7 +4,7 @@ import { librariesOf } from './trees.mjs';
 const lock = (packages) => JSON.stringify({ name: 'any', packages });
 const libraries = { 'node_modules/zod': { version: '4.6.7' } };
 
-test('a package of the workspace more is no other library', () => {
+test('another package of the workspace changes no library', () => {
   const more = lock({
     '': { name: 'any' },
     'node_modules/@muster/guide': { resolved: 'packages/guide', link: true },

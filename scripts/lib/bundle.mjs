@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 import { BUNDLE, currentMark, MARK } from './bundle-mark.mjs';
 import { root } from './run.mjs';
 
-/** Libraries that become part of the bundle, so that commands start faster. All others are installed beside it. */
+/** Libraries that become part of the bundle, so that commands start faster. All others are installed next to it. */
 const INSIDE = ['commander', 'zod'];
 
 const library = join(root, 'packages/muster/src');
@@ -26,7 +26,7 @@ const sourceOf = (id) => {
 
 const isOutside = (id) => !/^(\.|@muster\/)/.test(id) && !isAbsolute(id) && !INSIDE.includes(id.split('/')[0]);
 
-/** An address beside a source file: `new URL('../books/', import.meta.url)`. */
+/** An address relative to a source file: `new URL('../books/', import.meta.url)`. */
 const ADDRESS = /new URL\('([^']+)', import\.meta\.url\)/g;
 
 /**

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 
-/** Four guests who do everything that is expensive, one thing after the other, as fast as the server answers. Ends when it is told to. */
+/** Four guests who send all expensive requests one after the other, as fast as the server answers, until a message stops them. */
 const { Client, expensiveActs } = await import('../../apps/server/dist/testing/index.js');
 
 // Those who measure share the core, and come first.

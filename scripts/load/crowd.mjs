@@ -60,7 +60,7 @@ export class Crowd {
   }
 
   #order(order) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads are no windows and have no origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads are not windows and have no origin
     this.#wires.postMessage(order);
   }
 
@@ -110,7 +110,7 @@ export class Crowd {
     }
   }
 
-  /** Lets so many commands be given a second, in all battles in turn, until a time or as long as something goes on. */
+  /** Gives so many commands per second, in all battles in turn, until a time or as long as something is running. */
   async play(perSecond, goesOn) {
     const start = performance.now();
     let given = 0;

@@ -26,7 +26,7 @@ const startAttack = async (address) => {
   };
 };
 
-/** So many battles whose players give commands at a steady rate, beside four guests who do everything that is expensive. */
+/** Measures battles whose players give commands at a steady rate, while four guests send all expensive requests. */
 export const measureExpensive = async (env, { battles = 50, rate = 50, seconds = 30 } = {}) => {
   const server = await startServer(env);
   const crowd = new Crowd();

@@ -18,7 +18,7 @@ const waitBefore = (failed, code) =>
     ? 300 + 2500 * Math.random()
     : Math.min(8000, 300 * 2 ** failed) * (0.5 + Math.random());
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads are no windows and have no origin
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads are not windows and have no origin
 const tell = (message) => parentPort.postMessage(message);
 
 const hear = (number, text) => {

@@ -8,7 +8,7 @@ const FILE = fileURLToPath(new URL('folds.json', import.meta.url));
 const NOTHING = 0.02;
 const DIGITS = 3;
 
-/** Keeps the numbers of every fold, so that books of the fit can be measured without fitting anew. */
+/** Saves the numbers of every fold, so that books of the fit can be measured without fitting again. */
 export const writeFolds = (folds) => {
   const kept = folds.map(({ families, numbers }) => ({
     families: [...families].toSorted((a, b) => (a < b ? -1 : 1)),

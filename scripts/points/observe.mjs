@@ -1,7 +1,7 @@
 import { familiesOf } from './books.mjs';
 import { canUpgrade, partsOf, surveyOf, withUpgrade } from './army.mjs';
 
-/** Published prices are rounded to five points, and nobody hits them better than this. */
+/** Published prices are rounded to five points: no fit can be closer than this. */
 const unitSpread = (cost) => Math.hypot(1.2, 0.012 * cost);
 const exactSpread = (cost) => 2 * Math.hypot(0.4, 0.03 * cost);
 const roundedSpread = (cost) => 2 * Math.hypot(1.6, 0.03 * cost);

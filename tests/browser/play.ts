@@ -3,7 +3,7 @@ import { type Army, checksum, compilePlan, Game, playOut } from '@muster/engine'
 import { hex } from '@muster/kernel';
 import { generateTable, gf, rulesetOf } from '@muster/rules';
 
-/** Plays battles and gives their checksums, game after game: the same code in Node and in a browser. */
+/** Plays battles of each game and returns their checksums. The same code runs in Node and in a browser. */
 export const playForChecksums = (armiesOf: Readonly<Record<string, readonly Army[]>>, battles: number): string[] =>
   Array.from({ length: battles }, (_, i) => {
     const seed = `everywhere-${i}`;

@@ -1,9 +1,9 @@
-/** A painted text without its colours. */
+/** Returns a coloured text without its colours. */
 export const stripColours = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- Escape is what colours begin with
+  // oxlint-disable-next-line no-control-regex -- colours begin with Escape
   text.replaceAll(/\u001b\[[\d;?]*[A-Za-z]/g, '');
 
-/** One sign of a painted line with its colours. */
+/** One character of a coloured line with its colours. */
 export interface PaintedSign {
   sign: string;
   ink?: number;
@@ -12,11 +12,11 @@ export interface PaintedSign {
   underlined: boolean;
 }
 
-/** The signs of a painted line, each with its colours. */
+/** Returns the characters of a coloured line, each with its colours. */
 export const paintedSigns = (line: string): PaintedSign[] => {
   const signs: PaintedSign[] = [];
   let style: Omit<PaintedSign, 'sign'> = { bold: false, underlined: false };
-  // oxlint-disable-next-line no-control-regex -- Escape is what colours begin with
+  // oxlint-disable-next-line no-control-regex -- colours begin with Escape
   for (const [sign, codes] of line.matchAll(/\u001b\[([\d;]*)m|[\s\S]/gu)) {
     if (codes === undefined) signs.push({ sign, ...style });
     else style = styleAfter(style, codes.split(';').map(Number));

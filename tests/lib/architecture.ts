@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 interface Package {
   is: string;
   uses: readonly string[];
-  /** Libraries of others that it may import. */
+  /** Third-party libraries that it may import. */
   libraries?: readonly string[];
 }
 
 interface Architecture {
   packages: Readonly<Record<string, Package>>;
   core: readonly string[];
-  /** Files beside the index through which others come in. */
+  /** Files besides the index that others may import. */
   entries: Readonly<Record<string, readonly string[] | undefined>>;
-  /** The folders of a package or app, each with what it is: one imports only those before it. */
+  /** The folders of a package or app, with descriptions: each folder imports only those before it. */
   folders: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -36,7 +36,7 @@ const folderOf = (home: string, file: string): string => {
   return parts.length > 1 ? parts[0] : '.';
 };
 
-/** Everything that the files of a package or app import from a folder that is not before their own. */
+/** Returns all imports in a file of a package or app from a folder that is not before its own. */
 export const wrongImports = (home: string, order: readonly string[], file: string, text: string): string[] => {
   const own = folderOf(home, file);
   const say = (what: string): string => `${relative(ROOT, file)} ${what}`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type MusterBook, parseAnyList, parseBook } from '@muster/army';
 import type { Army, Ruleset } from '@muster/engine';
 import { samplesOf } from './battles.ts';
-import { motleyArmy } from './motley.ts';
+import { allBookRulesArmy } from './all-book-rules-army.ts';
 
 const ARMY = new URL('../../packages/army/', import.meta.url);
 
@@ -12,10 +12,10 @@ const readAll = (folder: string, names = /\.json$/): unknown[] =>
     .sort()
     .map((file): unknown => JSON.parse(readFileSync(new URL(folder + file, ARMY), 'utf8')));
 
-/** Lists of the least points of their game. */
+/** Names of the smallest ready lists of a game. */
 const SMALL = /-(200|300|750)\.json$/;
 
-/** The small ready lists of a game. */
+/** Returns the small ready lists of a game. */
 const readyArmiesOf = ({ id }: Ruleset): Army[] => {
   const books = readAll('books/').flatMap((file): readonly MusterBook[] => {
     const book = parseBook(file);
@@ -28,24 +28,24 @@ const readyArmiesOf = ({ id }: Ruleset): Army[] => {
   });
 };
 
-/** Cuts an army into pieces of so many units: every unit is in one of them. */
+/** Splits an army into forces of this many units. */
 const pieces = (army: Army, size: number): Army[] =>
   Array.from({ length: Math.ceil(army.units.length / size) }, (_, i) => ({
     ...army,
     units: army.units.slice(i * size, (i + 1) * size),
   }));
 
-/** Small forces of a game: pieces of samples and of ready lists, and of armies that have the rules of army books between them. */
+/** Small forces of a game: parts of samples and ready lists, and parts of armies that together have all rules of the army books. */
 export interface Bands {
   usual: readonly Army[];
-  motley: readonly Army[];
+  allBookRules: readonly Army[];
 }
 
-/** How many motley armies forces are cut from: between them they have all rules. */
-const MOTLEY = 40;
+/** The number of armies with rules of army books; together they have all rules. */
+const BOOK_ARMIES = 40;
 
-/** The small forces of a game, of so many units each. */
+/** Returns the small forces of a game, of this many units each. */
 export const bandsOf = (ruleset: Ruleset, size: number): Bands => ({
   usual: [...samplesOf(ruleset), ...readyArmiesOf(ruleset)].flatMap((army) => pieces(army, size)),
-  motley: Array.from({ length: MOTLEY }, (_, i) => motleyArmy(ruleset, i)).flatMap((army) => pieces(army, size)),
+  allBookRules: Array.from({ length: BOOK_ARMIES }, (_, i) => allBookRulesArmy(ruleset, i)).flatMap((army) => pieces(army, size)),
 });

@@ -52,7 +52,7 @@ export const tableFor = ({ id, numbers }: Ruleset, seed: string, players = 2, mo
   return table;
 };
 
-/** What a battle of samples is like, where it matters. */
+/** Options of a battle between samples. */
 export interface SampleBattle {
   ruleset?: Ruleset;
   settings?: Partial<Settings>;
@@ -74,11 +74,11 @@ export const samplePlan = (places: readonly number[], seed: string, battle: Samp
   });
 };
 
-/** Bots by name, each with its own dice. */
+/** Returns bots by name, each with its own dice. */
 export const bots = (names: readonly PlayerName[], seed: string): GameOptions['players'] =>
   names.map((name, side) => makePlayer(name, `${seed}/${side}`, { budget: { rollouts: 2 } }));
 
-/** A whole battle between bots. */
+/** Plays a battle between bots to its end. */
 export const playedBattle = (
   plan: BattlePlan,
   seed: string,

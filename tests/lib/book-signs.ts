@@ -46,7 +46,7 @@ const CHANGES: Readonly<Record<Change['type'], true>> = {
   overridden: true,
 };
 
-/** What events leave in the books, by number. */
+/** What each random event leaves in the campaign's books, by number. */
 const EVENT_BOOKS: readonly string[] = [
   '11 bank ransom',
   '11 not-ransomed',
@@ -97,7 +97,7 @@ const TURNS: readonly string[] = [
   'more rounds than four',
 ];
 
-/** Everything that must be seen in the books of a ruleset. */
+/** Returns everything that must be seen in the books of a ruleset. */
 export const bookSigns = (campaign: CampaignRulesetId): string[] => {
   const rules = newestCampaignRules(campaign);
   const priced = campaign !== 'aof-2.0';
@@ -123,7 +123,7 @@ export const bookSigns = (campaign: CampaignRulesetId): string[] => {
     ...Object.entries(rules.skills).flatMap(([set, { results }]) => [set, ...results].map((name) => `gained ${name}`)),
     ...OBJECTIVES.flatMap((objective) => [`${objective} reached`, `${objective} missed`]),
   ];
-  // Who dies is only out for some matches where the book offers campaigns without permadeath.
+  // In campaigns without permadeath a dead unit only sits out some matches.
   return signs.filter((sign) => rules.offersNoPermadeath || !sitting.includes(sign));
 };
 

@@ -31,7 +31,7 @@ const approved = { by: 'Ann', reason: 'a test' };
 const MATCHES = 3;
 const ROUNDS = 3;
 
-/** One way in which a campaign may have gone: the same founding and armies, and everything else by whim. */
+/** One possible course of a campaign: the same founding and armies, and everything else at random. */
 export class Branch {
   facts: Fact[] = [];
   campaign: Campaign = NO_CAMPAIGN;
@@ -89,7 +89,7 @@ export class Branch {
     return `${this.#one(['red', 'old', 'wet'])}-${this.#below(100)}-${this.#names++}`;
   }
 
-  /** Tries a command as a player does who looks for better dice, and then carries it out. */
+  /** Tries a command several times, like a player who looks for better dice, and then carries it out. */
   #do(command: Command): boolean {
     for (const choices of [EMPTY_SOURCE, this.#whimsical()]) this.#attempt(command, choices);
     if (this.#below(3) === 0) this.#meddle();
@@ -115,7 +115,7 @@ export class Branch {
     return decide(campaign, command, firstOf(choices, dice));
   }
 
-  /** Something else that a player may do in between. */
+  /** Does something else that a player may do in between. */
   #meddle(): void {
     const { armies } = this.campaign;
     const units = armies.flatMap((army) => army.units);

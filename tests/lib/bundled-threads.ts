@@ -4,7 +4,7 @@ import { BUNDLE, isBundleCurrent } from '../../scripts/lib/bundle-mark.mjs';
 /** The address of a compiled thread, as programs give it: `new URL('../../dist/battles/thinking.js', import.meta.url)`. */
 const THREAD = /new URL\('[./]+\/dist\/(?:[\w-]+\/)+([\w-]+\.js)', import\.meta\.url\)/g;
 
-/** Starts threads of programs from the bundle when it is up to date: that takes a fifth of the time of hundreds of compiled files. */
+/** Starts threads of programs from the bundle when it is up to date, which is five times as fast as hundreds of compiled files. */
 export const bundledThreads = (): Plugin => {
   const isBundled = isBundleCurrent();
   return {

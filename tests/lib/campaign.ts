@@ -20,7 +20,7 @@ export const inFreshFolders = (): void => {
   });
 };
 
-/** A unit of a list: five models of a name. */
+/** Returns a unit of a list: five models with this name. */
 export const unit = (id: string, cost: number, more: object = {}): Record<string, unknown> => ({
   id,
   name: id.charAt(0).toUpperCase() + id.slice(1),
@@ -48,7 +48,7 @@ export const writeJson = (name: string, content: unknown): string => {
 export const writeList = (name: string, units: readonly object[], system = 'gf'): string =>
   writeJson(`${name}.json`, { format: 'muster-list', version: 1, name, system, units });
 
-/** A command line about the campaign: a command with its options, and those that have spaces in them apart. New campaigns have one seed. */
+/** Returns a campaign command line: a command with its options; options with spaces are separate arguments. All new campaigns have the same seed. */
 export const campaign = (line: string, ...args: string[]): string[] => {
   const [command, ...options] = line.split(' ');
   const given = [...options, ...args];
@@ -56,10 +56,10 @@ export const campaign = (line: string, ...args: string[]): string[] => {
   return ['campaign', command, campaignFile(), ...given, ...seed];
 };
 
-/** What a command prints when all is well. */
+/** Returns the lines that a successful command prints. */
 export const lines = (line: string, ...args: string[]): Promise<string[]> => musterLines(...campaign(line, ...args));
 
-/** Reds: 150 + 4 x 200 = 950, so 50 are saved. Blues: 150 + 4 x 205 = 970, so 30 are saved. */
+/** Starts a campaign of two armies. Reds: 150 + 4 x 200 = 950, so 50 are saved. Blues: 150 + 4 x 205 = 970, so 30 are saved. */
 export const begin = async (...options: string[]): Promise<void> => {
   await lines('new', '--name', 'War', '--rules', 'gf-3.4.0', '--type', 'endless', '--on', '2025-03-01', ...options);
   const many = (names: readonly string[], cost: number): object[] => names.map((name) => unit(name, cost));
@@ -69,7 +69,7 @@ export const begin = async (...options: string[]): Promise<void> => {
   await lines('join', '--army', 'Blues', '--player', 'Ben', '--list', blues);
 };
 
-/** A match that the Reds have won: the ants destroyed the elks, the foxes the bees. */
+/** Records a match that the Reds won: the ants destroyed the elks, the foxes the bees. */
 export const fight = async (): Promise<void> => {
   await lines('setup', '--dice', '1,1');
   await lines(
@@ -85,13 +85,13 @@ export const fight = async (): Promise<void> => {
   );
 };
 
-/** Where a campaign stands. */
+/** The state of a campaign. */
 export interface Status {
   open: { match: string; step: string; round: number; due: number[] }[];
   entries: number;
 }
 
-/** Asks where it stands. */
+/** Returns the state of the campaign. */
 export const status = (): Promise<Status> => musterJson<Status>(...campaign('status'));
 
 /** A row of the standings. */
@@ -102,11 +102,11 @@ export interface ArmyRow {
   matches: number;
 }
 
-/** Asks for the standings. */
+/** Returns the standings. */
 export const standings = async (): Promise<ArmyRow[]> =>
   (await musterJson<{ standings: ArmyRow[] }>(...campaign('standings'))).standings;
 
-/** What is refused: an exit code, a sentence, a code for programs, and a file that is as it was. */
+/** Expects a refusal: an exit code, a sentence, a code for programs, and an unchanged file. */
 export const expectRefused = async (
   code: string,
   part: string | RegExp,

@@ -1,10 +1,10 @@
-/** One standard normal variable is above this with a chance of one in a million. */
+/** A standard normal variable exceeds this with a chance of one in a million. */
 const ONE_IN_A_MILLION = 4.753_424;
 
 /** Cells that expect fewer are counted together. */
 const LEAST = 5;
 
-/** How far counts are from what was expected of them, and how far chance alone would take them once in a million times. */
+/** The distance of counts from their expectations, and the distance that chance alone exceeds once in a million times. */
 export interface Fit {
   statistic: number;
   limit: number;
@@ -12,7 +12,7 @@ export interface Fit {
   impossible: boolean;
 }
 
-/** Pearson's test of counts against exact chances. */
+/** Returns Pearson's test of counts against exact chances. */
 export const chiSquare = (counts: readonly number[], chances: ArrayLike<number>): Fit => {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const cells: { seen: number; expected: number }[] = [{ seen: 0, expected: 0 }];
@@ -40,7 +40,7 @@ export const chiSquare = (counts: readonly number[], chances: ArrayLike<number>)
   return { statistic, limit: limitOf(cells.length - 1), impossible };
 };
 
-/** The value that chance passes once in a million times (Wilson and Hilferty). */
+/** Returns the value that chance exceeds once in a million times (Wilson and Hilferty). */
 const limitOf = (freedom: number): number => {
   if (freedom === 0) return 1e-6;
   const spread = 2 / (9 * freedom);

@@ -3,7 +3,7 @@ import { DefaultReporter, type TestCase, type TestModule, type TestSpecification
 
 type RunEnd = Parameters<DefaultReporter['onTestRunEnd']>;
 
-/** What a run came to, for the script that started it. */
+/** The result of a test run, for the script that started it. */
 export interface TestReport {
   passed: number;
   failed: number;
@@ -91,7 +91,7 @@ export class CompactReporter extends DefaultReporter {
     this.#write(report);
   }
 
-  /** Ends a run in which a test has not come to an end, and names the files that were running. */
+  /** Stops a run in which a test hangs, and names the files that were running. */
   #giveUp(): void {
     this.#clear();
     this.log(`✗ no test ended for ${STUCK / 60_000} minutes; still running: ${[...this.#running].join(', ')}`);

@@ -7,7 +7,7 @@ const SOURCE = /^(.*\/packages\/[\w-]+)\/src\/(.+)(?<!\.test)\.ts$/;
 /** Compiled files of packages: Node loads them itself. */
 export const COMPILED = /\/packages\/[\w-]+\/dist\//;
 
-/** Takes the packages as they are compiled, file by file: they load and run several times faster than the sources. */
+/** Resolves packages to their compiled files, which load and run several times faster than the sources. */
 export const compiledPackages = (): Plugin => ({
   name: 'compiled-packages',
   enforce: 'pre',

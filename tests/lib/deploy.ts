@@ -38,7 +38,7 @@ export const stagesOf = (text: string): Instruction[][] => {
   return stages;
 };
 
-/** A port of this machine that is free. */
+/** Returns a free port of this machine. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -49,7 +49,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** A program that runs until it is stopped, with everything that it says. */
+/** A program that runs until it is stopped, with everything that it prints. */
 export interface Running {
   said: () => string;
   stop: () => Promise<void>;

@@ -1,10 +1,10 @@
-/** A pattern that plain English does without. */
+/** A word or phrase to avoid. */
 interface Pattern {
-  /** What is not to be written. */
+  /** Finds the word or phrase. */
   find: RegExp;
   /** What to write instead. */
   instead: string;
-  /** A text with the fault, and one like it without. */
+  /** A text with the fault, and a similar text without it. */
   wrong: string;
   right: string;
 }
@@ -16,7 +16,7 @@ const pattern = (find: RegExp, instead: string, wrong: string, right: string): P
   right,
 });
 
-/** What Muster's texts used to say, and what to write instead. */
+/** Words and phrases that Muster's texts avoid, and what to write instead. */
 export const DIALECT: readonly Pattern[] = [
   pattern(/\b(whoever|whosoever|whomever)\b/i, 'the noun, or "anyone who"', 'Whoever moves', 'The unit that moves'),
   pattern(
@@ -29,7 +29,7 @@ export const DIALECT: readonly Pattern[] = [
   pattern(/\bshall\b/i, '"must", "should" or "will"', 'you shall pass', 'you must pass'),
   pattern(/\bbeside\b/i, '"next to" or "besides"', 'beside this one', 'besides, next to this one'),
   pattern(
-    /(?<!\bthere )\b(is|are|was) no (?!longer|more|less|fewer|one\b|way\b)[a-z]/i,
+    /(?<!\bthere )\b(is|are|was) no (?!longer|more|less|fewer|better|worse|faster|slower|larger|smaller|closer|farther|higher|lower|one\b|way\b)[a-z]/i,
     '"is not a"',
     'it is no JSON',
     'there is no file, it is no longer here',
@@ -43,10 +43,10 @@ export const DIALECT: readonly Pattern[] = [
     'the model stands in a forest',
   ),
   pattern(
-    /\b(is|are|was|were|be|been) told\b/i,
+    /\b(is|are|was|were|be|been) told\b(?! apart)/i,
     '"tell" with a subject, "shown" or "reported"',
     'the player is told',
-    'tell the player',
+    'tell the player what can be told apart',
   ),
   pattern(
     /\b(lay|lays|laid) (a|the|an|one|your|its|out) (table|battle|new table|own table)s?\b/i,
@@ -54,7 +54,13 @@ export const DIALECT: readonly Pattern[] = [
     'lay a table',
     'set up a table',
   ),
-  pattern(/\bmend(s|ed|ing)?\b/i, '"fix" or "repair"', 'mend the file', 'amend the file'),
+  // A rule of the army books is called Mend.
+  pattern(
+    /\b(mends|mended|mending)\b|\bmend (a|an|the|your|its|this|that|it|them)\b/i,
+    '"fix" or "repair"',
+    'mend the file',
+    'Mend heals a model',
+  ),
   pattern(
     /\b(by lot|lots are drawn|draws? lots?|drawn by lots?)\b/i,
     '"at random" or "a random draw"',
@@ -75,6 +81,33 @@ export const DIALECT: readonly Pattern[] = [
     '7.2 of 6 inches',
     '7.2″ (limit 6″)',
   ),
+  pattern(/\banybody\b/i, 'a noun, "anyone" or "no one"', 'not for anybody', 'not for anyone'),
+  pattern(
+    /\b(goes|go|going|went) on (with|to|from|until|for|as|in|alone|after)\b/i,
+    '"continue"',
+    'it goes on with the next',
+    'it shows what goes on',
+  ),
+  pattern(/\b(holds|hold) good\b/i, '"applies" or "is right"', 'the rule holds good', 'the rule holds'),
+  pattern(/\b(is|are|was|were) called so\b/i, '"No matches."', 'nothing is called so', 'it is called Gun'),
+  pattern(
+    /\b(\d+|thousand|million|few|many|most) signs\b/i,
+    '"characters"',
+    '16 signs or more',
+    '16 characters or more',
+  ),
+  pattern(
+    /\b(table|battle|campaign|file|list|name|game)s? (is|are) kept\b(?! for)/i,
+    '"is saved"',
+    'the table is kept',
+    'the table is saved',
+  ),
+  pattern(/['"`>]Say who\b/, '"choose a player"', "'Say who plays side 1.'", "'Choose a player for side 1.'"),
+  pattern(/\bthey show this\b/i, '"Confirm dice"', 'They show this', 'Confirm dice'),
+  pattern(/\bput down (again|within|elsewhere)\b/i, '"repositioned" or "placed"', 'put down again', 'placed again'),
+  pattern(/\bpromises? of the dice\b/i, '"dice commitment"', 'promise of the dice', 'dice commitment'),
+  pattern(/\beverything as usual\b/i, '"All defaults"', 'Everything as usual', 'All defaults'),
+  pattern(/\bthe wiser\b/i, 'what was learned', 'hurt or the wiser', 'hurt or with a new talent'),
   pattern(
     /\b(whence|thence|thither|hither|lest|betwixt|thereof|therein|herein|whereupon|heretofore)\b/i,
     'an ordinary word',
@@ -83,7 +116,7 @@ export const DIALECT: readonly Pattern[] = [
   ),
 ];
 
-/** Where such words are right: part of a file's path, and part of the line. */
+/** Lines where such a word is right: the start of the file's path, and part of the line. */
 export const ALLOWED: readonly { file: string; text: string }[] = [];
 
 /** A line with a fault. */
@@ -94,7 +127,7 @@ export interface DialectFault {
   text: string;
 }
 
-/** Returns what a text says in the old dialect, at most one fault of each pattern per line. */
+/** Returns the words to avoid that a text has, at most one fault of each pattern per line. */
 export const faultsIn = (text: string): DialectFault[] =>
   text.split('\n').flatMap((line, index) =>
     DIALECT.flatMap(({ find, instead }) => {

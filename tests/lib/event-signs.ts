@@ -47,7 +47,7 @@ const SIGNS: Readonly<Record<number, readonly string[]>> = {
   63: ['found', 'attacks', 'attacks in a later battle'],
 };
 
-/** Where Firefight has something else behind a number. */
+/** Numbers with a different event in Firefight. */
 const FIREFIGHT: Readonly<Record<number, readonly string[]>> = {
   21: ['slipped', 'fell'],
   41: ['slipped', 'fell'],
@@ -55,12 +55,12 @@ const FIREFIGHT: Readonly<Record<number, readonly string[]>> = {
   45: ['exposed', 'wound-effect'],
 };
 
-/** Everything that must be seen of the events of a ruleset in battles, each sign with the number before it, and every way to leave. */
+/** Returns everything that must be seen of a ruleset's events in battles: signs that begin with the event's number, and all ways to leave. */
 export const eventSigns = (campaign: CampaignRulesetId): string[] => [
   ...Object.entries(campaign === 'gff' ? { ...SIGNS, ...FIREFIGHT } : SIGNS)
     .filter(([number]) => EVENTS[campaign][Number(number)] === PRINTED_EVENTS[campaign][Number(number)])
     .flatMap(([number, signs]) => signs.map((sign) => `${number} ${sign}`)),
-  'an event that finds nobody',
+  'an event without a unit to happen to',
   ...DEPARTURES.map((how) => `leaves ${how}`),
 ];
 
@@ -70,11 +70,11 @@ export class EventWatch {
   readonly #found: ReadonlySet<string>;
   readonly #see: (sign: string) => void;
   #game?: Game;
-  /** The number of each happening, those whose marker lies somewhere, and the last one while nobody has acted. */
+  /** The number of each random event, those with a marker on the table, and the last one until a unit has acted. */
   readonly #rows = new Map<number, number>();
   readonly #marked = new Set<number>();
   #latest = 0;
-  /** What befell somebody last, and what came true in this step. */
+  /** What happened to a unit last, and what came true in this step. */
   #mishap = { number: 0, unit: -1 };
   #fulfilled: { number: number; unit: number }[] = [];
 
@@ -97,7 +97,7 @@ export class EventWatch {
     for (const event of events) this.#look(game, event);
   }
 
-  /** Somebody may shoot, and an enemy is as far away as its weapon would reach in good light. */
+  /** A unit may shoot, and an enemy is as far away as its weapon would reach in good light. */
   asked(battle: Battle, question: Question): void {
     if (question.kind !== 'shoot' || !this.#hasHappened(25)) return;
     const { unit } = question;
@@ -128,7 +128,7 @@ export class EventWatch {
       case 'event':
         this.#rows.set(event.row, event.number);
         this.#latest = event.dead ? 0 : event.number;
-        this.#see(event.dead ? 'an event that finds nobody' : `${event.number} happened`);
+        this.#see(event.dead ? 'an event without a unit to happen to' : `${event.number} happened`);
         return;
       case 'activated':
         this.#latest = 0;

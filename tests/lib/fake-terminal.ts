@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { KeyInput, ScreenOutput, Signals, TerminalEars } from '../../apps/cli/src/watch/terminal.ts';
 
-/** A terminal that remembers what was done to it. */
+/** A terminal that records what is written to it. */
 export class FakeTerminal {
   written = '';
   raw = false;
@@ -53,13 +53,13 @@ export class FakeTerminal {
     this.input.emit('data', sent);
   }
 
-  /** Makes it another size. */
+  /** Changes its size. */
   resize(columns: number, rows: number): void {
     Object.assign(this.output, { columns, rows });
     this.output.emit('resize');
   }
 
-  /** What was drawn last, line by line. */
+  /** Returns the lines that were drawn last. */
   get screen(): string[] {
     const last = this.written.split('\u001b[?2026h').at(-1) ?? '';
     return last.replace('\u001b[H', '').split('\u001b[K\r\n');

@@ -36,7 +36,7 @@ const fetchPackage = ({ name, version }: typeof CHROMIUM): string => {
   if (existsSync(folder)) return folder;
   process.stdout.write(`Installing ${name} ${version} into ${dirname(home)} …\n`);
   mkdirSync(dirname(home), { recursive: true });
-  // An install that is cut off leaves no half package in its place.
+  // An interrupted install must not leave half a package.
   const draft = mkdtempSync(join(dirname(home), 'draft-'));
   try {
     npm(
@@ -81,7 +81,7 @@ export const fetchBrowser = (): string => {
   });
 };
 
-/** Makes the links that a package cannot contain: its libraries have several names. */
+/** Creates the links that a package cannot contain: its libraries have several names. */
 const linkLibraries = (folder: string): void => {
   const list = readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[])

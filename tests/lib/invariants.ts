@@ -1,12 +1,12 @@
 import { type Battle, G, guestOf, isCoherent, isHighAbove, isOnTable, modelsOf, U } from '@muster/engine';
 
-/** Everything that no state of a battle may show; empty when it is sound. */
+/** Returns what is wrong with the state of a battle; empty when it is sound. */
 export const faultsOf = (battle: Battle): string[] => {
   const faults: string[] = [];
   const { plan } = battle;
   const standing: number[] = [];
   for (const unit of plan.units) {
-    // A guest is no model of the unit.
+    // A guest is not a model of the unit.
     const living = modelsOf(battle, unit.index).filter((model) => model !== guestOf(battle, unit.index));
     const joined = (battle.unitFlags[unit.index] & U.joined) !== 0;
     if (!joined && living.length !== battle.unitAlive[unit.index])
@@ -50,7 +50,7 @@ export const faultsOf = (battle: Battle): string[] => {
   return faults;
 };
 
-/** Units that held together before a step, lost nobody in it and stand scattered after it. */
+/** Units that were in coherency before a step, lost no model in it and are out of coherency after it. */
 export const scatteredBy = (before: Battle, after: Battle): string[] =>
   after.plan.units
     .filter(

@@ -46,7 +46,7 @@ import { Dice } from '@muster/kernel';
 const ARMY = new URL('../../packages/army/', import.meta.url);
 const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, ARMY), 'utf8'));
 
-/** The books of Muster, by name. */
+/** Returns books of Muster by name. */
 export const booksNamed = (names: readonly string[]): ArmyBook[] =>
   names.flatMap((name) => {
     const parsed = parseBook(readJson(`books/${name}.json`));
@@ -54,21 +54,21 @@ export const booksNamed = (names: readonly string[]): ArmyBook[] =>
     return parsed.value;
   });
 
-/** One of the ready lists of Muster. */
+/** Returns one of the ready lists of Muster. */
 export const listNamed = (system: string, name: string, books: readonly ArmyBook[]): ReadList => {
   const read = readAnyList(readJson(`lists/${system}/${name}.json`), books);
   if (!read.ok) throw new Error(`${name}: ${JSON.stringify(read.error)}`);
   return read.value;
 };
 
-/** A step of a battle: the state before and after it, and what was heard in it. */
+/** A step of a battle: the state before and after it, and its log events. */
 export interface Heard {
   game: Game;
   before: Battle;
   events: readonly BattleEvent[];
 }
 
-/** Whoever looks on. */
+/** Callbacks for what happens in a league. */
 export interface Watcher {
   hear?: (heard: Heard) => void;
   asked?: (battle: Battle, question: Question) => void;
@@ -79,7 +79,7 @@ export interface Watcher {
 const DAY = '2026-01-01';
 const MOST_STEPS = 20_000;
 
-/** A campaign among computer players who decide anything at random, with everybody looking on. */
+/** A campaign among computer players who decide everything at random. It reports all that happens to a watcher. */
 export class League {
   campaign: Campaign = NO_CAMPAIGN;
   readonly facts: Fact[] = [];
@@ -93,7 +93,7 @@ export class League {
     this.dice = new Dice(`league ${seed}`);
   }
 
-  /** Carries out a command; tells why it was refused, if it was. */
+  /** Carries out a command; returns why it was refused, if it was. */
   try(command: Command, ...sources: readonly Source[]): string | undefined {
     const before = this.campaign;
     const seed = `${this.#seed} ${this.facts.length}`;
@@ -113,13 +113,13 @@ export class League {
     this.#watcher.fact?.(fact, before, this.campaign);
   }
 
-  /** Carries out a command that must be lawful. */
+  /** Carries out a command that must be legal. */
   tell(command: Command, ...sources: readonly Source[]): void {
     const refusal = this.try(command, ...sources);
     if (refusal !== undefined) throw new Error(`${this.#seed}: ${refusal}`);
   }
 
-  /** As many units of a list as the first points buy, with no more heroes than may begin; behind a caster of the book, if one is given. */
+  /** Returns as many units of a list as the first points buy, with no more heroes than allowed; with a book, a caster from it comes first. */
   firstUnits(list: ReadList, book?: ArmyBook): NewUnit[] {
     const register = registerFor(this.campaign, this.facts);
     const caster = book?.units.find(({ rules }) => rules.some(({ name }) => name === 'Caster'));
@@ -141,7 +141,7 @@ export class League {
     return matchOf(this.campaign, id) as Match;
   }
 
-  /** Makes a unit what no ruleset would: anything may show on anyone. */
+  /** Changes a unit by an override, also in ways that no rule could. */
   set(unit: string, set: Partial<CampaignUnit>): void {
     const word = { by: 'league', reason: 'so that it shows', override: { of: 'unit', id: unit, set } } as const;
     this.#add({
@@ -153,29 +153,29 @@ export class League {
     });
   }
 
-  /** The same campaign as somebody takes it over from paper. */
+  /** The same campaign as it would be taken over from paper. */
   adopted(): League {
     const league = new League(`${this.#seed} adopted`, this.#watcher);
     league.tell({ type: 'adopt', campaign: this.campaign });
     return league;
   }
 
-  /** The armies that can come to a match. */
+  /** Returns the armies that can come to a match. */
   able(): CampaignArmy[] {
     return this.campaign.armies.filter(({ units }) => units.some(({ sitOut }) => sitOut === 0));
   }
 
-  /** Sets a match up with all that the gap allows; false when it allows nobody to some army. */
+  /** Sets up a match with as many units as the gap allows; false when some army could bring none. */
   setUp(id: string, armies: readonly CampaignArmy[], ...sources: readonly Source[]): boolean {
     const bring = bringWithin(this.campaign, armies);
-    // An army whose cheapest unit is too dear cannot come.
+    // An army whose cheapest unit is too expensive cannot come.
     if (Object.values(bring).some((units) => units.length === 0)) return false;
     this.tell({ type: 'set-up', match: id, bring });
     for (const { id: army } of armies) this.tell({ type: 'roll-objective', match: id, army }, ...sources);
     return true;
   }
 
-  /** Fights a match that was set up, with the setup changed as told, and its duels; `wanted` are events that shall happen. */
+  /** Fights a match that was set up, with the setup changed by `change`, and its duels; `wanted` are events that should happen. */
   fight(
     id: string,
     players: readonly PlayerName[],
@@ -225,7 +225,7 @@ export class League {
     };
   }
 
-  /** Everything after a battle, from the report to recruiting. */
+  /** Carries out the steps after a battle, from the report to recruiting. */
   close(id: string, told: Digest, books: readonly ArmyBook[], ...sources: readonly Source[]): void {
     this.tell({ type: 'conclude', match: id, ...told }, ...sources);
     this.tell({ type: 'check-casualties', match: id }, ...sources);
@@ -243,7 +243,7 @@ export class League {
     return stewardCommand({ campaign, facts, books, dice }, army);
   }
 
-  /** Somebody sells something every now and then, best of all what cost next to nothing or less. */
+  /** Sells an upgrade now and then, preferably one that cost little or nothing. */
   #sale(army: string): Command | undefined {
     const units = this.army(army).units.filter(({ upgrades }) => upgrades.length > 0);
     if (units.length === 0 || this.dice.below(2) > 0) return undefined;
@@ -252,7 +252,7 @@ export class League {
     return { type: 'sell', unit: id, upgrade: (odd ?? upgrades[this.dice.below(upgrades.length)]).id };
   }
 
-  /** Now and then somebody becomes a hero by an upgrade, where there is room for one more. */
+  /** Now and then makes a unit a hero by an upgrade, where there is room for one more. */
   #promote(army: string): void {
     const unit = this.army(army).units.find(({ hero, models }) => !hero && models === 1);
     if (unit && this.dice.below(4) === 0)
@@ -267,7 +267,7 @@ export class League {
   }
 }
 
-/** Dice of a battle that make the first event of each round one of those that are wanted; all others fall as they like. */
+/** Returns dice of a battle that make the first random event of each round a wanted one; all other dice are random. */
 const loadedDice = (seed: string, wanted: readonly number[]): DiceSource => {
   const dice = seededDice(seed);
   let loaded: number[] = [];
@@ -288,7 +288,7 @@ const loadedDice = (seed: string, wanted: readonly number[]): DiceSource => {
   };
 };
 
-/** Takes anything that is offered, by dice. */
+/** Chooses any option at random. */
 const anyChoice = (seed: string): Source => {
   const dice = new Dice(`choice ${seed}`);
   return {

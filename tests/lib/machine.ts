@@ -34,7 +34,7 @@ const PROGRAMS: readonly Program[] = [
   },
 ];
 
-/** MUSTER_FETCH=always leaves the machine's own programs alone, MUSTER_FETCH=never installs nothing. */
+/** MUSTER_FETCH=always ignores the programs of the machine, MUSTER_FETCH=never installs nothing. */
 const mayFetch = (): boolean => process.platform === 'linux' && process.env.MUSTER_FETCH !== 'never';
 
 /** Finds or fetches a program and names it for the tests; returns what is missing and why, if it is. */

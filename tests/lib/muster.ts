@@ -12,16 +12,16 @@ export interface Printed {
 /** Runs a command line without colours and catches what it prints. */
 export const muster = (...args: string[]): Promise<Printed> => runIn({ NO_COLOR: '1' }, args);
 
-/** The same with more settings. */
+/** Runs a command line with more settings. */
 export const musterWith = (env: Readonly<Record<string, string>>, ...args: string[]): Promise<Printed> =>
   runIn({ NO_COLOR: '1', ...env }, args);
 
-/** The same with colours. */
+/** Runs a command line with colours. */
 export const musterInColour = (...args: string[]): Promise<Printed> => runIn({ NO_COLOR: '', FORCE_COLOR: '1' }, args);
 
 /**
- * The same with somebody at the terminal, who types what this says whenever a prompt waits, given all that was printed;
- * nothing where they walk away.
+ * The same with a player at the terminal: when a prompt waits, `type` returns what is typed, given all that was printed;
+* undefined when they leave.
  */
 export const musterTyping = async (
   type: (screen: string) => string | undefined,
@@ -69,21 +69,21 @@ const runIn = async (
   }
 };
 
-/** The same, with a result that programs read. */
+/** Runs a command line with --json and returns the object that it prints. */
 export const musterJson = async <T>(...args: string[]): Promise<T> => {
   const { code, out, err } = await muster(...args, '--json');
   expect([code, err]).toEqual([0, '']);
   return JSON.parse(out) as T;
 };
 
-/** The lines that a command line prints when all is well. */
+/** Returns the lines that a successful command line prints. */
 export const musterLines = async (...args: string[]): Promise<string[]> => {
   const { code, out, err } = await muster(...args);
   expect([code, err]).toEqual([0, '']);
   return out.split('\n').slice(0, -1);
 };
 
-/** Input that cannot be used: code 2, sentences and no stack trace, nothing half-printed, and an object for programs. */
+/** Expects that input is refused: code 2, sentences without a stack trace, no partial output, and an object for programs. */
 export const expectBad = async (args: readonly string[], ...parts: (string | RegExp)[]): Promise<void> => {
   const { code, out, err } = await muster(...args);
   for (const part of parts) expect(err).toMatch(part);

@@ -1,7 +1,7 @@
 import type { ArmyModel, ArmyUnit, Rule, RuleRef, Ruleset, Weapon } from '@muster/engine';
 import type { Dice } from '@muster/kernel';
 
-/** A unit made of numbers. */
+/** The numbers that a unit is made of. */
 export interface Profile {
   models: number;
   quality?: number;
@@ -58,7 +58,7 @@ export const weaponOf = (attacks: number, rules: readonly RuleRef[] = [], range?
 
 const refOf = (rule: Rule, rating: number): RuleRef => (rule.rated ? { id: rule.id, rating } : { id: rule.id });
 
-/** Everywhere at once: the rule on a weapon, its bearer and the target, in a setting where most rules have something to say. */
+/** Returns two units with the rule on a weapon, its bearer and the target, in a setting where most rules have an effect. */
 export const ruleDuel = (rule: Rule, range?: number): { attacker: ArmyUnit; target: ArmyUnit } => {
   const own = [...(rule.boosts === undefined ? [] : [{ id: rule.boosts }]), refOf(rule, 2)];
   return {
@@ -71,7 +71,7 @@ export const ruleDuel = (rule: Rule, range?: number): { attacker: ArmyUnit; targ
   };
 };
 
-/** Rules of weapons and of models that change what dice do, for volleys at random. */
+/** Rules of weapons and of models that change dice, for random volleys. */
 const WEAPON_RULES: readonly (readonly [string, number])[] = [
   ['ap', 4],
   ['bane', 0],
@@ -123,7 +123,7 @@ const some = (dice: Dice, from: readonly (readonly [string, number])[], oneIn: n
     .filter(([id], i, all) => all.findIndex(([other]) => other === id) === i)
     .map(([id, most]) => (most === 0 ? { id } : { id, rating: 1 + dice.below(most) }));
 
-/** A volley drawn at random: a few weapons, a target of any size, with or without a hero. */
+/** Returns a random volley: a few weapons, a target of any size, with or without a hero. */
 export const randomCase = (
   dice: Dice,
   ruleset: Ruleset,

@@ -38,7 +38,7 @@ import { repeats } from './soak.ts';
 
 /** How often every attack is rolled. A rule that is forgotten or counted twice moves a die by a face: 5,000 rolls show that. */
 const ROLLS = repeats(100_000, 20_000);
-/** How often an attack with a rule of army books is: there are many of them. */
+/** How often an attack with a rule of army books is rolled: there are many of them. */
 export const BOOK_ROLLS = repeats(20_000, 5000);
 
 /** An attack that is computed and rolled. */
@@ -51,14 +51,14 @@ export interface OddsCase {
   kind: 'shooting' | 'strike' | 'melee';
   shots?: ShotSituation;
   flags?: readonly [number, number];
-  /** How often it is rolled, if not as usual. */
+  /** How often it is rolled (default: ROLLS). */
   rolls?: number;
 }
 
 const ATTACKER = 0;
 const TARGET = 1;
 
-/** Exactly what the odds assume: whoever may choose takes the last of the list, and leaves the rest to the engine. */
+/** Exactly what the odds assume: each choice is the last of the list, and the rest is left to the engine. */
 const answerTo = (question: Question): Answer => {
   switch (question.kind) {
     case 'casualties':
@@ -89,14 +89,14 @@ export const dicePlay = (battle: Battle, dice: Dice): Play => ({
   },
   ask: (question) => answerTo(question) as never,
   askAll: () => {
-    throw new Error('nobody casts here');
+    throw new Error('no spell can be cast here');
   },
   pick: (_lot, of) => dice.below(of),
   emit: () => {},
   lose: () => {},
 });
 
-/** Stands the two lines so that everybody reaches everybody: along a common middle, every base on the same spot. */
+/** Places the two lines so that all models reach each other: along a common middle, every base on the same spot. */
 export const closeUp = (battle: Battle): void => {
   for (const { index, first, count } of battle.plan.units)
     for (let model = first; model < first + count; model++) {
@@ -116,7 +116,7 @@ const expectFit = (name: string, counts: readonly number[], law: ArrayLike<numbe
   expect(statistic, `${name}: the dice differ from the odds`).toBeLessThan(limit);
 };
 
-/** Rolls an attack and holds the dice against the odds. */
+/** Rolls an attack and compares the dice with the odds. */
 export const compareWithDice = (spec: OddsCase): void => {
   const settings: Partial<Settings> = { backOff: 'agreedAway', ...spec.settings };
   const battle = standOff({ ruleset: spec.ruleset, first: spec.attacker, second: spec.target, settings });
@@ -128,10 +128,10 @@ export const compareWithDice = (spec: OddsCase): void => {
   else compareAttack(spec, battle, dice);
 };
 
-/** A weapon group of an attack: the volley that it is now, or nothing. */
+/** Compiles a weapon group of an attack into its current volley, or undefined. */
 type Step = (battle: Battle) => Volley | undefined;
 
-/** Compiles a volley once for every state of the target: the dice, not the compiler, are put to the test here. */
+/** Compiles a volley once for every state of the target: this tests the dice, not the compiler. */
 const remembering = (compile: Step): Step => {
   const known = new Map<string, Volley | undefined>();
   return (battle) => {
@@ -191,7 +191,7 @@ const compareAttack = (
   expectFit(`${name}, models`, kills, odds.pKills);
 };
 
-/** What becomes of a fighter: nothing, Shaken, routed, destroyed. */
+/** The result for a unit: no change, Shaken, Routed or destroyed. */
 const fateOf = (battle: Battle, unit: number): number => {
   const flags = battle.unitFlags[unit];
   return flags & U.routed ? 2 : flags & U.destroyed ? 3 : flags & U.shaken ? 1 : 0;
@@ -216,7 +216,7 @@ const compareMelee = ({ name, rolls = ROLLS }: OddsCase, battle: Battle, dice: D
     for (const side of sides) {
       const fate = fateOf(work, side.unit);
       side.fates[fate]++;
-      // Those who flee are not counted among the fallen.
+      // Models that rout do not count as killed.
       if (fate !== 2) count(side.lost, side.models - work.unitAlive[side.unit]);
     }
   }
@@ -226,7 +226,7 @@ const compareMelee = ({ name, rolls = ROLLS }: OddsCase, battle: Battle, dice: D
     const shaken = judged ? pShaken : odds.pShaken;
     const law = [1 - shaken - pRouts - odds.pDestroyed, shaken, pRouts, odds.pDestroyed];
     expectFit(`${name}, fate`, fates, law);
-    // With routs the fallen are only known of those who stay.
+    // With routs, the models killed are only known for units that stay.
     if (pRouts === 0) expectFit(`${name}, losses`, lost, odds.pModelsLost);
   }
 };

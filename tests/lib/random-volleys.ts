@@ -4,10 +4,10 @@ import { test } from 'vitest';
 import { randomCase } from './odds-cases.ts';
 import { compareWithDice } from './odds-dice.ts';
 
-/** Draws volleys at random and throws each many times; games have files of their own, so that they run side by side. */
+/** Tests random volleys, each rolled many times. Each game has its own file, so that they run in parallel. */
 export const throwRandomVolleys = (ruleset: Ruleset, volleys: number): void => {
   const numbers = Array.from({ length: volleys }, (_, i) => i);
-  test.each(numbers)('volley %i drawn at random agrees with the odds', (i) => {
+  test.each(numbers)('random volley %i agrees with the odds', (i) => {
     const { attacker, target, isShooting, distance, cover, moved } = randomCase(
       new Dice(`${ruleset.id} volleys`, i),
       ruleset,

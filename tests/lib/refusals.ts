@@ -16,17 +16,17 @@ import { expect, test } from 'vitest';
 import { type Bands, bandsOf } from './bands.ts';
 import { repeats } from './soak.ts';
 
-/** Battles of each game, and how many of them are fought with the same armies on the same table. */
+/** The number of battles of each game, and how many of them use the same armies and table. */
 const BATTLES = Number(process.env['REFUSAL_BATTLES'] ?? repeats(2000, 400));
 const PER_PLAN = repeats(40, 8);
 
-/** Units of a side: a small force lets many battles be fought. */
+/** Units of a side: battles of small forces are short. */
 const UNITS = 3;
 
-/** Refusals that are told before the rest is only counted. */
+/** The number of refusals that are listed; the rest is only counted. */
 const MOST_TOLD = 5;
 
-/** Extras of a campaign with everything in them; every third battle has one, and every other of these has random events. */
+/** Campaign extras with everything in them. Every third battle has some, and every other of these has random events. */
 const extrasOf = (campaign: CampaignRulesetId, sides: number, number: number): CampaignExtras | undefined =>
   number % 3 !== 2
     ? undefined
@@ -39,10 +39,10 @@ const extrasOf = (campaign: CampaignRulesetId, sides: number, number: number): C
         concedes: true,
       };
 
-/** Two sides as a rule, three or four now and then. */
+/** Usually two sides, sometimes three or four. */
 const sidesOf = (number: number): number => (number % 8 === 3 ? 3 : number % 8 === 7 ? 4 : 2);
 
-/** Tables of each game and number of sides: laying one takes longer than a battle. */
+/** Tables of each game and number of sides: generating one takes longer than a battle. */
 const TABLES = 6;
 const tables = new Map<string, Table>();
 
@@ -55,13 +55,13 @@ const tableOf = ({ id, numbers }: Ruleset, sides: number, number: number): Table
   return table;
 };
 
-/** One force of three has rules of army books: they take longest. */
-const drawBand = ({ usual, motley }: Bands, dice: Dice): Army => {
-  const from = dice.below(3) === 0 ? motley : usual;
+/** Returns a random force; one in three has rules of army books, which take longest. */
+const drawBand = ({ usual, allBookRules }: Bands, dice: Dice): Army => {
+  const from = dice.below(3) === 0 ? allBookRules : usual;
   return from[dice.below(from.length)];
 };
 
-/** A battle of small forces; its number decides everything. */
+/** Returns a battle of small forces that depends only on its number. */
 export const planOf = (ruleset: Ruleset, number: number, bands: Bands): BattlePlan => {
   const dice = new Dice(`bands ${ruleset.id}`, number);
   const sides = sidesOf(number);
@@ -75,11 +75,11 @@ export const planOf = (ruleset: Ruleset, number: number, bands: Bands): BattlePl
   });
 };
 
-/** Players who think long: they sit down in one battle of so many only. */
+/** Players that think long take part in one of this many battles only. */
 const SLOW: readonly PlayerName[] = ['general'];
 const SELDOM = repeats(250, 50);
 
-/** Who plays: all pairings, one after the other, and the same names on in larger battles. */
+/** Returns the players of a battle: all pairings in turn; larger battles repeat the names. */
 const seatsOf = (sides: number, battle: number): PlayerName[] => {
   const isSlow = battle % SELDOM === SELDOM - 1;
   const turn = isSlow ? Math.trunc(battle / SELDOM) : battle;
@@ -92,7 +92,7 @@ const seatsOf = (sides: number, battle: number): PlayerName[] => {
 
 const playerOf = (name: PlayerName, seed: string): Player => makePlayer(name, seed, { budget: { rollouts: 1 } });
 
-/** What went wrong in a battle; nothing when nobody was refused anything and it came to its end. */
+/** What went wrong in a battle; undefined when nothing was refused and it was finished. */
 const troubleIn = (plan: BattlePlan, seed: string, names: readonly PlayerName[]): string | undefined => {
   try {
     const players = names.map((name, side) => playerOf(name, `${seed}/${side}`));
@@ -103,7 +103,7 @@ const troubleIn = (plan: BattlePlan, seed: string, names: readonly PlayerName[])
   }
 };
 
-/** Tests that no player of any kind ever does or answers what the rules refuse, over thousands of battles of one game. */
+/** Tests in thousands of battles of one game that no computer player takes an action or gives an answer that the rules refuse. */
 export const seekRefusals = (ruleset: Ruleset): void =>
   test(`${BATTLES} battles of ${ruleset.name} between all players without a refusal`, () => {
     const bands = bandsOf(ruleset, UNITS);

@@ -15,7 +15,7 @@ export interface Search {
 }
 
 /**
- * Plays battles until everything came up, and returns what never did. `npm test` begins with the telling battles, and goes on with the
+ * Plays battles until everything came up, and returns what never did. `npm test` begins with the telling battles, and plays the
  * others if the rules have changed since; `npm run test:long` plays all in turn.
  */
 export const seek = (search: Search): string[] => {
@@ -29,13 +29,13 @@ export const seek = (search: Search): string[] => {
   return [...missing];
 };
 
-/** Numbers from 0 to one less than a limit: in turn in long tests, otherwise the telling ones first. */
+/** Returns the numbers from 0 to one less than a limit: in order in long tests, otherwise the telling ones first. */
 export const numbersFrom = (telling: readonly number[], limit: number): number[] => {
   const all = Array.from({ length: limit }, (_, number) => number);
   return isLong ? all : [...telling, ...all.filter((number) => !telling.includes(number))];
 };
 
-/** Few battles that show everything together: the one that shows most of what is left, again and again. */
+/** Returns a few battles that together show everything: repeatedly the one that shows most of what is left. */
 const tellingOf = ({ things, battles, play }: Search): number[] => {
   const all = [...things];
   const shown = Array.from({ length: battles }, (_, number) => {

@@ -2,7 +2,7 @@ import { type Campaign, type Command, keyedSource, LABEL, matchOf, type Source }
 
 type Labels = typeof LABEL;
 
-/** What each label of a campaign is for. A new label must be named here, and the tests then demand to see it. */
+/** The purpose of each label of a campaign. A new label must be added here; the tests then require that it comes up. */
 const DRAWN: Readonly<Record<keyof Labels, 'die' | 'pick' | 'choice'>> = {
   length: 'die',
   objective: 'die',
@@ -72,7 +72,7 @@ export const ROLLED: readonly (keyof Labels)[] = (Object.keys(DRAWN) as (keyof L
   (name) => DRAWN[name] !== 'choice',
 );
 
-/** Which label a text was made by. */
+/** Returns the label that made a text. */
 const labelOf = (text: string): keyof Labels => {
   const found = ROLLED.find((name) => {
     const label: unknown = LABEL[name];
@@ -85,7 +85,7 @@ const labelOf = (text: string): keyof Labels => {
 };
 
 /**
- * Everything that dice and random draws have shown in branches of one campaign, by what people at a table would call
+ * Everything that dice and random draws have shown in branches of one campaign, by what people at a table call
  * the same roll: the match as the group counts it, the event by its number, the veteran of an army whatever its name.
  */
 export class ShownDice {
@@ -93,7 +93,7 @@ export class ShownDice {
   readonly #beaten = new Set<string>();
   readonly labels = new Set<keyof Labels>();
   readonly commands = new Set<Command['type']>();
-  /** Rolls that were shown more than once, as they must have been for a test to say anything. */
+  /** Rolls that were shown more than once; a test must have some. */
   again = 0;
   readonly broken: string[] = [];
   readonly #seed: string;
@@ -141,7 +141,7 @@ export class ShownDice {
   }
 }
 
-/** What the rolls of one command are for, without anything that a player chose. */
+/** What the rolls of one command are for, without what a player chose. */
 class Roll {
   readonly #command: Command;
   /** Events of the match so far, and the one that the command is about. */

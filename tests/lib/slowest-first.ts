@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, the longest first. They begin first, so that all cores end at about the same time. */
+/** The slowest test files, the slowest first. They start first, so that all cores finish at about the same time. */
 export const SLOW: readonly string[] = [
   'tests/web/battles.test.ts',
   'tests/web/pages.test.ts',

@@ -1,5 +1,5 @@
 /** Whether this is `npm run test:long`, which has time for every repetition. */
 export const isLong: boolean = process.env.MUSTER_SOAK !== undefined;
 
-/** How often something is repeated: in `npm run test:long`, and in `npm test`. */
+/** Returns how often to repeat a test: `many` in `npm run test:long`, `few` in `npm test`. */
 export const repeats = (long: number, short: number): number => (isLong ? long : short);

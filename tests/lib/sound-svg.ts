@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Expects that every element is closed in the right order, and that nothing unwritable got in. */
+/** Expects that every element is closed in the right order, and that there are no invalid numbers or texts. */
 export const expectSound = (svg: string): void => {
   expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/);
   const open: string[] = [];
@@ -11,7 +11,7 @@ export const expectSound = (svg: string): void => {
   expect(open).toEqual([]);
 };
 
-/** The content of a layer of a picture, by its name. */
+/** Returns the content of a layer of a picture, by its name. */
 export const layer = (svg: string, name: string): string => {
   const start = svg.indexOf(`<g id="muster-${name}"`);
   if (start < 0) return '';

@@ -12,8 +12,8 @@ import {
 } from '@muster/engine';
 
 /**
- * A battle as it must stand on the plan of a position that was written of it: the same for everybody who lives, nothing for
- * the others. The number of steps, and what was dealt in a melee that is over, are forgotten.
+ * Returns the battle that a position written from this one must restore: the same for all living models, nothing for
+ * the others. The number of steps, and the wounds of a melee that is over, are not part of a position.
  */
 export const survivorsOf = (battle: Battle, plan: BattlePlan): Battle => {
   const out = newBattle(plan);
@@ -38,9 +38,9 @@ export const survivorsOf = (battle: Battle, plan: BattlePlan): Battle => {
     for (const column of UNIT_COLUMNS) out[column][to] = battle[column][from];
     if (battle.unitIn[from] >= 0) out.unitFlags[to] &= ~U.onTable;
     out.unitIn[to] = unitAt(battle.unitIn[from]);
-    giveAgain(battle, from, out, to);
+    copyEffects(battle, from, out, to);
   }
-  reachAgain(battle, out, units, models);
+  copyReached(battle, out, units, models);
   for (const [from, to] of models) {
     for (const column of MODEL_COLUMNS) out[column][to] = battle[column][from];
     if (isOnTable(battle, battle.unitOf[from]))
@@ -63,8 +63,8 @@ export const survivorsOf = (battle: Battle, plan: BattlePlan): Battle => {
   return out;
 };
 
-/** By whom units stood when they were last activated: those who live are by the same. */
-const reachAgain = (
+/** Copies which aura bearers units were near when they were last activated, for living units. */
+const copyReached = (
   battle: Battle,
   out: Battle,
   units: readonly [number, number][],
@@ -91,23 +91,23 @@ const UNIT_COLUMNS = [
 ] as const;
 const MODEL_COLUMNS = ['wounds', 'tokens', 'tried', 'used', 'tested'] as const;
 
-/** Living units of a battle and their places in the plan of its position, which keeps their order. */
+/** Returns pairs of living units and their indexes in the plan of the position, which has the same order. */
 const pairUnits = (battle: Battle, plan: BattlePlan): [number, number][] => {
   const living = battle.plan.units.filter(({ index }) => !has(battle, index, U.destroyed | U.joined));
   const there = plan.units.filter(({ id }) => id !== '');
   return living.map(({ index }, i) => [index, there[i].index]);
 };
 
-/** Bits by name, in the places that the names have elsewhere; what is not there is dropped. */
+/** Moves bits to the places that their names have in another list; bits without a place are dropped. */
 const moved = (bits: number, from: readonly string[], to: readonly string[]): number =>
   from.reduce((sum, name, i) => (bits & (1 << i) && to.includes(name) ? sum | (1 << to.indexOf(name)) : sum), 0);
 
-const giveAgain = (battle: Battle, from: number, out: Battle, to: number): void => {
+const copyEffects = (battle: Battle, from: number, out: Battle, to: number): void => {
   const [old, plan] = [battle.plan, out.plan];
   const grants = [old, plan].map((one) => one.grants.map(({ label }) => label));
   for (const column of ['unitGrants', 'unitOnce', 'unitKept'] as const) {
     out[column][to] = moved(battle[column][from], grants[0], grants[1]);
-    // Whatever lies on the living has to be there: nothing of it may have been dropped.
+    // All effects on living units must be in the position: none may have been dropped.
     if (bitCount(out[column][to]) !== bitCount(battle[column][from])) throw new Error(`${column} lost something`);
   }
   old.marks.forEach(({ label, lasts }, i) => {
@@ -133,7 +133,7 @@ const giveAgain = (battle: Battle, from: number, out: Battle, to: number): void 
 
 const bitCount = (bits: number): number => bits.toString(2).replaceAll(/[^1]/g, '').length;
 
-/** The columns in which two battles of one plan differ, for people who look for the reason. */
+/** Returns the columns in which two battles of one plan differ, to explain a failed test. */
 export const differences = (one: Battle, other: Battle): string[] =>
   Object.entries(one as unknown as Record<string, unknown>).flatMap(([name, column]) => {
     if (!(column instanceof Int32Array) || name === 'block') return [];

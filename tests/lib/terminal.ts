@@ -1,4 +1,4 @@
-/** Makes the terminal so many letters wide, or takes it away; what comes back undoes that. */
+/** Sets the width of the terminal in characters, or removes the terminal; returns a function that undoes this. */
 export const setColumns = (columns: number | undefined): (() => void) => {
   const { stdout } = process;
   const before = Object.getOwnPropertyDescriptor(stdout, 'columns');

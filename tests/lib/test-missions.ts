@@ -1,6 +1,6 @@
 import { type Mission, mission } from '@muster/engine';
 
-/** Attacker and defender: a zone that is no box, reserves from round 2, and points that the attacker needs. */
+/** Attacker and defender: a zone that is not a box, reserves from round 2, and a number of points that the attacker needs. */
 export const storming: Mission = mission({
   id: 'storming',
   name: 'Storming',

@@ -12,7 +12,7 @@ import { circleOverlapsPolygon } from '@muster/kernel';
 import { TRAIT_RULES } from '@muster/rules';
 import type { Heard } from './league.ts';
 
-/** Whether a rule changes a roll, a volley or morale: not only how far one goes or shoots, how much one takes or rolls again. */
+/** Returns whether a rule changes a roll, a volley or morale, rather than only distances, toughness or rerolls. */
 const isNamed = ({ attacker = {}, defender, morale, presence = {}, radiates, inflicts }: Rule): boolean => {
   const { range: _range, ...attacks } = attacker;
   const { rerolls: _rerolls, toughMore: _toughMore, ...lives } = presence;
@@ -26,7 +26,7 @@ export const NAMED_TRAITS: readonly string[] = TRAIT_RULES.filter(isNamed).map((
   name.replace('Trait: ', ''),
 );
 
-/** The rules that an event names. */
+/** Returns the rules that a log event names. */
 const namesIn = (event: BattleEvent): readonly string[] => {
   if (event.type === 'roll') return (event.bill ?? []).map(({ source }) => source);
   if (event.type === 'volley') return event.rules;
@@ -34,11 +34,11 @@ const namesIn = (event: BattleEvent): readonly string[] => {
   return event.type === 'granted' || event.type === 'used' ? [event.rule] : [];
 };
 
-/** The traits that an event names. */
+/** Returns the traits that a log event names. */
 export const traitsIn = (event: BattleEvent): string[] =>
   namesIn(event).flatMap((name) => (name.startsWith('Trait: ') ? name.replace('Trait: ', '') : []));
 
-/** The first move of an activation: who went how far, seen from before it. */
+/** The first move of an activation, with the battle before it. */
 interface Walk {
   unit: number;
   pace: Pace;
@@ -47,10 +47,10 @@ interface Walk {
 
 const PACES: readonly string[] = ['advance', 'rush', 'charge'] satisfies readonly Pace[];
 
-/** Ways are told in whole hundredths of an inch and found in small steps, so a full one may be a little short. */
+/** Lengths of moves are reported in whole hundredths of an inch and found in small steps, so a full move may be a little short. */
 const NEARLY = 25;
 
-/** How much farther traits let their bearers go, by pace. */
+/** How much farther traits let their bearers move, by action. */
 const FURTHER: Readonly<Record<string, Readonly<Record<Pace, number>>>> = {
   agile: { advance: 100, rush: 200, charge: 200 },
   runner: { advance: 200, rush: 200, charge: 200 },
@@ -58,7 +58,7 @@ const FURTHER: Readonly<Record<string, Readonly<Record<Pace, number>>>> = {
 const VANGUARD = 400;
 const DIFFICULT_LIMIT = 600;
 
-/** Traits without a name in what is told: seen by what their bearers could not have done without them. */
+/** Traits that log events do not name: seen by what their bearers could not have done without them. */
 export const silentTraitsIn = ({ game, before, events }: Heard): string[] => {
   const { plan, battle } = game;
   const seen: string[] = [];
@@ -76,7 +76,7 @@ export const silentTraitsIn = ({ game, before, events }: Heard): string[] => {
     }
   }
   if (events.some((event) => event.type === 'roll' && event.purpose === 'elite')) seen.push('Elite');
-  // In Firefight a Climber jumps where anybody else would fall.
+  // In Firefight a Climber jumps where any other model would fall.
   for (const event of events)
     if (event.type === 'jumped' && event.passed && event.faces.includes(2) && hasTrait(plan, event.model, 'climber'))
       seen.push('Climber');
@@ -90,7 +90,7 @@ export const silentTraitsIn = ({ game, before, events }: Heard): string[] => {
 const hasTrait = ({ models }: BattlePlan, model: number, trait: string): boolean =>
   models[model].ruleIds.includes(`trait-${trait}`);
 
-/** The way of a unit, if it began on the table and nobody jumped or fell, which adds to ways. */
+/** The length of a unit's move, if it began on the table and no model jumped or fell, which adds to the length. */
 const walkOf = (
   before: Battle,
   { unit, action }: Extract<BattleEvent, { type: 'activated' }>,
@@ -113,7 +113,7 @@ const lengthOf = (before: Battle, { model, path }: ModelMove): number => {
   return length;
 };
 
-/** Went farther than without the trait, or as far as a bad leg allowed. */
+/** Moved farther than without the trait, or exactly as far as the injury allows. */
 const paced = (plan: BattlePlan, before: Battle, { unit, pace, steps }: Walk): string[] => {
   const seen: string[] = [];
   const passes = (more: number): boolean =>
@@ -131,7 +131,7 @@ const paced = (plan: BattlePlan, before: Battle, { unit, pace, steps }: Walk): s
   return seen;
 };
 
-/** Rules that help a model to get through bad ground. */
+/** Rules that help a model to cross difficult ground. */
 const helped = (
   { ruleset, models }: BattlePlan,
   model: number,
@@ -145,7 +145,7 @@ const helped = (
 const isIn = (plan: BattlePlan, model: number, x: number, y: number, what: 'difficult' | 'dangerous'): boolean =>
   plan.terrain.some((piece) => piece[what] && circleOverlapsPolygon(x, y, plan.models[model].radius, piece.polygon));
 
-/** Went farther than difficult ground lets anybody go, and began or ended in it. */
+/** Moved farther than difficult ground allows, and began or ended in it. */
 const undaunted = (plan: BattlePlan, before: Battle, { steps }: Walk): string[] =>
   steps.some(
     ({ model, path, length }) =>
@@ -165,7 +165,7 @@ const dares = (plan: BattlePlan, { steps }: Walk): boolean =>
       isIn(plan, model, path[path.length - 2], path[path.length - 1], 'dangerous'),
   );
 
-/** A shot at somebody who was farther away than the weapon reaches, with help that the shooters were given. */
+/** A shot at a unit farther away than the weapon reaches, with help that the shooters were given. */
 const shotFar = (
   plan: BattlePlan,
   before: Battle,

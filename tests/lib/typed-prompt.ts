@@ -2,7 +2,7 @@ import type { Prompt } from '@muster/guide';
 import { PLAIN } from '../../apps/cli/src/colours.ts';
 import { makePrompt } from '../../apps/cli/src/human/prompt.ts';
 
-/** Prompts for somebody who types these lines and then leaves, and what is printed there. */
+/** Prompts for a player who types these lines and then leaves, and what is printed. */
 export const typedPrompt = (...typed: string[]): { prompt: Prompt; said: string[] } => {
   const said: string[] = [];
   const left = [...typed];

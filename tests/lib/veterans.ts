@@ -4,7 +4,7 @@ import { TRAIT_RULES } from '@muster/rules';
 const UNITS = 6;
 const TRAITS_PER_UNIT = 3;
 
-/** An army of a long campaign: every unit has some traits, and every other one is a hero; which ones goes on from battle to battle. */
+/** Returns an army of a long campaign: every unit has some traits, and every other unit is a hero. The traits depend on `number`. */
 export const veterans = (ruleset: Ruleset, number: number): Army => {
   const all = TRAIT_RULES.filter(({ id }) => Object.hasOwn(ruleset.rules, id));
   const units = Array.from({ length: UNITS }, (_, i): ArmyUnit => {

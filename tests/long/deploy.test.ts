@@ -27,7 +27,7 @@ const folder = (): string => {
 };
 
 /** A user without rights; only root can become one. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 describe('the container file', () => {
   const [build, run] = stagesOf(deployFile('Containerfile'));
@@ -42,7 +42,7 @@ describe('the container file', () => {
 
   test('builds a server that runs as such a user, in a folder that it cannot write to', async () => {
     const home = join(folder(), 'muster');
-    // COPY . . without what is ignored.
+    // COPY . . without ignored files.
     const ignored = readFileSync(join(ROOT, 'deploy/Containerfile.dockerignore'), 'utf8').trim().split('\n');
     expect(ignored).toContain('**/node_modules');
     const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' });
@@ -53,17 +53,17 @@ describe('the container file', () => {
       'npm run build:server',
       'npm prune --omit=dev',
     ]);
-    // Nothing is fetched in a test: the packages that are installed here take the place of npm ci, and stay.
+    // A test downloads nothing: the packages installed here replace npm ci.
     linkPackages(home);
     execFileSync('npm', ['run', 'build:server'], { cwd: home, stdio: 'pipe' });
 
     const data = folder();
-    if (NOBODY.uid !== undefined) chownSync(data, NOBODY.uid, NOBODY.gid ?? 0);
+    if (UNPRIVILEGED.uid !== undefined) chownSync(data, UNPRIVILEGED.uid, UNPRIVILEGED.gid ?? 0);
     const port = await freePort();
     const { rest: command = '' } = run.find(({ word }) => word === 'CMD') ?? {};
     const [, ...args] = JSON.parse(command) as string[];
     const env = { ...settings, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), MUSTER_DATA: data };
-    const server = running(process.execPath, args, { cwd: home, env, ...NOBODY });
+    const server = running(process.execPath, args, { cwd: home, env, ...UNPRIVILEGED });
     try {
       await expect.poll(() => server.said()).toContain('Muster is at');
       const health = run.find(({ word }) => word === 'HEALTHCHECK')?.rest.split('CMD ')[1] ?? '[]';
@@ -73,7 +73,7 @@ describe('the container file', () => {
       expect(await (await fetch(address)).text()).toContain('<title>Muster');
       const ada = await Client.named(address, 'Ada');
       expect(await ada.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]))).toBeTruthy();
-      if (NOBODY.uid !== undefined) expect(statSync(join(data, 'muster.db')).uid).toBe(NOBODY.uid);
+      if (UNPRIVILEGED.uid !== undefined) expect(statSync(join(data, 'muster.db')).uid).toBe(UNPRIVILEGED.uid);
     } finally {
       await server.stop();
     }

@@ -12,12 +12,12 @@ const order = skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]);
 const isRoot = process.getuid?.() === 0;
 
 /** A user without any rights of its own, for tests that run as root. */
-const NOBODY = 65_534;
-const user = isRoot ? NOBODY : undefined;
+const UNPRIVILEGED = 65_534;
+const user = isRoot ? UNPRIVILEGED : undefined;
 
 /** Whether that user may read this program. */
 const runsAsUser = (): boolean =>
-  !isRoot || spawnSync(process.execPath, ['-e', ''], { cwd: import.meta.dirname, uid: NOBODY }).status === 0;
+  !isRoot || spawnSync(process.execPath, ['-e', ''], { cwd: import.meta.dirname, uid: UNPRIVILEGED }).status === 0;
 
 const folder = (name: string): string => mkdtempSync(join(tmpdir(), `muster-${name}-`));
 
@@ -39,7 +39,7 @@ test('a second server on one folder does not start, and one that was killed leav
   rmSync(data, { recursive: true });
 });
 
-test.skipIf(!runsAsUser())('in a folder that is read-only a server does not start, and says what to do', async () => {
+test.skipIf(!runsAsUser())('a server does not start in a read-only folder, and says what to do', async () => {
   const data = folder('read-only');
   if (user !== undefined) chownSync(data, user, user);
   await (await startServer({ MUSTER_DATA: data }, { user })).stop();
@@ -48,7 +48,7 @@ test.skipIf(!runsAsUser())('in a folder that is read-only a server does not star
     `The server may not write to ${data}: make the folder writable for its user, then start again.`,
   );
   chmodSync(data, 0o755);
-  // Where only the file is, everything can be looked at.
+  // If only the file is read-only, everything can be viewed.
   chmodSync(join(data, 'muster.db'), 0o444);
   const server = await startServer({ MUSTER_DATA: data }, { user });
   expect(await ask(server, '/readyz')).toMatchObject({ status: 503, code: 'store-read-only' });
@@ -60,7 +60,7 @@ test.skipIf(!runsAsUser())('in a folder that is read-only a server does not star
   rmSync(data, { recursive: true });
 });
 
-test('a file with damaged pages can be looked at, but nothing is written to it', async () => {
+test('a file with damaged pages can be read, but nothing is written to it', async () => {
   const data = unpackStored(1);
   // The database is updated first, and then damaged.
   await (await startServer({ MUSTER_DATA: data })).stop();
@@ -83,7 +83,7 @@ test('a file with damaged pages can be looked at, but nothing is written to it',
   rmSync(data, { recursive: true });
 });
 
-/** A disk of its own of so many bytes; fails where we may not have one. */
+/** Mounts a disk of this many bytes; fails without the right to do so. */
 const smallDisk = (bytes: number): { data: string; end: () => void } => {
   const data = folder('disk');
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', data], { stdio: 'ignore' });
@@ -120,7 +120,7 @@ test.skipIf(!maySetUpDisk())('on a full disk nothing is confirmed, and the serve
   expect(await ask(server, '/healthz')).toEqual({ status: 'ok' });
   expect(await ask(server, '/readyz')).toMatchObject({ status: 503, code: 'store-full' });
   expect(await ada.post('/api/battles', order)).toMatchObject({ status: 503, body: { code: 'store-full' } });
-  // What was not stored has not happened.
+  // A command that was not stored has no effect.
   const other = await ada.enter(id);
   expect(other.state?.seq).toBe(confirmed);
   other.leave();

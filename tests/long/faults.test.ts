@@ -62,14 +62,14 @@ const scene = async (
   return { server, ada, seat, id };
 };
 
-/** Says what is next, and expects it to be refused with this code and a sentence that says what to do. */
+/** Sends the next command, and expects a refusal with this code and a sentence that says what to do. */
 const expectTrouble = async (seat: Seat, code: string, advice: string): Promise<Record<string, unknown>> => {
   const message = seat.next(player, [0, 1]) ?? {};
   expect(await seat.say(message)).toMatchObject({ type: 'refused', code, sentence: expect.stringContaining(advice) });
   return message;
 };
 
-/** After some trouble the battle is where it was, a command that was refused can be said again, and others follow. */
+/** Expects that after a fault the battle has the same state, a refused command can be sent again, and others follow. */
 const expectGoesOn = async (
   ada: Client,
   id: string,
@@ -81,7 +81,7 @@ const expectGoesOn = async (
   expect(seq).toBeGreaterThanOrEqual(confirmed);
   const first = await seat.say(refused);
   expect(first).toMatchObject({ type: 'done' });
-  // Said once more it is the same command, not another one.
+  // Sent once more, it is the same command, not another one.
   expect(await seat.say(refused)).toEqual(first);
   await seat.until(({ state }) => (state?.seq ?? 0) >= (first.type === 'done' ? first.seq : 0));
   await playSome(seat);
@@ -89,8 +89,8 @@ const expectGoesOn = async (
 };
 
 const programs = postgresPrograms();
-/** The user that runs PostgreSQL where we are root. */
-const NOBODY = 65_534;
+/** The user that runs PostgreSQL when the tests run as root. */
+const UNPRIVILEGED = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 describe.concurrent('a database that is away for 30 seconds', () => {
@@ -130,7 +130,7 @@ describe.concurrent('a database that is away for 30 seconds', () => {
     postgres.stop();
   });
 
-  test.skipIf(!programs)('PostgreSQL behind a line that is cut', async () => {
+  test.skipIf(!programs)('PostgreSQL behind a cut connection', async () => {
     const postgres = await startPostgres(programs ?? '');
     const line = await lineTo(postgres.url);
     const { server, ada, seat, id } = await scene({ MUSTER_DATA: folder(), DATABASE_URL: line.address });
@@ -148,7 +148,7 @@ describe.concurrent('a database that is away for 30 seconds', () => {
     postgres.stop();
   });
 
-  test('players behind a line that is cut in both directions', async () => {
+  test('players behind a connection that is cut in both directions', async () => {
     const server = await startServer({ MUSTER_DATA: folder() });
     const line = await lineTo(server.address);
     const near = await Client.named(server.address, 'Ada');
@@ -161,14 +161,14 @@ describe.concurrent('a database that is away for 30 seconds', () => {
     line.cut();
     const message = seat.next(player, [0, 1]) ?? {};
     seat.say(message).catch(() => undefined);
-    // The server lets go of a page that says nothing any more, and others go on.
+    // The server drops a page that is silent, and others continue.
     const sockets = async (): Promise<number> =>
       Number(/^muster_sockets (\d+)/m.exec(await (await fetch(`${server.address}/metrics`)).text())?.[1]);
     expect(await sockets()).toBe(2);
     await vi.waitFor(async () => expect(await sockets()).toBe(1), { timeout: 90_000, interval: 2000 });
     expect(other.state?.seq).toBe(confirmed);
     line.restore();
-    // What was on its way when the line was cut may arrive now, or comes again with the page: it counts once.
+    // A command that was on its way when the connection was cut may arrive now, or is sent again by the page: it counts once.
     await expectGoesOn(far, id, confirmed, message);
     expect(await server.stop()).toBe(0);
     line.close();
@@ -185,7 +185,7 @@ describe.concurrent('a clock that is set back an hour', () => {
     const updated = ((await ada.get('/api/battles')).body.battles as { updated: number }[])[0].updated;
     expect(updated).toBeGreaterThan(Date.now() - 600_000);
     await playSome(seat);
-    // Its clock is set back: what is stored now is older by it than what was stored before.
+    // Its clock is set back: by this clock, new data is older than data stored before.
     const now = ((await ada.get('/api/battles')).body.battles as { id: string; updated: number }[]).find(
       (battle) => battle.id === id,
     )?.updated;
@@ -253,7 +253,7 @@ describe.skipIf(!programs)('PostgreSQL that cannot store', () => {
   test.skipIf(!isRoot)('on a full disk: says so, and continues when there is room', async () => {
     const disk = folder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]);
-    chownSync(disk, NOBODY, NOBODY);
+    chownSync(disk, UNPRIVILEGED, UNPRIVILEGED);
     try {
       await admin.query(`create tablespace small location '${disk}'`);
       await admin.query('create database full_disk tablespace small');

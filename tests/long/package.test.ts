@@ -58,7 +58,7 @@ describe('the package, installed in an empty folder', { timeout: 600_000 }, () =
     expect(docs).toContain(`${Object.keys(installed().dependencies).length} production dependencies`);
   });
 
-  test('has types that hold, with those of the examples', () => {
+  test('has correct types, also for the examples', () => {
     cpSync(join(ROOT, 'examples'), join(folder, 'examples'), { recursive: true });
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
     node(join(ROOT, 'node_modules/typescript/bin/tsc'));
@@ -71,7 +71,7 @@ describe('the package, installed in an empty folder', { timeout: 600_000 }, () =
     expect(node(join('out', `${name}.js`))).toMatch(/\w/);
   });
 
-  test('has each thing once, and nothing but its subpaths', () => {
+  test('has each module once, and only its subpaths', () => {
     const same = `
       const subpaths = ${JSON.stringify(Object.keys(installed().exports).filter((name) => !name.endsWith('.json')))};
       const parts = await Promise.all(subpaths.map((name) => import('muster' + name.slice(1))));

@@ -7,7 +7,7 @@ import { ROOT, running } from '../lib/deploy.ts';
 const data = mkdtempSync(join(tmpdir(), 'muster-start-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-/** Starts Muster as `npm start` does and returns everything that it says until it has stopped. */
+/** Starts Muster as `npm start` does and returns everything that it prints until it has stopped. */
 const start = async (): Promise<string> => {
   const env = { ...process.env, CI: 'true', PORT: '0', MUSTER_DATA: data };
   const server = running(process.execPath, [join(ROOT, 'scripts/start.mjs')], { cwd: ROOT, env });

@@ -78,7 +78,7 @@ const contract = ({ name, database }: Kind): void => {
       rmSync(backups, { recursive: true });
     });
 
-    test('a backup while the server runs, a lost folder, a restore: the battle is where it was', async () => {
+    test('a backup while the server runs, a lost folder, a restore: the battle has the same state', async () => {
       const before = await seen(ada, id);
       const { code, out } = await admin('backup', backups);
       expect([code, out]).toEqual([
@@ -107,7 +107,7 @@ const contract = ({ name, database }: Kind): void => {
         out: expect.stringContaining('Restored'),
       });
       server = await testServer({ database: url, data: server.data, port: Number(new URL(server.address).port) });
-      // The cookie is good, the battle is where it was, and it continues.
+      // The cookie is valid, the battle has the same state, and it continues.
       expect(await seen(ada, id)).toEqual(before);
       expect((await ada.get('/api/keeps/table')).body.keeps).toMatchObject([{ name: 'Mühle “ß”' }]);
       await playSome(ada, id, 1);
@@ -236,7 +236,7 @@ const contract = ({ name, database }: Kind): void => {
   });
 };
 
-/** Changes a database behind the back of its server. */
+/** Changes a database without its server. */
 const sqlOn = async (data: string, url: string | undefined, sql: string): Promise<void> => {
   const store = url === undefined ? openSqlite(join(data, 'muster.db')) : await openPostgres(url);
   await store.sql.change({ sql, values: [] });

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../apps/server/bin/muster-server.js', import.meta.url));
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   address: string;
   pid: number;
-  /** Ends it at once, without a word. */
+  /** Kills it at once. */
   kill(): Promise<void>;
   /** Asks it to stop. */
   stop(): Promise<number>;
 }
 
-/** Tests are hastier than people, and machines that run them are busy. */
+/** Allows more requests: tests are faster than people, and machines that run them are busy. */
 const BUSY = {
   MUSTER_JOB_TIME: '10',
   MUSTER_MESSAGES: '100000',

@@ -1,16 +1,16 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to a program that can be cut: then nothing comes through in either direction, and no one is told. */
+/** A connection to a program that can be cut: then nothing passes in either direction, and neither end notices. */
 export interface CutLine {
   /** The address to use in the place of the program's own. */
   address: string;
   cut(): void;
-  /** Everything that waits comes through. */
+  /** Restores the connection; waiting data is delivered. */
   restore(): void;
   close(): void;
 }
 
-/** A line to the program at an address such as `http://127.0.0.1:4127`. */
+/** Opens a connection to the program at an address such as `http://127.0.0.1:4127`. */
 export const lineTo = async (address: string): Promise<CutLine> => {
   const { hostname, port } = new URL(address);
   const sockets = new Set<Socket>();
@@ -21,7 +21,7 @@ export const lineTo = async (address: string): Promise<CutLine> => {
     one.on('data', (data) => other.write(data));
     one.on('close', () => {
       sockets.delete(one);
-      // A line that is cut does not tell that the other end is gone.
+      // A cut connection does not report that the other end is gone.
       if (!isCut) other.destroy();
     });
     one.on('error', () => undefined);

@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from './child.ts';
 /** Milliseconds of the main thread that one request may take. */
 const MOST = 100;
 
-/** A busy machine disturbs a measurement: the best of so many counts, all but the first of them with more care. */
+/** A busy machine disturbs a measurement: the best of this many counts, and all but the first are more careful. */
 const TRIES = 4;
 
 const data = mkdtempSync(join(tmpdir(), 'muster-expensive-'));
@@ -18,7 +18,7 @@ let client: Client;
 beforeAll(async () => {
   server = await startServer({ MUSTER_DATA: data, MUSTER_STORAGE: '1000' });
   client = await Client.named(server.address, 'Eve');
-  // The threads and the code that is needed once are there.
+  // Threads and code that are needed once are loaded.
   for (const act of expensiveActs.slice(0, 2)) await (await act.prepare(client))();
 });
 
@@ -58,7 +58,7 @@ test.each(expensiveActs.map((act) => [act.name, act] as const))(
       const status = await run();
       expect(status ?? 200).toBeLessThan(500);
       if (act.status !== undefined) expect(status).toBe(act.status);
-      // What other programs took is not the server's.
+      // Time that other programs took does not count.
       measured.push((await delay()) - idle - (waited() - before));
     }
     expect(Math.min(...measured)).toBeLessThanOrEqual(MOST);

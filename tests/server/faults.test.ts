@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { type Home, killAgainAndAgain } from './kills.ts';
 import { startServer } from './child.ts';
 
-/** As often as there is time for; `npm run test:long` does so 200 times with each store. */
+/** A few kills; `npm run test:long` does 200 with each store. */
 const KILLS = 4;
 
 test(`nothing that was confirmed is lost when the server is killed ${KILLS} times`, async () => {
@@ -17,7 +17,7 @@ test(`nothing that was confirmed is lost when the server is killed ${KILLS} time
   rmSync(data, { recursive: true, force: true });
 });
 
-test('where files may not grow commands are refused with a sentence, and go through when there is room again', async () => {
+test('commands are refused with a sentence when files may not grow, and accepted when there is room again', async () => {
   const data = mkdtempSync(join(tmpdir(), 'muster-full-'));
   const env = { MUSTER_DATA: data };
   let server = await startServer(env);
@@ -52,7 +52,7 @@ test('where files may not grow commands are refused with a sentence, and go thro
   rmSync(data, { recursive: true, force: true });
 });
 
-test('a torn database is refused with a sentence, and left as it is', async () => {
+test('a damaged database is refused with a sentence and not changed', async () => {
   const data = mkdtempSync(join(tmpdir(), 'muster-torn-'));
   const file = join(data, 'muster.db');
   const torn = 'SQLite format 3\0'.padEnd(8192, 'x');
@@ -62,7 +62,7 @@ test('a torn database is refused with a sentence, and left as it is', async () =
   rmSync(data, { recursive: true, force: true });
 });
 
-test('a thousand malformed messages and a million signs at once hurt nobody', async () => {
+test('a thousand malformed messages and a million characters at once do no harm', async () => {
   const data = mkdtempSync(join(tmpdir(), 'muster-noise-'));
   const server = await startServer({ MUSTER_DATA: data });
   const ada = await Client.named(server.address, 'Ada');

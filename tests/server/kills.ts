@@ -7,24 +7,24 @@ import { startServer } from './child.ts';
 
 const BATTLES = 12;
 
-/** A server is killed when it has confirmed so many commands. */
+/** A server is killed when it has confirmed this many commands. */
 const LIVES = [20, 35, 12, 50, 27];
 
-/** A battle that is played on, whatever happens to the server. */
+/** A battle that continues even if the server is killed. */
 interface Played {
   id: string;
-  /** Commands that were said, and those that were confirmed, with the state that they led to. */
+  /** Commands that were sent, and those that were confirmed, with the resulting states. */
   said: Set<string>;
   confirmed: Map<string, number>;
-  /** The last command: a page says it again when it comes back. */
+  /** The last command: a page sends it again when it reconnects. */
   last?: Record<string, unknown>;
   over: boolean;
 }
 
-/** Plays until the line is lost or the battle is over; begins by saying the last command again, as a page does. */
+/** Plays until the connection is lost or the battle is over. Begins with the last command again, as a page does. */
 const playOn = async (client: Client, battle: Played, salt: number, heard: () => void): Promise<void> => {
   const seat: Seat = await client.enter(battle.id);
-  // The server was killed before it said anything.
+  // The server was killed before it answered.
   if (!seat.state) return;
   const least = Math.max(0, ...battle.confirmed.values());
   expect(seat.state.seq, `${battle.id} has what was confirmed`).toBeGreaterThanOrEqual(least);
@@ -46,7 +46,7 @@ const say = async (seat: Seat, { said, confirmed }: Played, message: Record<stri
   said.add(id);
   const reply = await seat.say(message);
   if (reply.type !== 'done') {
-    // Only what never got to the store may be refused, because others were faster.
+    // Only a command that was never stored may be refused, because others were faster.
     expect(reply).toMatchObject({ code: 'stale' });
     expect(confirmed.has(id), `${id} was confirmed and then refused`).toBe(false);
     return;
@@ -56,13 +56,13 @@ const say = async (seat: Seat, { said, confirmed }: Played, message: Record<stri
   confirmed.set(id, reply.seq);
 };
 
-/** Where a server stores everything, and how to read it past the server. */
+/** The store of a server, and how to read it without the server. */
 export interface Home {
   env: Record<string, string>;
   open: () => ReturnType<typeof openPostgres>;
 }
 
-/** Kills a server again and again while it is played on, and compares what was confirmed with what is stored; the result says what came of it. */
+/** Kills a server again and again while it is played on, and compares what was confirmed with what is stored; returns a summary. */
 export const killAgainAndAgain = async ({ env, open }: Home, kills: number): Promise<string> => {
   const battles: Played[] = [];
   let cookie = '';

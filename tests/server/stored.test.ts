@@ -123,7 +123,7 @@ describe('the next update, rehearsed', () => {
     expect(rows(file, 'places')).toHaveLength(newest.battles.length);
     const copy = join(data, `muster.db.before-${next.length}`);
     expect(rows(copy, 'entries')).toEqual(before);
-    // The copy is opened by the version that it is from, and the new one is not touched by it.
+    // The copy can be opened by its own version, which does not change the new database.
     expect(() => openSqlite(file)).toThrow('newer version of Muster');
     const older = openSqlite(copy);
     expect((await older.battle(newest.battles[0].id))?.version).toBe(newest.battles[0].seq);
@@ -163,7 +163,7 @@ describe('the next update, rehearsed', () => {
     const data = unpackStored(newest.version);
     const file = join(data, 'muster.db');
     await openSqlite(file).close();
-    // A folder where the copy is to be.
+    // A folder in the place of the copy.
     mkdirSync(`${file}.before-${next.length}`);
     expect(() => openSqlite(file, { migrations: next })).toThrow(/was not updated .* the copy before it failed/);
     const db = new Database(file);

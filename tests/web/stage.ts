@@ -14,7 +14,7 @@ const PATIENCE = 300_000;
 /** The browser, if there is one. */
 export const browserPath: string | undefined = findBrowser();
 
-/** Makes a page believe that it is hidden: it then shows at once what others do. The pauses have unit tests. */
+/** Makes a page behave as if hidden: it then shows actions of others at once. The pauses have unit tests. */
 const HIDDEN = `Object.defineProperty(document, 'hidden', { get: () => true })`;
 
 /** Options of a screen: with `paced` the page pauses after each step of others, as for people. */

@@ -137,7 +137,7 @@ export const NewBattleForm = ({
           onDefaults={() => change((before) => ({ ...before, settings: {} }))}
         />
       </div>
-      <div className={styles.beside}>
+      <div className={styles.summary}>
         <Panel title={SETUP_TEXTS.table.title}>
           {table && !start ? (
             <TableMap

@@ -118,7 +118,7 @@ export const TableEditor = (): ReactElement => {
       <div className={styles.help}>
         <KeysHelp />
       </div>
-      <div className={styles.beside}>
+      <div className={styles.panel}>
         {chosen ? <PiecePanel key={chosen.piece.id} editor={editor} laid={chosen} /> : undefined}
         <TablePanel
           editor={editor}

@@ -12,9 +12,9 @@ const one = draftAfter(start, [roll, place]);
 describe('the ghost of a piece', () => {
   it('starts in the middle, or at the nearest free spot', () => {
     expect(startGhost(empty, 0)).toEqual({ piece: 0, x: 3600, y: 2400, degrees: 0 });
-    const beside = startGhost(one, 1);
-    expect(ghostProblem(one, beside)).toBeUndefined();
-    expect(Math.abs(beside.x - 3600) + Math.abs(beside.y - 2400)).toBeLessThanOrEqual(600);
+    const second = startGhost(one, 1);
+    expect(ghostProblem(one, second)).toBeUndefined();
+    expect(Math.abs(second.x - 3600) + Math.abs(second.y - 2400)).toBeLessThanOrEqual(600);
   });
 
   it('has a reason where the piece cannot be placed', () => {

@@ -99,7 +99,7 @@ export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: Terrain
         />
         <p className={styles.keys}>{TERRAIN_TEXTS.map.keys}</p>
       </div>
-      <div className={styles.beside}>
+      <div className={styles.panel}>
         <Panel title={TERRAIN_TEXTS.whatToDo}>
           <p role="status" className={styles.turn}>
             {turnWords(draft, battle, names, state)}

@@ -5,9 +5,9 @@ import type { Outlooked, Surveyed } from './look/look.ts';
 import { MOST_OBJECTIVES } from './look/objectives.ts';
 import { CLOSE, fieldFor, guessesOf, wayBeside, wayTo } from './objectives.ts';
 
-/** How much more than its move a unit's way by cells may be shortened: as a share, and in addition. */
+/** By how much more than its move a unit's way by cells may be shortened: a factor and an addend. */
 const LONGER = 1.3;
-const BESIDE = 300;
+const ROUNDING = 300;
 
 /** Prepares the evaluation of spots for an own unit by objectives: within its move, or anywhere. */
 export const lookForObjectives = (look: Surveyed, unit: number, anywhere: boolean): void => {
@@ -17,7 +17,7 @@ export const lookForObjectives = (look: Surveyed, unit: number, anywhere: boolea
   const kind = ledger.kind[unit];
   const at = guessesOf(look, unit, true);
   const holds = scene.seizes[unit] * weights.survival[0];
-  const farthest = (left + LONGER) * scene.rush[unit] + BESIDE;
+  const farthest = (left + LONGER) * scene.rush[unit] + ROUNDING;
   goals.unit = unit;
   goals.pace = 1 / Math.max(100, scene.rush[unit]);
   goals.stays = scene.seizes[unit] * weights.survival[Math.min(3, left)];
@@ -104,7 +104,7 @@ export const mostObjectives = ({ scene, goals }: Outlooked): number => {
   let most = 0;
   let kept = 0;
   for (let i = 0; i < goals.count; i++) {
-    const turns = Math.max(0, (waysLeft[goals.objective[i]] - BESIDE) * goals.pace - 1);
+    const turns = Math.max(0, (waysLeft[goals.objective[i]] - ROUNDING) * goals.pace - 1);
     if (turns === 0) kept = Math.max(kept, keeps[i]);
     const faded = 1 + distance * turns;
     sum += adds[i] / (faded * faded);

@@ -147,7 +147,7 @@ export const weighSpot = (look: Outlooked, x: number, y: number, shoots: boolean
 };
 
 /** How much nearer to an enemy a way by cells may end than a straight one. */
-const BESIDE = 100;
+const ROUNDING = 100;
 
 /** Returns an upper limit for the urgency of the unit's actions, given the worth of holding. */
 export const mostPress = (look: Outlooked, idle: number): number => {
@@ -159,7 +159,7 @@ export const mostPress = (look: Outlooked, idle: number): number => {
   for (let k = 0; k < outlook.count; k++) {
     const pair = unit * ledger.units + foeAt[k];
     const gap = scene.gap[pair];
-    const nearest = bandAt(ledger, gap + scene.depth[unit] - scene.advance[unit] - BESIDE);
+    const nearest = bandAt(ledger, gap + scene.depth[unit] - scene.advance[unit] - ROUNDING);
     for (let band = nearest; band < bands; band++) gain = Math.max(gain, gains[k * BANDS + band]);
     if (gap <= scene.charge[unit] && ledger.charges[pair] > 0) gain = Math.max(gain, weighCharge(look, unit, foeAt[k]));
     future = Math.max(future, shotHope[k], chargeHope[k]);

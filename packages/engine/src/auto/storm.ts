@@ -68,7 +68,7 @@ const stepIn = (
   const foes = modelsOf(battle, target).sort((a, b) => modelGap(battle, model, a) - modelGap(battle, model, b));
   const toward = foes.slice(0, 3).flatMap((foe) => spotsToward(battle, model, foe, limit));
   const touching = toward.filter((spot) => foes.some((foe) => isContact(battle, model, foe, spot)));
-  const beside = moved
+  const nextToComrades = moved
     .flatMap((comrade) =>
       spotsToward(battle, model, comrade, limit).filter((spot) => isContact(battle, model, comrade, spot)),
     )
@@ -76,7 +76,7 @@ const stepIn = (
       (a, b) =>
         distance2(...a, battle.x[foes[0]], battle.y[foes[0]]) - distance2(...b, battle.x[foes[0]], battle.y[foes[0]]),
     );
-  for (const [x, y] of [...touching, ...beside, ...toward]) {
+  for (const [x, y] of [...touching, ...nextToComrades, ...toward]) {
     const move = { model, path: [x, y] };
     if (isTaken(battle, unit, move, target)) continue;
     const problem = checkMoves(battle, unit, [move], order);
@@ -152,6 +152,6 @@ const waysToward = (
   const away = Math.max(1, Math.sqrt(least));
   const [tx, ty] = [battle.x[foe] - battle.x[model], battle.y[foe] - battle.y[model]];
   const along = ([dx, dy]: readonly [number, number]): number => dx * tx + dy * ty;
-  const beside = [...DIRECTIONS].sort((a, b) => along(b) - along(a)).slice(0, 11);
-  return [[(tx * 1000) / away, (ty * 1000) / away], ...beside];
+  const sideways = [...DIRECTIONS].sort((a, b) => along(b) - along(a)).slice(0, 11);
+  return [[(tx * 1000) / away, (ty * 1000) / away], ...sideways];
 };

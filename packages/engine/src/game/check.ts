@@ -68,8 +68,8 @@ export const checkAction = (battle: Battle, action: Action): Refusal | undefined
 };
 
 /**
- * Checks a pass: units with Ambush or Scout may stay in reserve (battle:R2); objectives and other units only if there
- * is no place for them.
+ * Checks a pass: units with Ambush or Scout may stay in reserve (battle:R2); objectives and other units only if they
+ * cannot be placed.
  */
 const checkPass = (battle: Battle): Refusal | undefined => {
   if (phaseOf(battle) === 'objectives') return findMarkerSpot(battle) ? refuse('action-not-allowed') : undefined;

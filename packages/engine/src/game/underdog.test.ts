@@ -124,7 +124,7 @@ describe('which sides are asked', () => {
     );
   });
 
-  test('an amount that is no point is refused', () => {
+  test('an amount that is not a whole number of points is refused', () => {
     const { s } = withPoints([1, 0], {}, { units: [gun(1), foe()], dice: '6 | 5' });
     s.game.act({ type: 'activate', unit: 0, action: 'hold', shoot: [{ weapon: 0, target: 1 }] });
     expect(s.game.answer(0, 2)).toMatchObject({ status: 'refused', refusal: { code: 'bad-answer' } });

@@ -82,7 +82,7 @@ describe('a unit that leaves', () => {
 });
 
 describe('of a squad and its hero', () => {
-  test('a captured hero leaves the squad on the table, which is no smaller for it', () => {
+  test('a captured hero leaves the squad on the table, which counts as large as before', () => {
     const s = joined();
     depart(playOf(s), s.unit('leader'), 'captured');
     expect(modelsOf(s.battle, s.unit('squad'))).toEqual([0, 1, 2].map((n) => s.model('squad', n)));

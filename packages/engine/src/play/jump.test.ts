@@ -88,7 +88,7 @@ describe('gaps', () => {
     expect(s.told('jumped')).toMatchObject([{ distance: 200 }]);
   });
 
-  test('are no place to end', () => {
+  test('are not a place to end', () => {
     expect(go(firefight([gap(3)]), 3)).toBe('impassable');
     expect(go(firefight([gap(3)]), 5.4)).toBe('impassable');
   });

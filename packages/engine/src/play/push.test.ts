@@ -163,17 +163,17 @@ describe('where to', () => {
   });
 
   test('clear of other units by 1", unless it was as near before', () => {
-    const beside = (y: number): Partial<TestScene> => ({
+    const withPalAt = (y: number): Partial<TestScene> => ({
       units: [gun, foe(), { id: 'pal', side: 1, at: [10, y] }],
     });
-    expect(judge(10, 8, beside(6))).toBe('legal');
-    expect(judge(10, 8, beside(6.01))).toBe('within-1in');
-    expect(judge(10, 8, beside(7.5))).toBe('path-blocked');
-    expect(judge(10, 8, beside(8.9))).toBe('path-blocked');
+    expect(judge(10, 8, withPalAt(6))).toBe('legal');
+    expect(judge(10, 8, withPalAt(6.01))).toBe('within-1in');
+    expect(judge(10, 8, withPalAt(7.5))).toBe('path-blocked');
+    expect(judge(10, 8, withPalAt(8.9))).toBe('path-blocked');
     // It stands 0.5" from this one: sideways it may go as long as it comes no nearer.
-    expect(judge(11, 10, beside(11.5))).toBe('legal');
-    expect(judge(10, 10.2, beside(11.5))).toBe('within-1in');
-    expect(judge(10, 9, beside(11.5))).toBe('legal');
+    expect(judge(11, 10, withPalAt(11.5))).toBe('legal');
+    expect(judge(10, 10.2, withPalAt(11.5))).toBe('within-1in');
+    expect(judge(10, 9, withPalAt(11.5))).toBe('legal');
   });
 
   test('not onto an edge', () => {
@@ -265,7 +265,7 @@ describe('over the edge', () => {
     expect(shove(told, 10, 7, { fall: { x: 1100, y: 820 } })).toBe('done');
     expect(placeOf(told)).toEqual([1100, 820]);
     expect(judge(10, 7, chasm(200), { at: [10, 8.5] })).toBe('legal');
-    // Too shallow to fall into, it is no place to stand.
+    // Too shallow to fall into, it is not a place to stand.
     expect(judge(10, 7, chasm(199))).toBe('impassable');
     // Half over the edge is nowhere.
     expect(judge(10, 7.5, chasm(400))).toBe('impassable');

@@ -40,7 +40,7 @@ describe('a declaration', () => {
 
   test('names enemies and weapons that are there', () => {
     expect(declare(['A', 'friend'])).toBe('not-enemy');
-    expect(declare(['A', 'nobody'])).toBe('no-such-unit');
+    expect(declare(['A', 'unknown'])).toBe('no-such-unit');
     expect(declare(['Z', 'foe'])).toBe('no-such-weapon');
   });
 

@@ -108,7 +108,7 @@ export interface DiceBlow extends Strikes {
 
 const NO_DICE: readonly DiceBlow[] = [];
 
-/** Returns the dice beside weapons that models in reach roll: when charging, or when striking back. */
+/** Returns the dice that models in reach roll in addition to their weapons: when charging, or when striking back. */
 export const strikeDice = (
   battle: Battle,
   unit: number,

@@ -43,10 +43,10 @@ describe('jumps and climbs on a path', () => {
   });
 
   test('save the jumped distance of the path, and no more', () => {
-    const beside = ground(roof(5, 12, 4), gap(12, 14));
+    const roofAndGap = ground(roof(5, 12, 4), gap(12, 14));
     // A gap of 2" and a drop of 4".
-    expect(sparedBy(beside, way(8, 16))).toBe(600);
-    expect(climbCost(beside, way(8, 16))).toBe(400);
+    expect(sparedBy(roofAndGap, way(8, 16))).toBe(600);
+    expect(climbCost(roofAndGap, way(8, 16))).toBe(400);
     // The climb of 3" up to the other side still counts.
     const up = ground(gap(12, 14), roof(14, 20, 3));
     expect(sparedBy(up, way(8, 16))).toBe(200);

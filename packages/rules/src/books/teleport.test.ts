@@ -8,7 +8,7 @@ describe.each(gamesWith(teleport))('in $name', ({ scene }) => {
   test.each([
     ['advance', 3],
     ['rush', 6],
-  ] as const)('after an %s it is put down within %i"', (action, far) => {
+  ] as const)('after an %s it may be repositioned within %i"', (action, far) => {
     const s = scene(spec);
     s.act({ type: 'activate', unit: s.unit('mage'), action, moves: s.shift('mage', 5, 0) });
     const at = (x: number) => [{ model: s.model('mage'), path: [x, 1000] }];

@@ -164,7 +164,7 @@ describe('the plan of a battle', () => {
 });
 
 describe('a found weapon', () => {
-  test('is in the hands of the first living model that is no hero, and lost with it', () => {
+  test('is carried by the first living model other than a hero, and lost with it', () => {
     const s = eventScene('gf-3.4.0', { units: [a, b] });
     s.battle.alive[s.model('a')] = 0;
     expect(giveFoundWeapon(s.battle, s.unit('a'))).toBe(s.model('a', 1));

@@ -1,7 +1,7 @@
 import type { Action, Player, Reason } from '@muster/engine';
 
-/** A player who says why it acts: of every activation the same words with the name of the action, and two other thoughts. */
-export const frank = (player: Player): Player => {
+/** Returns a player that explains each activation, always with the same text around the name of the action, and with two alternatives. */
+export const explainingPlayer = (player: Player): Player => {
   let last: Action | undefined;
   return {
     act: (battle, side) => {

@@ -5,8 +5,8 @@ import { BOOK_RULES } from '@muster/rules';
 const UNITS = 7;
 const RULES_PER_UNIT = 3;
 
-/** Every rule of the army books as a list may name it: itself, and what endings make of it; a figure of a weapon has none. */
-const motleyRules = (ruleset: Ruleset): RuleRef[] =>
+/** Returns all rules of the army books that a list may name: the rules themselves, and those with endings such as Aura. */
+const bookRules = (ruleset: Ruleset): RuleRef[] =>
   BOOK_RULES.filter(({ id }) => Object.hasOwn(ruleset.rules, id)).flatMap((rule) => {
     const spreads = isGrantable(rule) && !rule.name.includes('(');
     return [
@@ -28,9 +28,9 @@ const weapons = (extra: readonly RuleRef[]): Weapon[] => [
   { name: 'Blade', attacks: 2, rules: extra },
 ];
 
-/** An army in which every unit has some rules of army books; which ones goes on from battle to battle. */
-export const motleyArmy = (ruleset: Ruleset, number: number): Army => {
-  const all = motleyRules(ruleset);
+/** Returns an army in which every unit has some rules of army books. The armies of consecutive numbers together have all rules. */
+export const allBookRulesArmy = (ruleset: Ruleset, number: number): Army => {
+  const all = bookRules(ruleset);
   const units = Array.from({ length: UNITS }, (_, i): ArmyUnit => {
     const start = (number * UNITS + i) * RULES_PER_UNIT;
     const rules = Array.from({ length: RULES_PER_UNIT }, (__, k) => all[(start + k) % all.length]);
@@ -76,11 +76,11 @@ export const motleyArmy = (ruleset: Ruleset, number: number): Army => {
   };
 };
 
-/** Whether a rule strikes those who are moved over: its bearers fly far. */
+/** Returns whether a rule attacks units that its bearer moves over; such bearers are Aircraft. */
 const crossesFoes = ({ rules }: Ruleset, id: string): boolean =>
   rules[id]?.presence?.crossing !== undefined || rules[id]?.attacker?.strafes !== undefined;
 
-/** What makes another rule better is worth nothing without that one. */
+/** Returns the rule that a `-boost` rule improves: it has no effect without that rule. */
 const baseOf = (ruleset: Ruleset, id: string): RuleRef[] => {
   const base = /^(.*)-boost/.exec(id)?.[1];
   return base !== undefined && Object.hasOwn(ruleset.rules, base) ? [{ id: base }] : [];
