@@ -112,7 +112,7 @@ export const morale = (memory: StoryMemory, event: EventOf<'morale'>): string =>
   const target = test?.need === undefined ? 'Quality' : targetText('Quality', test.need, test.bill);
   const first = natural === undefined ? MORALE_TEXTS.alreadyShaken : MORALE_TEXTS.rolled(natural, target);
   const name = again ? `${baseOf(memory.plan, again)} ${again.need}+` : MORALE_TEXTS.secondChance;
-  const rolls = secondChance === undefined ? first : MORALE_TEXTS.then(first, MORALE_TEXTS.rolled(secondChance, name));
+  const rolls = secondChance === undefined ? first : MORALE_TEXTS.both(first, MORALE_TEXTS.rolled(secondChance, name));
   return MORALE_TEXTS.test(
     subject,
     rolls,
