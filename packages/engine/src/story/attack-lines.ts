@@ -37,7 +37,8 @@ const picked = (memory: StoryMemory, model: number, unit: number): string => {
 };
 
 const armsOf = ({ kind, name, attackers, attacks }: EventOf<'volley'>): string => {
-  if (attackers.length > 0) return ATTACK_TEXTS.weapons(attackers.length, name);
+  const hasWeapons = kind === 'shooting' || kind === 'melee';
+  if (attackers.length > (hasWeapons ? 0 : 1)) return ATTACK_TEXTS.weapons(attackers.length, name);
   return kind === 'impact' ? ATTACK_TEXTS.impact(name, attacks) : name;
 };
 
