@@ -37,7 +37,8 @@ const picked = (memory: StoryMemory, model: number, unit: number): string => {
 };
 
 const armsOf = ({ kind, name, attackers, attacks }: EventOf<'volley'>): string => {
-  if (attackers.length > 0) return ATTACK_TEXTS.weapons(attackers.length, name);
+  const hasWeapons = kind === 'shooting' || kind === 'melee';
+  if (attackers.length > (hasWeapons ? 0 : 1)) return ATTACK_TEXTS.weapons(attackers.length, name);
   return kind === 'impact' ? ATTACK_TEXTS.impact(name, attacks) : name;
 };
 
@@ -112,7 +113,7 @@ export const morale = (memory: StoryMemory, event: EventOf<'morale'>): string =>
   const target = test?.need === undefined ? 'Quality' : targetText('Quality', test.need, test.bill);
   const first = natural === undefined ? MORALE_TEXTS.alreadyShaken : MORALE_TEXTS.rolled(natural, target);
   const name = again ? `${baseOf(memory.plan, again)} ${again.need}+` : MORALE_TEXTS.secondChance;
-  const rolls = secondChance === undefined ? first : MORALE_TEXTS.then(first, MORALE_TEXTS.rolled(secondChance, name));
+  const rolls = secondChance === undefined ? first : MORALE_TEXTS.both(first, MORALE_TEXTS.rolled(secondChance, name));
   return MORALE_TEXTS.test(
     subject,
     rolls,

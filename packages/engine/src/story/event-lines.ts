@@ -1,7 +1,7 @@
 import { inSentence } from '@muster/kernel';
 import { EVENT_TEXTS, LINE_TEXTS, SETUP_TEXTS } from './log-texts.ts';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
-import { lengthText } from './figures.ts';
+import { roughLength } from './figures.ts';
 
 /** Events about units and markers that random events bring to the table. */
 export type ArrivalEvent = EventOf<'came' | 'marker' | 'carried' | 'found' | 'came-true' | 'noted'>;
@@ -12,7 +12,7 @@ export const arrivalLine = (memory: StoryMemory, event: ArrivalEvent): StoryLine
     case 'came':
       return memory.of(event.unit, 1, came(memory, event));
     case 'marker': {
-      const place = SETUP_TEXTS.place(lengthText(event.x), lengthText(event.y));
+      const place = SETUP_TEXTS.place(roughLength(event.x), roughLength(event.y));
       return { text: EVENT_TEXTS.marker(event.name, place), depth: 1, tone: 'plain' };
     }
     case 'carried':

@@ -41,3 +41,6 @@ export const splitFaces = (faces: readonly number[], need: number, modifier: num
   const bad = faces.filter((face) => !passes(face, need, modifier));
   return [facesText(good), '·', facesText(bad)].filter((part) => part !== '').join(' ');
 };
+
+/** Formats a length to a tenth of an inch, for lengths that players do not measure exactly. */
+export const roughLength = (hundredths: number): string => lengthText(Math.round(hundredths / 10) * 10);

@@ -157,7 +157,7 @@ export const MORALE_TEXTS = {
   test: (unit: Subject, rolls: string, result: string): string => `${does(unit, 'test')} morale: ${rolls}, ${result}.`,
   rolled: (natural: number, target: string): string => `${natural} against ${target}`,
   alreadyShaken: 'no roll because already Shaken',
-  then: (first: string, second: string): string => `${first}, then ${second}`,
+  both: (first: string, second: string): string => `${first}, then ${second}`,
   results: {
     steady: 'passed',
     shaken: 'Shaken',

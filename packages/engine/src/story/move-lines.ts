@@ -1,8 +1,8 @@
-import { INCH } from '@muster/kernel';
+import { distance2, INCH } from '@muster/kernel';
 import type { ModelMove } from '../contract/action.ts';
 import { MOVE_TEXTS, type Near } from './log-texts.ts';
 import type { EventOf, StoryMemory } from './memory.ts';
-import { lengthText, splitFaces } from './figures.ts';
+import { lengthText, roughLength, splitFaces } from './figures.ts';
 
 /** Returns the sentence of a move. */
 export const moved = (memory: StoryMemory, { unit, moves, how }: EventOf<'moved'>): string =>
@@ -18,10 +18,10 @@ const ON_IT = INCH / 2;
 /** Returns the objective that is nearest to some model after its move, and how far it is, to a tenth of an inch. */
 const nearOf = ({ objectives }: StoryMemory, moves: readonly ModelMove[]): Near | undefined => {
   const ends = moves.map(({ path }) => path.slice(-2));
-  const gaps = objectives.map((spot) => Math.min(...ends.map(([x, y]) => Math.hypot(x - spot.x, y - spot.y))));
+  const gaps = objectives.map((spot) => Math.min(...ends.map(([x, y]) => Math.sqrt(distance2(x, y, spot.x, spot.y)))));
   const least = Math.min(...gaps);
   if (!Number.isFinite(least)) return undefined;
-  return { objective: gaps.indexOf(least), length: lengthText(Math.round(least / 10) * 10), isThere: least < ON_IT };
+  return { objective: gaps.indexOf(least), length: roughLength(least), isThere: least < ON_IT };
 };
 
 /** Returns the sentence of a unit that leaves the table for a while by a rule. */

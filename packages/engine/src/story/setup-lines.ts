@@ -1,6 +1,6 @@
 import { d3, inSentence } from '@muster/kernel';
 import { type ArrivalEvent, arrivalLine } from './event-lines.ts';
-import { facesText, lengthText } from './figures.ts';
+import { facesText, roughLength } from './figures.ts';
 import { DEPARTURE_TEXTS, EVENT_TEXTS, LINE_TEXTS, SETUP_TEXTS } from './log-texts.ts';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
 import { pickedText } from './mishap-lines.ts';
@@ -92,7 +92,7 @@ const objectivePlaced = (memory: StoryMemory, event: EventOf<'objective-placed'>
   const { index, side, x, y } = event;
   memory.owners[index] = -1;
   memory.objectives[index] = { x, y };
-  return ofSide(memory, side, SETUP_TEXTS.objectivePlaced(index, SETUP_TEXTS.place(lengthText(x), lengthText(y))));
+  return ofSide(memory, side, SETUP_TEXTS.objectivePlaced(index, SETUP_TEXTS.place(roughLength(x), roughLength(y))));
 };
 
 const rollOff = (memory: StoryMemory, { purpose, winner }: EventOf<'roll-off'>): StoryLine[] => {
