@@ -36,7 +36,7 @@ export const unitFigures = ({ figures, xp, level, value }: Biography): (readonly
   [String(figures.matches), plural(figures.matches, 'match', 'matches')],
   [String(figures.won), 'won'],
   [String(figures.kills), plural(figures.kills, 'kill')],
-  [String(figures.fell), plural(figures.fell, 'time a casualty', 'times a casualty')],
+  [String(figures.fell), plural(figures.fell, 'casualty roll', 'casualty rolls')],
   [String(xp), `XP, level ${level}`],
   [String(value), 'points'],
 ];

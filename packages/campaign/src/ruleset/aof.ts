@@ -33,11 +33,11 @@ export const aofCampaign: CampaignRuleset = {
   skillSetTexts: {
     ...gfCampaign.skillSetTexts,
     support:
-      'Friendly units within 6" charge 6" further or shoot 6" further, or enemies within 6" have -1 to block rolls.',
+      'Friendly units within 6" charge 6" further or shoot 6" further, or enemies within 6" have -1 to Defense rolls.',
     pathfinder:
-      'The hero moves 3" further, is hit at -1 by shots from over 12", or takes no dangerous terrain tests for moving.',
+      'The hero moves 3" further, has -1 to be hit by shots from over 12", or takes no dangerous terrain tests for moving.',
     healer:
-      'Friendly units within 6" test morale at +1 after a lost melee, ignore wounds on 6+, or on 5+ stop being Shaken.',
+      'Friendly units within 6" have +1 to morale tests after a lost melee, ignore wounds on 6+, or on 5+ stop being Shaken.',
   },
   skills: { ...gfCampaign.skills, pathfinder: table({ '1-2': 'runner', '3-4': 'prowler', '5-6': 'daredevil' }) },
   events: EVENTS['aof-2.0'],

@@ -44,7 +44,7 @@ test('a table says which faces lead to a row', () => {
     '6 Natural Talent',
   ]);
   expect(casualties.rows[0].does).toBe(
-    'A unit leaves its sheet for good; a hero is worth 5 points less and rolls for an injury.',
+    'A unit leaves its sheet permanently; a hero is worth 5 points less and rolls for an injury.',
   );
   // Age of Fantasy has no price for it.
   expect(printedTables(aofCampaign)[1].rows[2].does).toBe('A unit gets +1 XP; a hero rolls for a talent.');

@@ -5,8 +5,8 @@ import type { CampaignRuleset } from './ruleset.ts';
 
 /** Effects of table results that are not rules of a battle. */
 const RESULTS: Readonly<Record<string, string>> = {
-  dead: 'Leaves the sheet for good.',
-  recovered: 'Comes back without a penalty.',
+  dead: 'Leaves its sheet permanently.',
+  recovered: 'Recovers without a penalty.',
   specialist: '+1 to hit in melee or +1 to hit when shooting: choose one.',
   'fast-learner': 'Choose any other trait.',
 };

@@ -67,11 +67,13 @@ export const gfCampaign: CampaignRuleset = {
   skillSetTexts: {
     captain: 'Friendly units within 6" have +1 to morale tests, +1 to hit in melee or +1 to hit when shooting.',
     support:
-      'Friendly units within 6" charge 4" further or shoot 6" further, or enemies within 6" have -1 to block rolls.',
-    fighter: 'In melee the hero is hit at -1, has one more attack, or makes enemies test morale at -1.',
-    shooter: 'The hero shoots after a Rush, shoots with AP(+1), or makes its targets shoot at -1.',
-    pathfinder: 'The hero moves 2" further, is hit at -1 by shots from over 12", or ignores difficult terrain.',
-    healer: 'Friendly units within 6" test morale at +1 after a lost melee, ignore wounds on 6+, or stop being Shaken.',
+      'Friendly units within 6" charge 4" further or shoot 6" further, or enemies within 6" have -1 to Defense rolls.',
+    fighter:
+      'In melee, enemies have -1 to hit the hero, the hero has one more attack, or enemies have -1 to morale tests.',
+    shooter: 'The hero shoots after a Rush, shoots with AP(+1), or gives its targets -1 to hit when shooting.',
+    pathfinder: 'The hero moves 2" further, has -1 to be hit by shots from over 12", or ignores difficult terrain.',
+    healer:
+      'Friendly units within 6" have +1 to morale tests after a lost melee, ignore wounds on 6+, or stop being Shaken.',
   },
   skills: {
     captain: table({ '1-2': 'leader', '3-4': 'instigator', '5-6': 'tactician' }),

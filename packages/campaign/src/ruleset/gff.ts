@@ -28,8 +28,8 @@ export const gffCampaign: CampaignRuleset = {
   levelPrice: { regular: 5, hero: 15 },
   skillSetTexts: {
     ...gfCampaign.skillSetTexts,
-    fighter: 'In melee the hero is hit at -1, has one more attack, or adds 1 to the wound effects that it causes.',
-    pathfinder: 'The hero moves 2" further, is hit at -1 by shots from over 12", or jumps on 2+.',
+    fighter: 'In melee, enemies have -1 to hit the hero, the hero has one more attack, or it adds 1 to wound effects.',
+    pathfinder: 'The hero moves 2" further, has -1 to be hit by shots from over 12", or jumps on 2+.',
     healer: 'Friendly units within 6" have -1 to wound effect rolls, ignore wounds on 6+, or stop being Shaken.',
   },
   veteran: { surcharge: 10, xp: 5 },

@@ -55,7 +55,7 @@ const facesOf = <T>({ rows }: Table<T>, result: T): string => {
 const casualtyText = ({ injuryPrice, talentPrice }: CampaignRuleset, { name, does }: PrintedRow): string => {
   const worth = (price: number): string =>
     price === 0 ? '' : `is worth ${Math.abs(price)} points ${price < 0 ? 'less' : 'more'} and `;
-  if (name === 'Dead') return `A unit leaves its sheet for good; a hero ${worth(injuryPrice)}rolls for an injury.`;
+  if (name === 'Dead') return `A unit leaves its sheet permanently; a hero ${worth(injuryPrice)}rolls for an injury.`;
   if (name === 'Natural Talent') return `A unit gets +1 XP; a hero ${worth(talentPrice)}rolls for a talent.`;
   return does;
 };
