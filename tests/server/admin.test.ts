@@ -117,7 +117,7 @@ const contract = ({ name, database }: Kind): void => {
     test('check opens every battle and says which cannot be opened', async () => {
       expect(await admin('check')).toMatchObject({
         code: 0,
-        out: 'The database is sound. 1 battle: 1 replay, 0 open from a stored state, 0 cannot be opened.\n',
+        out: 'The database is intact. 1 battle: 1 replayed correctly, 0 opened from a stored state, 0 failed to open.\n',
       });
       const other = await ada.battle(skirmish([me, bot('solo')]));
       await server.stop();

@@ -150,7 +150,7 @@ describe('random events', () => {
     for (const system of ['gf', 'gff', 'aof'])
       expect(Object.keys(prepare({ system, randomEvents: true }).plan.extras?.events?.table ?? {})).not.toEqual([]);
     expect(() => prepare({ system: 'aofs', randomEvents: true })).toThrow(
-      'Age of Fantasy: Skirmish has no random events: leave --random-events out.',
+      'Age of Fantasy: Skirmish has no random events: leave out --random-events.',
     );
   });
 });

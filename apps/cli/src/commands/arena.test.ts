@@ -125,11 +125,11 @@ describe('an arena', () => {
     clearInterval(waiting);
     expect(stopped.code).toBe(130);
     expect(stopped.out).not.toContain('Bars');
-    const [, games] = /Stopped after (\d+) of 24 games\. The same command goes on/.exec(stopped.err) ?? [];
+    const [, games] = /Stopped after (\d+) of 24 games\. Run the same command to continue/.exec(stopped.err) ?? [];
     expect(Number(games)).toBeGreaterThan(0);
     expect(Number(games)).toBeLessThan(24);
     const resumed = await muster(...small(24, '--workers', '1', '--out', out, '--json'));
-    expect(resumed.err).toContain(`${out} holds ${games} of 24 games: going on behind them.`);
+    expect(resumed.err).toContain(`${out} has ${games} of 24 games. Continuing from there.`);
     const { time: _time, ...result } = JSON.parse(resumed.out) as ArenaJson;
     expect(result).toEqual(whole);
     expect(process.listenerCount('SIGINT')).toBe(0);
@@ -155,7 +155,7 @@ describe('an arena', () => {
     expect(lines.slice(0, 3)).toEqual([
       'Arena: 2 players, 1 pairing of 24 games',
       '  Grimdark Future: Firefight, 2 armies on 2 tables',
-      '  seed arena; every seed is played with sides and armies exchanged',
+      '  seed arena; every seed is played with sides and armies swapped',
     ]);
     const { wins, draws, losses, score } = whole.pairings[0];
     expect(lines.find((line) => line.startsWith('  solo – random '))).toContain(`${wins}·${draws}·${losses}`);
@@ -167,8 +167,8 @@ describe('an arena', () => {
       'Arena: 2 players, 1 pairing of 24 games',
       'Players',
       'Pairings  score of the first, 95 % interval, wins·draws·losses',
-      'What helps, whoever plays',
-      'Armies in all hands',
+      'Advantages, all players',
+      'Armies, all players',
     ]);
     expect((await musterInColour(...small(24, '--out', played()))).out).toContain('\u001b[1mPlayers');
   });
@@ -177,7 +177,7 @@ describe('an arena', () => {
     const args = ['arena', '--players', 'solo', '--armies', GANGS.split(',')[0], '--tables', '1', '--games', '3'];
     const lines = await musterLines(...args);
     expect(lines[0]).toBe('Arena: solo against itself, 4 games');
-    expect(lines.filter((line) => /^\S/.test(line)).slice(1)).toEqual(['What helps, whoever plays']);
+    expect(lines.filter((line) => /^\S/.test(line)).slice(1)).toEqual(['Advantages, all players']);
   });
 });
 
@@ -242,7 +242,7 @@ describe('what cannot be', () => {
     ['nobody', ['--players', ','], /Nobody plays/],
     ['a bar without a score', ['--bar', 'solo:random'], /score between 0 and 1, such as captain:solo:0\.62/],
     ['a bar for others', ['--bar', 'solo:nobody:0.5'], /two of the players that play here: solo, random/],
-    ['an unknown game', ['--system', 'chess'], /no game "chess"; there are gf/],
+    ['an unknown game', ['--system', 'chess'], /Unknown game "chess"\. Games: gf/],
     ['a list of another game', ['--system', 'gf,aof', '--armies', `samples,${GANGS}`], /written for gff: add that/],
     [
       'no lists of a size',
@@ -250,9 +250,9 @@ describe('what cannot be', () => {
       /no ready lists of 7 points.*--points 200 or 300/,
     ],
     ['no samples of a game', ['--system', 'aofs', '--armies', 'samples'], /no samples for aofs: name lists/],
-    ['a game without armies', ['--system', 'gff,gf', '--armies', GANGS], /No army plays gf/],
+    ['a game without armies', ['--system', 'gff,gf', '--armies', GANGS], /No lists for gf/],
     ['a list that is not there', ['--armies', 'nobodys-gang'], /no file and no ready list "nobodys-gang"/],
-    ['no tables', ['--tables', '0'], /must be from 1 to 100, but it is 0/],
+    ['no tables', ['--tables', '0'], /Wrong number of tables: 0 \(allowed: 1 to 100\)/],
     ['a table that is not there', ['--tables', at('none.json')], /none\.json cannot be read/],
     ['no games', ['--games', '0'], /whole number from 1/],
     ['no seed', ['--seed', ' '], /The seed is empty/],
@@ -261,11 +261,7 @@ describe('what cannot be', () => {
       ['--out', at('other.json')],
       /is no arena of Muster, and nothing was written over it/,
     ],
-    [
-      'a folder that is not there',
-      ['--out', at('none/out.json')],
-      /cannot be written: there is no such file or folder/,
-    ],
+    ['a folder that is not there', ['--out', at('none/out.json')], /cannot be written: no such file or folder/],
   ] as [string, string[], RegExp][])('%s', async (_name, more, part) => {
     const given = (option: string): boolean => more.includes(option);
     const rest = [
@@ -284,17 +280,17 @@ describe('what cannot be', () => {
     );
     await expectBad(
       ['arena', '--players', 'random,solo', '--armies', GANGS, '--out', out],
-      /its players are solo, random, and here they are random, solo\. Give the same arguments/,
+      /its players are solo, random, but this command has random, solo\. Use the same arguments/,
     );
     await expectBad(
       ['arena', '--players', 'solo,random', '--armies', GANGS, '--tables', '1', '--out', out],
       /its tables are /,
     );
     await expectBad(small(24, '--out', out, '--setting', 'regen_after_deadly=false'), /its settings are /);
-    await expectBad(small(4, '--out', out), /holds more than 4 games for a pairing: say --games with more/);
+    await expectBad(small(4, '--out', out), /has more than 4 games for a pairing: increase --games/);
     expect(readFileSync(out, 'utf8')).toBe(before);
     writeFileSync(out, before.replaceAll(/"first":-?\d+/g, '"first":1'));
-    await expectBad(small(24, '--out', out), /was played by another edition of Muster.*name another file/);
+    await expectBad(small(24, '--out', out), /was played by another version of Muster.*choose another file/);
     writeFileSync(out, before.replaceAll('"rounds":', '"turns":'));
     await expectBad(small(24, '--out', out), /cannot be used/, /lanes\[0\]\.rounds/);
   });

@@ -70,7 +70,7 @@ describe('one picture', () => {
 describe('all pictures', () => {
   test('are one for each round, with a page that shows and links them', async () => {
     const [said] = await musterLines('battle', 'picture', inFolder('battle.json'), '--all', inFolder('rounds'));
-    expect(said).toMatch(/^5 pictures are in .*rounds; .*index\.html shows them all\.$/);
+    expect(said).toMatch(/^5 pictures written to .*rounds\. Open .*index\.html to see them all\.$/);
     const names = [0, 1, 2, 3, 4].map((round) => `round-${round}.svg`);
     expect(readdirSync(inFolder('rounds')).sort()).toEqual(['index.html', ...names]);
     for (const name of names) expectSound(read(`rounds/${name}`));

@@ -34,17 +34,19 @@ describe('a duel', () => {
     // Two fall to two shots that hit; otherwise they hold the marker, which the gun never reaches.
     expect(lines.slice(0, 3)).toEqual([
       'Gun against 2 Walker',
-      '  Grimdark Future, four rounds for one marker; who starts is a toss-up',
+      '  Grimdark Future, four rounds, one objective; the first unit to act is random',
       '',
     ]);
     expect(lines.filter((line) => /^\S/.test(line)).slice(1)).toEqual([
-      'Who holds the marker in the end',
-      'Who is gone by then',
-      'How often Gun holds it',
+      'Holds the objective at the end',
+      'Destroyed by then',
+      'How often Gun holds the objective',
     ]);
     expect(lines[lines.length - 1]).toBe('  These chances are exact.');
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
-    expect((await musterLines('duel', `2x ${WALKER}`, GUN)).join('\n')).toContain('How often Walker hold it');
+    expect((await musterLines('duel', `2x ${WALKER}`, GUN)).join('\n')).toContain(
+      'How often Walker hold the objective',
+    );
   });
 
   test('says the same to programs', async () => {
@@ -69,7 +71,7 @@ describe('a duel', () => {
     const percent = (share: number): string => (share * 100).toFixed(1);
     expect(shown).toEqual([
       `Knight ${percent(odds.pWin)}`,
-      `nobody ${percent(odds.pDraw)}`,
+      `neither ${percent(odds.pDraw)}`,
       `Foe ${percent(odds.pLoss)}`,
       `Knight ${percent(odds.pDestroyed.first)}`,
       `Foe ${percent(odds.pDestroyed.second)}`,
@@ -120,12 +122,12 @@ describe('a duel', () => {
   test('says how much was left out of a great one', async () => {
     const crowd = (name: string): string => `10x ${name} Q4+ D4+ Tough(3) | 10x Rifle (24", A2), 10x Axe (A2)`;
     const lines = await musterLines('duel', crowd('Guard'), crowd('Foe'));
-    expect(lines[lines.length - 1]).toBe('  The rarest turns were left out: no chance is more than 0.1 % too small.');
+    expect(lines[lines.length - 1]).toBe('  The rarest results were left out: each chance is at most 0.1 % too small.');
   });
 
   test('explains itself', async () => {
     const { out } = await muster('duel', '--help');
-    expect(out).toContain('Whoever is alone at the marker at the end of a round holds it.');
+    expect(out).toContain('A unit alone at the objective at the end of a round seizes it.');
   });
 });
 

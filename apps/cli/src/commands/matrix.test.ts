@@ -117,7 +117,7 @@ describe('a matrix', () => {
     expect((await cell('--distance', '24.5')).shooting).toBeUndefined();
     expect((await cell('--system', 'gff')).shooting?.share).toBeCloseTo(1 / 12, 12);
     const lines = await musterLines('matrix', ours, theirs, '--system', 'gff', '--distance', '7.5');
-    expect(lines[1]).toContain("Firefight. The mean share of the target's models");
+    expect(lines[1]).toContain("Firefight. Average percentage of the target's models");
     expect(lines).toContain('Ours: shooting from 7.5"');
     const [frightening, tough] = [
       { name: 'Ghost', rules: ['Fear(1)'] },
@@ -165,7 +165,7 @@ describe('a matrix', () => {
 describe('what cannot be', () => {
   test('is named with its place', async () => {
     const ours = list('Ours', 'gf', rifle);
-    await expectBad(['matrix', join(folder, 'none.json'), ours], /none\.json cannot be read: there is no such file/);
+    await expectBad(['matrix', join(folder, 'none.json'), ours], /none\.json cannot be read: no such file/);
     await expectBad(['matrix', ours, folder], /cannot be read: it is a folder/);
     writeFileSync(join(folder, 'text.json'), 'once upon a time');
     await expectBad(['matrix', ours, join(folder, 'text.json')], /text\.json cannot be used/, /is not JSON/);
@@ -173,7 +173,7 @@ describe('what cannot be', () => {
     await expectBad(['matrix', ours, join(folder, 'other.json')], /is a table, and a list is needed here/);
     await expectBad(
       ['matrix', ours, list('Theirs', 'gff', knight)],
-      /different games \(gf, gff\); say which one with --system/,
+      /different games \(gf, gff\)\. Choose one with --system/,
     );
     const odd = list('Odd', 'gf', { ...knight, rules: ['Moonwalk'] });
     await expectBad(['matrix', ours, odd], /The list Odd cannot be used/, /Knight: the rule "Moonwalk" is not known/);

@@ -77,11 +77,11 @@ describe('shooting', () => {
       '',
       '  On average 2.00 hits, 1.00 wounds and 0.95 models lost.',
       '',
-      'Models that fall',
+      'Models lost',
       `  1 or more  ${'█'.repeat(27)}▍${'·'.repeat(12)}    68.4 %`,
       `      all 2  ${'█'.repeat(10)}▌${'·'.repeat(29)}    26.2 %`,
       '',
-      'What becomes of it',
+      'Result',
       `     Shaken  ████▎${'·'.repeat(35)}    10.5 %`,
       `  destroyed  ${'█'.repeat(10)}▌${'·'.repeat(29)}    26.2 %`,
     ]);
@@ -198,17 +198,17 @@ describe('a charge', () => {
       '  Foes: Quality 4+, Defense 4+ | 2 × Axe (A1)',
     ]);
     expect(lines.filter((line) => /^\S/.test(line)).slice(1)).toEqual([
-      'Models that Foes lose, 0.95 on average',
-      'Models that Knights lose, 0.26 on average',
-      'The melee',
-      'The test of the loser',
+      'Models lost by Foes, 0.95 on average',
+      'Models lost by Knights, 0.26 on average',
+      'Melee result',
+      'Morale test of the loser',
     ]);
   });
 
   test('of one model on one shows who falls and nothing about many', async () => {
     const lines = await musterLines('odds', BLADE, 'Foe Q4+ D4+ | Axe (A1)', '--charging');
     expect(lines[0]).toBe('Knight charges Foe');
-    expect(lines.join('\n')).not.toMatch(/Models that|all 1|routed/);
+    expect(lines.join('\n')).not.toMatch(/Models lost|all 1|Routed/);
     expect(chartOf(lines)).toEqual({ 'Foe destroyed': 0.25, 'a tie': 0.563, 'Knight destroyed': 0.188 });
   });
 
@@ -220,11 +220,11 @@ describe('a charge', () => {
     expect(chart).toMatchObject({
       'Foes destroyed': expect.closeTo(defender.pDestroyed, 3) as number,
       'Knights win': expect.closeTo(charger.pWins, 3) as number,
-      'a tie': expect.closeTo(pTie, 3) as number,
+      tie: expect.closeTo(pTie, 3) as number,
       'Foes win': expect.closeTo(defender.pWins, 3) as number,
-      'Foes routed': expect.closeTo(defender.pMorale.pRouts, 3) as number,
+      'Foes Routed': expect.closeTo(defender.pMorale.pRouts, 3) as number,
       'Foes Shaken': expect.closeTo(defender.pMorale.pShaken, 3) as number,
-      'Knights routed': expect.closeTo(charger.pMorale.pRouts, 3) as number,
+      'Knights Routed': expect.closeTo(charger.pMorale.pRouts, 3) as number,
       'Knights Shaken': expect.closeTo(charger.pMorale.pShaken, 3) as number,
     });
     expect(defender.pDestroyed + charger.pWins + pTie + defender.pWins + charger.pDestroyed).toBeCloseTo(1, 12);
@@ -258,7 +258,7 @@ describe('a charge', () => {
     expect(chartOf(await musterLines('odds', FOE, 'Other Q4+ D4+', '--charging'))).toEqual({ 'a tie': 1 });
     const lines = await musterLines('odds', FOE, 'Other Q4+ D4+', '--charging', '--system', 'gff');
     expect(lines).toContain('  Foe: Quality 4+, Defense 4+ | no melee weapons');
-    expect(lines[lines.length - 1]).toBe('  Nobody can hurt anybody.');
+    expect(lines[lines.length - 1]).toBe('  Neither unit can wound the other.');
   });
 });
 
@@ -288,9 +288,9 @@ describe('Firefight', () => {
   test('knows no winner of a melee', async () => {
     const lines = await musterLines('odds', BLADE, 'Foe Q4+ D4+ | Axe (A1)', '--charging', '--system', 'gff');
     expect(Object.keys(chartOf(lines))).toEqual([
-      'Foe knocked out',
+      'Foe Knocked Out',
       'Foe Shaken',
-      'Knight knocked out',
+      'Knight Knocked Out',
       'Knight Shaken',
     ]);
   });
@@ -355,16 +355,16 @@ describe('units out of lists', () => {
   test('that are not there are named', async () => {
     await expectBad(
       ['odds', 'ember-choir:wolves', FOE],
-      /The Ember Choir has no unit "wolves" for the attacker.*chanters/,
+      /Unknown unit "wolves" for the attacker\. Units of The Ember Choir: .*chanters/,
     );
-    await expectBad(['odds', RIFLE, 'ember-choir:chanters+wolves'], /no unit "wolves" for the target/);
-    await expectBad(['odds', join(folder, 'none.json:x'), FOE], /none\.json cannot be read: there is no such file/);
+    await expectBad(['odds', RIFLE, 'ember-choir:chanters+wolves'], /Unknown unit "wolves" for the target/);
+    await expectBad(['odds', join(folder, 'none.json:x'), FOE], /none\.json cannot be read: no such file/);
     await expectBad(['odds', `${write('text.json', 'once upon')}:x`, FOE], /text\.json cannot be used/, /is not JSON/);
     await expectBad(
       ['odds', `${write('other.json', { format: 'other' })}:x`, FOE],
       /format: must be one of muster-list/,
     );
-    await expectBad(['odds', 'Guard', FOE], /The attacker "Guard" is neither a unit such as .* nor one of a list/);
+    await expectBad(['odds', 'Guard', FOE], /Unknown attacker "Guard"\. Type a unit such as .*, or name one of a list/);
     await expectBad(['odds', RIFLE, ''], /The target "" is neither/);
   });
 });
@@ -386,7 +386,7 @@ describe('what cannot be', () => {
     ['a rule of another game', [RIFLE, 'Foe Q4+ D4+ Entrenched'], /"Entrenched" is not known to Grimdark Future/],
     ['a missing rating', [RIFLE, 'Foe Q4+ D4+ Tough'], /"Tough" needs a rating, as in Tough\(1\)/],
     ['a rating of nothing', [RIFLE, 'Foe Q4+ D4+ Tough(0)'], /"Tough\(0\)" needs a rating of 1 or more/],
-    ['a rating too many', [RIFLE, 'Foe Q4+ D4+ Fearless(2)'], /"Fearless\(2\)" is written without a rating/],
+    ['a rating too many', [RIFLE, 'Foe Q4+ D4+ Fearless(2)'], /"Fearless\(2\)" has no rating/],
     ['a text without end', [RIFLE, `${'Foe '.repeat(400)}Q4+ D4+`], /longer than 1000 letters/],
     ['no game', [...SHOT, '--system', 'chess'], /chess/, /gf, gff, aof/],
     ['no distance', [...SHOT, '--distance', 'abc'], /--distance/, /number of inches from 0 to 200/],
@@ -399,24 +399,28 @@ describe('what cannot be', () => {
     [
       'wounds beyond Tough',
       [RIFLE, 'Foe Q4+ D4+ Tough(3)', '--wounds', '3'],
-      /puts 3 on a model of Foe that falls with 3/,
+      /too many wounds for a model of Foe: 3 \(limit 2\)/,
     ],
     ['wounds beyond the last', [...SHOT, '--wounds', '0,0'], /names 2 models, but Foe has 1/],
     [
       'a pick without a hero',
       [RIFLE, '3x Foe Q4+ D4+', '--pick', 'hero'],
-      /no hero in its ranks; name one with --target-hero/,
+      /no hero has joined the target\. Add one with --target-hero/,
     ],
-    ['a pick beyond the last', [RIFLE, '3x Foe Q4+ D4+', '--pick', '4'], /hero or a number from 1 to 3, but it is "4"/],
-    ['an odd pick', [RIFLE, '3x Foe Q4+ D4+', '--pick', 'boss'], /hero or a number from 1 to 3, but it is "boss"/],
+    ['a pick beyond the last', [RIFLE, '3x Foe Q4+ D4+', '--pick', '4'], /hero or a number from 1 to 3, not "4"/],
+    ['an odd pick', [RIFLE, '3x Foe Q4+ D4+', '--pick', 'boss'], /hero or a number from 1 to 3, not "boss"/],
     [
       'a pick without Takedown',
       [RIFLE, '3x Foe Q4+ D4+', '--pick', '1'],
-      /for weapons with Takedown, and Guard has none/,
+      /needs a shooting weapon with Takedown, but Guard has none/,
     ],
-    ['shots of the Shaken', [...SHOT, '--shaken'], /A Shaken unit does not shoot/],
+    ['shots of the Shaken', [...SHOT, '--shaken'], /A Shaken unit cannot shoot/],
     ['nothing to shoot with', [BLADE, FOE], /Knight has no weapon that shoots; add --charging/],
-    ['nothing that reaches', [...SHOT, '--distance', '25'], /no weapon that shoots 25" far; at Foe it reaches 24"/],
+    [
+      'nothing that reaches',
+      [...SHOT, '--distance', '25'],
+      /Out of range: Foe is 25" away \(longest range of Guard 24"\)/,
+    ],
     [
       'nothing that reaches so high',
       ['Guard Q4+ D4+ | Pistol (12", A1)', 'Plane Q4+ D4+ Aircraft'],
@@ -436,10 +440,13 @@ describe('what cannot be', () => {
     const boss = (rules: string, count = ''): string[] => ['--target-hero', `${count}Boss Q3+ D3+ ${rules}`];
     const squad = [RIFLE, '3x Foe Q4+ D4+'];
     await expectBad(['odds', ...squad, ...boss('Hero'), '--system', 'gff'], /In .*Firefight heroes never join a unit/);
-    await expectBad(['odds', ...squad, ...boss('Tough(3)')], /only who has the rule Hero joins a unit/);
-    await expectBad(['odds', ...squad, ...boss('Hero', '2x ')], /room for one hero only/);
-    await expectBad(['odds', ...squad, ...boss('Hero, Tough(9)')], /Tough\(9\) joins no unit; Tough\(6\) is the most/);
-    await expectBad(['odds', RIFLE, FOE, ...boss('Hero')], /joins only a unit of several models/);
+    await expectBad(['odds', ...squad, ...boss('Tough(3)')], /only models with the rule Hero can join a unit/);
+    await expectBad(['odds', ...squad, ...boss('Hero', '2x ')], /only one hero can join a unit/);
+    await expectBad(
+      ['odds', ...squad, ...boss('Hero, Tough(9)')],
+      /cannot join a unit: Tough\(9\) \(limit Tough\(6\)\)/,
+    );
+    await expectBad(['odds', RIFLE, FOE, ...boss('Hero')], /can only join a unit of several models/);
     await expectBad(['odds', ...squad, '--target-hero', 'Boss Q9+ D3+'], /The hero of the target/, /Quality/);
   });
 
@@ -487,7 +494,7 @@ describe('on any screen', () => {
     const { code, out } = await muster('odds', '--help');
     expect(code).toBe(0);
     expect(out).toMatch(/\(default:\s+12\)/);
-    expect(out).toContain('Everybody sees and reaches the target');
+    expect(out).toContain('All models see and reach the target');
     expect(out).toContain('regen_after_deadly');
   });
 });

@@ -34,7 +34,7 @@ describe('the differences', () => {
   test('are a table of figures, ways and rules', async () => {
     const lines = await musterLines('rules', 'diff', 'gf', 'gff');
     expect(lines[0].trim().split(/ {2,}/)).toEqual(['Grimdark Future', 'Grimdark Future: Firefight']);
-    for (const heading of ['Figures', 'How it is played', 'Force organisation', 'Special rules'])
+    for (const heading of ['Figures', 'Procedures', 'Force organisation', 'Special rules'])
       expect(lines).toContain(heading);
     const cells = (name: string): string[] | undefined =>
       lines.find((line) => line.startsWith(`${name} `))?.split(/ {2,}/);
@@ -75,7 +75,7 @@ describe('the differences', () => {
 });
 
 test('games that are not there are named', async () => {
-  await expectBad(['rules', 'list', 'chess'], /There is no game "chess"; there are gf, gff, aof, aofs\./);
+  await expectBad(['rules', 'list', 'chess'], /Unknown game "chess"\. Games: gf, gff, aof, aofs\./);
   await expectBad(['rules', 'diff', 'gf', 'chess'], /There is no game "chess"/);
   await expectBad(['rules', 'diff', 'gf'], /missing required argument 'to'/);
   const { code, out, err } = await muster('rules');
