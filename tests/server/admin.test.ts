@@ -131,8 +131,8 @@ const contract = ({ name, database }: Kind): void => {
       await change(known, unknown);
       const { code, out } = await admin('check');
       expect(code).toBe(1);
-      expect(out).toMatch(new RegExp(`^Battle ${other} \\(.*\\) cannot be opened: `));
-      expect(out).toContain('2 battles: 1 replay, 0 open from a stored state, 1 cannot be opened.');
+      expect(out).toMatch(new RegExp(`^Battle ${other} \\(.*\\) failed to open: `));
+      expect(out).toContain('2 battles: 1 replayed correctly, 0 opened from a stored state, 1 failed to open.');
       const json = JSON.parse((await admin('check', '--json')).out) as { ok: boolean; battles: unknown[] };
       expect([json.ok, json.battles.length]).toEqual([false, 2]);
       await change(unknown, known);
@@ -145,7 +145,7 @@ const contract = ({ name, database }: Kind): void => {
       const stored = await admin('check');
       expect(stored).toMatchObject({
         code: 0,
-        out: expect.stringContaining('1 replay, 1 open from a stored state, 0 cannot'),
+        out: expect.stringContaining('1 replayed correctly, 1 opened from a stored state, 0 failed'),
       });
       expect(stored.out).toContain(`opens from its stored state: The rules were changed.`);
       await sqlOn(

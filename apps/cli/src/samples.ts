@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type ArmyBook, type ArmyList, instead, parseListText } from '@muster/army';
 import { shipped } from '@muster/host/disk';
+import { capital } from '@muster/kernel';
 import { Stop } from './findings.ts';
 import { badList, contextOf, readSmallText } from './list-files.ts';
 import { note } from './screen.ts';
@@ -12,7 +13,7 @@ const allNames = (): string[] => [...shipped.names('lists'), ...shipped.names('s
 export const armyFile = (name: string): string => {
   const file = existsSync(name) ? name : shipped.listFile(name);
   if (file !== undefined || !/^[\w-]+$/.test(name)) return file ?? name;
-  throw new Stop(`No file or ready list "${name}": ${instead(name, allNames())}.`.replace('?.', '?'));
+  throw new Stop(`No file or ready list "${name}". ${capital(instead(name, allNames()))}.`.replace('?.', '?'));
 };
 
 /** Loads a ready list or a sample army by name. */

@@ -77,7 +77,7 @@ describe('ready lists', () => {
       transports: [{ transport: 'tide-wagon', units: ['breakwater-pikes'] }],
     });
     expect(names({ sample: ['ember-choir', 'hollow-barrow-1000'], system: 'aof' })[1]).toBe('The Dusk Court');
-    expect(() => prepare({ army: ['lantern-wardens-9'] })).toThrow('no ready list "lantern-wardens-9"');
+    expect(() => prepare({ army: ['lantern-wardens-9'] })).toThrow('No file or ready list "lantern-wardens-9"');
   });
 
   test('may be made from books of one’s own', () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBad, muster, musterInColour, musterJson, musterLines } from '../../../../tests/lib/muster.ts';
 import { setColumns } from '../../../../tests/lib/terminal.ts';
 import { playAgain } from '../arena/again.ts';
-import { layGrounds } from '../arena/grounds.ts';
+import { makeGrounds } from '../arena/grounds.ts';
 import { chance } from '../bars.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-arena-'));
@@ -142,7 +142,7 @@ describe('an arena', () => {
     const { games, time } = JSON.parse(again.out) as ArenaJson;
     expect([again.err, games, time?.workers]).toEqual(['', 12, 0]);
     const grown = await muster(...small(24, '--out', out, '--json'));
-    expect(grown.err).toBe(`${out} holds 12 of 24 games: going on behind them.\n`);
+    expect(grown.err).toBe(`${out} has 12 of 24 games. Continuing from there.\n`);
     const { time: _time, ...result } = JSON.parse(grown.out) as ArenaJson;
     expect(result).toEqual(whole);
     const file = JSON.parse(readFileSync(out, 'utf8')) as { format: string; result: ArenaJson };
@@ -196,7 +196,7 @@ describe('a bar', () => {
 });
 
 test('a game of an arena can be played again and looked at', async () => {
-  const { grounds } = layGrounds({
+  const { grounds } = makeGrounds({
     system: [],
     armies: GANGS.split(','),
     book: [],
@@ -236,22 +236,22 @@ describe('what cannot be', () => {
     [
       'a file for somebody in a hurry',
       ['--players', 'general:milliseconds=5,solo', '--out', at('new.json')],
-      /general:milliseconds=5 plays another game every time.*budget in rollouts/,
+      /general:milliseconds=5 plays differently every time.*budget in rollouts/,
     ],
-    ['somebody twice', ['--players', 'solo,solo'], /solo is named twice/],
-    ['nobody', ['--players', ','], /Nobody plays/],
+    ['somebody twice', ['--players', 'solo,solo'], /solo is listed twice/],
+    ['nobody', ['--players', ','], /No players given/],
     ['a bar without a score', ['--bar', 'solo:random'], /score between 0 and 1, such as captain:solo:0\.62/],
     ['a bar for others', ['--bar', 'solo:nobody:0.5'], /two of the players that play here: solo, random/],
     ['an unknown game', ['--system', 'chess'], /Unknown game "chess"\. Games: gf/],
-    ['a list of another game', ['--system', 'gf,aof', '--armies', `samples,${GANGS}`], /written for gff: add that/],
+    ['a list of another game', ['--system', 'gf,aof', '--armies', `samples,${GANGS}`], /list for gff: add that/],
     [
       'no lists of a size',
       ['--system', 'gff', '--armies', 'ready', '--points', '7'],
       /no ready lists of 7 points.*--points 200 or 300/,
     ],
-    ['no samples of a game', ['--system', 'aofs', '--armies', 'samples'], /no samples for aofs: name lists/],
+    ['no samples of a game', ['--system', 'aofs', '--armies', 'samples'], /no samples for aofs: choose lists/],
     ['a game without armies', ['--system', 'gff,gf', '--armies', GANGS], /No lists for gf/],
-    ['a list that is not there', ['--armies', 'nobodys-gang'], /no file and no ready list "nobodys-gang"/],
+    ['a list that is not there', ['--armies', 'nobodys-gang'], /No file or ready list "nobodys-gang"/],
     ['no tables', ['--tables', '0'], /Wrong number of tables: 0 \(allowed: 1 to 100\)/],
     ['a table that is not there', ['--tables', at('none.json')], /none\.json cannot be read/],
     ['no games', ['--games', '0'], /whole number from 1/],
@@ -259,7 +259,7 @@ describe('what cannot be', () => {
     [
       'a file that is something else',
       ['--out', at('other.json')],
-      /is no arena of Muster, and nothing was written over it/,
+      /is not an arena file of Muster and was not changed/,
     ],
     ['a folder that is not there', ['--out', at('none/out.json')], /cannot be written: no such file or folder/],
   ] as [string, string[], RegExp][])('%s', async (_name, more, part) => {
@@ -276,7 +276,7 @@ describe('what cannot be', () => {
     const before = readFileSync(out, 'utf8');
     await expectBad(
       small(24, '--out', out, '--seed', 'x'),
-      /holds another arena: its seed is arena, and here it is x\./,
+      /has another arena: its seed is arena, but this command has x\./,
     );
     await expectBad(
       ['arena', '--players', 'random,solo', '--armies', GANGS, '--out', out],

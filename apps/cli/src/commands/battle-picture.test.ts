@@ -119,7 +119,7 @@ describe('all pictures', () => {
 
 test.each([
   [[], '--output'],
-  [['-o', 'x.svg', '--seed', '3'], 'leave --seed out'],
+  [['-o', 'x.svg', '--seed', '3'], 'leave out --seed'],
   [['--sheet', 'sheet.pdf'], '.svg or .png'],
   [['-o', 'x.svg', '--moves', 'battle'], 'step'],
 ])('what cannot be drawn is said: %j', async (args, words) => {
@@ -130,6 +130,6 @@ test.each([
 
 test('a folder that cannot be made is said', async () => {
   const { code, err } = await muster('battle', 'picture', inFolder('battle.json'), '--all', inFolder('battle.json/x'));
-  expect([code, err]).toEqual([2, expect.stringContaining('choose the name of a folder')]);
+  expect([code, err]).toEqual([2, expect.stringContaining('choose another one for --all')]);
   expect(existsSync(inFolder('battle.json'))).toBe(true);
 });

@@ -62,7 +62,7 @@ const replayHere = (record: BattleRecord, ruleset: Ruleset, options: ReplayComma
 
 /** Shows a record that cannot be played again, from its stored events. */
 const showStored = (record: BattleRecord, refusal: string, options: ReplayCommandOptions): void => {
-  note(`${refusal} The stored events are shown instead; the battle is not played again.`);
+  note(`${refusal} Only its stored events can be shown.`);
   if (record.steps.some((step) => step.events === undefined))
     throw new Stop('The record has no stored events to show.');
   const moments = timelineOf(record.steps);

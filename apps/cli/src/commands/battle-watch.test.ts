@@ -26,7 +26,7 @@ describe('a battle that is watched where there is no terminal', () => {
     expect(steps).toEqual(steps.map((_, i) => i + 1));
     expect(told.out).toContain('objectives   units left   models lost');
     const played = await muster('battle', 'watch', ...BATTLE);
-    expect(played.out).toBe(`${told.out}  The same battle again: --seed seen\n`);
+    expect(played.out).toBe(`${told.out}  To play the same battle again: --seed seen\n`);
   });
 
   test('is printed every so often, with its last frame, from some moment on', async () => {
@@ -52,9 +52,9 @@ describe('a battle that is watched where there is no terminal', () => {
   });
 
   test.each([
-    [['--seed', '7'], 'leave --seed out'],
-    [['--players', 'solo'], 'leave --players out'],
-    [['--out', 'x.json'], 'leave --out out'],
+    [['--seed', '7'], 'leave out --seed'],
+    [['--players', 'solo'], 'leave out --players'],
+    [['--out', 'x.json'], 'leave out --out'],
     [['--from', '9'], 'does not reach 9'],
     [['--speed', '0'], 'from 0.125 to 32'],
   ])('says what is wrong with %j beside a record', async (args, words) => {

@@ -133,11 +133,19 @@ describe('a duel', () => {
 
 describe('what cannot be', () => {
   test.each([
-    ['Aircraft', ['Plane Q4+ D4+ Aircraft | Gun (24", A1)', FOE], /Plane flies straight on and cannot fight a duel/],
-    ['Aircraft in second place', [FOE, 'Plane Q4+ D4+ Aircraft'], /Plane flies straight on/],
-    ['what is too large', [FOE, '30x Giant Q4+ D4+ Tough(12)'], /Giant can take 360 wounds.*up to 200/],
+    [
+      'Aircraft',
+      ['Plane Q4+ D4+ Aircraft | Gun (24", A1)', FOE],
+      /Plane must move in a straight line and cannot fight a duel/,
+    ],
+    ['Aircraft in second place', [FOE, 'Plane Q4+ D4+ Aircraft'], /Plane must move in a straight line/],
+    [
+      'what is too large',
+      [FOE, '30x Giant Q4+ D4+ Tough(12)'],
+      /Giant is too large for a duel: 360 wounds \(limit 200\)/,
+    ],
     ['no start', [KNIGHT, FOE, '--start', 'abc'], /--start/, /number of inches from 0 to 200/],
-    ['no unit', ['Knight', FOE], /The first unit "Knight" is neither/],
+    ['no unit', ['Knight', FOE], /Unknown first unit "Knight"/],
     ['31 models', [KNIGHT, '31x Foe Q4+ D4+'], /The second unit cannot be used/, /between 1 and 30, but it is 31/],
     ['an unknown rule', [KNIGHT, 'Foe Q4+ D4+ Wobbly'], /The second unit/, /the rule "Wobbly" is not known/],
     ['two games', ['ember-choir:chanters', 'velvet-choir:ushers'], /different games/],
@@ -145,7 +153,7 @@ describe('what cannot be', () => {
     [
       'a hero in Firefight',
       [KNIGHT, `3x ${FOE}`, '--target-hero', 'Boss Q3+ D3+ Hero', '--system', 'gff'],
-      /never join/,
+      /Heroes cannot join units/,
     ],
   ] as [string, string[], ...RegExp[]][])('%s', async (_name, args, ...parts) => {
     await expectBad(['duel', ...args], ...parts);

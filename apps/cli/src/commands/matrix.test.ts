@@ -65,9 +65,9 @@ describe('a matrix', () => {
     const [ours, theirs] = [list('Ours', 'gf', rifle, knight), list('Theirs', 'gf', wall, knight, rifle)];
     expect(await musterLines('matrix', ours, theirs)).toEqual([
       'Ours and Theirs',
-      "  Grimdark Future. The mean share of the target's wounds that one attack takes,",
-      '  in percent; a dot where there is no such attack. Columns are the units of the',
-      '  other army by their numbers.',
+      "  Grimdark Future. Average percentage of the target's wounds that one attack",
+      '  removes; a dot means that no attack is possible. Columns are the units of the',
+      '  other army by number.',
       '',
       'Ours: shooting from 12"',
       '             1   2   3',

@@ -169,7 +169,7 @@ describe('shooting', () => {
     expect(lines[0]).toBe('Sniper shoots at 4 Foe with Boss');
     expect(lines[1]).toContain('Takedown picks the hero');
     expect(lines).toContain('  Boss: Quality 3+, Defense 3+, Hero');
-    expect(chartOf(lines)['hero falls']).toBeCloseTo(1 / 6, 3);
+    expect(chartOf(lines)['hero killed']).toBeCloseTo(1 / 6, 3);
   });
 
   test('goes by settings', async () => {
@@ -209,7 +209,7 @@ describe('a charge', () => {
     const lines = await musterLines('odds', BLADE, 'Foe Q4+ D4+ | Axe (A1)', '--charging');
     expect(lines[0]).toBe('Knight charges Foe');
     expect(lines.join('\n')).not.toMatch(/Models lost|all 1|Routed/);
-    expect(chartOf(lines)).toEqual({ 'Foe destroyed': 0.25, 'a tie': 0.563, 'Knight destroyed': 0.188 });
+    expect(chartOf(lines)).toEqual({ 'Foe destroyed': 0.25, tie: 0.563, 'Knight destroyed': 0.188 });
   });
 
   test('says the same to programs', async () => {
@@ -245,7 +245,7 @@ describe('a charge', () => {
     expect(await odds('--target-fatigued')).toEqual(near(1 / 4, 1 / 16));
     expect(await odds('--target-shaken')).toEqual(near(1 / 4, 1 / 16));
     const lines = await musterLines('odds', ...both, '--fatigued', '--target-shaken', '--no-strike-back');
-    expect(lines[1]).toBe('  Grimdark Future, nobody strikes back, Knight fatigued, Foe Shaken');
+    expect(lines[1]).toBe('  Grimdark Future, no strike back, Knight Fatigued, Foe Shaken');
   });
 
   test('tells two units of one name apart', async () => {
@@ -255,7 +255,7 @@ describe('a charge', () => {
   });
 
   test('without weapons hurts nobody', async () => {
-    expect(chartOf(await musterLines('odds', FOE, 'Other Q4+ D4+', '--charging'))).toEqual({ 'a tie': 1 });
+    expect(chartOf(await musterLines('odds', FOE, 'Other Q4+ D4+', '--charging'))).toEqual({ tie: 1 });
     const lines = await musterLines('odds', FOE, 'Other Q4+ D4+', '--charging', '--system', 'gff');
     expect(lines).toContain('  Foe: Quality 4+, Defense 4+ | no melee weapons');
     expect(lines[lines.length - 1]).toBe('  Neither unit can wound the other.');
@@ -266,7 +266,7 @@ describe('Firefight', () => {
   test('says what becomes of one', async () => {
     const lines = await musterLines('odds', RIFLE, FOE, '--system', 'gff');
     expect(lines[1]).toBe('  Grimdark Future: Firefight, 12" apart');
-    expect(chartOf(lines)).toEqual({ unhurt: 0.75, Shaken: 0.167, 'knocked out': 0.083 });
+    expect(chartOf(lines)).toEqual({ unhurt: 0.75, Shaken: 0.167, 'Knocked Out': 0.083 });
     const { pOutcome } = await musterJson<Shooting>('odds', RIFLE, FOE, '--system', 'gff');
     expect(pOutcome).toMatchObject({
       unhurt: expect.closeTo(3 / 4, 12) as number,
@@ -278,11 +278,11 @@ describe('Firefight', () => {
   test('says what becomes of a group and of markers', async () => {
     const lines = await musterLines('odds', GUARD, '3x Foe Q4+ D4+ Tough(2)', '--system', 'gff');
     expect(Object.keys(chartOf(lines))).toEqual(
-      expect.arrayContaining(['1 or more', 'unhurt', 'marked, nobody lost', 'models lost', 'Shaken', 'knocked out']),
+      expect.arrayContaining(['1 or more', 'unhurt', 'wound markers only', 'models lost', 'Shaken', 'Knocked Out']),
     );
     // Seven markers stay on a last model; the next one knocks it out for sure.
     const marked = chartOf(await musterLines('odds', RIFLE, FOE, '--wounds', '7', '--system', 'gff'));
-    expect(marked).toEqual({ unhurt: 0.75, 'knocked out': 0.25 });
+    expect(marked).toEqual({ unhurt: 0.75, 'Knocked Out': 0.25 });
   });
 
   test('knows no winner of a melee', async () => {
@@ -365,7 +365,7 @@ describe('units out of lists', () => {
       /format: must be one of muster-list/,
     );
     await expectBad(['odds', 'Guard', FOE], /Unknown attacker "Guard"\. Type a unit such as .*, or name one of a list/);
-    await expectBad(['odds', RIFLE, ''], /The target "" is neither/);
+    await expectBad(['odds', RIFLE, ''], /Unknown target ""/);
   });
 });
 
@@ -394,14 +394,14 @@ describe('what cannot be', () => {
     ['no cover', [...SHOT, '--cover', 'wood'], /--cover/, /area, sight/],
     ['no setting', [...SHOT, '--setting', 'nonsense'], /no setting "nonsense"; the settings are/],
     ['no value', [...SHOT, '--setting', 'regen_after_deadly=maybe'], /can be true or false, but not "maybe"/],
-    ['no marks', [...SHOT, '--wounds', ''], /--wounds/, /whole numbers between commas/],
-    ['odd marks', [...SHOT, '--wounds', '1,x'], /whole numbers between commas/],
+    ['no marks', [...SHOT, '--wounds', ''], /--wounds/, /whole numbers separated by commas/],
+    ['odd marks', [...SHOT, '--wounds', '1,x'], /whole numbers separated by commas/],
     [
       'wounds beyond Tough',
       [RIFLE, 'Foe Q4+ D4+ Tough(3)', '--wounds', '3'],
       /too many wounds for a model of Foe: 3 \(limit 2\)/,
     ],
-    ['wounds beyond the last', [...SHOT, '--wounds', '0,0'], /names 2 models, but Foe has 1/],
+    ['wounds beyond the last', [...SHOT, '--wounds', '0,0'], /too many values for Foe: 2 \(limit 1\)/],
     [
       'a pick without a hero',
       [RIFLE, '3x Foe Q4+ D4+', '--pick', 'hero'],
@@ -415,7 +415,7 @@ describe('what cannot be', () => {
       /needs a shooting weapon with Takedown, but Guard has none/,
     ],
     ['shots of the Shaken', [...SHOT, '--shaken'], /A Shaken unit cannot shoot/],
-    ['nothing to shoot with', [BLADE, FOE], /Knight has no weapon that shoots; add --charging/],
+    ['nothing to shoot with', [BLADE, FOE], /Knight has no shooting weapons: add --charging/],
     [
       'nothing that reaches',
       [...SHOT, '--distance', '25'],
@@ -424,14 +424,14 @@ describe('what cannot be', () => {
     [
       'nothing that reaches so high',
       ['Guard Q4+ D4+ | Pistol (12", A1)', 'Plane Q4+ D4+ Aircraft'],
-      /no weapon that reaches Plane/,
+      /no weapon that can reach Plane/,
     ],
     ['a charge of the Immobile', [BLADE.replace('D4+', 'D4+ Immobile'), FOE, '--charging'], /Knight cannot charge/],
     ['a charge at Aircraft', [BLADE, 'Plane Q4+ D4+ Aircraft', '--charging'], /Plane cannot be charged/],
-    ['cover in a charge', [BLADE, FOE, '--charging', '--cover'], /--cover has no part in a charge/],
-    ['a distance in a charge', [BLADE, FOE, '--charging', '--distance', '3'], /--distance has no part in a charge/],
-    ['fatigue in shooting', [...SHOT, '--fatigued'], /--fatigued has no part in shooting; add --charging/],
-    ['striking back at shots', [...SHOT, '--no-strike-back'], /--no-strike-back has no part in shooting/],
+    ['cover in a charge', [BLADE, FOE, '--charging', '--cover'], /--cover does not apply to a charge/],
+    ['a distance in a charge', [BLADE, FOE, '--charging', '--distance', '3'], /--distance does not apply to a charge/],
+    ['fatigue in shooting', [...SHOT, '--fatigued'], /--fatigued only applies to a charge: add --charging/],
+    ['striking back at shots', [...SHOT, '--no-strike-back'], /--no-strike-back only applies to a charge/],
   ] as [string, string[], ...RegExp[]][])('%s', async (_name, args, ...parts) => {
     await expectBad(['odds', ...args], ...parts);
   });
@@ -439,7 +439,7 @@ describe('what cannot be', () => {
   test('heroes where there is no room for them', async () => {
     const boss = (rules: string, count = ''): string[] => ['--target-hero', `${count}Boss Q3+ D3+ ${rules}`];
     const squad = [RIFLE, '3x Foe Q4+ D4+'];
-    await expectBad(['odds', ...squad, ...boss('Hero'), '--system', 'gff'], /In .*Firefight heroes never join a unit/);
+    await expectBad(['odds', ...squad, ...boss('Hero'), '--system', 'gff'], /Heroes cannot join units in .*Firefight/);
     await expectBad(['odds', ...squad, ...boss('Tough(3)')], /only models with the rule Hero can join a unit/);
     await expectBad(['odds', ...squad, ...boss('Hero', '2x ')], /only one hero can join a unit/);
     await expectBad(

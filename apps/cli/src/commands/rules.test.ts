@@ -39,7 +39,7 @@ describe('the differences', () => {
     const cells = (name: string): string[] | undefined =>
       lines.find((line) => line.startsWith(`${name} `))?.split(/ {2,}/);
     expect(cells('coherency span')).toEqual(['coherency span', '9"', '6"']);
-    expect(cells('morale')?.slice(1)).toEqual(['a unit hurt to half tests,', 'all units of an army at']);
+    expect(cells('morale')?.slice(1)).toEqual(['a unit at half strength and', 'all units of an army at']);
     expect(cells('Strider')?.slice(1)).toEqual(['Is not slowed by difficult', 'Is not slowed by difficult']);
     expect(lines.join('\n')).not.toContain('[');
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
@@ -76,7 +76,7 @@ describe('the differences', () => {
 
 test('games that are not there are named', async () => {
   await expectBad(['rules', 'list', 'chess'], /Unknown game "chess"\. Games: gf, gff, aof, aofs\./);
-  await expectBad(['rules', 'diff', 'gf', 'chess'], /There is no game "chess"/);
+  await expectBad(['rules', 'diff', 'gf', 'chess'], /Unknown game "chess"/);
   await expectBad(['rules', 'diff', 'gf'], /missing required argument 'to'/);
   const { code, out, err } = await muster('rules');
   expect([code, out]).toEqual([2, '']);

@@ -45,8 +45,8 @@ test('two people roll off, place in turn and name a dangerous piece each', async
   expect(said).toContain('Ben places forest 1 20" from the left and 20" from the top, turned by 0°.');
   expect(said.find((line) => line.startsWith('Overlaps forest 1: move it at least'))).toBeDefined();
   expect(said).toContain('Ada places building 1 40" from the left and 20" from the top, turned by 90°.');
-  expect(said).toContain('Ben names forest 1 as dangerous.');
-  expect(said).toContain('Ada names ruins 1 as dangerous.');
+  expect(said).toContain('Ben makes forest 1 dangerous.');
+  expect(said).toContain('Ada makes ruins 1 dangerous.');
   expect(said.some((line) => line.startsWith('Open guidelines:'))).toBe(true);
 });
 

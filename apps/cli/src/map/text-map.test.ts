@@ -24,7 +24,7 @@ test('a character is an inch, with figures along the edges, and everything has a
   // Row 2 of the table is 4" to 6" deep; four characters stand before it.
   expect(lines[3]).toBe(`${' '.repeat(4 + 10)}A A`);
   expect(lines[7]).toBe('12"');
-  expect(lines.slice(25)).toEqual(['    A line', '    a foe', '    ; deep lake  figures: objectives']);
+  expect(lines.slice(25)).toEqual(['    A line', '    a foe', '    ; deep lake  numbers: objectives']);
 });
 
 test('a map fits a narrow terminal, and says the same in colours', () => {

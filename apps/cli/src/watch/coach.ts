@@ -19,7 +19,7 @@ export const coachLines = (
   width: number,
   { paint, fine }: Look,
 ): string[] => {
-  if (!reason) return [paint.dim('Coach: no reason was recorded for this step.')];
+  if (!reason) return [paint.dim('Coach: no reason was recorded.')];
   const { side, unit, text, worth, others } = reason;
   const names = namesOf(plan);
   const about = unit >= 0 ? ` for ${names.units[unit]}` : '';

@@ -74,7 +74,7 @@ describe('a screen', () => {
       for (const [cell, letters] of cells) {
         const [column, row] = cell.split(' ').map(Number);
         const sign = lines[row][column];
-        // A large base beside it, or the figure of a marker that found no other place.
+        // A large base beside it, or the figure of an objective without a free cell.
         all++;
         if (letters.has(sign)) seen++;
         else expect(sign).toMatch(/[A-Za-z\d]/);
@@ -90,8 +90,8 @@ describe('a screen', () => {
       const [head] = shown(at, 140, 40, FINE);
       const held = [...battle.objOwner.subarray(0, battle.game[G.objectives])];
       namesOf(reel.plan).sides.forEach((name, side) => {
-        const markers = held.filter((owner) => owner === side).length;
-        expect(head).toContain(`■ ${name} ${markers} marker${markers === 1 ? '' : 's'}, `);
+        const objectives = held.filter((owner) => owner === side).length;
+        expect(head).toContain(`■ ${name} ${objectives} objective${objectives === 1 ? '' : 's'}, `);
       });
     }
     expect(shown(0, 80, 24, FINE)[0]).toMatch(/^Setting up/);
@@ -119,7 +119,7 @@ describe('a screen', () => {
     expect(text).toMatch(/^> 84 ={12} Would rather \w+ than do nothing: 71 % to be better off$/m);
     expect(text).toMatch(/^ {2}42 ={6} {7}Runs to marker 3$/m);
     expect(text).toMatch(/^ {2}-7 {14}Stays out of reach$/m);
-    expect(shown(0, 100, 30, BARE, { coach: true }).join('\n')).toContain('nobody said why');
+    expect(shown(0, 100, 30, BARE, { coach: true }).join('\n')).toContain('no reason was recorded');
   });
 
   test('names those who act, are lost or Shaken beside the map', () => {
