@@ -184,7 +184,7 @@ const rehearsals = (place: Place, inFull: boolean): void => {
     const order = { step: 30, seats: [{ kind: 'me' }, { kind: 'me' }] satisfies SeatChoice[] };
     const person = { id: 'ada', name: 'Ada' };
     const goOn = (): unknown => opened && continued({ ...opened, record: opened.stage.record(), person, order });
-    expect(goOn).toThrow('does not come out by the rules of this server');
+    expect(goOn).toThrow('has another result under the rules of this server');
     useRulesets();
     expect(goOn()).toMatchObject({ by: 'ada', title: expect.stringContaining(', from round') });
   });

@@ -62,7 +62,7 @@ describe('terrain by turns', () => {
     expect(await begin(seat)).toMatchObject({
       type: 'refused',
       code: 'terrain-open',
-      sentence: 'The table is not complete: 0 pieces are placed (of 6), or a dangerous one is not named yet.',
+      sentence: 'The table is not complete: 0 of 6 pieces are placed, or a dangerous piece is not chosen yet.',
     });
     const other = 1 - first.turn;
     expect(

@@ -133,7 +133,7 @@ test('a command that comes again at another server is confirmed there', async ()
   expect(other.version).toBe(room.version);
   const late = await nextOf(other);
   await act(room);
-  await expect(other.command(ADA.id, late)).rejects.toThrow('has moved on');
+  await expect(other.command(ADA.id, late)).rejects.toThrow('has changed in the meantime');
 });
 
 test('whatever happens elsewhere, a seat can be taken and a battle given up', async () => {

@@ -67,7 +67,7 @@ test.each(['/api/me', '/api/battles', '/api/keeps/list', '/api/lists/read', '/ap
     const deep = `{"name":"Deep","body":${'['.repeat(450_000)}${']'.repeat(450_000)}}`;
     expect((await ada.ask('POST', path, deep)).body).toEqual({
       code: 'too-deep',
-      sentence: 'The lists and objects in this are nested too deeply (limit 100).',
+      sentence: 'The data is nested too deeply (limit 100 levels).',
     });
   },
 );

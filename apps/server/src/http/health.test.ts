@@ -103,7 +103,7 @@ test('addresses of pages get the page, and nothing else does', async () => {
   const unreadable = await app.inject('/%ff<script>');
   expect([unreadable.statusCode, unreadable.json()]).toEqual([
     400,
-    { code: 'bad-request', sentence: 'This cannot be understood.' },
+    { code: 'bad-request', sentence: 'Invalid request.' },
   ]);
   // A person who mistyped an address sees a page that says so; a probe never does.
   const typed = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });

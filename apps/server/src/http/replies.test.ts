@@ -45,7 +45,7 @@ test('a fault of our own says nothing about the program or its data', async () =
   const reply = await app.inject(naming);
   expect([reply.statusCode, reply.json()]).toEqual([
     500,
-    { code: 'broken', sentence: 'Something went wrong here; nothing of yours was lost. Try again.' },
+    { code: 'broken', sentence: 'Internal server error. Nothing of yours was lost; try again.' },
   ]);
   expect(reply.headers['set-cookie']).toBeUndefined();
   await app.close();
