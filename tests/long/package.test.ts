@@ -112,6 +112,6 @@ describe('the package, installed in an empty folder', { timeout: 600_000 }, () =
     } finally {
       await server.stop();
     }
-    expect(server.said()).toContain('Muster has stopped; every battle is kept.');
+    expect(server.said()).toContain('Muster has stopped. All battles are saved.');
   });
 });

@@ -99,7 +99,7 @@ const contract = ({ name, database }: Kind): void => {
       });
       await server.stop();
       const replaced =
-        url === undefined ? /muster\.db is there already\. Add --replace/ : /has data already\. Add --replace/;
+        url === undefined ? /muster\.db already exists\. Add --replace/ : /already has data\. Add --replace/;
       expect(await admin('restore', path)).toMatchObject({ code: 1, err: expect.stringMatching(replaced) });
       rmSync(server.data, { recursive: true });
       expect(await admin('restore', path, '--replace')).toMatchObject({
@@ -147,7 +147,7 @@ const contract = ({ name, database }: Kind): void => {
         code: 0,
         out: expect.stringContaining('1 replayed correctly, 1 opened from a stored state, 0 failed'),
       });
-      expect(stored.out).toContain(`opens from its stored state: The rules were changed.`);
+      expect(stored.out).toContain(`opens from its stored state: The rules have changed.`);
       await sqlOn(
         server.data,
         url,
@@ -204,7 +204,7 @@ const contract = ({ name, database }: Kind): void => {
       const [eve, second] = [await Client.named(server.address, 'Eve'), await Client.named(server.address, 'Eve')];
       const several = await admin('remove-person', 'Eve', '--yes');
       expect([several.code, several.err]).toEqual([1, expect.stringContaining('Several guests are called "Eve"')]);
-      expect(several.err).toMatch(new RegExp(`\\n${eve.me?.id}, last here \\d{4}-\\d\\d-\\d\\d\\n`));
+      expect(several.err).toMatch(new RegExp(`\\n${eve.me?.id}, last visit \\d{4}-\\d\\d-\\d\\d\\n`));
       expect((await admin('remove-person', eve.me?.id ?? '', '--yes')).code).toBe(0);
       expect(await admin('remove-person', 'Eve', '--yes')).toMatchObject({
         code: 0,
