@@ -28,9 +28,9 @@ export const episodesOf = (reel: Reel, frames: readonly Frame[]): Episode[] =>
 const episodeOf = (reel: Reel, frames: readonly Frame[]): Episode => {
   const deeds = frames.map((frame) => deedsOfFrame(reel, frame));
   const lines = frames.flatMap((frame) => frame.lines);
-  const told = lines.find(({ tone }) => tone === 'act') ?? lines.find(({ tone }) => tone !== 'thought');
+  const logged = lines.find(({ tone }) => tone === 'act') ?? lines.find(({ tone }) => tone !== 'thought');
   const why = lines.find(({ tone }) => tone === 'thought')?.text;
-  return { deeds: joined(deeds), text: withoutSide(told?.text ?? ''), ...(why === undefined ? {} : { why }) };
+  return { deeds: joined(deeds), text: withoutSide(logged?.text ?? ''), ...(why === undefined ? {} : { why }) };
 };
 
 const joined = (deeds: readonly Deeds[]): Deeds => ({

@@ -84,7 +84,7 @@ describe('help', () => {
     expect((await muster('table', 'generate', '--help')).out).toContain('--theme');
   });
 
-  test('says what was mistyped', async () => {
+  test('names the mistyped word', async () => {
     expectBad(await muster('batle'), 'batle', 'battle');
     expectBad(await muster('battle', 'play', '--dice', 'loaded'), 'loaded');
     expectBad(await muster('battle', 'picture', 'x.json'), '--output');
@@ -92,7 +92,7 @@ describe('help', () => {
 });
 
 describe('a battle', () => {
-  test('is played, told again, verified and drawn', async () => {
+  test('is played, replayed, verified and drawn', async () => {
     const file = inFolder('battle.json');
     const verified = await muster('battle', 'verify', file);
     expect(verified).toMatchObject({ code: 0, err: '' });
@@ -110,7 +110,7 @@ describe('a battle', () => {
     expect([...readFileSync(inFolder('a.png')).subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
   });
 
-  test('has random events where somebody asks for them', async () => {
+  test('has random events on request', async () => {
     const play = ['battle', 'play', '--system', 'gff', '--seed', '2', '--no-why'];
     expect((await muster(...play)).out).not.toContain('event die');
     const told = await muster(...play, '--random-events');
@@ -118,7 +118,7 @@ describe('a battle', () => {
     expect(told.out.match(/on the event die/g)).toHaveLength(4);
   });
 
-  test('is told again with why it was played so, unless somebody does not want to know', async () => {
+  test('is replayed with reasons, unless they are hidden', async () => {
     const { steps, ...record } = loadRecord();
     const file = write('why.json', { ...record, steps: steps.map(({ events: _events, ...step }) => step) });
     const told = (await muster('battle', 'replay', file, '--to', '1.2')).out;
@@ -130,7 +130,7 @@ describe('a battle', () => {
     expect(await muster('battle', 'verify', inFolder('battle.json'))).toMatchObject({ code: 0, err: '' });
   });
 
-  test('is told with why, unless somebody does not want to know or plays against those who think so', async () => {
+  test('is logged with reasons, unless they are hidden or a person plays', async () => {
     const battle = ['battle', 'play', '--seed', 'why', '--sample', 'lantern-wardens-200,kestrel-guild-200'];
     expect((await muster(...battle)).out).toMatch(/^▸ .*\n {2}Why: /m);
     expect((await muster(...battle, '--no-why')).out).not.toContain('Why: ');
@@ -155,7 +155,7 @@ describe('a battle', () => {
     expectBad(await muster('battle', 'replay', file, '--to', 'noon'), '"noon" is not a moment');
   });
 
-  test('is the same again for the same seed, and JSON for programs', async () => {
+  test('is the same for the same seed, and prints JSON', async () => {
     const play = (): Promise<{ out: string }> =>
       muster('battle', 'play', '--seed', '5', '--players', 'random', '--json');
     const first = await play();
@@ -206,7 +206,7 @@ describe('a record that was tampered with', () => {
     return muster('battle', 'verify', write('tampered.json', record));
   };
 
-  test('is found out', async () => {
+  test('is detected', async () => {
     const answer = await tamper((record) => {
       record.seed = 'another';
     });
@@ -231,7 +231,7 @@ describe('a record that was tampered with', () => {
     expect(told).toMatchObject({ code: 1, err: expect.stringContaining('other events') as string });
   });
 
-  test('with an impossible answer or action stops with a sentence', async () => {
+  test('with an impossible answer or action is refused with a sentence', async () => {
     const answers = await tamper((record) => {
       const step = record.steps.find((other) => other.answers.length > 0);
       if (step) step.answers[0] = true;
@@ -269,7 +269,7 @@ describe('a record of another ruleset version', () => {
 });
 
 describe('bad input', () => {
-  test('files that are missing, no JSON or something else', async () => {
+  test('files that are missing, invalid or of another kind', async () => {
     expectBad(await muster('battle', 'replay', inFolder('none.json')), 'none.json cannot be read: no such file');
     expectBad(await muster('battle', 'replay', folder), 'cannot be read: it is a folder');
     expectBad(
@@ -302,7 +302,7 @@ describe('bad input', () => {
     );
   });
 
-  test('records with nonsense in them, each with its place', async () => {
+  test('invalid parts of records, each with its place', async () => {
     const record = loadRecord();
     const [first] = record.armies;
     const twins = { ...first, units: [first.units[0], first.units[0]] };
@@ -330,13 +330,13 @@ describe('bad input', () => {
     expectBad(await muster('battle', 'verify', write('nan.json', nan)), 'radius: must be a number');
   });
 
-  test('says everything to programs too', async () => {
+  test('is also printed as JSON', async () => {
     const { code, out } = await muster('battle', 'verify', '--json', write('list.json', '[1, 2]'));
     expect(code).toBe(2);
     expect(JSON.parse(out)).toMatchObject({ ok: false, findings: [{ path: '(top)' }] });
   });
 
-  test('unknown rules are said aloud and played without', async () => {
+  test('unknown rules are reported and ignored', async () => {
     const sample = readFileSync(new URL('../../../packages/army/samples/gf/ember-choir.json', import.meta.url), 'utf8');
     const list = sample.replace('"rules": ["Fearless"]', '"rules": ["Fearless", "Moonwalk"]');
     const { code, out } = await muster('battle', 'play', '--army', write('odd.json', list), '--seed', '1');
@@ -347,7 +347,7 @@ describe('bad input', () => {
   });
 });
 
-test('a mistake in Muster itself is one sentence and code 70', async () => {
+test('an internal error is one sentence and exit code 70', async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation(() => {
     throw new Error('the lamp went out');
   });
@@ -386,7 +386,7 @@ describe('tables', () => {
     expect((await muster('battle', 'play', '--table', table, '--seed', '2', '--quiet')).code).toBe(0);
   });
 
-  test('that are bare are told what is missing', async () => {
+  test('that are empty get the list of missing terrain', async () => {
     const bare = { format: 'muster-table', version: 1, width: 72, depth: 48, terrain: [] };
     const { code, out, err } = await muster('table', 'check', write('bare-table.json', bare));
     expect(code).toBe(1);
@@ -402,7 +402,7 @@ describe('tables', () => {
     expectBad(await muster('table', 'generate', '--pieces', '1000'), 'from 1 to 60');
   });
 
-  test('are placed by turns', async () => {
+  test('are placed in turns', async () => {
     const file = inFolder('placed.json');
     const { code, out } = await muster(
       'table',

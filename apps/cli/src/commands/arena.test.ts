@@ -38,7 +38,7 @@ const GANGS = [gang('guns', 'Gun (18", A1)'), gang('knives', 'Knife (A2)')].join
 const SMALL = ['arena', '--players', 'solo,random', '--armies', GANGS, '--tables', '2', '--games'];
 const small = (games: number, ...more: string[]): string[] => [...SMALL, String(games), ...more];
 
-/** A file in which everything is played already: what is told about it takes no time. */
+/** Returns a copy of a file in which all games are already played. */
 let told = 0;
 const played = (): string => {
   const file = at(`told-${told++}.json`);
@@ -66,7 +66,7 @@ interface ArenaJson {
   time?: { workers: number; seconds: number };
 }
 
-/** A result without what the machine adds to it. */
+/** Returns a result without the timings of the machine. */
 const timeless = async (...args: string[]): Promise<ArenaJson> => {
   const { time, ...rest } = await musterJson<ArenaJson>(...args);
   expect(Object.keys(time ?? {})).toEqual([
@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 
 describe('an arena', () => {
-  test('says who is stronger, to programs', () => {
+  test('prints the stronger player as JSON', () => {
     const keys =
       'seed gamesPerPairing finished grounds games players pairings armies firstSide firstTurn checksum length bars';
     expect(Object.keys(whole).join(' ')).toBe(keys);
@@ -109,13 +109,13 @@ describe('an arena', () => {
     expect(whole.armies.map(({ games }) => games)).toEqual([24, 24]);
   });
 
-  test('comes to the same with two workers', async () => {
+  test('has the same result with two workers', async () => {
     expect(await timeless(...small(24, '--workers', '2'))).toEqual(whole);
   });
 
-  test('comes to the same when it was stopped in between', async () => {
+  test('has the same result after a stop and a restart', async () => {
     const out = at('stopped.json');
-    // Somebody presses Ctrl-C as soon as the first game is on the disk.
+    // Ctrl-C is pressed as soon as the first game is on the disk.
     const waiting = setInterval(() => {
       if (!existsSync(out)) return;
       clearInterval(waiting);
@@ -135,7 +135,7 @@ describe('an arena', () => {
     expect(process.listenerCount('SIGINT')).toBe(0);
   });
 
-  test('plays nothing again, and only adds to what was played', async () => {
+  test('plays no game again and only adds missing ones', async () => {
     const out = at('grown.json');
     await muster(...small(12, '--out', out));
     const again = await muster(...small(12, '--out', out, '--json'));
@@ -149,7 +149,7 @@ describe('an arena', () => {
     expect([file.format, file.result.checksum]).toEqual(['muster-arena', whole.checksum]);
   });
 
-  test('is told in a table', async () => {
+  test('prints tables', async () => {
     const lines = await musterLines(...small(24, '--out', played()));
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
     expect(lines.slice(0, 3)).toEqual([
@@ -173,7 +173,7 @@ describe('an arena', () => {
     expect((await musterInColour(...small(24, '--out', played()))).out).toContain('\u001b[1mPlayers');
   });
 
-  test('lets somebody play against itself', async () => {
+  test('lets a player play against itself', async () => {
     const args = ['arena', '--players', 'solo', '--armies', GANGS.split(',')[0], '--tables', '1', '--games', '3'];
     const lines = await musterLines(...args);
     expect(lines[0]).toBe('Arena: solo against itself, 4 games');
@@ -195,7 +195,7 @@ describe('a bar', () => {
   });
 });
 
-test('a game of an arena can be played again and looked at', async () => {
+test('a game of an arena can be played again', async () => {
   const { grounds } = makeGrounds({
     system: [],
     armies: GANGS.split(','),
@@ -223,25 +223,21 @@ test('a game of an arena can be played again and looked at', async () => {
   }
 });
 
-describe('what cannot be', () => {
+describe('invalid input', () => {
   beforeAll(() => writeFileSync(at('other.json'), '{}'));
 
   test.each([
     ['an unknown player', ['--players', 'solo,sola'], /no player "sola"; did you mean "solo"\?/],
+    ['options of a player without any', ['--players', 'solo:brave'], /"brave" in solo:brave is nothing.*say just solo/],
     [
-      'settings of a player without any',
-      ['--players', 'solo:brave'],
-      /"brave" in solo:brave is nothing.*say just solo/,
-    ],
-    [
-      'a file for somebody in a hurry',
+      'a file for a player with a time budget',
       ['--players', 'general:milliseconds=5,solo', '--out', at('new.json')],
       /general:milliseconds=5 plays differently every time.*budget in rollouts/,
     ],
-    ['somebody twice', ['--players', 'solo,solo'], /solo is listed twice/],
-    ['nobody', ['--players', ','], /No players given/],
+    ['a player twice', ['--players', 'solo,solo'], /solo is listed twice/],
+    ['no players', ['--players', ','], /No players given/],
     ['a bar without a score', ['--bar', 'solo:random'], /score between 0 and 1, such as captain:solo:0\.62/],
-    ['a bar for others', ['--bar', 'solo:nobody:0.5'], /two of the players that play here: solo, random/],
+    ['a bar for other players', ['--bar', 'solo:general:0.5'], /two of the players that play here: solo, random/],
     ['an unknown game', ['--system', 'chess'], /Unknown game "chess"\. Games: gf/],
     ['a list of another game', ['--system', 'gf,aof', '--armies', `samples,${GANGS}`], /list for gff: add that/],
     [
@@ -251,17 +247,13 @@ describe('what cannot be', () => {
     ],
     ['no samples of a game', ['--system', 'aofs', '--armies', 'samples'], /no samples for aofs: choose lists/],
     ['a game without armies', ['--system', 'gff,gf', '--armies', GANGS], /No lists for gf/],
-    ['a list that is not there', ['--armies', 'nobodys-gang'], /No file or ready list "nobodys-gang"/],
+    ['a missing list', ['--armies', 'missing-gang'], /No file or ready list "missing-gang"/],
     ['no tables', ['--tables', '0'], /Wrong number of tables: 0 \(allowed: 1 to 100\)/],
-    ['a table that is not there', ['--tables', at('none.json')], /none\.json cannot be read/],
+    ['a missing table', ['--tables', at('none.json')], /none\.json cannot be read/],
     ['no games', ['--games', '0'], /whole number from 1/],
     ['no seed', ['--seed', ' '], /The seed is empty/],
-    [
-      'a file that is something else',
-      ['--out', at('other.json')],
-      /is not an arena file of Muster and was not changed/,
-    ],
-    ['a folder that is not there', ['--out', at('none/out.json')], /cannot be written: no such file or folder/],
+    ['a file of another kind', ['--out', at('other.json')], /is not an arena file of Muster and was not changed/],
+    ['a missing folder', ['--out', at('none/out.json')], /cannot be written: no such file or folder/],
   ] as [string, string[], RegExp][])('%s', async (_name, more, part) => {
     const given = (option: string): boolean => more.includes(option);
     const rest = [

@@ -54,7 +54,7 @@ const replayHere = (record: BattleRecord, ruleset: Ruleset, options: ReplayComma
     sayJson({ ...headOf(record), simulated: true, ...(problem ? { problem } : {}), steps, report: reportOf(game) });
   else {
     for (const line of unknownNotes(game.plan)) say(line);
-    tell(record, game.plan, endAt(game.steps, options.to), options);
+    logSteps(record, game.plan, endAt(game.steps, options.to), options);
     for (const line of ['', ...closingLines(game, paint())]) say(line);
   }
   if (problem) throw new Stop(problem, EXIT.no);
@@ -73,7 +73,7 @@ const showStored = (record: BattleRecord, refusal: string, options: ReplayComman
       simulated: false,
       steps: steps.map((step, i) => ({ ...moments[i], ...step, step: i + 1 })),
     });
-  tell(record, planOfRecord(record, someRuleset(record)), endAt(steps, options.to), options);
+  logSteps(record, planOfRecord(record, someRuleset(record)), endAt(steps, options.to), options);
 };
 
 /** Returns the steps up to a moment; cuts the start of the next round, which is in the same step as the end of a round. */
@@ -91,7 +91,7 @@ const headOf = ({ ruleset, seed, players, armies }: BattleRecord): object => ({
   sides: armies.map((army) => army.name),
 });
 
-const tell = (
+const logSteps = (
   record: BattleRecord,
   plan: BattlePlan,
   steps: readonly StepRecord[],

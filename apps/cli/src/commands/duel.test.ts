@@ -29,7 +29,7 @@ const GUN = 'Gun Q4+ D4+ Immobile | Cannon (48", A1)';
 const WALKER = 'Walker Q4+ D4+';
 
 describe('a duel', () => {
-  test('is told in bars', async () => {
+  test('prints bars', async () => {
     const lines = await musterLines('duel', GUN, `2x ${WALKER}`);
     // Two fall to two shots that hit; otherwise they hold the marker, which the gun never reaches.
     expect(lines.slice(0, 3)).toEqual([
@@ -49,9 +49,9 @@ describe('a duel', () => {
     );
   });
 
-  test('says the same to programs', async () => {
+  test('prints the same as JSON', async () => {
     const odds = await musterJson<Duel>('duel', KNIGHT, FOE);
-    // Whoever comes near first is charged; each charge goes on with 9/16 (see the tests of the lab).
+    // The first unit in reach is charged; each charge continues with 9/16 (see the tests of the lab).
     const goesOn = 9 / 16;
     const rounds = 1 + goesOn + goesOn ** 2;
     expect(odds).toMatchObject({
@@ -80,7 +80,7 @@ describe('a duel', () => {
     ]);
   });
 
-  test('starts where it is told to', async () => {
+  test('starts at a given distance', async () => {
     const at = async (...options: string[]): Promise<number> =>
       (await musterJson<Duel>('duel', GUN, WALKER, ...options)).pLoss;
     expect(await at()).toBe(await at('--start', '12'));
@@ -89,7 +89,7 @@ describe('a duel', () => {
     expect(await at('--start', '51.01')).toBe(0);
   });
 
-  test('goes by game, settings and heroes', async () => {
+  test('depends on game, settings and heroes', async () => {
     const firefight = await musterJson<Duel>('duel', GUN, WALKER, '--system', 'gff');
     expect(firefight).toMatchObject({ system: 'gff', pDraw: expect.closeTo(83 / 768, 12) as number });
     const deadly = 'Gun Q4+ D4+ Immobile | Cannon (48", A1, Deadly(3))';
@@ -104,7 +104,7 @@ describe('a duel', () => {
     expect(joined.pWin).toBeGreaterThan(alone.pWin + 0.1);
   });
 
-  test('tells twins apart', async () => {
+  test('labels two units of one name', async () => {
     const lines = await musterLines('duel', KNIGHT, KNIGHT);
     expect(lines[0]).toBe('Knight against Knight');
     expect(lines.some((line) => line.includes('Knight (second)  '))).toBe(true);
@@ -113,25 +113,25 @@ describe('a duel', () => {
     expect(byStart.first.pWin).toBeCloseTo(byStart.second.pLoss, 12);
   });
 
-  test('takes units of samples', async () => {
+  test('accepts units of samples', async () => {
     const lines = await musterLines('duel', 'velvet-choir:ushers', 'hollow-hawks:ringers');
     expect(lines[0]).toMatch(/^\d Ushers against \d Bell Ringers$/);
     expect(lines[1]).toContain('Firefight');
   });
 
-  test('says how much was left out of a great one', async () => {
+  test('prints the error of a large duel', async () => {
     const crowd = (name: string): string => `10x ${name} Q4+ D4+ Tough(3) | 10x Rifle (24", A2), 10x Axe (A2)`;
     const lines = await musterLines('duel', crowd('Guard'), crowd('Foe'));
     expect(lines[lines.length - 1]).toBe('  The rarest results were left out: each chance is at most 0.1 % too small.');
   });
 
-  test('explains itself', async () => {
+  test('explains itself in its help', async () => {
     const { out } = await muster('duel', '--help');
     expect(out).toContain('A unit alone at the objective at the end of a round seizes it.');
   });
 });
 
-describe('what cannot be', () => {
+describe('invalid input', () => {
   test.each([
     [
       'Aircraft',

@@ -68,7 +68,7 @@ const chartOf = (lines: readonly string[]): Record<string, number> =>
   );
 
 describe('shooting', () => {
-  test('is told in words, means and bars', async () => {
+  test('prints words, averages and bars', async () => {
     expect(await musterLines('odds', '4x Guard Q4+ D4+ | 4x Rifle (24", A1)', '2x Brutes Q4+ D4+ Fearless')).toEqual([
       '4 Guard shoot at 2 Brutes',
       '  Grimdark Future, 12" apart',
@@ -87,7 +87,7 @@ describe('shooting', () => {
     ]);
   });
 
-  test('of one model at one model needs no plural and no models', async () => {
+  test('of one model at one model has no plural and no models', async () => {
     const lines = await musterLines('odds', RIFLE, FOE);
     expect(lines[0]).toBe('Guard shoots at Foe');
     expect(lines).toContain('  Guard: Quality 4+, Defense 4+ | Rifle (24", A1)');
@@ -95,7 +95,7 @@ describe('shooting', () => {
     expect(chartOf(lines)).toEqual({ destroyed: 0.25 });
   });
 
-  test('at one Tough model shows its wounds, from those that it has', async () => {
+  test('at one Tough model counts from its earlier wounds', async () => {
     const guards = '4x Guard Q4+ D4+ | 4x Rifle (24", A1)';
     const whole = await musterLines('odds', guards, 'Brute Q4+ D4+ Tough(3)');
     expect(Object.keys(chartOf(whole))).toEqual(['1 or more', '2 or more', 'all 3', 'Shaken', 'destroyed']);
@@ -104,7 +104,7 @@ describe('shooting', () => {
     expect(chartOf(hurt)).toMatchObject({ '1 or more': 0.684, 'all 2': 0.262, destroyed: 0.262 });
   });
 
-  test('says the same to programs', async () => {
+  test('prints the same as JSON', async () => {
     const args = ['odds', '4x Guard Q4+ D4+ | 4x Rifle (24", A1)', '2x Brutes Q4+ D4+'];
     const json = await musterJson<Shooting>(...args);
     expect(json).toMatchObject({
@@ -129,7 +129,7 @@ describe('shooting', () => {
     expect(chart['destroyed']).toBeCloseTo(json.pDestroyed, 3);
   });
 
-  test('goes by distance, cover and moves', async () => {
+  test('depends on distance, cover and moves', async () => {
     const sniper = 'Sniper Q4+ D4+ Relentless | Rifle (24", A1), Pistol (6", A1)';
     // A quarter each; over 9" a six is worth one more hit.
     expect(await wounds(sniper, `${FOE} Tough(3)`, '--distance', '6')).toBeCloseTo(1 / 2, 12);
@@ -146,7 +146,7 @@ describe('shooting', () => {
     expect((await musterLines('odds', RIFLE, FOE, '--cover', 'sight'))[1]).toContain('behind cover');
   });
 
-  test('goes by the state of the target', async () => {
+  test('depends on the state of the target', async () => {
     const brute = 'Brute Q4+ D4+ Tough(2)';
     const shaken = async (...options: string[]): Promise<number> =>
       (await musterJson<Shooting>('odds', RIFLE, brute, ...options)).pMorale.pShaken;
@@ -155,7 +155,7 @@ describe('shooting', () => {
     expect((await musterJson<Shooting>('odds', RIFLE, brute, '--wounds', '1')).pDestroyed).toBeCloseTo(1 / 4, 12);
   });
 
-  test('picks whom Takedown goes for', async () => {
+  test('lets Takedown pick a model', async () => {
     const sniper = 'Sniper Q4+ D4+ | Long Rifle (24", A1, Takedown)';
     const hero = ['--target-hero', 'Boss Q3+ D3+ Hero'];
     const odds = (...options: string[]): Promise<Shooting> =>
@@ -172,7 +172,7 @@ describe('shooting', () => {
     expect(chartOf(lines)['hero killed']).toBeCloseTo(1 / 6, 3);
   });
 
-  test('goes by settings', async () => {
+  test('depends on settings', async () => {
     const cannon = 'Gun Q4+ D4+ | Cannon (24", A1, Deadly(3))';
     const brute = 'Brute Q4+ D4+ Tough(3), Regeneration';
     // One die for each of three wounds, or one for the hit.
@@ -184,7 +184,7 @@ describe('shooting', () => {
 });
 
 describe('a charge', () => {
-  test('is told from both sides', async () => {
+  test('prints both sides', async () => {
     const lines = await musterLines(
       'odds',
       '2x Knights Q4+ D4+ | 2x Blade (A2)',
@@ -205,14 +205,14 @@ describe('a charge', () => {
     ]);
   });
 
-  test('of one model on one shows who falls and nothing about many', async () => {
+  test('of one model on one shows no charts of models', async () => {
     const lines = await musterLines('odds', BLADE, 'Foe Q4+ D4+ | Axe (A1)', '--charging');
     expect(lines[0]).toBe('Knight charges Foe');
     expect(lines.join('\n')).not.toMatch(/Models lost|all 1|Routed/);
     expect(chartOf(lines)).toEqual({ 'Foe destroyed': 0.25, tie: 0.563, 'Knight destroyed': 0.188 });
   });
 
-  test('says the same to programs', async () => {
+  test('prints the same as JSON', async () => {
     const args = ['odds', '3x Knights Q4+ D4+ | 3x Blade (A1)', '3x Foes Q4+ D4+ | 3x Axe (A1)', '--charging'];
     const { situation, charger, defender, pTie } = await musterJson<Melee>(...args);
     expect(situation).toMatchObject({ kind: 'charge', strikeBack: true, fatigued: false, shaken: false });
@@ -231,7 +231,7 @@ describe('a charge', () => {
     expect(defender.meanModelsLost).toBeCloseTo(3 / 4, 12);
   });
 
-  test('goes by fatigue, Shaken and who strikes', async () => {
+  test('depends on Fatigued, Shaken and striking back', async () => {
     const both = [BLADE, 'Foe Q4+ D4+ | Axe (A1)', '--charging'];
     const odds = async (...options: string[]): Promise<number[]> => {
       const { charger, defender } = await musterJson<Melee>('odds', ...both, ...options);
@@ -248,13 +248,13 @@ describe('a charge', () => {
     expect(lines[1]).toBe('  Grimdark Future, no strike back, Knight Fatigued, Foe Shaken');
   });
 
-  test('tells two units of one name apart', async () => {
+  test('labels two units of one name', async () => {
     const chart = chartOf(await musterLines('odds', BLADE, BLADE, '--charging'));
     expect(chart['Knight (second) destroyed']).toBe(0.25);
     expect(chart['Knight (first) destroyed']).toBe(0.188);
   });
 
-  test('without weapons hurts nobody', async () => {
+  test('without weapons causes no wounds', async () => {
     expect(chartOf(await musterLines('odds', FOE, 'Other Q4+ D4+', '--charging'))).toEqual({ tie: 1 });
     const lines = await musterLines('odds', FOE, 'Other Q4+ D4+', '--charging', '--system', 'gff');
     expect(lines).toContain('  Foe: Quality 4+, Defense 4+ | no melee weapons');
@@ -263,7 +263,7 @@ describe('a charge', () => {
 });
 
 describe('Firefight', () => {
-  test('says what becomes of one', async () => {
+  test('shows the result of one model', async () => {
     const lines = await musterLines('odds', RIFLE, FOE, '--system', 'gff');
     expect(lines[1]).toBe('  Grimdark Future: Firefight, 12" apart');
     expect(chartOf(lines)).toEqual({ unhurt: 0.75, Shaken: 0.167, 'Knocked Out': 0.083 });
@@ -275,7 +275,7 @@ describe('Firefight', () => {
     });
   });
 
-  test('says what becomes of a group and of markers', async () => {
+  test('shows the results of a group with wound markers', async () => {
     const lines = await musterLines('odds', GUARD, '3x Foe Q4+ D4+ Tough(2)', '--system', 'gff');
     expect(Object.keys(chartOf(lines))).toEqual(
       expect.arrayContaining(['1 or more', 'unhurt', 'wound markers only', 'models lost', 'Shaken', 'Knocked Out']),
@@ -285,7 +285,7 @@ describe('Firefight', () => {
     expect(marked).toEqual({ unhurt: 0.75, 'Knocked Out': 0.25 });
   });
 
-  test('knows no winner of a melee', async () => {
+  test('has no winner of a melee', async () => {
     const lines = await musterLines('odds', BLADE, 'Foe Q4+ D4+ | Axe (A1)', '--charging', '--system', 'gff');
     expect(Object.keys(chartOf(lines))).toEqual([
       'Foe Knocked Out',
@@ -296,7 +296,7 @@ describe('Firefight', () => {
   });
 });
 
-describe('units out of lists', () => {
+describe('units from lists', () => {
   const list = {
     format: 'muster-list',
     version: 1,
@@ -345,14 +345,14 @@ describe('units out of lists', () => {
     );
   });
 
-  test('bring their game with them', async () => {
+  test('set the game', async () => {
     const lines = await musterLines('odds', 'velvet-choir:ushers', FOE);
     expect(lines[1]).toContain('Grimdark Future: Firefight');
     await expectBad(['odds', 'ember-choir:chanters', 'velvet-choir:ushers'], /different games \(gf, gff\).*--system/);
     expect((await muster('odds', 'ember-choir:chanters', 'velvet-choir:ushers', '--system', 'gf')).code).toBe(0);
   });
 
-  test('that are not there are named', async () => {
+  test('that are missing are named', async () => {
     await expectBad(
       ['odds', 'ember-choir:wolves', FOE],
       /Unknown unit "wolves" for the attacker\. Units of The Ember Choir: .*chanters/,
@@ -369,7 +369,7 @@ describe('units out of lists', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('invalid input', () => {
   const SHOT = [RIFLE, FOE];
 
   test.each([
@@ -394,8 +394,8 @@ describe('what cannot be', () => {
     ['no cover', [...SHOT, '--cover', 'wood'], /--cover/, /area, sight/],
     ['no setting', [...SHOT, '--setting', 'nonsense'], /no setting "nonsense"; the settings are/],
     ['no value', [...SHOT, '--setting', 'regen_after_deadly=maybe'], /can be true or false, but not "maybe"/],
-    ['no marks', [...SHOT, '--wounds', ''], /--wounds/, /whole numbers separated by commas/],
-    ['odd marks', [...SHOT, '--wounds', '1,x'], /whole numbers separated by commas/],
+    ['no wounds', [...SHOT, '--wounds', ''], /--wounds/, /whole numbers separated by commas/],
+    ['invalid wounds', [...SHOT, '--wounds', '1,x'], /whole numbers separated by commas/],
     [
       'wounds beyond Tough',
       [RIFLE, 'Foe Q4+ D4+ Tough(3)', '--wounds', '3'],
@@ -414,7 +414,7 @@ describe('what cannot be', () => {
       [RIFLE, '3x Foe Q4+ D4+', '--pick', '1'],
       /needs a shooting weapon with Takedown, but Guard has none/,
     ],
-    ['shots of the Shaken', [...SHOT, '--shaken'], /A Shaken unit cannot shoot/],
+    ['shooting while Shaken', [...SHOT, '--shaken'], /A Shaken unit cannot shoot/],
     ['nothing to shoot with', [BLADE, FOE], /Knight has no shooting weapons: add --charging/],
     [
       'nothing that reaches',
@@ -436,7 +436,7 @@ describe('what cannot be', () => {
     await expectBad(['odds', ...args], ...parts);
   });
 
-  test('heroes where there is no room for them', async () => {
+  test('heroes that cannot join', async () => {
     const boss = (rules: string, count = ''): string[] => ['--target-hero', `${count}Boss Q3+ D3+ ${rules}`];
     const squad = [RIFLE, '3x Foe Q4+ D4+'];
     await expectBad(['odds', ...squad, ...boss('Hero'), '--system', 'gff'], /Heroes cannot join units in .*Firefight/);
@@ -460,7 +460,7 @@ describe('what cannot be', () => {
 describe('on any screen', () => {
   const LONG = 'Extraordinarily Long-Winded Wardens of the Outermost Lighthouse';
 
-  test.each([60, 80, 120])('nothing is wider than %i letters', async (columns) => {
+  test.each([60, 80, 120])('no line is wider than %i letters', async (columns) => {
     const back = setColumns(columns);
     try {
       const weapons =
@@ -480,7 +480,7 @@ describe('on any screen', () => {
     }
   });
 
-  test('colours are there when wished for, and change no letter', async () => {
+  test('colours are optional and change no letter', async () => {
     const args = ['odds', BLADE, '3x Foe Q4+ D4+ | 3x Axe (A1)', '--charging'];
     const plain = (await muster(...args)).out;
     const coloured = (await musterInColour(...args)).out;
@@ -490,7 +490,7 @@ describe('on any screen', () => {
     expect(words.join('')).toBe(plain);
   });
 
-  test('help says what is assumed, and distances in inches', async () => {
+  test('the help names assumptions, and distances in inches', async () => {
     const { code, out } = await muster('odds', '--help');
     expect(code).toBe(0);
     expect(out).toMatch(/\(default:\s+12\)/);

@@ -31,7 +31,7 @@ const sitting = (typed: readonly string[], parts: Partial<TerrainSitting> = {}):
   ...parts,
 });
 
-test('two people roll off, place in turn and name a dangerous piece each', async () => {
+test('two people roll off, place in turns and choose a dangerous piece each', async () => {
   const table = await placeTerrain(
     sitting(['4 4', '2 5', '1', '20 20', '1', '20 20', '1', '40 20 90', '1', '60 20', '1', 'map', 'check', '2']),
   );
@@ -50,7 +50,7 @@ test('two people roll off, place in turn and name a dangerous piece each', async
   expect(said.some((line) => line.startsWith('Open guidelines:'))).toBe(true);
 });
 
-test('a person places against the computer, takes a piece back and leaves it to the computer', async () => {
+test('a person places against the computer, takes a piece back and lets the computer choose', async () => {
   const typed = ['1', '20 20', 'undo', '1', '30 20', 'auto', 'auto', 'auto'];
   const table = await placeTerrain(sitting(typed, { people: [true, false], dice: 'seeded' }));
   expect(table.terrain).toHaveLength(3);
@@ -58,7 +58,7 @@ test('a person places against the computer, takes a piece back and leaves it to 
   expect(said.some((line) => line.startsWith('Ben places'))).toBe(true);
 });
 
-test('a piece that fits is not left out, and people may leave', async () => {
+test('a piece that fits cannot be left out, and people may quit', async () => {
   await expect(placeTerrain(sitting(['6 1', '1', 'none', 'help', 'quit']))).rejects.toThrow(LeftTheTable);
   expect(said.find((line) => line.startsWith('The piece fits at'))).toBeDefined();
 });

@@ -16,7 +16,7 @@ const { battle } = scene({
   terrain: [{ rect: [20, 30, 24, 36], kind: 'deep-lake' }],
 });
 
-test('a character is an inch, with figures along the edges, and everything has a name below', () => {
+test('a character is an inch, with figures along the edges and a legend below', () => {
   restore = setColumns(100);
   const lines = textMap(battle, PLAIN);
   expect(lines[0]).toBe('    0"          12"         24"         36"         48"         60"');
@@ -27,7 +27,7 @@ test('a character is an inch, with figures along the edges, and everything has a
   expect(lines.slice(25)).toEqual(['    A line', '    a foe', '    ; deep lake  numbers: objectives']);
 });
 
-test('a map fits a narrow terminal, and says the same in colours', () => {
+test('a map fits a narrow terminal and has the same text in colours', () => {
   restore = setColumns(50);
   const lines = textMap(battle, PLAIN);
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(50);
