@@ -91,7 +91,7 @@ describe('the package, installed in an empty folder', { timeout: 600_000 }, () =
     expect(
       node(muster, 'battle', 'play', '--system', 'gff', '--seed', '7', '--quiet', '--out', 'battle.json'),
     ).toContain('Result:');
-    expect(node(muster, 'battle', 'verify', 'battle.json')).toMatch(/^The record holds: \d+ steps/);
+    expect(node(muster, 'battle', 'verify', 'battle.json')).toMatch(/^The record is correct: \d+ steps/);
     node(muster, 'battle', 'picture', 'battle.json', '--round', '2', '-o', 'battle.png');
     expect(readFileSync(join(folder, 'battle.png')).subarray(1, 4).toString()).toBe('PNG');
     const arena = '--players solo,random --system gff --points 200 --games 2 --workers 1 --json';
@@ -112,6 +112,6 @@ describe('the package, installed in an empty folder', { timeout: 600_000 }, () =
     } finally {
       await server.stop();
     }
-    expect(server.said()).toContain('Muster has stopped; every battle is kept.');
+    expect(server.said()).toContain('Muster has stopped. All battles are saved.');
   });
 });

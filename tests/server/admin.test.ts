@@ -99,7 +99,7 @@ const contract = ({ name, database }: Kind): void => {
       });
       await server.stop();
       const replaced =
-        url === undefined ? /muster\.db is there already\. Add --replace/ : /has data already\. Add --replace/;
+        url === undefined ? /muster\.db already exists\. Add --replace/ : /already has data\. Add --replace/;
       expect(await admin('restore', path)).toMatchObject({ code: 1, err: expect.stringMatching(replaced) });
       rmSync(server.data, { recursive: true });
       expect(await admin('restore', path, '--replace')).toMatchObject({
@@ -117,7 +117,7 @@ const contract = ({ name, database }: Kind): void => {
     test('check opens every battle and says which cannot be opened', async () => {
       expect(await admin('check')).toMatchObject({
         code: 0,
-        out: 'The database is sound. 1 battle: 1 replay, 0 open from a stored state, 0 cannot be opened.\n',
+        out: 'The database is intact. 1 battle: 1 replayed correctly, 0 opened from a stored state, 0 failed to open.\n',
       });
       const other = await ada.battle(skirmish([me, bot('solo')]));
       await server.stop();
@@ -131,8 +131,8 @@ const contract = ({ name, database }: Kind): void => {
       await change(known, unknown);
       const { code, out } = await admin('check');
       expect(code).toBe(1);
-      expect(out).toMatch(new RegExp(`^Battle ${other} \\(.*\\) cannot be opened: `));
-      expect(out).toContain('2 battles: 1 replay, 0 open from a stored state, 1 cannot be opened.');
+      expect(out).toMatch(new RegExp(`^Battle ${other} \\(.*\\) failed to open: `));
+      expect(out).toContain('2 battles: 1 replayed correctly, 0 opened from a stored state, 1 failed to open.');
       const json = JSON.parse((await admin('check', '--json')).out) as { ok: boolean; battles: unknown[] };
       expect([json.ok, json.battles.length]).toEqual([false, 2]);
       await change(unknown, known);
@@ -145,9 +145,9 @@ const contract = ({ name, database }: Kind): void => {
       const stored = await admin('check');
       expect(stored).toMatchObject({
         code: 0,
-        out: expect.stringContaining('1 replay, 1 open from a stored state, 0 cannot'),
+        out: expect.stringContaining('1 replayed correctly, 1 opened from a stored state, 0 failed'),
       });
-      expect(stored.out).toContain(`opens from its stored state: The rules were changed.`);
+      expect(stored.out).toContain(`opens from its stored state: The rules have changed.`);
       await sqlOn(
         server.data,
         url,
@@ -204,7 +204,7 @@ const contract = ({ name, database }: Kind): void => {
       const [eve, second] = [await Client.named(server.address, 'Eve'), await Client.named(server.address, 'Eve')];
       const several = await admin('remove-person', 'Eve', '--yes');
       expect([several.code, several.err]).toEqual([1, expect.stringContaining('Several guests are called "Eve"')]);
-      expect(several.err).toMatch(new RegExp(`\\n${eve.me?.id}, last here \\d{4}-\\d\\d-\\d\\d\\n`));
+      expect(several.err).toMatch(new RegExp(`\\n${eve.me?.id}, last visit \\d{4}-\\d\\d-\\d\\d\\n`));
       expect((await admin('remove-person', eve.me?.id ?? '', '--yes')).code).toBe(0);
       expect(await admin('remove-person', 'Eve', '--yes')).toMatchObject({
         code: 0,

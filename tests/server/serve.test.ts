@@ -21,7 +21,7 @@ test('muster serve starts the server as its options say', async () => {
   }
   expect(existsSync(join(data, 'mine/muster.db'))).toBe(true);
   expect(existsSync(join(data, 'other'))).toBe(false);
-  expect(server.said()).toContain('Muster has stopped; every battle is kept.');
+  expect(server.said()).toContain('Muster has stopped. All battles are saved.');
 });
 
 test('muster serve says in one sentence why it cannot start', () => {

@@ -18,7 +18,7 @@ test('bars grow by eighths of a block', () => {
   expect(bar(2, 4)).toBe('████');
 });
 
-test('chances are rounded, but never to certainty', () => {
+test('chances are never rounded to 0 % or 100 %', () => {
   expect([0, 0.0004, 0.0005, 0.632, 0.9996, 1].map(chance)).toEqual([
     '0 %',
     '< 0.1 %',
@@ -43,7 +43,7 @@ test('charts keep their columns', () => {
   ]);
 });
 
-test('several charts stand in line, and those without rows are left out', () => {
+test('several charts are aligned, and charts without rows are left out', () => {
   const lines = charts(
     [
       { heading: 'First', rows: [{ label: 'a', share: 0 }] },
@@ -73,7 +73,7 @@ test.each([40, 60, 80, 120])('no row is wider than a terminal of %i letters', (c
   expect(chart(rows, PLAIN)[2]).toContain('…');
 });
 
-test('colours are on the words and the bars, and on nothing that is not there', () => {
+test('only words and non-empty bars are coloured', () => {
   const wrap = (name: string) => (text: string) => `<${name}>${text}</${name}>`;
   const paint: Paint = {
     bold: wrap('b'),

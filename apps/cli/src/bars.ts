@@ -5,22 +5,22 @@ import { lineWidth, shorten } from './text-table.ts';
 /** The eighths of a block, from nothing to almost all. */
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** A bar for a share of 1, in blocks and eighths of blocks. */
+/** Returns a bar for a share from 0 to 1, in blocks and eighths of blocks. */
 export const bar = (share: number, width: number): string => {
   const eighths = Math.round(Math.min(1, Math.max(0, share)) * width * 8);
   return '█'.repeat(Math.trunc(eighths / 8)) + EIGHTHS[eighths % 8];
 };
 
-/** A chance in the terminal: `63.2 %`, and never 0 or 100 for what is merely near. */
+/** Returns a chance as text: `63.2 %`; never 0 % or 100 % for a value that is only near it. */
 export const chance = (share: number): string => percent(share, { digits: 1, gap: ' ', isChance: true });
 
-/** A row of a chart: what, a bar, how much. */
+/** A row of a chart: label, bar, figure. */
 export interface ChartRow {
   label: string;
   share: number;
-  /** Something that matters more than the others. */
+  /** Whether the row is emphasised. */
   strong?: boolean;
-  /** Whose bar it is, in the colour of that side. */
+  /** The side whose colour the bar has. */
   side?: number;
 }
 
@@ -30,7 +30,7 @@ const SHORTEST_BAR = 10;
 const FIGURE = 8;
 const SPACES = 6;
 
-/** Rows with bars, labels to the left and figures to the right, never wider than the screen. */
+/** Returns rows with labels, bars and figures, never wider than the screen. */
 export const chart = (rows: readonly ChartRow[], paint: Paint): string[] => rows.map(drawer(rows, paint));
 
 /** A chart with a heading. */
@@ -39,7 +39,7 @@ export interface ChartSection {
   rows: readonly ChartRow[];
 }
 
-/** Charts below each other, a blank line before each, their columns in line; those without rows are left out. */
+/** Returns charts below each other with aligned columns; skips charts without rows. */
 export const charts = (sections: readonly ChartSection[], paint: Paint): string[] => {
   const draw = drawer(
     sections.flatMap(({ rows }) => rows),
@@ -50,7 +50,7 @@ export const charts = (sections: readonly ChartSection[], paint: Paint): string[
   );
 };
 
-/** Draws rows so that they are in line with all of these. */
+/** Returns a function that draws a row aligned with all the given rows. */
 const drawer = (rows: readonly ChartRow[], { dim, bold, side }: Paint): ((row: ChartRow) => string) => {
   const room = lineWidth(100) - SPACES - FIGURE;
   const label = Math.min(room - SHORTEST_BAR, Math.max(0, ...rows.map((row) => row.label.length)));

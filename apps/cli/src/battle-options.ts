@@ -9,7 +9,7 @@ import { gather, words } from './options.ts';
 import { readSettings, settingsHelp } from './settings.ts';
 import { prepareBattle } from './setup.ts';
 
-/** What somebody may say about a battle that is to be played. */
+/** The options for a new battle. */
 export interface BattleOptions {
   army?: string[];
   book?: string[];
@@ -23,50 +23,44 @@ export interface BattleOptions {
   setting?: string[];
 }
 
-/** Who plays a side: a computer player with its character, such as `captain:cautious`, or `human`. */
+/** The player of a side: a computer player with its character, such as `captain:cautious`, or `human`. */
 type SeatName = string;
 
-/** A battle that may begin: what it is about, who plays it, and the seed of its dice. */
+/** A battle that is ready to begin, with its players and the seed of its dice. */
 export interface BattleMatch extends BattleReady {
   seed: string;
   names: SeatName[];
-  /** Nothing for people. */
+  /** `undefined` for people. */
   players: (Player | undefined)[];
 }
 
-/** Adds what every command understands that plays a battle; `others` are players beside those of the computer. */
+/** Adds the options of every command that plays a battle; `others` are players besides the computer players. */
 export const withBattleOptions = (command: Command, others: readonly string[] = []): Command =>
   command
     .option(
       '--army <list>',
-      'an army list, a file or one of the names below; once for each of two to four sides',
+      'Army list of a side: a file, or a name from the lists below (repeatable, two to four sides)',
       gather,
     )
-    .option(
-      '--book <file>',
-      'an army book, for lists that were saved in Army Forge and for the spells of an army; may be given several times',
-      gather,
-    )
-    .option('--sample <names>', `sample armies by name, with commas (${shipped.names('samples').join(', ')})`, words)
-    .addOption(
-      new Option('--system <name>', 'the game to play (default: what the lists were written for)').choices(SYSTEMS),
-    )
-    .addOption(new Option('--table <file>', 'the table').conflicts('tableSeed'))
-    .option('--table-seed <text>', 'generate the table from this seed (default: the seed of the battle)')
-    .option('--seed <text>', 'decides the dice; the same seed gives the same battle (default: drawn anew)')
+    .option('--book <file>', 'Army book, for lists saved in Army Forge and for spells (repeatable)', gather)
+    .option('--sample <names>', `Sample armies, separated by commas (${shipped.names('samples').join(', ')})`, words)
+    .addOption(new Option('--system <name>', 'Game to play (default: the game of the lists)').choices(SYSTEMS))
+    .addOption(new Option('--table <file>', 'Table file').conflicts('tableSeed'))
+    .option('--table-seed <text>', 'Seed for generating the table (default: the seed of the battle)')
+    .option('--seed <text>', 'Seed for the dice; the same seed gives the same battle (default: random)')
     .option(
       '--players <names>',
-      `who plays each side, the last one also the others: ${[...playerNames, ...others].join(', ')}; also with a character, such as captain:cautious (default: ${USUAL_PLAYER})`,
+      `Player of each side: ${[...playerNames, ...others].join(', ')}, also with a character, such as captain:cautious; the last one plays all remaining sides (default: ${DEFAULT_PLAYER})`,
       words,
     )
-    .option('--random-events', 'roll for a random event when a round begins, as in campaigns')
-    .option('--setting <name=value>', 'how an unclear rule is read; may be given several times', gather)
+    .option('--random-events', 'Roll for a random event at the start of each round, as in campaigns')
+    .option('--setting <name=value>', 'Reading of an unclear rule, see below (repeatable)', gather)
     .addHelpText('after', () => `\n${armiesHelp()}\n\n${settingsHelp()}`);
 
-/** Who plays when nobody says. */
-const USUAL_PLAYER: PlayerName = 'solo';
+/** The player of sides without --players. */
+const DEFAULT_PLAYER: PlayerName = 'solo';
 
-/** The options by which a battle is chosen, as they are typed. */
+/** The options that choose a battle, as they are typed. */
 const FLAGS: Readonly<Record<keyof BattleOptions, string>> = {
   army: '--army',
   book: '--book',
@@ -80,28 +74,28 @@ const FLAGS: Readonly<Record<keyof BattleOptions, string>> = {
   setting: '--setting',
 };
 
-/** Stops when a battle is chosen beside a record, which has its own. */
+/** Stops when options for a new battle are given together with a record. */
 export const demandRecordAlone = (file: string, options: BattleOptions): void => {
   const given = (Object.keys(FLAGS) as (keyof BattleOptions)[]).find((name) => options[name] !== undefined);
   if (given === undefined) return;
   throw new Stop(
-    `${file} is a battle that was played already: leave ${FLAGS[given]} out, or leave the file out to play another.`,
+    `${file} is a recorded battle: leave out ${FLAGS[given]}, or leave out the file to play a new battle.`,
   );
 };
 
-/** Gets a battle ready. */
+/** Sets a battle up. */
 export const matchFor = (options: BattleOptions, others: readonly string[] = [], placed?: Table): BattleMatch => {
   const seed = options.seed ?? drawSeed();
   const settings = readSettings(options.setting ?? []);
   const { army = [], book = [], sample = [], system, table, tableSeed = seed, randomEvents } = options;
   const ready = prepareBattle({ army, book, sample, system, table, placed, tableSeed, randomEvents, settings });
-  const seats = seatsFor(options.players ?? [USUAL_PLAYER], ready).map((name, side) =>
+  const seats = seatsFor(options.players ?? [DEFAULT_PLAYER], ready).map((name, side) =>
     seatOf(name, `${seed} ${side}`, others),
   );
   return { ...ready, seed, names: seats.map(({ name }) => name), players: seats.map(({ player }) => player) };
 };
 
-/** Somebody at the table; people are no players that are asked. */
+/** Returns the name of a player, and the computer player if it is one. */
 const seatOf = (text: string, seed: string, others: readonly string[]): { name: SeatName; player?: Player } => {
   if (others.includes(text)) return { name: text };
   const contender = parseContender(text, others);
@@ -109,16 +103,16 @@ const seatOf = (text: string, seed: string, others: readonly string[]): { name: 
   return { name: contender.value.label, player: seatContender(contender.value, seed) };
 };
 
-/** A seed that nobody has seen before. */
+/** Returns a random seed. */
 const drawSeed = (): string => crypto.randomUUID().slice(0, 8);
 
 const seatsFor = (wanted: readonly string[], { plan }: BattleReady): string[] => {
   const sides = plan.sides.length;
-  if (wanted.length > sides) throw new Stop(`${wanted.length} players were named, but there are ${sides} sides.`);
-  return plan.sides.map((_, side) => wanted[side] ?? wanted.at(-1) ?? USUAL_PLAYER);
+  if (wanted.length > sides) throw new Stop(`Too many players: ${wanted.length} for ${sides} sides.`);
+  return plan.sides.map((_, side) => wanted[side] ?? wanted.at(-1) ?? DEFAULT_PLAYER);
 };
 
-/** The ready lists by game, each book once with the sizes of its lists. */
+/** Returns the help text about ready lists: by game, each book with the sizes of its lists. */
 const armiesHelp = (): string => {
   const sizes = (names: readonly string[], book: string): string[] =>
     names.filter((name) => name.startsWith(`${book}-`)).map((name) => name.slice(book.length + 1));
@@ -130,8 +124,8 @@ const armiesHelp = (): string => {
   });
   const [first, second] = DEFAULT_ARMIES;
   return [
-    `Ready lists by book and points, named as in ${first}:`,
+    `Ready lists by book and points (name example: ${first}):`,
     ...lines,
-    `Without armies ${first} meets ${second}.`,
+    `Default armies: ${first} and ${second}.`,
   ].join('\n');
 };

@@ -13,7 +13,7 @@ import { lineWidth, wrapText } from './text-table.ts';
 const WIDEST = 110;
 const ROOM_FOR_PRICE = 7;
 
-/** Returns a book as lines: its units with their gear, and their options with prices and ids. */
+/** Returns a book as lines: its units with their equipment, and their options with prices and ids. */
 export const bookLines = (book: MusterBook, colours: Paint): string[] => {
   const { system, units } = book;
   const widest = Math.max(...units.map(({ name }) => name.length));
@@ -38,13 +38,13 @@ const OPTION = '       ';
 const headLine = ({ name, size, quality, defense, cost, id }: BookUnit, widest: number, { bold, dim }: Paint): string =>
   `  ${String(size).padStart(2)} ${bold(name.padEnd(widest))}  Q${quality}+ D${defense}+  ${String(cost).padStart(4)}  ${dim(id)}`;
 
-/** Returns rules and gear as they are printed. */
+/** Returns the rules and gear of a unit as text. */
 const gearOf = ({ rules, gear }: BookUnit): string =>
   [...rules.map((rule) => gearText({ kind: 'rule', name: rule.name, count: 1, rule })), ...gear.map(gearText)].join(
     ', ',
   );
 
-/** Returns a section with its options: their gains, their costs for this unit, and their ids. */
+/** Returns a section with its options: gear, price for this unit, and id. */
 const sectionLines = (unit: BookUnit, section: UpgradeSection, room: number, { dim }: Paint): string[] => [
   `${INNER}${section.label}`,
   ...section.options.flatMap((option) => {
@@ -59,7 +59,7 @@ const sectionLines = (unit: BookUnit, section: UpgradeSection, room: number, { d
 
 const signed = (cost: number): string => (cost > 0 ? `+${cost}` : String(cost));
 
-/** Returns a book as data. */
+/** Returns a book as data for programs. */
 export const bookData = (book: MusterBook): object => ({
   system: book.system,
   units: book.units.map((unit) => ({

@@ -1,6 +1,6 @@
 import type { StoryLine } from '@muster/engine';
 
-/** Puts colours on text, or leaves it as it is. */
+/** Functions that colour text, or leave it unchanged. */
 export interface Paint {
   bold: (text: string) => string;
   dim: (text: string) => string;
@@ -15,7 +15,7 @@ const plain = (text: string): string => text;
 /** No colours: pipes, files, NO_COLOR. */
 export const PLAIN: Paint = { bold: plain, dim: plain, bad: plain, good: plain, side: (_side, text) => text };
 
-/** Blue, vermilion, green, purple out of 256: safe for colour-blind eyes. */
+/** Blue, vermilion, green and purple of the 256 colours: safe for colour-blind people. */
 const SIDE_CODES = [32, 166, 36, 175];
 
 const wrap = (open: string, close: string) => (text: string) => `\u001b[${open}m${text}\u001b[${close}m`;
@@ -28,17 +28,17 @@ const COLOURED: Paint = {
   side: (side, text) => wrap(`38;5;${SIDE_CODES[side % SIDE_CODES.length]}`, '39')(text),
 };
 
-/** Colours for a terminal, unless somebody asked for none (NO_COLOR) or for them everywhere (FORCE_COLOR). */
+/** Returns colours for a terminal and none elsewhere, unless NO_COLOR or FORCE_COLOR is set. */
 export const paintFor = (stream: { isTTY?: boolean }, env: Readonly<Record<string, string | undefined>>): Paint => {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return PLAIN;
   if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '' && env.FORCE_COLOR !== '0') return COLOURED;
   return stream.isTTY === true && env.TERM !== 'dumb' ? COLOURED : PLAIN;
 };
 
-/** The colours of this terminal. */
+/** Returns the colours of this terminal. */
 export const paint = (): Paint => paintFor(process.stdout, process.env);
 
-/** A line of a story as it is printed: headings with space above them, dice set in. */
+/** Returns a log line as it is printed: headings with space above, details indented. */
 export const paintLine = (
   { text, depth, tone, side }: StoryLine,
   { bold, dim, bad, good, side: sided }: Paint,

@@ -2,10 +2,10 @@ import type { Action, Frame } from '@muster/engine';
 import type { Deeds, Episode } from '@muster/picture';
 import { deedsOfFrame, type Reel } from './reel.ts';
 
-/** What a unit may do before its activation, as steps of their own. */
+/** Actions of a unit before its activation that are separate steps. */
 const OPENINGS: readonly Action['type'][] = ['shift', 'cast', 'use', 'choose'];
 
-/** Frames by activation: what a unit did first in steps of its own belongs to it. Steps in which nobody acts are left out. */
+/** Groups frames by activation, with the unit's earlier separate steps; leaves out steps without an acting unit. */
 export const activationsOf = (frames: readonly Frame[]): Frame[][] => {
   const groups: Frame[][] = [];
   let open: Frame[] = [];
@@ -21,16 +21,16 @@ export const activationsOf = (frames: readonly Frame[]): Frame[][] => {
   return open.length > 0 ? [...groups, open] : groups;
 };
 
-/** The activations in some frames, to be drawn and told. */
+/** Returns the activations in some frames, with their log sentences and reasons. */
 export const episodesOf = (reel: Reel, frames: readonly Frame[]): Episode[] =>
   activationsOf(frames).map((group) => episodeOf(reel, group));
 
 const episodeOf = (reel: Reel, frames: readonly Frame[]): Episode => {
   const deeds = frames.map((frame) => deedsOfFrame(reel, frame));
   const lines = frames.flatMap((frame) => frame.lines);
-  const told = lines.find(({ tone }) => tone === 'act') ?? lines.find(({ tone }) => tone !== 'thought');
+  const logged = lines.find(({ tone }) => tone === 'act') ?? lines.find(({ tone }) => tone !== 'thought');
   const why = lines.find(({ tone }) => tone === 'thought')?.text;
-  return { deeds: joined(deeds), text: withoutSide(told?.text ?? ''), ...(why === undefined ? {} : { why }) };
+  return { deeds: joined(deeds), text: withoutSide(logged?.text ?? ''), ...(why === undefined ? {} : { why }) };
 };
 
 const joined = (deeds: readonly Deeds[]): Deeds => ({
@@ -40,5 +40,5 @@ const joined = (deeds: readonly Deeds[]): Deeds => ({
   fallen: deeds.flatMap(({ fallen }) => fallen),
 });
 
-/** The colour says whose unit it is. */
+/** Removes the name of the side: the colour shows it. */
 const withoutSide = (text: string): string => text.replace(/^[^:]*? · /, '');

@@ -2,14 +2,13 @@ import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'no
 import { dirname } from 'node:path';
 import { badInput, Stop } from './findings.ts';
 
-/** Larger files are nothing that Muster wrote. */
+/** Muster writes no larger files. */
 const LARGEST = 256 * 1024 * 1024;
 
-/** Reads a file as text, or stops with a sentence. */
+/** Reads a file as text, or stops with an error. */
 export const readText = (file: string): string => {
   try {
-    if (statSync(file).size > LARGEST)
-      throw new Stop(`${file} is larger than ${LARGEST / 1024 / 1024} MB, too large to be read.`);
+    if (statSync(file).size > LARGEST) throw new Stop(`${file} is too large (limit ${LARGEST / 1024 / 1024} MB).`);
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Stop) throw error;
@@ -17,18 +16,18 @@ export const readText = (file: string): string => {
   }
 };
 
-/** Reads a file as JSON, or stops with a sentence. */
+/** Reads a file as JSON, or stops with an error. */
 export const readJson = (file: string): unknown => {
   const text = readText(file);
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
   } catch (error) {
     const message = error instanceof Error ? error.message.replaceAll('\n', ' ') : String(error);
-    throw badInput(file, [{ path: '(top)', message: `is not JSON: ${message}` }]);
+    throw badInput(file, [{ path: '(top)', message: `is not valid JSON: ${message}` }]);
   }
 };
 
-/** Writes a file, or stops with a sentence. */
+/** Writes a file, or stops with an error. */
 export const writeFile = (file: string, content: string | Uint8Array): void => {
   try {
     writeFileSync(file, content);
@@ -37,7 +36,7 @@ export const writeFile = (file: string, content: string | Uint8Array): void => {
   }
 };
 
-/** Stops with a sentence when a file could not be written later; nothing is written yet. */
+/** Stops with an error if a file cannot be written later; writes nothing. */
 export const demandWritable = (file: string): void => {
   try {
     accessSync(dirname(file), constants.W_OK);
@@ -47,16 +46,16 @@ export const demandWritable = (file: string): void => {
 };
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
+  ENOENT: 'no such file or folder',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is not a folder',
-  EACCES: 'permission is missing',
-  EPERM: 'permission is missing',
+  ENOTDIR: 'part of the path is not a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
 };
 
 const reasonOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return Object.hasOwn(REASONS, code) ? REASONS[code] : `the system says ${code || String(error)}`;
+  return Object.hasOwn(REASONS, code) ? REASONS[code] : `system error ${code || String(error)}`;
 };

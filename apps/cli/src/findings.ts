@@ -1,13 +1,13 @@
 import type { Finding } from '@muster/kernel';
 
-/** Exit codes: a wish that was not fulfilled, input that cannot be used, a mistake in Muster itself. */
+/** Exit codes: a negative result, invalid input, an internal error. */
 export const EXIT = { no: 1, badInput: 2, bug: 70 } as const;
 
-/** Something that ends a command with sentences instead of a result. */
+/** An error that ends a command with a sentence and findings. */
 export class Stop extends Error {
   readonly code: number;
   readonly findings: readonly Finding[];
-  /** What programs are told beside it. */
+  /** Further values for the JSON output. */
   readonly more: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -23,14 +23,14 @@ export class Stop extends Error {
   }
 }
 
-/** Input that cannot be used, with everything that is wrong with it. */
+/** Returns the error for input that cannot be used, with its findings. */
 export const badInput = (what: string, findings: readonly Finding[]): Stop =>
   new Stop(`${what} cannot be used:`, EXIT.badInput, findings);
 
-/** So many findings are printed; the rest is counted. */
+/** The most findings that are printed; the rest is counted. */
 const MOST_SHOWN = 25;
 
-/** Findings as lines: where, and what is wrong there. */
+/** Returns findings as lines: place and message. */
 export const findingLines = (findings: readonly Finding[]): string[] => {
   const shown = findings.slice(0, MOST_SHOWN).map(({ path, message }) => `  ${path}: ${message}`);
   const more = findings.length - shown.length;

@@ -1,4 +1,4 @@
 import { toInches } from '@muster/kernel';
 
-/** A length for people: `7.25"`. */
+/** Returns a length as text: `7.25"`. */
 export const inchText = (hundredths: number): string => `${toInches(hundredths)}"`;

@@ -11,14 +11,14 @@ import {
 import { inchText } from './inches.ts';
 import { type Paint, paintLine } from './colours.ts';
 
-/** Somebody who prints a battle while it happens. */
+/** Prints the events of a battle while it is played. */
 export interface Logger {
   hear: (event: BattleEvent) => void;
-  /** Prints dice that have been held back, because somebody must decide now. */
+  /** Prints dice that were held back, because a player must decide now. */
   pause: () => void;
 }
 
-/** Prints a battle as a story, with or without why computer players do what they do. */
+/** Returns a logger that prints a battle, with or without the reasons of computer players. */
 export const storyLogger = (
   plan: BattlePlan,
   paint: Paint,
@@ -32,10 +32,10 @@ export const storyLogger = (
   return { hear: (event) => printAll(teller.tell(event)), pause: () => printAll(teller.pause()) };
 };
 
-/** Says nothing. */
+/** A logger that prints nothing. */
 export const SILENT: Logger = { hear: () => undefined, pause: () => undefined };
 
-/** What a battle is about, before it begins. */
+/** Returns the header of a battle: game, sides, table and seed. */
 export const openingLines = (plan: BattlePlan, players: readonly string[], seed: string, paint: Paint): string[] => {
   const names = namesOf(plan);
   const { table, ruleset } = plan;
@@ -49,12 +49,12 @@ export const openingLines = (plan: BattlePlan, players: readonly string[], seed:
     paint.bold(`${ruleset.name} · ${battleName(plan)}`),
     ...sides,
     paint.dim(
-      `  ${table.name ?? 'Table'}, ${inchText(table.width)} × ${inchText(table.depth)} with ${table.terrain.length} pieces of terrain · seed ${seed}`,
+      `  ${table.name ?? 'Table'}, ${inchText(table.width)} × ${inchText(table.depth)}, ${table.terrain.length} terrain pieces · seed ${seed}`,
     ),
   ];
 };
 
-/** How a battle stands or ended, as a small table. */
+/** Returns a small table of objectives, units left and models lost of each side. */
 export const closingLines = (game: Game, paint: Paint): string[] => {
   const report = reportOf(game);
   const names = namesOf(game.plan).sides;

@@ -1,6 +1,6 @@
 import { run } from './program.ts';
 
-// A reader that has seen enough closes the pipe; that is no mistake.
+// A reader such as `head` may close the pipe early; that is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });

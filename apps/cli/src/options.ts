@@ -1,16 +1,16 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Gathers an option that may be given several times. */
+/** Collects the values of a repeatable option. */
 export const gather = (value: string, earlier: readonly string[] = []): string[] => [...earlier, value];
 
-/** Words between commas. */
+/** Splits a text at its commas. */
 export const words = (text: string): string[] =>
   text
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** A whole number within bounds. */
+/** Returns a parser for a whole number within bounds. */
 export const wholeBetween =
   (low: number, high: number) =>
   (text: string): number => {
@@ -19,7 +19,7 @@ export const wholeBetween =
     throw new InvalidArgumentError(`It must be a whole number from ${low} to ${high}.`);
   };
 
-/** A size such as 72x48, in inches. */
+/** Parses a size in inches, such as 72x48. */
 export const sizeInInches = (text: string): { width: number; depth: number } => {
   const match = /^(\d{1,3})\s*[x×]\s*(\d{1,3})$/i.exec(text.trim());
   const [width, depth] = [Number(match?.[1]), Number(match?.[2])];

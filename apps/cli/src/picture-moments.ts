@@ -3,9 +3,9 @@ import { type BattleMoment, momentOf } from '@muster/picture';
 import { activationsOf, episodesOf } from './episodes.ts';
 import { battleOf, type Reel } from './reel.ts';
 
-/** A moment that is drawn: the frame that it stands after, and those that led there. */
+/** A moment to draw: the frame that it follows, and the frames that led to it. */
 export interface PictureMoment {
-  /** How its file is called, without an ending. */
+  /** The name of its file, without extension. */
   name: string;
   title: string;
   frame: Frame;
@@ -16,13 +16,13 @@ export interface PictureMoment {
 export const EVERY = ['round', 'activation'] as const;
 export type Every = (typeof EVERY)[number];
 
-/** What a picture of the end of a round is called. */
+/** Returns the title of a picture of the end of a round. */
 export const roundTitle = (round: number): string => (round === 0 ? 'After deployment' : `End of round ${round}`);
 
-/** What a picture after an activation is called. */
+/** Returns the title of a picture after an activation. */
 export const activationTitle = ({ round, activation }: Frame): string => `Round ${round}, activation ${activation}`;
 
-/** The moments of a battle that are worth a picture: after deployment, then the end of every round or every activation. */
+/** Returns the moments of a battle to draw: after deployment, then every round or every activation. */
 export const momentsFor = ({ frames }: Reel, every: Every): PictureMoment[] => {
   const ends = frames.filter(({ ended }, i) => ended || i === frames.length - 1);
   const rounds = ends.map((frame) => ({
@@ -39,26 +39,26 @@ export const momentsFor = ({ frames }: Reel, every: Every): PictureMoment[] => {
   return [...rounds.filter(({ frame }) => frame.round === 0), ...acts];
 };
 
-/** Those who come from ambush do so between activations. */
+/** Units arrive from Ambush between activations. */
 const isArrival = ({ action }: Frame): boolean => action !== 'begin' && action.type === 'arrive';
 
 const titleOf = (frame: Frame): string =>
-  isArrival(frame) ? `Round ${frame.round}, out of ambush` : activationTitle(frame);
+  isArrival(frame) ? `Round ${frame.round}, arrival from Ambush` : activationTitle(frame);
 
 const fileNameOf = (frame: Frame): string => {
   const number = `${frame.activation}`.padStart(2, '0');
   return `round-${frame.round}-activation-${number}${isArrival(frame) ? `-ambush-${frame.step}` : ''}`;
 };
 
-/** The frames of a round up to one of them. */
+/** Returns the frames of a round up to a frame. */
 export const roundOf = (frames: readonly Frame[], { round, step }: Frame): Frame[] =>
   frames.filter((frame) => frame.round === round && frame.step <= step);
 
-/** The frames of the activation that ends with a frame. */
+/** Returns the frames of the activation that ends with a frame. */
 export const activationAt = (frames: readonly Frame[], { step }: Frame): Frame[] =>
   activationsOf(frames.slice(0, step)).findLast((group) => group.some((frame) => frame.step === step)) ?? [];
 
-/** A moment as it is drawn; what led to it is told, except how everybody deployed. */
+/** Returns a moment with the battle and the activations that led to it, except deployment. */
 export const battleMoment = (reel: Reel, { title, frame, led }: PictureMoment): BattleMoment => {
   const battle = battleOf(reel, frame.after);
   const isOver = phaseOf(battle) === 'finished';

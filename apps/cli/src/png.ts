@@ -3,7 +3,7 @@ import { Stop } from './findings.ts';
 
 const FONTS = ['400Regular', '600SemiBold', '700Bold'];
 
-/** Turns a picture into PNG, with the fonts that come with Muster, so that it looks the same everywhere. */
+/** Converts a picture to PNG with the fonts of Muster, so that it looks the same on every machine. */
 export const toPng = async (svg: string, zoom = 1): Promise<Uint8Array> => {
   const { resolve } = createRequire(import.meta.url);
   try {
@@ -16,6 +16,6 @@ export const toPng = async (svg: string, zoom = 1): Promise<Uint8Array> => {
     return picture.render().asPng();
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new Stop(`The picture cannot be made as PNG here (${reason}): choose a name that ends in .svg.`);
+    throw new Stop(`PNG pictures do not work on this machine (${reason}). Choose a name that ends in .svg.`);
   }
 };

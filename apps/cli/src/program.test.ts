@@ -60,7 +60,7 @@ afterAll(() => {
 /** Input that cannot be used: code 2, sentences, and never a stack trace. */
 const expectBad = ({ code, err }: { code: number; err: string }, ...parts: (string | RegExp)[]): void => {
   for (const part of parts) expect(err).toMatch(part);
-  expect(err).not.toMatch(/\n\s+at |Something went wrong/);
+  expect(err).not.toMatch(/\n\s+at |Internal error/);
   expect(code).toBe(2);
 };
 
@@ -84,7 +84,7 @@ describe('help', () => {
     expect((await muster('table', 'generate', '--help')).out).toContain('--theme');
   });
 
-  test('says what was mistyped', async () => {
+  test('names the mistyped word', async () => {
     expectBad(await muster('batle'), 'batle', 'battle');
     expectBad(await muster('battle', 'play', '--dice', 'loaded'), 'loaded');
     expectBad(await muster('battle', 'picture', 'x.json'), '--output');
@@ -92,11 +92,11 @@ describe('help', () => {
 });
 
 describe('a battle', () => {
-  test('is played, told again, verified and drawn', async () => {
+  test('is played, replayed, verified and drawn', async () => {
     const file = inFolder('battle.json');
     const verified = await muster('battle', 'verify', file);
     expect(verified).toMatchObject({ code: 0, err: '' });
-    expect(verified.out).toMatch(/^The record holds: \d+ steps, each as it is written\.\n$/);
+    expect(verified.out).toMatch(/^The record is correct: \d+ steps match\.\n$/);
     const told = await muster('battle', 'replay', file);
     expect(told.code).toBe(0);
     expect(told.out).toContain('The Ember Choir (solo) against The Mossback Kith (solo)');
@@ -110,7 +110,7 @@ describe('a battle', () => {
     expect([...readFileSync(inFolder('a.png')).subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
   });
 
-  test('has random events where somebody asks for them', async () => {
+  test('has random events on request', async () => {
     const play = ['battle', 'play', '--system', 'gff', '--seed', '2', '--no-why'];
     expect((await muster(...play)).out).not.toContain('event die');
     const told = await muster(...play, '--random-events');
@@ -118,7 +118,7 @@ describe('a battle', () => {
     expect(told.out.match(/on the event die/g)).toHaveLength(4);
   });
 
-  test('is told again with why it was played so, unless somebody does not want to know', async () => {
+  test('is replayed with reasons, unless they are hidden', async () => {
     const { steps, ...record } = loadRecord();
     const file = write('why.json', { ...record, steps: steps.map(({ events: _events, ...step }) => step) });
     const told = (await muster('battle', 'replay', file, '--to', '1.2')).out;
@@ -130,7 +130,7 @@ describe('a battle', () => {
     expect(await muster('battle', 'verify', inFolder('battle.json'))).toMatchObject({ code: 0, err: '' });
   });
 
-  test('is told with why, unless somebody does not want to know or plays against those who think so', async () => {
+  test('is logged with reasons, unless they are hidden or a person plays', async () => {
     const battle = ['battle', 'play', '--seed', 'why', '--sample', 'lantern-wardens-200,kestrel-guild-200'];
     expect((await muster(...battle)).out).toMatch(/^▸ .*\n {2}Why: /m);
     expect((await muster(...battle, '--no-why')).out).not.toContain('Why: ');
@@ -155,7 +155,7 @@ describe('a battle', () => {
     expectBad(await muster('battle', 'replay', file, '--to', 'noon'), '"noon" is not a moment');
   });
 
-  test('is the same again for the same seed, and JSON for programs', async () => {
+  test('is the same for the same seed, and prints JSON', async () => {
     const play = (): Promise<{ out: string }> =>
       muster('battle', 'play', '--seed', '5', '--players', 'random', '--json');
     const first = await play();
@@ -192,13 +192,10 @@ describe('a battle', () => {
     expectBad(await muster('battle', 'play', '--setting', 'castingAssists=loud'), 'blind or open');
     expectBad(await muster('battle', 'play', '--setting', 'luck=high'), 'no setting "luck"');
     expectBad(await muster('battle', 'play', '--players', 'genius'), 'no player "genius"');
-    expectBad(
-      await muster('battle', 'play', '--players', 'solo,solo,solo'),
-      '3 players were named, but there are 2 sides',
-    );
-    expectBad(await muster('battle', 'play', '--players', 'human', '--json'), 'only for computer players');
+    expectBad(await muster('battle', 'play', '--players', 'solo,solo,solo'), 'Too many players: 3 for 2 sides');
+    expectBad(await muster('battle', 'play', '--players', 'human', '--json'), '--json needs computer players');
     expectBad(await muster('battle', 'play', '--out', inFolder('no/b.json')), 'cannot be written');
-    expectBad(await muster('battle', 'play', '--sample', 'elves'), 'no sample army "elves"', 'ember-choir');
+    expectBad(await muster('battle', 'play', '--sample', 'elves'), 'Unknown sample army "elves"', 'ember-choir');
   });
 });
 
@@ -209,18 +206,18 @@ describe('a record that was tampered with', () => {
     return muster('battle', 'verify', write('tampered.json', record));
   };
 
-  test('is found out', async () => {
+  test('is detected', async () => {
     const answer = await tamper((record) => {
       record.seed = 'another';
     });
     expect(answer.code).toBe(1);
-    expect(answer.err).toMatch(/Step \d+.*(does not come out|against the rules|not complete)/);
+    expect(answer.err).toMatch(/Step \d+.*(has another result|against the rules|not complete)/);
     const sum = await tamper((record) => {
       record.steps[20].checksum ^= 1;
     });
     expect(sum).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^Step 21, in round \d.* does not come out/) as string,
+      err: expect.stringMatching(/^Step 21, in round \d.* has another result/) as string,
     });
     const army = await tamper((record) => {
       Object.assign(record.armies[0].units[0], { quality: 2 });
@@ -234,13 +231,13 @@ describe('a record that was tampered with', () => {
     expect(told).toMatchObject({ code: 1, err: expect.stringContaining('other events') as string });
   });
 
-  test('with an impossible answer or action stops with a sentence', async () => {
+  test('with an impossible answer or action is refused with a sentence', async () => {
     const answers = await tamper((record) => {
       const step = record.steps.find((other) => other.answers.length > 0);
       if (step) step.answers[0] = true;
     });
     expect(answers.code).toBe(1);
-    expect(answers.err).not.toMatch(/\n\s+at |Something went wrong/);
+    expect(answers.err).not.toMatch(/\n\s+at |Internal error/);
     const action = await tamper((record) => {
       record.steps.splice(5, 1);
     });
@@ -255,33 +252,30 @@ describe('a record of another ruleset version', () => {
     const told = await muster('battle', 'replay', file);
     expect(told.code).toBe(0);
     expect(told.err).toMatch(
-      /There is no version 99 of the ruleset "gf" \(known: 1\)\. Update Muster.+ It is shown from its stored events/,
+      /There is no version 99 of the ruleset "gf" \(known: 1\)\. Update Muster.+ Only its stored events can be shown/,
     );
     const here = await muster('battle', 'replay', inFolder('battle.json'));
     expect(here.out).toContain(told.out.slice(told.out.indexOf('Round 1')).trimEnd());
     expect(JSON.parse((await muster('battle', 'replay', file, '--json')).out)).toMatchObject({ simulated: false });
     expectBad(await muster('battle', 'verify', file), 'cannot be verified here');
-    expectBad(await muster('battle', 'picture', file, '-o', inFolder('no.svg')), 'no picture');
+    expectBad(await muster('battle', 'picture', file, '-o', inFolder('no.svg')), 'No picture');
     const bare = write('bare.json', {
       ...record,
       ruleset: { base: 'chess@1', changes: [] },
       steps: record.steps.map(({ events: _events, ...step }) => step),
     });
-    expectBad(await muster('battle', 'replay', bare), 'There is no ruleset "chess"', 'no events');
+    expectBad(await muster('battle', 'replay', bare), 'There is no ruleset "chess"', 'no stored events');
   });
 });
 
 describe('bad input', () => {
-  test('files that are missing, no JSON or something else', async () => {
-    expectBad(
-      await muster('battle', 'replay', inFolder('none.json')),
-      'none.json cannot be read: there is no such file',
-    );
+  test('files that are missing, invalid or of another kind', async () => {
+    expectBad(await muster('battle', 'replay', inFolder('none.json')), 'none.json cannot be read: no such file');
     expectBad(await muster('battle', 'replay', folder), 'cannot be read: it is a folder');
     expectBad(
       await muster('battle', 'verify', write('half.json', '{"format": ')),
       'half.json cannot be used',
-      'is not JSON',
+      'is not valid JSON',
     );
     expectBad(await muster('battle', 'verify', write('list.json', '[1, 2]')), 'must be an object, but it is a list');
     expectBad(
@@ -292,7 +286,7 @@ describe('bad input', () => {
     expectBad(await muster('table', 'check', write('text.json', '"table"')), 'must be an object');
     expectBad(
       await muster('battle', 'picture', inFolder('battle.json'), '-o', inFolder('a.gif')),
-      'written as .svg or .png',
+      'that ends in .svg or .png',
     );
     expectBad(
       await muster('battle', 'picture', inFolder('battle.json'), '-o', inFolder('no/a.svg')),
@@ -308,7 +302,7 @@ describe('bad input', () => {
     );
   });
 
-  test('records with nonsense in them, each with its place', async () => {
+  test('invalid parts of records, each with its place', async () => {
     const record = loadRecord();
     const [first] = record.armies;
     const twins = { ...first, units: [first.units[0], first.units[0]] };
@@ -336,13 +330,13 @@ describe('bad input', () => {
     expectBad(await muster('battle', 'verify', write('nan.json', nan)), 'radius: must be a number');
   });
 
-  test('says everything to programs too', async () => {
+  test('is also printed as JSON', async () => {
     const { code, out } = await muster('battle', 'verify', '--json', write('list.json', '[1, 2]'));
     expect(code).toBe(2);
     expect(JSON.parse(out)).toMatchObject({ ok: false, findings: [{ path: '(top)' }] });
   });
 
-  test('unknown rules are said aloud and played without', async () => {
+  test('unknown rules are reported and ignored', async () => {
     const sample = readFileSync(new URL('../../../packages/army/samples/gf/ember-choir.json', import.meta.url), 'utf8');
     const list = sample.replace('"rules": ["Fearless"]', '"rules": ["Fearless", "Moonwalk"]');
     const { code, out } = await muster('battle', 'play', '--army', write('odd.json', list), '--seed', '1');
@@ -353,7 +347,7 @@ describe('bad input', () => {
   });
 });
 
-test('a mistake in Muster itself is one sentence and code 70', async () => {
+test('an internal error is one sentence and exit code 70', async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation(() => {
     throw new Error('the lamp went out');
   });
@@ -363,7 +357,7 @@ test('a mistake in Muster itself is one sentence and code 70', async () => {
     return true;
   });
   expect(await run(['demo'])).toBe(70);
-  expect(err).toBe('Something went wrong inside Muster: the lamp went out\n');
+  expect(err).toBe('Internal error in Muster: the lamp went out\n');
 });
 
 describe('tables', () => {
@@ -383,13 +377,16 @@ describe('tables', () => {
     );
     expect(made.code).toBe(0);
     expect(readFileSync(picture, 'utf8')).toContain('Countryside');
-    expect(await muster('table', 'check', table)).toMatchObject({ code: 0, out: 'The table keeps every guideline.\n' });
+    expect(await muster('table', 'check', table)).toMatchObject({
+      code: 0,
+      out: 'The table follows all guidelines.\n',
+    });
     const printed = await muster('table', 'generate', '--seed', 'hills', '--theme', 'countryside');
     expect(printed.out).toBe(readFileSync(table, 'utf8'));
     expect((await muster('battle', 'play', '--table', table, '--seed', '2', '--quiet')).code).toBe(0);
   });
 
-  test('that are bare are told what is missing', async () => {
+  test('that are empty get the list of missing terrain', async () => {
     const bare = { format: 'muster-table', version: 1, width: 72, depth: 48, terrain: [] };
     const { code, out, err } = await muster('table', 'check', write('bare-table.json', bare));
     expect(code).toBe(1);
@@ -405,7 +402,7 @@ describe('tables', () => {
     expectBad(await muster('table', 'generate', '--pieces', '1000'), 'from 1 to 60');
   });
 
-  test('are placed by turns', async () => {
+  test('are placed in turns', async () => {
     const file = inFolder('placed.json');
     const { code, out } = await muster(
       'table',
@@ -417,13 +414,13 @@ describe('tables', () => {
       '-o',
       file,
     );
-    expect([code, out.match(/^Computer \d places/gm)?.length, out.match(/as dangerous\.$/gm)?.length]).toEqual([
+    expect([code, out.match(/^Computer \d places/gm)?.length, out.match(/makes .* dangerous\.$/gm)?.length]).toEqual([
       0, 16, 2,
     ]);
     const { terrain } = JSON.parse(readFileSync(file, 'utf8')) as { terrain: Json[] };
     expect(terrain).toHaveLength(16);
-    expectBad(await muster('table', 'place', '--players', 'human'), 'name two to four');
-    expectBad(await muster('table', 'place', '--players', 'human,ghost'), '"ghost" cannot place terrain');
+    expectBad(await muster('table', 'place', '--players', 'human'), 'Wrong number of players: 1');
+    expectBad(await muster('table', 'place', '--players', 'human,ghost'), 'Unknown player "ghost"');
     const played = await muster(
       'battle',
       'play',
@@ -437,7 +434,7 @@ describe('tables', () => {
     expect((JSON.parse(played.out) as { report: Json }).report).toMatchObject({ finished: true });
     expectBad(
       await muster('battle', 'play', '--place-terrain', '--table', file),
-      '--table names a table that is complete',
+      'A table from --table is already complete',
     );
   });
 });

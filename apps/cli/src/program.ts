@@ -4,12 +4,12 @@ import { EXIT, findingLines, Stop } from './findings.ts';
 import { note, sayJson } from './screen.ts';
 import { VERSION } from './version.ts';
 
-/** The `muster` command with everything under it; only the commands that are wanted are loaded. */
+/** Returns the `muster` command with its subcommands; loads only the wanted ones. */
 export const makeProgram = async (isWanted: (name: string) => boolean = () => true): Promise<Command> => {
   const program = new Command('muster')
-    .description('Muster plays One Page Rules wargames by the rules, keeps them, shows them and checks them.')
-    .version(VERSION, '-v, --version', 'print the version')
-    .helpCommand('help [command]', 'print help for a command')
+    .description('Play, watch, record and check One Page Rules wargames.')
+    .version(VERSION, '-v, --version', 'Show the version')
+    .helpCommand('help [command]', 'Show help for a command')
     .configureHelp({ subcommandTerm });
   const commands = COMMANDS.map(async ({ name, load }) => (isWanted(name) ? load() : new Command(name)));
   for (const [i, command] of (await Promise.all(commands)).entries())
@@ -19,7 +19,7 @@ export const makeProgram = async (isWanted: (name: string) => boolean = () => tr
   return program;
 };
 
-/** A command in the list of the help: its name and what follows it. */
+/** Returns a command as the help lists it: its name and its arguments. */
 const subcommandTerm = (command: Command): string => {
   const { usage } = COMMANDS.find(({ name }) => name === command.name()) ?? HELP;
   return usage === undefined ? command.name() : `${command.name()} ${usage}`;
@@ -42,21 +42,21 @@ Examples:
   muster table generate --seed hills --picture table.svg -o table.json
   muster campaign new ember.campaign --name "Ember War" --rules gf-3.4.0`;
 
-/** Lets every command report its mistakes here instead of ending the process. */
+/** Makes every command throw its errors here instead of ending the process. */
 const override = (command: Command): void => {
   command.exitOverride();
-  command.helpOption('-h, --help', 'print help');
-  command.showHelpAfterError('(add --help to see what is possible)');
+  command.helpOption('-h, --help', 'Show help');
+  command.showHelpAfterError('(add --help for the available options)');
   for (const inner of command.commands) override(inner);
 };
 
-/** The command that a command line names, if any. */
+/** Returns the command that a command line names, if any. */
 const wantedIn = (args: readonly string[]): string | undefined => {
   const [first, second] = args.filter((word) => !word.startsWith('-'));
   return first === 'help' ? second : first;
 };
 
-/** Runs a command line; the result is the exit code. Nothing is ever thrown. */
+/** Runs a command line and returns its exit code; never throws. */
 export const run = async (args: readonly string[]): Promise<number> => {
   try {
     const program = await makeProgram((name) => name === wantedIn(args));
@@ -73,7 +73,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
 const report = (error: unknown, asJson: boolean): number => {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
-    // Commander has said it already, but only to people; a help page is no mistake.
+    // Commander has printed the message for people; asking for help is not an error.
     if (asJson && error.code !== 'commander.help')
       sayJson({ ok: false, problem: error.message.replace(/^error: /, ''), findings: [] });
     return EXIT.badInput;
@@ -84,6 +84,6 @@ const report = (error: unknown, asJson: boolean): number => {
       sayJson({ ok: false, problem: error.message, findings: error.findings, ...error.more });
     return error.code;
   }
-  note(`Something went wrong inside Muster: ${error instanceof Error ? error.message : String(error)}`);
+  note(`Internal error in Muster: ${error instanceof Error ? error.message : String(error)}`);
   return EXIT.bug;
 };

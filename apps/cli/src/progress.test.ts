@@ -25,7 +25,7 @@ afterEach(() => {
   else Reflect.deleteProperty(process.stderr, 'isTTY');
 });
 
-test('long work is shown on one line, which is gone in the end', () => {
+test('long work is shown on one line that is removed at the end', () => {
   setTerminal(true);
   const progress = showProgress('Counting');
   vi.advanceTimersByTime(200);
@@ -37,7 +37,7 @@ test('long work is shown on one line, which is gone in the end', () => {
   expect(written.endsWith(`\r${' '.repeat('Counting'.length + 1 + 30 + 5)}\r`)).toBe(true);
 });
 
-test('words about it stand behind, as far as there is room', () => {
+test('words follow the bar, as far as there is room', () => {
   setTerminal(true);
   const columns = Object.getOwnPropertyDescriptor(process.stderr, 'columns');
   Object.defineProperty(process.stderr, 'columns', { value: 60, configurable: true });
@@ -65,7 +65,7 @@ test('short work shows nothing', () => {
 });
 
 test.each([
-  ['where nobody watches', false, 'xterm'],
+  ['without a terminal', false, 'xterm'],
   ['where a line cannot be drawn again', true, 'dumb'],
 ])('nothing is shown %s', (_name, isTerminal, term) => {
   setTerminal(isTerminal);

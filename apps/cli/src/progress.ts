@@ -1,21 +1,21 @@
 import { bar } from './bars.ts';
 import { shorten } from './text-table.ts';
 
-/** A line that shows how far long work has come; only where somebody watches. */
+/** A line that shows the progress of long work; only in a terminal. */
 export interface Progress {
-  /** How much is done, from 0 to 1, and a few words about it. */
+  /** Shows the share done, from 0 to 1, and a few words. */
   to: (share: number, words?: string) => void;
-  /** Takes the line away again. */
+  /** Removes the line. */
   end: () => void;
 }
 
 const WIDTH = 30;
-/** The width of a terminal that does not say how wide it is. */
+/** The width of an unknown terminal. */
 const USUAL = 80;
-/** Drawn at most so often, in milliseconds; work that is done sooner shows nothing at all. */
+/** The least time between two updates, in milliseconds; shorter work shows nothing. */
 const PAUSE = 100;
 
-/** Shows progress beside the result, on the error stream of a terminal. */
+/** Shows progress on standard error, if it is a terminal. */
 export const showProgress = (what: string): Progress => {
   const { stderr, env } = process;
   if (!stderr.isTTY || env.TERM === 'dumb') return { to: () => {}, end: () => {} };
@@ -28,7 +28,7 @@ export const showProgress = (what: string): Progress => {
       last = now;
       const more = words === undefined ? '' : ` · ${words}`;
       const whole = `${what} ${bar(share, WIDTH).padEnd(WIDTH, '·')} ${Math.floor(share * 100)} %${more}`;
-      // A line that is broken cannot be drawn over.
+      // A wrapped line could not be overwritten.
       const line = shorten(whole, (stderr.columns || USUAL) - 1);
       stderr.write(`\r${line.padEnd(drawn)}`);
       drawn = line.length;

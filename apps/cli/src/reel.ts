@@ -5,29 +5,29 @@ import { type BattleMatch, type BattleOptions, demandRecordAlone, matchFor } fro
 import { Stop } from './findings.ts';
 import { loadRecord, problemSentence, replayRecord } from './records.ts';
 
-/** A battle that can be looked at step by step. */
+/** A battle that can be viewed step by step. */
 export interface Reel {
   readonly plan: BattlePlan;
   readonly game: Game;
   readonly players: readonly string[];
-  /** What its players should know. */
+  /** Notes for the viewer. */
   readonly notes: readonly string[];
-  /** The steps that there are so far. */
+  /** The steps so far. */
   readonly frames: readonly Frame[];
-  /** Makes the next step; false when there is none. */
+  /** Plays the next step; returns false at the end. */
   next: () => boolean;
-  /** What is wrong with a record, from the step after the last on. */
+  /** The problem of a record after its last valid step. */
   readonly problem: string | undefined;
 }
 
-/** A battle out of a record, or one that is played while it is looked at. */
+/** Returns a battle from a record, or a new one that is played while it is viewed. */
 export const reelFor = (file: string | undefined, options: BattleOptions): Reel => {
   if (file === undefined) return reelOfMatch(matchFor(options));
   demandRecordAlone(file, options);
   return reelOfRecord(file);
 };
 
-/** A battle that is played while it is looked at. */
+/** Returns a battle that is played while it is viewed. */
 export const reelOfMatch = ({ plan, seed, names, players, notes }: BattleMatch): Reel => {
   const game = new Game({ plan, seed, players, keepEvents: true });
   const frames: Frame[] = [];
@@ -41,11 +41,10 @@ export const reelOfMatch = ({ plan, seed, names, players, notes }: BattleMatch):
   return { plan, game, players: names, notes, frames, next, problem: undefined };
 };
 
-/** A battle that was played. */
+/** Returns a recorded battle. */
 const reelOfRecord = (file: string): Reel => {
   const { record, ruleset, refusal } = loadRecord(file);
-  if (!ruleset)
-    throw new Stop(`${refusal} "muster battle replay" can tell the battle, but no picture can be made of it here.`);
+  if (!ruleset) throw new Stop(`${refusal} No picture can be drawn, but "muster battle replay" can show the log.`);
   const frames: Frame[] = [];
   let camera: (() => void) | undefined;
   const after = (game: Game): void => {
@@ -59,15 +58,15 @@ const reelOfRecord = (file: string): Reel => {
   return { plan, game, players: record.players, notes: unknownNotes(plan), frames, next: () => false, problem };
 };
 
-/** All frames of a battle, played to its end. */
+/** Plays a battle to its end and returns all its frames. */
 export const wholeReel = (reel: Reel): readonly Frame[] => {
   while (reel.next());
   return reel.frames;
 };
 
-/** The battle before or after a step. */
+/** Returns the battle before or after a step. */
 export const battleOf = ({ plan }: Pick<Reel, 'plan'>, block: Int32Array): Battle => battleAt(plan, block);
 
-/** What a step did, as far as a map can show it. */
+/** Returns what a step did, as far as a map can show it. */
 export const deedsOfFrame = (reel: Reel, { before, events, after }: Frame): Deeds =>
   deedsOf(battleOf(reel, before), events, battleOf(reel, after));

@@ -1,12 +1,12 @@
-/** Writes a line for the person or program that called. */
+/** Writes a line to standard output. */
 export const say = (line = ''): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Writes a line beside the result: notes, refusals, mistakes. */
+/** Writes a line to standard error: notes, refusals, errors. */
 export const note = (line = ''): void => {
   process.stderr.write(`${line}\n`);
 };
 
-/** Writes a value for programs. */
+/** Writes a value as JSON to standard output. */
 export const sayJson = (value: unknown): void => say(JSON.stringify(value, undefined, 2));

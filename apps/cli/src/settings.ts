@@ -1,8 +1,8 @@
-import { SETTINGS, type Settings } from '@muster/engine';
+import { SETTING_WORDS, type SettingName, SETTINGS, type Settings } from '@muster/engine';
 import { chooseSettings } from '@muster/host';
 import { demandSetup } from './setup.ts';
 
-/** Reads settings such as `castingAssists=open`; everything that is not named keeps its default. */
+/** Reads settings such as `castingAssists=open`; all others keep their defaults. */
 export const readSettings = (pairs: readonly string[]): Partial<Settings> =>
   demandSetup(chooseSettings(Object.fromEntries(pairs.map(readSetting))));
 
@@ -12,9 +12,20 @@ const readSetting = (pair: string): [string, string | boolean] => {
   return [name, value === 'true' || (value === 'false' ? false : value)];
 };
 
-/** All settings with their values, for the help. */
+/** Returns all settings with their values in words, for the help. */
 export const settingsHelp = (): string =>
   [
-    'Settings, each with its values; the first is the default:',
-    ...Object.entries(SETTINGS).map(([name, values]) => `  ${name.padEnd(34)}${values.join(', ')}`),
+    'Settings for --setting name=value:',
+    ...(Object.keys(SETTINGS) as SettingName[]).flatMap((name) => [
+      `  ${name}: ${SETTING_WORDS[name].title}`,
+      ...SETTINGS[name].map(
+        (value, i) => `    ${valueLabel(value, i === 0)}  ${SETTING_WORDS[name].values[String(value)]}`,
+      ),
+    ]),
   ].join('\n');
+
+/** The width of the longest value with its mark. */
+const VALUE_WIDTH = 'targetAndNearby (default)'.length;
+
+const valueLabel = (value: string | boolean, isDefault: boolean): string =>
+  `${value}${isDefault ? ' (default)' : ''}`.padEnd(VALUE_WIDTH);

@@ -49,7 +49,7 @@ describe('sides', () => {
     expect([plan.sides.length, lists.length, plan.zones.length]).toEqual([sides, sides, sides > 2 ? 4 : 2]);
   });
 
-  test('are two when nobody says, and never more than four', () => {
+  test('are two by default and at most four', () => {
     expect(prepare({}).plan.sides).toHaveLength(2);
     expect(() => prepare({ sample: [...FOUR, 'ember-choir'] })).toThrow('Too many armies: 5 (limit 4).');
   });
@@ -58,7 +58,7 @@ describe('sides', () => {
 describe('ready lists', () => {
   const names = (options: Partial<SetupOptions>): string[] => prepare(options).plan.sides.map(({ name }) => name);
 
-  test('fight when nobody says who, those of the game, and never against themselves', () => {
+  test('of the game are the default armies, and never the same twice', () => {
     expect(names({})).toEqual(['The Long Watch', 'Letters of Marque']);
     expect(names({ army: ['lantern-wardens-1000'] })).toEqual(['The Long Watch', 'Letters of Marque']);
     expect(names({ army: ['kestrel-guild-1000'] })).toEqual(['Letters of Marque', 'The Long Watch']);
@@ -69,7 +69,7 @@ describe('ready lists', () => {
     ]);
   });
 
-  test('are found by name, with joins and loads of their book', () => {
+  test('are found by name, with joins and transports of their book', () => {
     const { lists, notes } = prepare({ army: ['lantern-wardens-1000', 'mossback-kith-1000'] });
     expect(notes).toEqual([]);
     expect(lists[0].suggestions).toEqual({
@@ -77,10 +77,10 @@ describe('ready lists', () => {
       transports: [{ transport: 'tide-wagon', units: ['breakwater-pikes'] }],
     });
     expect(names({ sample: ['ember-choir', 'hollow-barrow-1000'], system: 'aof' })[1]).toBe('The Dusk Court');
-    expect(() => prepare({ army: ['lantern-wardens-9'] })).toThrow('no ready list "lantern-wardens-9"');
+    expect(() => prepare({ army: ['lantern-wardens-9'] })).toThrow('No file or ready list "lantern-wardens-9"');
   });
 
-  test('may be made from books of one’s own', () => {
+  test('can be made from the player’s own books', () => {
     const book = write('book.json', {
       format: 'muster-book',
       version: 1,
@@ -111,7 +111,7 @@ describe('the game', () => {
     expect([plan.ruleset.id, notes]).toEqual(['gf', []]);
   });
 
-  test('or the one that is asked for, on a table of its size', () => {
+  test('or the chosen one, on a table of its size', () => {
     const { plan, notes } = prepare({ system: 'gff', sample: FOUR.slice(0, 2) });
     expect([plan.ruleset.id, plan.table.width, plan.table.depth]).toEqual(['gff', 4800, 4800]);
     expect(plan.table.terrain.length).toBeGreaterThanOrEqual(20);
@@ -145,12 +145,12 @@ describe('a table', () => {
 });
 
 describe('random events', () => {
-  test('may happen in a single battle where the game has them', () => {
+  test('can happen in a single battle if the game has them', () => {
     expect(prepare({}).plan.extras).toBeUndefined();
     for (const system of ['gf', 'gff', 'aof'])
       expect(Object.keys(prepare({ system, randomEvents: true }).plan.extras?.events?.table ?? {})).not.toEqual([]);
     expect(() => prepare({ system: 'aofs', randomEvents: true })).toThrow(
-      'Age of Fantasy: Skirmish has no random events: leave --random-events out.',
+      'Age of Fantasy: Skirmish has no random events: leave out --random-events.',
     );
   });
 });

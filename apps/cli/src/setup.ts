@@ -8,18 +8,18 @@ import { loadBooks } from './list-files.ts';
 import { loadList, loadSample } from './samples.ts';
 import { loadTable } from './tables.ts';
 
-/** What a battle is set up from. */
+/** The options that a battle is set up from. */
 export interface SetupOptions {
   /** Files with army lists, or names of ready lists. */
   army: readonly string[];
   /** Files with army books, for lists that were saved in Army Forge. */
   book?: readonly string[];
-  /** Names of sample armies, for the sides that have no file. */
+  /** Names of sample armies, for the sides without a file. */
   sample: readonly string[];
-  /** The game that is played; by default the one that the lists were written for. */
+  /** The game to play; by default the game of the lists. */
   system?: string;
   table?: string;
-  /** A table that the players have placed by turns. */
+  /** A table that the players have placed in turns. */
   placed?: Table | undefined;
   tableSeed?: string;
   /** Whether random events may happen when a round begins. */
@@ -27,7 +27,7 @@ export interface SetupOptions {
   settings: Partial<Settings>;
 }
 
-/** Loads armies and table and makes the plan. */
+/** Loads armies and table, and sets the battle up. */
 export const prepareBattle = (options: SetupOptions): BattleReady => {
   const { system, settings, randomEvents: events } = options;
   return demandSetup(setUpBattle({ lists: loadLists(options), table: tableOf(options), system, settings, events }));
@@ -43,18 +43,18 @@ const loadLists = ({ army, book, sample, system }: SetupOptions): ArmyList[] => 
   return [...lists, ...others.slice(0, Math.max(0, 2 - lists.length)).map(loadSample)];
 };
 
-/** What to do about a refusal, in the options of this command; it takes the place of the full stop. */
+/** How to fix a refusal with the options of this command; replaces the full stop of its sentence. */
 const HOW: Partial<Record<SetupRefusalCode, string>> = {
-  games: ': say --system to choose one.',
-  events: ': leave --random-events out.',
+  games: ': choose one with --system.',
+  events: ': leave out --random-events.',
 };
 
-/** Returns what was set up, or stops with what is wrong and what to do about it. */
+/** Returns the value, or stops with the refusal and how to fix it. */
 export const demandSetup = <T>(result: Result<T, SetupRefusal>): T => {
   if (result.ok) return result.value;
   throw stopForSetup(result.error);
 };
 
-/** A battle that cannot be set up, with what to do about it. */
+/** Returns the error for a battle that cannot be set up, with how to fix it. */
 export const stopForSetup = ({ code, sentence, list }: SetupRefusal): Stop =>
   list ? badInput(`The list of ${list.name}`, list.findings) : new Stop(withHow(sentence, HOW[code]));

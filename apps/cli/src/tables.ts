@@ -3,7 +3,7 @@ import { parseTableFile } from '@muster/protocol';
 import { readJson } from './files.ts';
 import { badInput } from './findings.ts';
 
-/** A table from a file. */
+/** Reads a table file. */
 export const loadTable = (file: string): Table => {
   const table = parseTableFile(readJson(file));
   if (!table.ok) throw badInput(file, table.error);

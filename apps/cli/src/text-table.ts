@@ -1,11 +1,11 @@
-/** Where nobody says how wide the screen is. */
+/** The width of an unknown screen. */
 const USUAL = 80;
 const NARROWEST = 40;
 
-/** How wide lines may be: as wide as the terminal, up to so many letters. */
+/** Returns the width of lines: that of the terminal, up to a maximum. */
 export const lineWidth = (most: number): number => Math.max(NARROWEST, Math.min(most, process.stdout.columns ?? USUAL));
 
-/** Breaks a text into lines of at most so many letters. */
+/** Wraps a text into lines of at most `width` letters. */
 export const wrapText = (text: string, width: number): string[] => {
   const lines = [''];
   for (const word of text.split(' ').flatMap((whole) => chop(whole, width))) {
@@ -17,17 +17,17 @@ export const wrapText = (text: string, width: number): string[] => {
   return lines;
 };
 
-/** A word in pieces that fit. */
+/** Splits a word into pieces that fit. */
 const chop = (word: string, width: number): string[] => {
   const pieces = [word.slice(0, width)];
   for (let at = width; at < word.length; at += width) pieces.push(word.slice(at, at + width));
   return pieces;
 };
 
-/** A space that holds two words together. */
+/** A space at which lines are not broken. */
 export const TIE = '\u00a0';
 
-/** The same, with every line set in, and those after the first more so, if one likes. */
+/** Wraps a text into indented lines; lines after the first are indented by `more`. */
 export const wrapIndented = (text: string, width: number, more = '  '): string[] =>
   wrapText(text, width - INDENT.length - more.length).map((line, i) =>
     `${INDENT}${i === 0 ? '' : more}${line}`.replaceAll(TIE, ' '),
@@ -35,6 +35,6 @@ export const wrapIndented = (text: string, width: number, more = '  '): string[]
 
 const INDENT = '  ';
 
-/** A text of at most so many letters, with a sign where something was left out. */
+/** Shortens a text to at most `most` letters, ending in an ellipsis. */
 export const shorten = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

@@ -24,7 +24,7 @@ test('a moment is an activation of a round, the end of a round, or its beginning
   expect([at('2.0'), at('2.1'), at('2.2'), at('2')]).toEqual([4, 6, 7, 7]);
 });
 
-test('a moment that never comes is a sentence', () => {
+test('a moment that does not exist is refused with a sentence', () => {
   expect(() => stepsTo(timelineOf(steps), '3')).toThrow(
     'The record does not reach 3: it ends in round 2 after activation 2.',
   );

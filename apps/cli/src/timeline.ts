@@ -1,11 +1,11 @@
 import type { Moment } from '@muster/engine';
 import { Stop } from './findings.ts';
 
-/** How many steps lead to a moment: `3.5` is after the fifth activation of round 3, `3` after round 3, `0` after deployment. */
+/** Returns the number of steps up to a moment: `3.5` is after the fifth activation of round 3, `3` after round 3, `0` after deployment. */
 export const stepsTo = (moments: readonly Moment[], to: string): number => {
   const match = /^(\d{1,2})(?:\.(\d{1,3}))?$/.exec(to.trim());
   if (!match)
-    throw new Stop(`"${to}" is not a moment such as 3 (the end of round 3) or 3.5 (after its fifth activation).`);
+    throw new Stop(`"${to}" is not a moment. Use 3 for the end of round 3, or 3.5 for after its fifth activation.`);
   const round = Number(match[1]);
   const activation = match[2] === undefined ? undefined : Number(match[2]);
   const found = moments.find((moment) => isMoment(moment, round, activation));
@@ -20,7 +20,7 @@ export const stepsTo = (moments: readonly Moment[], to: string): number => {
 
 const isMoment = (moment: Moment, round: number, activation: number | undefined): boolean => {
   if (activation === undefined) return moment.ended && moment.round === round;
-  // The beginning of a round is the step that ends the one before.
+  // A round begins with the step that ends the previous round.
   if (activation === 0) return moment.ended && moment.round === round - 1;
   return moment.round === round && moment.activation === activation;
 };

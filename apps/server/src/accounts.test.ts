@@ -35,7 +35,7 @@ const nameOf = async (client: Client): Promise<unknown> =>
   ((await client.get('/api/me')).body.me as { name: string } | null)?.name;
 
 describe('sessions', () => {
-  test('logging out here leaves other browsers logged in, and a copied cookie is void', async () => {
+  test('logging out here leaves other browsers logged in and voids copied cookies', async () => {
     const { client, account } = await member();
     const other = await elsewhere(account);
     const thief = new Client(server.address);
@@ -103,7 +103,7 @@ describe('sessions', () => {
 });
 
 describe('a password', () => {
-  test('is changed by whoever knows it, and the other browsers are logged out', async () => {
+  test('can be changed by a person who knows it, and logs other browsers out', async () => {
     const { client, account } = await member();
     const other = await elsewhere(account);
     const change = (password: string): Promise<{ status: number }> =>
@@ -122,7 +122,7 @@ describe('a password', () => {
 });
 
 describe('ten failed logins', () => {
-  test('make an account wait, also for the right password, but no other account', async () => {
+  test('make an account wait, even with the right password, but no other account', async () => {
     const own = await testServer({ proxy: true });
     const { account } = await member(own);
     const other = await member(own);
@@ -168,7 +168,7 @@ describe('registration', () => {
     await own.end();
   });
 
-  test('guests only by links: a free seat is needed', async () => {
+  test('guests only by link: needs a free seat', async () => {
     const own = await testServer({ guests: 'links' });
     const { client } = await member(own);
     const stranger = new Client(own.address);

@@ -6,6 +6,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { Hub } from './battles/hub.ts';
 import type { Config } from './common/config.ts';
 import { addressOf } from './common/address.ts';
+import { REFUSAL_TEXTS } from './common/refusal-texts.ts';
 import { closeSocketsFirst, endFailedSocket, liveRoutes } from './live/socket.ts';
 import { AddressStorage } from './people/address-storage.ts';
 import { Connections } from './people/connections.ts';
@@ -30,20 +31,20 @@ import { peopleRoutes } from './http/people.ts';
 import { RequestWindows } from './http/request-windows.ts';
 import { sessionRoutes } from './http/sessions.ts';
 
-/** How long a request may take to come in, in milliseconds. */
+/** How long a request may take to arrive, in milliseconds. */
 const SLOWEST = 120_000;
 
-/** A server that is ready to listen; closing it ends its battles in memory, not its store. */
+/** Builds a server that is ready to listen; closing it ends its battles in memory, not its store. */
 export const buildApp = async (config: Config, given: Store, secret: Buffer): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: config.log === 'silent' ? false : { level: config.log, serializers: { req: logged } },
-    // What the proxy itself says, not what whoever asks has put before it.
+    // Trust only the proxy's own header, not what the client has added.
     trustProxy: config.proxy ? (_address, hop) => hop < 1 : false,
     bodyLimit: config.limits.body,
-    // Whoever sends a word a minute does not hold a connection for ever.
+    // A slow client must not hold a connection for ever.
     requestTimeout: SLOWEST,
     forceCloseConnections: true,
-    // An address that cannot be read never comes to a route.
+    // An unreadable address never reaches a route.
     frameworkErrors: (error, request, reply) => {
       const problem = problemOf(error, request);
       void (reply as FastifyReply).code(problem.status).send(problem.problem);
@@ -54,7 +55,7 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
   const store = countFailures(given, () => metrics.count('muster_failed_appends_total'));
   const quota = new Quota(store, config.limits.storage);
   const trouble = (error: unknown, battle: string): void =>
-    app.log.error({ err: error, battle }, 'a battle is in trouble');
+    app.log.error({ err: error, battle }, 'an error in a battle');
   const hub = new Hub(store, trouble, { quota, jobs: config.limits.jobs, jobTime: config.limits.jobTime });
   const context: Context = {
     config,
@@ -89,11 +90,11 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
   await app.register(websocket, { options: { maxPayload: config.limits.message }, errorHandler: endFailedSocket });
   app.addHook('onRequest', async (request) => demandHost(config, request));
   await app.register(async (routes) => {
-    // Writing needs a page of ours: others cannot send this header without being asked.
+    // Only our own pages may write: other pages cannot forge this header.
     routes.addHook('preHandler', async (request) => {
       if (request.method !== 'GET') demandOrigin(context, request);
     });
-    // What is for one person is kept nowhere on the way.
+    // Personal data must not be cached.
     routes.addHook('onSend', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
     });
@@ -115,14 +116,14 @@ export const buildApp = async (config: Config, given: Store, secret: Buffer): Pr
   return app;
 };
 
-/** A request in the log: links to seats and battles are nobody else's business. */
+/** Returns a request for the log, without the tokens of links to seats and battles. */
 export const logged = ({ method, url, ip }: FastifyRequest): { method: string; url: string; ip: string } => ({
   method,
   url: pathOf(url),
   ip,
 });
 
-/** Pages load nothing from anywhere else, and run nothing that stands in them. */
+/** Pages load nothing from other servers and run no inline scripts. */
 const POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -137,19 +138,18 @@ const POLICY = {
   frameAncestors: ["'none'"],
 };
 
-const tooMany = (): Refused =>
-  new Refused('too-many-requests', 'Too many requests: wait a minute and try again.', { status: 429 });
+const tooMany = (): Refused => new Refused('too-many-requests', REFUSAL_TEXTS.tooManyRequests, { status: 429 });
 
-/** Says how large a request is, where it says so itself, and how large it may be. */
+/** Returns the refusal of a large request, with its size if known and the limit. */
 const tooLarge = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): Refused => {
   const sent = Number(headers['content-length'] ?? 0);
   const size = sent > bodyLimit ? `${megabytes(sent)} (limit ${megabytes(bodyLimit)})` : `over ${megabytes(bodyLimit)}`;
-  return new Refused('too-large', `This request is too large: ${size}.`, { status: 413 });
+  return new Refused('too-large', REFUSAL_TEXTS.tooLargeRequest(size), { status: 413 });
 };
 
 const problemOf = (error: FastifyError, request: FastifyRequest): Refused => {
   const status = error instanceof Refused ? 500 : (error.statusCode ?? 500);
   if (status === 413) return tooLarge(request);
-  if (status >= 400 && status < 500) return new Refused('bad-request', 'This cannot be understood.', { status });
+  if (status >= 400 && status < 500) return new Refused('bad-request', REFUSAL_TEXTS.badRequest, { status });
   return refusalOf(error);
 };

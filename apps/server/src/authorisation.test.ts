@@ -179,7 +179,7 @@ describe('the socket of a battle', () => {
   };
   const enter = (role: Role, watch = ''): Promise<Seat> => clients[role].enter(ids.get('BATTLE') ?? '', watch);
 
-  test('has all its messages in the table', () => {
+  test('lists all its messages in the table', () => {
     const { options } = (ClientMessage as unknown as { _zod: { def: { options: Option[] } } })._zod.def;
     const types = options.map((option) => option._zod.def.shape.type._zod.def.values[0]);
     expect(Object.keys(MESSAGES).toSorted()).toEqual(types.toSorted());
@@ -194,7 +194,7 @@ describe('the socket of a battle', () => {
       }
   });
 
-  test('hears each person for their own sides only, and shows links to those who may have them', async () => {
+  test('accepts commands only for a person’s own sides, and shows links only to people who may have them', async () => {
     const before = seat.state?.seq;
     const watch = ids.get('WATCH');
     const seats = {
@@ -220,7 +220,7 @@ describe('the socket of a battle', () => {
     for (const one of Object.values(seats)) one.leave();
   });
 
-  test('is not confused by what no page would say', async () => {
+  test('rejects messages that no page would send', async () => {
     const one = await clients.host.enter(await clients.host.battle(skirmish([me, me])));
     const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`;
     const head = `"id":"deep","seq":${one.state?.seq},"side":${one.state?.awaited[0]}`;
@@ -250,7 +250,7 @@ interface Option {
 }
 
 describe('routes', () => {
-  test('are all in the table', () => {
+  test('are all listed in the table', () => {
     expect(ROUTES.map(({ route }) => route).toSorted()).toEqual(routesOf(server).toSorted());
   });
 

@@ -36,7 +36,7 @@ describe('after a restart', () => {
 
   afterAll(() => server.end());
 
-  test('a page that missed nothing hears so at once, and everything a little later', async () => {
+  test('a page that missed nothing is told at once and gets the battle later', async () => {
     server = await server.again();
     const seat = await comingBack(ada, id, seq);
     expect(seat.heard[0]).toEqual({ type: 'same', seq });
@@ -46,14 +46,14 @@ describe('after a restart', () => {
     seat.leave();
   });
 
-  test('a page that missed something hears everything', async () => {
+  test('a page that missed something gets the whole battle', async () => {
     server = await server.again();
     const seat = await comingBack(ada, id, seq - 1);
     expect(kinds(seat)).toEqual(['hello']);
     seat.leave();
   });
 
-  test('people without a place learn nothing by it', async () => {
+  test('people without a seat learn nothing', async () => {
     server = await server.again();
     const eve = await Client.named(server.address, 'Eve');
     const seat = await comingBack(eve, id, seq);

@@ -47,7 +47,7 @@ describe.each([
   ['a battle', false],
   ['a battle whose terrain is being placed', true],
 ])('the host of %s', (_, turns) => {
-  test('makes a new link for watching: the old one leads nowhere, also after a restart', async () => {
+  test('makes a new watch link that replaces the old one, even after a restart', async () => {
     const { id, people, adas, bens, eves } = await scene(turns);
     const old = linksOf(adas)?.watch ?? '';
     expect(await host(adas, { type: 'new-watch-link' })).toMatchObject({ type: 'done' });
@@ -64,7 +64,7 @@ describe.each([
     expect(await isLetIn(people.eve, id, fresh)).toBe(true);
   });
 
-  test('frees a seat: the player is out, and another takes it by a new link', async () => {
+  test('frees a seat, and another player takes it by a new link', async () => {
     const { id, people, adas, bens, eves } = await scene(turns);
     const { ben, eve } = people;
     expect(await host(adas, { type: 'free-seat', side: 1 })).toMatchObject({ type: 'done' });
@@ -97,7 +97,7 @@ describe.each([
     adas.leave();
   });
 
-  test('sends a spectator away for good, and no one else', async () => {
+  test('removes one spectator for good', async () => {
     const { id, people, adas, eves, bens } = await scene(turns);
     const ian = await named('Ian');
     const ians = await ian.enter(id, linksOf(adas)?.watch);
@@ -119,7 +119,7 @@ describe.each([
     expect(await isLetIn(ian, id, watch)).toBe(true);
   });
 
-  test('alone may do that', async () => {
+  test('is the only one who may do that', async () => {
     const { adas, bens, eves } = await scene(turns);
     const orders: HostOrder[] = [
       { type: 'new-watch-link' },
@@ -135,7 +135,7 @@ describe.each([
   });
 });
 
-test('a player who comes to a freed seat goes on where the other one was', async () => {
+test('a new player in a freed seat continues where the other one was', async () => {
   const { id, people, adas, bens } = await scene();
   const player = makePlayer('solo', 'x');
   for (let i = 0; i < 4; i++) if (!(await adas.play(player))) await bens.play(player);

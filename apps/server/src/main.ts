@@ -7,13 +7,13 @@ import { secretOf } from './people/passes.ts';
 import { pruneDaily } from './people/prune.ts';
 import { openFolder, openStore } from './store/open.ts';
 
-/** The pages as they are built beside the server. */
+/** The folder with the built pages. */
 const PAGES = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-/** How long a server that is told to stop may take to end in order, in milliseconds. */
-const PATIENCE = 10_000;
+/** How long a server may take to stop in order, in milliseconds. */
+const STOP_TIMEOUT = 10_000;
 
-/** A server that listens. */
+/** A running server. */
 export interface Running {
   address: string;
   app: FastifyInstance;
@@ -35,8 +35,8 @@ export const start = async (config: Config): Promise<Running> => {
     const address = await app.listen({ port: config.port, host: config.host });
     closing.push(
       pruneDaily(store, config.guestDays, {
-        done: (pruned) => pruned.guests > 0 && app.log.info(pruned, 'removed guests who did not come back'),
-        failed: (error) => app.log.error({ err: error }, 'guests could not be removed'),
+        done: (pruned) => pruned.guests > 0 && app.log.info(pruned, 'removed inactive guests'),
+        failed: (error) => app.log.error({ err: error }, 'inactive guests could not be removed'),
       }),
     );
     closing.push(
@@ -52,12 +52,12 @@ export const start = async (config: Config): Promise<Running> => {
   }
 };
 
-/** Runs a server until it is told to stop. */
+/** Runs a server until a signal stops it. */
 export const main = async (env: NodeJS.ProcessEnv): Promise<Running> => {
   const config = readConfig(env);
   const running = await start(config).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${config.port} is taken: set PORT to another one, such as PORT=4200.`);
+    throw new Error(`Port ${config.port} is already in use: set PORT to another one, such as PORT=4200.`);
   });
   let stopping = false;
   const stop = (): void => {
@@ -68,15 +68,15 @@ export const main = async (env: NodeJS.ProcessEnv): Promise<Running> => {
       process.exit(code);
     };
     running.stop().then(
-      () => end(0, 'Muster has stopped; every battle is kept.'),
-      (error: Error) => end(1, `Muster has stopped, but not in order: ${error.message}.`),
+      () => end(0, 'Muster has stopped. All battles are saved.'),
+      (error: Error) => end(1, `Muster has stopped with an error: ${error.message}.`),
     );
-    setTimeout(() => end(1, 'Muster has stopped without waiting any longer; what was confirmed is kept.'), PATIENCE);
+    setTimeout(() => end(1, 'Muster has stopped after a timeout. Everything confirmed is saved.'), STOP_TIMEOUT);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   // A program that reads this may stop the server at once.
   const where = config.database ? 'the database' : config.data;
-  process.stdout.write(`Muster is at ${running.address}\nBattles are kept in ${where}. Press Ctrl-C to stop.\n`);
+  process.stdout.write(`Muster is at ${running.address}\nBattles are saved in ${where}. Press Ctrl-C to stop.\n`);
   return running;
 };

@@ -25,7 +25,7 @@ const together = async (ada: Client, ben: Client): Promise<string> => {
 };
 
 describe('the export', () => {
-  test('has everything of a person, and nothing of others', async () => {
+  test('has all data of a person and nothing of others', async () => {
     const [ada, ben] = [await named('Ada'), await named('Ben')];
     await ada.post('/api/account', { account: 'export-ada', password: 'correct horse' });
     await ada.post('/api/keeps/table', { name: 'Mill', body: { pieces: [1] } });
@@ -50,7 +50,7 @@ describe('the export', () => {
 });
 
 describe('a person who removes themselves', () => {
-  test('is gone with what is only theirs', async () => {
+  test('is removed with all data that belongs only to them', async () => {
     const ada = await named('Ada');
     await ada.post('/api/account', { account: 'gone-ada', password: 'correct horse' });
     const kept = (await ada.post('/api/keeps/list', { name: 'List', body: {} })).body.id as string;
@@ -117,7 +117,7 @@ describe('a person who removes themselves', () => {
     again.leave();
   });
 
-  test('by a link: the name is erased from the entry that took the seat', async () => {
+  test('with a seat by link: the name is erased from the entry that took the seat', async () => {
     const [ada, ben] = [await named('Ada'), await named('Benedict')];
     const id = await together(ada, ben);
     await ben.post('/api/me/remove', {});

@@ -43,7 +43,7 @@ const told = ({ heard }: Seat): string[] =>
   heard.flatMap((message) => (message.type === 'hello' ? message.story : [])).map((event) => JSON.stringify(event));
 
 const CHANGED =
-  /^The rules were changed: the figures of the game\. This battle began under .+, version 1; it continues from round \d, activation \d under the rules as they are now\.$/;
+  /^The rules have changed: the figures of the game\. This battle began under .+, version 1; it continues from round \d, activation \d under the rules as they are now\.$/;
 
 const SECRET = 'the same secret for all of them';
 const folder = mkdtempSync(join(tmpdir(), 'muster-rules-'));
@@ -86,7 +86,7 @@ const adaAt = ({ address }: TestServer): Client => {
 describe('a battle by the version of its rules', () => {
   const newer: Ruleset = { ...fixed, version: '2' };
 
-  test('has the version that it began with, else the newest', () => {
+  test('has the version that it began with, otherwise the newest', () => {
     const header = { ruleset: refOf(real) };
     useRulesets(newer);
     expect(rulesetOfHeader(header)).toBe(real);
@@ -97,7 +97,7 @@ describe('a battle by the version of its rules', () => {
     );
   });
 
-  test('is refused if its rules are changed in a way of their own', () => {
+  test('is refused if its ruleset has custom changes', () => {
     expect(() => rulesetOfHeader({ ruleset: { ...refOf(real), changes: [{}] } })).toThrow('cannot play changed rules');
   });
 });
@@ -141,7 +141,7 @@ const rehearsals = (place: Place, inFull: boolean): void => {
     return ada.enter(seat.id);
   };
 
-  test('opens from its stored state and continues, says so, and still does after another start', async () => {
+  test('opens from its stored state, continues with a notice, and still does after a restart', async () => {
     const before = at('fought');
     const seat = await open('fought', fixed);
     expect(seat.state).toMatchObject({ words: before.state?.words, steps: before.steps, seq: before.state?.seq });
@@ -184,7 +184,7 @@ const rehearsals = (place: Place, inFull: boolean): void => {
     const order = { step: 30, seats: [{ kind: 'me' }, { kind: 'me' }] satisfies SeatChoice[] };
     const person = { id: 'ada', name: 'Ada' };
     const goOn = (): unknown => opened && continued({ ...opened, record: opened.stage.record(), person, order });
-    expect(goOn).toThrow('does not come out by the rules of this server');
+    expect(goOn).toThrow('has another result under the rules of this server');
     useRulesets();
     expect(goOn()).toMatchObject({ by: 'ada', title: expect.stringContaining(', from round') });
   });
@@ -192,14 +192,14 @@ const rehearsals = (place: Place, inFull: boolean): void => {
   testInFull('under a version that is gone continues under the newest', async () => {
     const seat = await open('fought', { ...fixed, version: '2' });
     expect(seat.info?.ruleset.base).toBe('gff@2');
-    expect(seat.info?.changes?.[0]).toMatch(/^The rules were changed: the figures of the game\. .+ under version 2\.$/);
+    expect(seat.info?.changes?.[0]).toMatch(/^The rules have changed: the figures of the game\. .+ under version 2\.$/);
     const seq = seat.state?.seq ?? 0;
     expect(await seat.play(player, [0, 1])).toBe(true);
     expect(seat.state?.seq).toBeGreaterThan(seq);
     seat.leave();
   });
 
-  testInFull('of a version beside which there is a newer one plays on under its own', async () => {
+  testInFull('continues under its own version if there is a newer one', async () => {
     const settings = await place('fought');
     useRulesets({ ...fixed, version: '2' });
     server = await testServer(settings);
@@ -221,7 +221,7 @@ const rehearsals = (place: Place, inFull: boolean): void => {
     seat.leave();
   });
 
-  test('without a stored state continues from the last step that comes out as it did', async () => {
+  test('without a stored state continues from the last matching step', async () => {
     const seat = await open(makeOld('fought'), fixed);
     makeWhole('fought');
     const steps = seat.state?.steps ?? 0;
@@ -243,7 +243,7 @@ const rehearsals = (place: Place, inFull: boolean): void => {
     seat.leave();
   });
 
-  test('under the same rules is taken back past its stored state, and says nothing', async () => {
+  test('under the same rules is taken back past its stored state without a notice', async () => {
     const seat = await open('fought', real);
     expect(seat.info?.changes).toBeUndefined();
     expect(told(seat).length).toBeGreaterThan(30);
@@ -313,7 +313,7 @@ describe.skipIf(programs === undefined)('after a rule was fixed, a battle in Pos
     for (const server of [...servers, third]) await server.end();
   });
 
-  test('is continued by one of two servers that act at once', async () => {
+  test('is continued by one of two servers that act at the same time', async () => {
     const settings = await restored('fought');
     useRulesets(fixed);
     const servers = [await testServer(settings), await testServer({ ...settings, data: undefined })];

@@ -13,7 +13,7 @@ import { bot, skirmish, testServer } from './testing/server.ts';
 
 const me = { kind: 'me' } as const;
 
-test('what somebody has answered while others still think is not in the file of a battle', async () => {
+test('answers to open questions are not in the record of a running battle', async () => {
   const server = await testServer();
   const ada = await Client.named(server.address, 'Ada');
   const seat = await ada.enter(await ada.battle(skirmish([me, bot('solo')], { dice: 'asked' })));
@@ -29,7 +29,7 @@ test('what somebody has answered while others still think is not in the file of 
   await server.end();
 });
 
-test('behind a proxy people are told apart by what the proxy says, not by what they say', async () => {
+test('behind a proxy people are identified by the proxy’s header, not by their own', async () => {
   const server = await testServer({ proxy: true, limits: { requests: 5 } });
   const from = (ip: string, forged: string): Promise<{ status: number }> =>
     new Client(server.address).ask('GET', '/api/lists', undefined, { 'x-forwarded-for': `${forged}, ${ip}` });
@@ -40,7 +40,7 @@ test('behind a proxy people are told apart by what the proxy says, not by what t
   await server.end();
 });
 
-test('what makes much work is asked for less often', async () => {
+test('expensive requests have a lower limit', async () => {
   const server = await testServer({ limits: { requests: 30 } });
   const ada = await Client.named(server.address, 'Ada');
   const order = skirmish([me, { kind: 'here', name: 'Ben' }]);
@@ -52,7 +52,7 @@ test('what makes much work is asked for less often', async () => {
   await server.end();
 });
 
-test('pages without an address of their own may not listen, and answers are kept nowhere on the way', async () => {
+test('pages without an origin may not listen, and replies are not cached', async () => {
   const server = await testServer();
   const ada = await Client.named(server.address, 'Ada');
   const id = await ada.battle(skirmish([me, bot('solo')]));
@@ -70,7 +70,7 @@ test('links to seats and battles are not written into the log', () => {
   expect(logged(request)).toEqual({ method: 'GET', url: '/api/battles/1/live', ip: '10.0.0.1' });
 });
 
-test('a battle does not grow for ever', async () => {
+test('the length of a battle is limited', async () => {
   let server = await testServer();
   const ada = await Client.named(server.address, 'Ada');
   const id = await ada.battle(skirmish([me, { kind: 'here', name: 'Ben' }]));
@@ -88,7 +88,7 @@ test('a battle does not grow for ever', async () => {
   await server.end();
 });
 
-test('a server with names of its own answers to no other', async () => {
+test('a server with host names answers to no other', async () => {
   const server = await testServer({ hosts: ['muster.example.org', '127.0.0.1'] });
   const port = Number(new URL(server.address).port);
   const status = (path: string, host: string): Promise<number | undefined> =>
@@ -112,14 +112,14 @@ test('a server with names of its own answers to no other', async () => {
   await server.end();
 });
 
-test('names of hosts are read without their spaces, in lower case', () => {
+test('host names are trimmed and converted to lower case', () => {
   expect(readConfig({ MUSTER_HOSTS: ' Muster.example.org, other.example ' }).hosts).toEqual([
     'muster.example.org',
     'other.example',
   ]);
 });
 
-test('names in a battle have no characters that no one sees: lists lose them, tables with them are refused', async () => {
+test('names in a battle have no invisible characters: lists lose them, tables with them are refused', async () => {
   const server = await testServer();
   const ada = await Client.named(server.address, 'Ada');
   const unit = {

@@ -35,7 +35,7 @@ const isAwaited = ({ state, info }: Seat): boolean =>
   (state?.questions.length ?? 0) > 0 || (state?.awaited.some((side) => info?.mine.includes(side)) ?? false);
 
 describe('people', () => {
-  test('are guests with a name, known by a cookie that nobody can forge', async () => {
+  test('are guests with a name and a cookie that cannot be forged', async () => {
     const ada = await named('  Ada ');
     expect((await ada.get('/api/me')).body).toMatchObject({ me: { id: ada.me?.id, name: 'Ada' } });
     await ada.post('/api/me', { name: 'Adda' });
@@ -50,7 +50,7 @@ describe('people', () => {
     expect(await ada.post('/api/me', { name: 'Zoë 👩‍🚀' })).toMatchObject({ status: 200 });
   });
 
-  test('may have an account, and open it anywhere', async () => {
+  test('may have an account and log in anywhere', async () => {
     const ada = await named('Ada');
     const account = `ada-${ada.me?.id.slice(0, 8)}`;
     expect((await ada.post('/api/account', { account, password: 'correct horse' })).body).toMatchObject({
@@ -73,7 +73,7 @@ describe('people', () => {
     expect((await elsewhere.get('/api/me')).body).toMatchObject({ me: null });
   });
 
-  test('keep lists and tables that nobody else sees', async () => {
+  test('save lists and tables that no one else sees', async () => {
     const [ada, ben] = [await named('Ada'), await named('Ben')];
     const { id } = (await ada.post('/api/keeps/table', { name: 'Mill', body: { pieces: [] } })).body as { id: string };
     expect((await ada.get('/api/keeps/table')).body.keeps).toMatchObject([{ id, name: 'Mill' }]);
@@ -108,7 +108,7 @@ describe('a battle', () => {
     seat.leave();
   });
 
-  test('between two people: each plays its own side, and nobody else does', async () => {
+  test('between two people: each plays only their own side', async () => {
     const [ada, ben, eve] = [await named('Ada'), await named('Ben'), await named('Eve')];
     const id = await ada.battle(skirmish([me, link]));
     const adas = await ada.enter(id);
@@ -158,7 +158,7 @@ describe('a battle', () => {
     for (const seat of [adas, bens, eves]) seat.leave();
   });
 
-  test('carries a command out once, and none that comes too late', async () => {
+  test('carries a command out once and refuses late ones', async () => {
     const ada = await named('Ada');
     const seat = await ada.enter(await ada.battle(skirmish([me, { kind: 'here', name: 'Ben' }])));
     const { battle, state } = seat;
@@ -178,7 +178,7 @@ describe('a battle', () => {
     seat.leave();
   });
 
-  test('takes back what showed no dice, and asks the other side for the rest', async () => {
+  test('takes back steps without dice at once, and others with the consent of the other side', async () => {
     const [ada, ben] = [await named('Ada'), await named('Ben')];
     const id = await ada.battle(skirmish([me, link]));
     const adas = await ada.enter(id);
@@ -199,7 +199,7 @@ describe('a battle', () => {
     expect(await seats[first].say({ type: 'take-back', side: first })).toMatchObject({ type: 'done' });
     await adas.until(({ heard }) => heard.slice(length).some(({ type }) => type === 'hello'));
     expect(adas.state?.steps).toBe(1);
-    // What the other side did since is not, though nobody has seen it yet.
+    // Later steps of the other side are not, although no one has seen them yet.
     const acted = await step();
     const seq = seats[acted].state?.seq;
     const then = await step();
@@ -220,20 +220,20 @@ describe('a battle', () => {
     for (const seat of seats) seat.leave();
   });
 
-  test('takes back the last step only, whichever side of one screen made it', async () => {
+  test('takes back only the last step, made by either side of one screen', async () => {
     const ada = await named('Ada');
     const seat = await ada.enter(await ada.battle(skirmish([me, { kind: 'here', name: 'Ben' }])));
     const player = makePlayer('solo', 'a');
     for (let i = 0; i < 3; i++) await seat.play(player);
     const steps = seat.state?.steps ?? 0;
-    // Whoever clicks is the one whose turn it is now.
+    // At one screen, the person acts for the side whose turn it is.
     await seat.say({ type: 'take-back', side: seat.battle.game[G.side] });
     await seat.until(({ state }) => (state?.steps ?? 0) < steps);
     expect(seat.state?.steps).toBe(steps - 1);
     seat.leave();
   });
 
-  test('asks nobody while the other seat is free', async () => {
+  test('takes back without consent while the other seat is free', async () => {
     const ada = await named('Ada');
     const seat = await ada.enter(await ada.battle(skirmish([me, link], { ready: true })));
     const steps = seat.state?.steps ?? 0;
@@ -243,7 +243,7 @@ describe('a battle', () => {
     seat.leave();
   });
 
-  test('ends when one of two concedes, and tells its seed then', async () => {
+  test('ends when one of two sides concedes, and then shows its seed', async () => {
     const ada = await named('Ada');
     const id = await ada.battle(skirmish([me, bot('solo')]));
     const seat = await ada.enter(id);
@@ -259,7 +259,7 @@ describe('a battle', () => {
     seat.leave();
   });
 
-  test('begins with the first activation when it is wanted ready', async () => {
+  test('begins with the first activation if the armies are placed automatically', async () => {
     const ada = await named('Ada');
     const seat = await ada.enter(await ada.battle(skirmish([me, bot('captain')], { ready: true })));
     expect(phaseOf(seat.battle)).toBe('activation');
@@ -268,14 +268,14 @@ describe('a battle', () => {
     seat.leave();
   });
 
-  test('is begun by the computer as soon as it is set up', async () => {
+  test('is begun by the computer after its setup', async () => {
     const ada = await named('Ada');
     const id = await ada.battle(skirmish([bot('solo'), bot('solo'), me]));
     await vi.waitFor(async () => {
       const { battles } = (await ada.get('/api/battles')).body as unknown as { battles: BattleListing[] };
       expect(battles.find((listed) => listed.id === id)?.summary.waiting).toEqual([2]);
     }, 300_000);
-    // Computers among themselves begin when somebody looks.
+    // A battle between computer players begins when a page shows it.
     const alone = await ada.battle(skirmish([bot('solo'), bot('solo')]));
     const seat = await ada.enter(alone);
     expect(seat.state?.steps).toBe(1);
@@ -283,7 +283,7 @@ describe('a battle', () => {
     seat.leave();
   });
 
-  test('goes on after the server has stopped in the middle', async () => {
+  test('continues after a restart of the server', async () => {
     let own = await testServer();
     const ada = await Client.named(own.address, 'Ada');
     const id = await ada.battle(skirmish([me, { kind: 'here', name: 'Ben' }]));
@@ -302,7 +302,7 @@ describe('a battle', () => {
     await own.end();
   });
 
-  test('is played with real dice, also those of the computer', async () => {
+  test('is played with real dice, even for the computer', async () => {
     const ada = await named('Ada');
     const seat = await ada.enter(await ada.battle(skirmish([me, bot('solo')], { dice: 'asked' })));
     await playOut([seat]);
@@ -310,7 +310,7 @@ describe('a battle', () => {
     seat.leave();
   });
 
-  test('of four sides goes on when one of them gives up: the computer stands in', async () => {
+  test('of four sides continues when one of them concedes: the computer plays it', async () => {
     const ada = await named('Ada');
     const order = skirmish([me, bot('solo'), bot('solo'), bot('captain')]);
     const seat = await ada.enter(await ada.battle(order));
@@ -330,7 +330,7 @@ describe('a battle', () => {
     const made = await ada.post(`/api/battles/${id}/continue`, { step: 20, seats: [me, bot('captain')] });
     expect(made.status).toBe(201);
     const next = await ada.enter(made.body.id as string);
-    // Whoever tells the story must know where it began.
+    // The log must know the state at the beginning.
     const before = parseRecordFile((await ada.get(`/api/battles/${id}/record`)).body);
     const ruleset = rulesetOf('gff');
     if (!before.ok || !ruleset) throw new Error('there is no record');
@@ -342,7 +342,7 @@ describe('a battle', () => {
     for (const left of [seat, next]) left.leave();
   });
 
-  test('continues from a file, which is believed as far as it follows the rules', async () => {
+  test('continues from a file if it follows the rules', async () => {
     const ada = await named('Ada');
     const id = await ada.battle(skirmish([bot('solo'), bot('solo')]));
     const seat = await ada.enter(id);
@@ -369,7 +369,7 @@ describe('a battle', () => {
     );
   });
 
-  test('is thought about by a general in a thread of its own', async () => {
+  test('lets a general decide in a separate thread', async () => {
     const ada = await named('Ada');
     const seat = await ada.enter(await ada.battle(skirmish([me, bot('general')])));
     const player = makePlayer('solo', 'x');
@@ -386,7 +386,7 @@ describe('a battle', () => {
 });
 
 describe('a list', () => {
-  test('that does not name its game is read for the game that is chosen', async () => {
+  test('that names no game is read for the chosen game', async () => {
     const eve = new Client(server.address);
     const text = 'Soldiers [3] Q5+ D5+ | 60pts | Fast\n3x Spear (A1)';
     const asked = await eve.post('/api/lists/read', { text });
@@ -399,7 +399,7 @@ describe('a list', () => {
 });
 
 describe('a server', () => {
-  test('answers mischief with sentences', async () => {
+  test('refuses abuse with sentences', async () => {
     const ada = await named('Ada');
     expect(await ada.ask('POST', '/api/me', '{"name":')).toMatchObject({ status: 400, body: { code: 'bad-request' } });
     expect(await ada.ask('POST', '/api/me', { name: 'x'.repeat(3 * 2 ** 20) })).toMatchObject({
@@ -424,7 +424,7 @@ describe('a server', () => {
     expect(text).not.toMatch(/at \w+ \(|node_modules|\.ts/);
   });
 
-  test('refuses pages of others, malformed and hasty messages', async () => {
+  test('refuses foreign pages, malformed messages and too many messages', async () => {
     const own = await testServer({ limits: { messages: 1, burst: 40, message: 10_000 } });
     const ada = await Client.named(own.address, 'Ada');
     const id = await ada.battle(skirmish([me, bot('solo')]));
@@ -452,7 +452,7 @@ describe('a server', () => {
     await own.end();
   });
 
-  test('tells what it can, how it is, and sends strict headers', async () => {
+  test('describes its interface and state, and sends strict headers', async () => {
     const ada = await named('Ada');
     const { body } = await ada.get('/api/openapi.json');
     expect(Object.keys(body.paths as object)).toContain('/api/battles/{id}/claim');

@@ -51,8 +51,8 @@ const isMine = (seat: Seat): boolean => {
 const begin = (seat: Seat): Promise<unknown> =>
   seat.say({ type: 'terrain', side: seat.terrain?.battle.mine[0], move: { type: 'begin' } });
 
-describe('terrain by turns', () => {
-  test('at one screen: roll off, alternate, name dangerous pieces, and the battle begins on that table', async () => {
+describe('terrain in turns', () => {
+  test('at one screen: roll off, alternate, choose dangerous pieces, then begin the battle on that table', async () => {
     const ada = await Client.named(server.address, 'Ada');
     const id = await ada.battle(byTurns([me, here]));
     const seat = await ada.enter(id);
@@ -62,7 +62,7 @@ describe('terrain by turns', () => {
     expect(await begin(seat)).toMatchObject({
       type: 'refused',
       code: 'terrain-open',
-      sentence: 'The table is not complete: 0 pieces are placed (of 6), or a dangerous one is not named yet.',
+      sentence: 'The table is not complete: 0 of 6 pieces are placed, or a dangerous piece is not chosen yet.',
     });
     const other = 1 - first.turn;
     expect(
@@ -92,7 +92,7 @@ describe('terrain by turns', () => {
     seat.leave();
   });
 
-  test('by link: the other places from another page, and a restart loses nothing', async () => {
+  test('by link: the other player places from another page, and a restart loses nothing', async () => {
     const ada = await Client.named(server.address, 'Ada');
     const ben = await Client.named(server.address, 'Ben');
     const id = await ada.battle(byTurns([me, link]));
@@ -145,7 +145,7 @@ describe('terrain by turns', () => {
     later.leave();
   });
 
-  test('against the computer, which takes its turns; a take-back takes its pieces back too', async () => {
+  test('against the computer: a take-back also takes back its pieces', async () => {
     const ada = await Client.named(server.address, 'Ada');
     const id = await ada.battle(byTurns([me, bot('solo')], { ready: true }));
     const seat = await ada.enter(id);
@@ -179,7 +179,7 @@ describe('terrain by turns', () => {
     seat.leave();
   });
 
-  test('computers among themselves place and begin', async () => {
+  test('two computer players place terrain and begin', async () => {
     const ada = await Client.named(server.address, 'Ada');
     const id = await ada.battle(byTurns([bot('random'), bot('random')]));
     const seat = await ada.enter(id);

@@ -8,7 +8,7 @@ import { bot, skirmish, type TestServer, testServer } from './testing/server.ts'
 
 const programs = postgresPrograms();
 
-/** What somebody has heard of the battle as it happened. */
+/** The events of a battle that a page has received. */
 const told = ({ heard }: Seat): BattleEvent[] =>
   heard.flatMap((message) => (message.type === 'news' ? message.events : []));
 
@@ -25,7 +25,7 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     postgres.stop();
   });
 
-  /** A battle of somebody who looks at it through both servers at once. */
+  /** A battle of a person who watches it through both servers at once. */
   const atBoth = async (seats: Parameters<typeof skirmish>[0]): Promise<Seat[]> => {
     const ada = await Client.named(servers[0].address, 'Ada');
     const again = new Client(servers[1].address);
@@ -34,7 +34,7 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     return Promise.all([ada.enter(id), again.enter(id)]);
   };
 
-  test('play one battle: each person at another server', async () => {
+  test('play one battle with each person at another server', async () => {
     const ada = await Client.named(servers[0].address, 'Ada');
     const ben = await Client.named(servers[1].address, 'Ben');
     const id = await ada.battle(skirmish([{ kind: 'me' }, { kind: 'link' }]));
@@ -59,7 +59,7 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     bens.leave();
   });
 
-  test('take back at either what was done at the other', async () => {
+  test('take back steps of the other server', async () => {
     const [here, there] = await atBoth([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]);
     const player = makePlayer('solo', 'x');
     for (const [from, to] of [
@@ -78,7 +78,7 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     there.leave();
   });
 
-  test('hear of each other again when the line between them was cut', async () => {
+  test('find each other again after a lost connection', async () => {
     const [here, there] = await atBoth([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]);
     const admin = new Postgres({ connectionString: postgres.url });
     await admin.connect();
@@ -91,7 +91,7 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     there.leave();
   });
 
-  test('heed at either what the host decided at the other', async () => {
+  test('follow the host’s decisions at the other server', async () => {
     const ada = await Client.named(servers[0].address, 'Ada');
     const [ben, eve] = [await Client.named(servers[1].address, 'Ben'), await Client.named(servers[1].address, 'Eve')];
     const id = await ada.battle(skirmish([{ kind: 'me' }, { kind: 'link' }]));
@@ -109,7 +109,7 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
     adas.leave();
   });
 
-  test('the computer acts once, though both servers look on', async () => {
+  test('let the computer act once, although both servers watch', async () => {
     const [here, there] = await atBoth([bot('solo'), bot('solo')]);
     await here.until(({ state }) => state?.over === true);
     await there.until(({ state }) => state?.over === true);

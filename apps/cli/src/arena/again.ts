@@ -1,7 +1,7 @@
 import type { ArenaGame, ArenaOrder } from '@muster/lab';
 import { isGenerated } from './grounds.ts';
 
-/** The command that plays one game of an arena again, to be looked at. */
+/** Returns the command that plays one game of an arena again. */
 export const playAgain = ({ seed, contenders, grounds }: ArenaOrder, game: ArenaGame): string => {
   const { system, armies, tables, settings = {} } = grounds[game.place.ground];
   const sides = [game.place.armies[game.army], game.place.armies[1 - game.army]];

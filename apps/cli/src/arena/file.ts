@@ -17,10 +17,10 @@ import { badInput, Stop } from '../findings.ts';
 const FORMAT = 'muster-arena';
 const VERSION = 1;
 
-/** What two arenas must have in common to be parts of one, in words. */
+/** What two runs must have in common to be parts of one arena, in words. */
 type Identity = Readonly<Record<'seed' | 'players' | 'armies' | 'tables' | 'settings', string>>;
 
-/** Names and a hash of what stands behind them: a list that was changed is another list. */
+/** Returns a name with a hash of its content, so that a changed list counts as another list. */
 const signed = (name: string, content: unknown): string => `${name} (${hex(hashText(JSON.stringify(content)))})`;
 
 const identityOf = ({ seed, contenders, grounds }: ArenaOrder): Identity => {
@@ -35,7 +35,7 @@ const identityOf = ({ seed, contenders, grounds }: ArenaOrder): Identity => {
   };
 };
 
-/** Writes what was played, and the result for readers; the file is there whole or as it was before. */
+/** Writes the games and the result; an interrupted write leaves the old file unchanged. */
 export const saveArena = (
   file: string,
   plan: ArenaPlan,
@@ -51,13 +51,13 @@ export const saveArena = (
   try {
     renameSync(temporary, file);
   } catch {
-    // Where a file cannot take the place of another, it is written over.
+    // Overwrite the file if it cannot be replaced.
     rmSync(temporary, { force: true });
     writeFileSync(file, `${JSON.stringify(content)}\n`);
   }
 };
 
-/** What was played before: what a file says, or nothing when there is none. */
+/** Returns the games that a file holds; none if there is no file. */
 export const openArena = (file: string | undefined, plan: ArenaPlan): Ledger => {
   const ledger = openLedger(plan);
   if (file === undefined) return ledger;
@@ -73,26 +73,26 @@ export const openArena = (file: string | undefined, plan: ArenaPlan): Ledger => 
     ledger[place] = { tally, first: readChecksum(lane.at('first')) };
   }
   const { findings } = reader;
-  if (findings.length > 0) throw badInput(file, [...findings, BEGIN_ANEW]);
+  if (findings.length > 0) throw badInput(file, [...findings, START_OVER]);
   if (!isUpToDate(plan, ledger))
     throw new Stop(
-      `${file} was played by another edition of Muster, whose games went another way: name another file, or delete this one.`,
+      `${file} was played by another version of Muster with other results: choose another file, or delete this one.`,
     );
   return ledger;
 };
 
 const MOST = Number.MAX_SAFE_INTEGER;
 const MOST_LANES = 1_000_000;
-const BEGIN_ANEW: Finding = { path: '--out', message: 'name another file, or delete this one to begin anew' };
+const START_OVER: Finding = { path: '--out', message: 'choose another file, or delete this one to start over' };
 
 const tooFew = (file: string, { order }: ArenaPlan): Stop =>
-  new Stop(`${file} holds more than ${order.games} games for a pairing: say --games with more, or name another file.`);
+  new Stop(`${file} has more than ${order.games} games for a pairing: increase --games, or choose another file.`);
 
 const readChecksum = (reader: Reader): number => reader.whole(-(2 ** 31), 2 ** 31 - 1, 0);
 
 const readTally = (reader: Reader): Tally => {
   const cells = reader.at('cells').list(CELLS);
-  if (cells.length !== CELLS) reader.at('cells').complain(`must hold ${CELLS} numbers`);
+  if (cells.length !== CELLS) reader.at('cells').complain(`must have ${CELLS} numbers`);
   return {
     cells: Array.from({ length: CELLS }, (_, i) => cells[i]?.whole(0, MOST) ?? 0),
     rounds: reader.at('rounds').whole(0, MOST),
@@ -108,10 +108,12 @@ const withCurrentNamesIn = (settings: string): string => settings.replace(/\w+/g
 
 const demandSame = (file: string, reader: Reader, identity: Identity): void => {
   if (reader.at('format').value !== FORMAT)
-    throw new Stop(`${file} is no arena of Muster, and nothing was written over it: name another file.`);
+    throw new Stop(`${file} is not an arena file of Muster and was not changed: choose another file.`);
   const version = reader.at('version').value;
   if (version !== VERSION)
-    throw new Stop(`${file} was written by another version of Muster (format ${String(version)}): name another file.`);
+    throw new Stop(
+      `${file} was written by another version of Muster (format ${String(version)}): choose another file.`,
+    );
   const order = reader.at('order');
   for (const [part, value] of Object.entries(identity)) {
     const given = order.at(part).value;
@@ -119,9 +121,9 @@ const demandSame = (file: string, reader: Reader, identity: Identity): void => {
     if (found !== value)
       throw new Stop(
         [
-          `${file} holds another arena: its ${part} ${part === 'seed' ? 'is' : 'are'} ${String(found)},`,
-          `and here ${part === 'seed' ? 'it is' : 'they are'} ${value || 'none'}.`,
-          'Give the same arguments to go on with it, or name another file.',
+          `${file} has another arena: its ${part} ${part === 'seed' ? 'is' : 'are'} ${String(found)},`,
+          `but this command has ${value || 'none'}.`,
+          'Use the same arguments to continue it, or choose another file.',
         ].join(' '),
       );
   }

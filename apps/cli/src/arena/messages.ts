@@ -1,19 +1,19 @@
 import type { ArenaGame, ArenaOrder, Stretch } from '@muster/lab';
 
-/** What a worker is given when it starts. */
+/** The data of a worker at its start. */
 export interface WorkerOrder {
   order: ArenaOrder;
-  /** One number; not 0 when everybody shall stop after the game that is running. */
+  /** One number; not 0 when all workers must stop after the running game. */
   stop: SharedArrayBuffer;
 }
 
-/** A lane that a worker shall play on, from a game to its end. */
+/** A lane for a worker to play, from a game to its end. */
 export interface LaneWork {
   lane: number;
   from: number;
 }
 
-/** What a worker has to say. */
+/** The messages of a worker. */
 export type WorkerNews =
   | { type: 'played'; lane: number; stretch: Stretch; megabytes: number }
   | { type: 'idle' }

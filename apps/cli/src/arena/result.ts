@@ -1,23 +1,23 @@
 import { type ArenaPlan, type Bar, type Interval, judgeBar, type JudgedBar, type Standings } from '@muster/lab';
 import type { ArenaEffort } from './workers.ts';
 
-/** Everything that is told about an arena when it ends or is stopped. */
+/** The result of an arena when it ends or is stopped. */
 export interface ArenaResult {
   plan: ArenaPlan;
   standings: Standings;
   bars: JudgedBar[];
   finished: boolean;
   effort: ArenaEffort;
-  /** How long this run took, and how many games it played. */
+  /** The seconds that this run took, and the games that it played. */
   seconds: number;
   played: number;
 }
 
-/** Holds all bars against the standings. */
+/** Compares all bars with the standings. */
 export const judgeBars = (standings: Standings, bars: readonly Bar[]): JudgedBar[] =>
   bars.map((bar) => judgeBar(standings, bar));
 
-/** The result for programs; figures that the seeds decide are apart from those of the machine. */
+/** Returns the result for programs, with reproducible figures apart from timings. */
 export const arenaJson = (result: ArenaResult): Record<string, unknown> => {
   const { plan, standings, bars, finished, effort, seconds, played } = result;
   const { milliseconds, rounds, steps, unfinished, ...rest } = standings;
@@ -45,5 +45,5 @@ export const arenaJson = (result: ArenaResult): Record<string, unknown> => {
   };
 };
 
-/** An interval as people read it: `60.1–68.0 %`. */
+/** Returns an interval as text: `60.1–68.0 %`. */
 export const intervalText = ([low, high]: Interval): string => `${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)} %`;

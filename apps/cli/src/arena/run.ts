@@ -8,22 +8,22 @@ import { arenaJson, type ArenaResult, judgeBars } from './result.ts';
 import { rate, wholeTime } from './text.ts';
 import { type ArenaEffort, LostBattle, playArena } from './workers.ts';
 
-/** An arena that is to be played, from where its ledger stands. */
+/** An arena to play, continued from its ledger. */
 export interface ArenaTask {
   plan: ArenaPlan;
   ledger: Ledger;
   bars: readonly Bar[];
   workers: number;
-  /** Where to keep what was played. */
+  /** The file to save the games to. */
   out?: string;
 }
 
-/** Stopped by somebody at the keyboard, as shells count it. */
+/** The exit code of shells after Ctrl-C. */
 export const INTERRUPTED = 130;
-/** The file is written every so many milliseconds. */
+/** The time between two writes of the file, in milliseconds. */
 const SAVE_PAUSE = 2000;
 
-/** Plays until everything is played or somebody wants it to stop; what was played is kept in either case. */
+/** Plays all games or until stopped, and saves the games in either case. */
 export const runArena = async ({ plan, ledger, bars, workers, out }: ArenaTask): Promise<ArenaResult> => {
   const start = performance.now();
   const before = gamesEntered(ledger);
@@ -65,7 +65,7 @@ export const runArena = async ({ plan, ledger, bars, workers, out }: ArenaTask):
     if (!(error instanceof LostBattle)) throw error;
     save({ workers, megabytes: 0 });
     throw new Stop(
-      `A battle could not be played to its end: ${error.message}.\nThis plays it again: ${playAgain(plan.order, error.game)}`,
+      `A battle could not be played to its end: ${error.message}.\nTo play it again: ${playAgain(plan.order, error.game)}`,
       EXIT.bug,
     );
   } finally {
@@ -74,20 +74,20 @@ export const runArena = async ({ plan, ledger, bars, workers, out }: ArenaTask):
   }
 };
 
-/** How far it is, how fast it goes (in games a millisecond), and how long it will take. */
+/** Returns the progress, the speed (`pace` is in games per millisecond) and the time left. */
 const paceWords = (done: number, all: number, pace: number): string =>
   `${done} of ${all} · ${rate(pace * 1000)}/s · ${wholeTime(Math.ceil((all - done) / pace / 1000))} left`;
 
-/** A key press may arrive twice when something like npm passes it on as well. */
+/** One key press may arrive twice within this time, because npm passes it on too. */
 const SAME_PRESS = 500;
 
-/** The first Ctrl-C is a wish; the second ends the process at once. */
+/** The first Ctrl-C stops after the running games; the second ends the process at once. */
 const listenForStop = (): { signal: AbortSignal; ignore: () => void } => {
   const controller = new AbortController();
   let first = 0;
   const stop = (): void => {
     if (!controller.signal.aborted) {
-      note('\nStopping after the games that are running; once more stops at once.');
+      note('\nStopping after the running games. Press Ctrl-C again to stop at once.');
       first = performance.now();
       controller.abort();
     } else if (performance.now() - first > SAME_PRESS) process.exit(INTERRUPTED);

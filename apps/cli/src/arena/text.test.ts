@@ -19,6 +19,6 @@ test.each([
   [7800, '2 h 10 min'],
 ])('%i whole seconds are %s', (seconds, text) => expect(wholeTime(seconds)).toBe(text));
 
-test('slow rates are told more exactly', () => {
+test('slow rates have a decimal place', () => {
   expect([rate(0.44), rate(9.94), rate(213.4)]).toEqual(['0.4', '9.9', '213']);
 });

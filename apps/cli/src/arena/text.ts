@@ -6,10 +6,10 @@ import type { Paint } from '../colours.ts';
 import { lineWidth, shorten, wrapIndented, wrapText } from '../text-table.ts';
 import { type ArenaResult, intervalText } from './result.ts';
 
-/** The widest that lines become. */
+/** The width of the widest lines. */
 const WIDEST = 100;
 
-/** What an arena is about: who, how often, with what. */
+/** Returns the header of an arena: players, games, armies and tables. */
 export const headLines = ({ plan }: Pick<ArenaResult, 'plan'>, { bold, dim }: Paint): string[] => {
   const { order, pairings, setSize } = plan;
   const games = Math.ceil(order.games / setSize) * setSize;
@@ -26,13 +26,13 @@ export const headLines = ({ plan }: Pick<ArenaResult, 'plan'>, { bold, dim }: Pa
         width,
       ).map(dim),
     ),
-    dim(`  seed ${order.seed}; every seed is played with sides and armies exchanged`),
+    dim(`  seed ${order.seed}; every seed is played with sides and armies swapped`),
   ];
 };
 
 const countedArmies = (count: number): string => (count === 1 ? 'an army against itself' : `${count} armies`);
 
-/** What an arena came to. */
+/** Returns the result of an arena as lines. */
 export const resultLines = (result: ArenaResult, paint: Paint): string[] => {
   const { standings, bars, plan, finished } = result;
   const { bold } = paint;
@@ -49,14 +49,14 @@ export const resultLines = (result: ArenaResult, paint: Paint): string[] => {
             : standings.pairings.map((pairing) => ({ label: pairing.players.join(' – '), figures: pairing })),
         },
         {
-          heading: 'What helps, whoever plays',
+          heading: 'Advantages, all players',
           rows: [
-            { label: 'side 0, named first', figures: standings.firstSide },
-            { label: 'the first activation', figures: standings.firstTurn },
+            { label: 'first side', figures: standings.firstSide },
+            { label: 'first activation', figures: standings.firstTurn },
           ],
         },
         {
-          heading: 'Armies in all hands',
+          heading: 'Armies, all players',
           rows: standings.armies.map((army) => ({ label: army.army, figures: army })),
         },
       ],
@@ -64,12 +64,12 @@ export const resultLines = (result: ArenaResult, paint: Paint): string[] => {
     ),
     '',
     ...lengthLines(result).flatMap((line) => wrapIndented(line, lineWidth(WIDEST), '').map(paint.dim)),
-    // What was stopped has not been tried.
+    // A stopped run has not decided the bars.
     ...(bars.length === 0 || !finished ? [] : ['', bold('Bars'), ...bars.map((one) => barLine(one, paint))]),
   ];
 };
 
-/** Cells in line: the first to the left, the others to the right. */
+/** Returns rows with aligned columns: the first to the left, the others to the right. */
 const aligned = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows.map(
@@ -108,7 +108,7 @@ interface ScoreSection {
 const LONGEST_BAR = 24;
 const SHORTEST_BAR = 5;
 
-/** Scores with bars, intervals and counts; the columns of all sections are in line. */
+/** Returns scores with bars, intervals and counts; the columns of all sections are aligned. */
 const scoreSections = (sections: readonly ScoreSection[], paint: Paint): string[] => {
   const all = sections.flatMap(({ rows }) => rows);
   const counts = Math.max(0, ...all.map(({ figures }) => countsOf(figures).length));
@@ -135,7 +135,7 @@ const scoreLine = (
   const { score, interval } = figures;
   const full = bar(score, widths.bar);
   const chart = widths.bar === 0 ? '' : `${full}${paint.dim('·'.repeat(widths.bar - full.length))}  `;
-  // What is above or below one half beyond doubt stands out.
+  // Highlight scores that are certainly above or below one half.
   const stress = interval[0] > 0.5 ? paint.good : interval[1] < 0.5 ? paint.bad : (text: string): string => text;
   return [
     `  ${shorten(label, widths.label).padEnd(widths.label)}`,
@@ -148,13 +148,15 @@ const scoreLine = (
 const lengthLines = ({ standings, effort, seconds, played }: ArenaResult): string[] => {
   const { games, rounds, steps, unfinished, milliseconds, checksum } = standings;
   return [
-    `${counted(games, 'battle')}, on average ${rounds.toFixed(1)} rounds, ${steps.toFixed(0)} steps and ${duration(milliseconds)} of thinking and playing; checksum ${checksum}.`,
+    `${counted(games, 'battle')}, on average ${rounds.toFixed(1)} rounds, ${steps.toFixed(0)} steps and ${duration(milliseconds)} of computing time; checksum ${checksum}.`,
     ...(played > 0
       ? [
-          `${counted(played, 'battle')} in ${duration(seconds * 1000)} with ${counted(effort.workers, 'worker')}: ${rate(played / Math.max(seconds, 0.001))} a second.`,
+          `${counted(played, 'battle')} in ${duration(seconds * 1000)} with ${counted(effort.workers, 'worker')}: ${rate(played / Math.max(seconds, 0.001))} per second.`,
         ]
       : []),
-    ...(unfinished > 0 ? [`${counted(unfinished, 'battle')} did not end and counted as a draw.`] : []),
+    ...(unfinished > 0
+      ? [`${counted(unfinished, 'unfinished battle')} counted as ${unfinished === 1 ? 'a draw' : 'draws'}.`]
+      : []),
   ];
 };
 
@@ -165,13 +167,13 @@ const barLine = ({ player, against, least, score, interval, reached }: JudgedBar
     : bad(`  ✗ ${found}; the bar of ${chance(least)} is not reached`);
 };
 
-/** A time as people read it: `4.7 ms`, `2.5 s`, `3 min 05 s`. */
+/** Returns a duration as text: `4.7 ms`, `2.5 s`, `3 min 05 s`. */
 export const duration = (milliseconds: number): string => {
   if (milliseconds < 1000) return `${milliseconds.toFixed(milliseconds < 100 ? 1 : 0)} ms`;
   return milliseconds < 9950 ? `${(milliseconds / 1000).toFixed(1)} s` : wholeTime(Math.round(milliseconds / 1000));
 };
 
-/** Whole seconds as people read them: `12 s`, `3 min 05 s`, `2 h 10 min`. */
+/** Returns whole seconds as text: `12 s`, `3 min 05 s`, `2 h 10 min`. */
 export const wholeTime = (seconds: number): string => {
   const two = (value: number): string => String(value).padStart(2, '0');
   if (seconds < 60) return `${seconds} s`;
@@ -179,5 +181,5 @@ export const wholeTime = (seconds: number): string => {
   return `${Math.trunc(seconds / 3600)} h ${two(Math.trunc((seconds % 3600) / 60))} min`;
 };
 
-/** So many in a second, exactly enough to be worth reading. */
+/** Returns a rate per second, with one decimal place if it is small. */
 export const rate = (perSecond: number): string => perSecond.toFixed(perSecond < 10 ? 1 : 0);

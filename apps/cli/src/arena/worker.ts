@@ -7,10 +7,10 @@ const plan = planArena(order);
 const shelf = planShelf(order);
 const flag = new Int32Array(stop);
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads are no windows and have no origin
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
 const say = (news: WorkerNews): void => parentPort?.postMessage(news);
 
-/** What this thread alone has taken. */
+/** Returns the memory of this thread. */
 const megabytes = (): number => {
   const { heapTotal, external } = process.memoryUsage();
   return (heapTotal + external) / 1e6;

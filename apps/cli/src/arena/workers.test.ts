@@ -14,7 +14,7 @@ const { grounds } = layGrounds({
 });
 const contenders = [{ label: 'random', name: 'random' as const }];
 
-test('a battle that cannot be played ends everything and is named', async () => {
+test('a battle that cannot be played ends the run and is named', async () => {
   const plan = planArena({ seed: 'threads', games: 4, contenders, grounds: [{ ...grounds[0], system: 'chess' }] });
   const run = playArena({ plan, ledger: openLedger(plan), workers: 2 });
   await expect(run).rejects.toThrow('there is no game "chess"');
@@ -22,7 +22,7 @@ test('a battle that cannot be played ends everything and is named', async () => 
   await expect(run).rejects.toMatchObject({ game: { pairing: [0, 0], side: 0 } });
 });
 
-test('whoever enters games may fail, and is heard', async () => {
+test('an error while entering games is reported', async () => {
   const plan = planArena({ seed: 'threads', games: 4, contenders, grounds });
   const entered = (): void => {
     throw new Error('the disk is full');
@@ -30,7 +30,7 @@ test('whoever enters games may fail, and is heard', async () => {
   await expect(playArena({ plan, ledger: openLedger(plan), workers: 1, entered })).rejects.toThrow('the disk is full');
 });
 
-test('nothing is played when it is stopped before it began', async () => {
+test('a run stopped before its start plays nothing', async () => {
   const plan = planArena({ seed: 'threads', games: 4, contenders, grounds });
   const ledger = openLedger(plan);
   await playArena({ plan, ledger, workers: 2, signal: AbortSignal.abort() });

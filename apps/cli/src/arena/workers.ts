@@ -5,26 +5,26 @@ import { type ArenaGame, type ArenaPlan, enterStretch, gamesOf, type Ledger, ope
 import { Stop } from '../findings.ts';
 import type { LaneWork, WorkerNews, WorkerOrder } from './messages.ts';
 
-/** How an arena is played. */
+/** The options for playing an arena in threads. */
 export interface ArenaRun {
   plan: ArenaPlan;
-  /** What has been played; what will be is entered as it comes. */
+  /** The games so far; new games are entered as they finish. */
   ledger: Ledger;
   workers: number;
-  /** Ends the run after the games that are running. */
+  /** Ends the run after the running games. */
   signal?: AbortSignal;
-  /** Called whenever games were entered. */
+  /** Called after games were entered. */
   entered?: () => void;
 }
 
-/** What a run took. */
+/** The workers and memory of a run. */
 export interface ArenaEffort {
   workers: number;
-  /** The most that a worker had taken at the end of a game. */
+  /** The most memory of one worker at the end of a game. */
   megabytes: number;
 }
 
-/** A battle that nobody could play to its end, because a player did what it may not. */
+/** A battle that could not be played to its end, because a player broke the rules. */
 export class LostBattle extends Error {
   readonly game: ArenaGame;
   constructor(game: ArenaGame, why: string) {
@@ -33,10 +33,10 @@ export class LostBattle extends Error {
   }
 }
 
-/** The compiled script: tests, which run from the sources, use it too. */
+/** The compiled script; tests that run from the sources use it too. */
 const SCRIPT = fileURLToPath(new URL('../../dist/arena/worker.js', import.meta.url));
 
-/** Plays what is open of an arena in threads; the order in which they play changes nothing but the time. */
+/** Plays the open games of an arena in threads; their order does not change the result. */
 export const playArena = async (run: ArenaRun): Promise<ArenaEffort> => {
   const { plan, ledger, signal } = run;
   if (!existsSync(SCRIPT)) throw new Stop('Muster is not built yet: run `npx tsc -b` in its folder first.');
@@ -65,10 +65,10 @@ export const playArena = async (run: ArenaRun): Promise<ArenaEffort> => {
   return effort;
 };
 
-/** Options of this process are not for threads: they may be those of a test runner. */
+/** Starts a worker without the options of this process, which may be those of a test runner. */
 const startWorker = (order: WorkerOrder): Worker => new Worker(SCRIPT, { workerData: order, execArgv: [] });
 
-/** Gives a worker one lane after the other, until there is none left. */
+/** Gives a worker one lane after another until none is left. */
 const keepBusy = (
   worker: Worker,
   next: () => LaneWork | undefined,
@@ -77,7 +77,7 @@ const keepBusy = (
   new Promise((resolve, reject) => {
     const give = (): void => {
       const work = next();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads are no windows and have no origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
       if (work) worker.postMessage(work);
       else resolve();
     };
@@ -87,7 +87,7 @@ const keepBusy = (
         else if (news.type === 'idle') give();
         else reject(new LostBattle(news.game, news.why));
       } catch (error) {
-        // A full disk, for example: whoever waits for the end hears of it.
+        // For example a full disk: report it to the caller.
         reject(error instanceof Error ? error : new Error(String(error)));
       }
     });

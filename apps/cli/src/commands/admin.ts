@@ -3,16 +3,16 @@ import type * as Server from '@muster/server';
 import { Command } from 'commander';
 import { EXIT, Stop } from '../findings.ts';
 import { note, say, sayJson } from '../screen.ts';
-import { pruneSentence, removalSentence, sizeWords, statsLines } from './admin-words.ts';
+import { pruneSentence, removalSentence, sizeWords, statsLines } from './admin-texts.ts';
 
-/** The part of the server for administrators; loaded when it is needed. */
+/** The server's functions for administrators; loaded when needed. */
 type Admin = typeof Server;
 
 interface AdminOptions {
   data?: string;
 }
 
-/** `muster admin`: backups, checks and people of a server. */
+/** `muster admin`: maintains a server: backups, checks and people. */
 export const adminCommand = (): Command =>
   new Command('admin')
     .addCommand(backupCommand())
@@ -27,12 +27,15 @@ export const adminCommand = (): Command =>
 const command = (name: string, description: string): Command =>
   new Command(name)
     .description(description)
-    .option('--data <folder>', 'the data folder of the server (default: MUSTER_DATA, or ./data)');
+    .option('--data <folder>', 'Data folder of the server (default: MUSTER_DATA, or ./data)');
 
 const backupCommand = (): Command =>
-  command('backup', 'make a backup, also while the server runs')
-    .argument('[folder]', 'where the backup is placed, in a folder of its own (default: MUSTER_BACKUPS, or ./backups)')
-    .option('--portable', 'write a dump that can also be restored into PostgreSQL')
+  command('backup', 'Make a backup; the server may be running')
+    .argument(
+      '[folder]',
+      'Folder for backups; each backup gets its own subfolder (default: MUSTER_BACKUPS, or ./backups)',
+    )
+    .option('--portable', 'Write a dump that can also be restored into PostgreSQL')
     .action((folder: string | undefined, options: AdminOptions & { portable?: boolean }) =>
       withAdmin(options, async (admin, config) => {
         const place = folder ?? config.backups.folder ?? 'backups';
@@ -42,20 +45,20 @@ const backupCommand = (): Command =>
     );
 
 const restoreCommand = (): Command =>
-  command('restore', 'restore a backup while no server runs')
-    .argument('<backup>', 'the folder of the backup')
-    .option('--replace', 'replace data that is there already; files are moved aside')
+  command('restore', 'Restore a backup; stop the server first')
+    .argument('<backup>', 'Folder of the backup')
+    .option('--replace', 'Replace existing data; old files are moved aside')
     .action((from: string, options: AdminOptions & { replace?: boolean }) =>
       withAdmin(options, async (admin, config) => {
         const { aside } = await admin.restoreBackup(config, from, { replace: options.replace ?? false });
         for (const file of aside) say(`The old file is now ${file}.`);
-        say(`Restored ${from}. Start the server.`);
+        say(`Restored ${from}. You can start the server now.`);
       }),
     );
 
 const checkCommand = (): Command =>
-  command('check', 'check the database and open every battle')
-    .option('--json', 'print the result as JSON')
+  command('check', 'Check the database and open every battle')
+    .option('--json', 'Print the result as JSON')
     .action((options: AdminOptions & { json?: boolean }) =>
       withAdmin(options, async (admin, config) => {
         const database = admin.checkDatabase(config);
@@ -71,22 +74,22 @@ const checkAll = async (admin: Admin, store: Server.Store, json: boolean): Promi
     checks.push(check);
     const { id, title, from, problem } = check;
     if (json) continue;
-    if (problem !== undefined) say(`Battle ${id} (${title}) cannot be opened: ${problem}`);
+    if (problem !== undefined) say(`Battle ${id} (${title}) failed to open: ${problem}`);
     else if (from !== undefined) say(`Battle ${id} (${title}) opens from its stored state: ${from}`);
   }
   const broken = checks.filter(({ problem }) => problem !== undefined).length;
   const stored = checks.filter(({ from }) => from !== undefined).length;
   const sentence =
-    `${counted(checks.length, 'battle')}: ${checks.length - broken - stored} replay, ${stored} open from a stored state, ` +
-    `${broken} cannot be opened.`;
+    `${counted(checks.length, 'battle')}: ${checks.length - broken - stored} replayed correctly, ${stored} opened from a stored state, ` +
+    `${broken} failed to open.`;
   if (json) sayJson({ ok: broken === 0, battles: checks });
-  else say(broken === 0 ? `The database is sound. ${sentence}` : sentence);
+  else say(broken === 0 ? `The database is intact. ${sentence}` : sentence);
   if (broken > 0) process.exitCode = EXIT.no;
 };
 
 const pruneCommand = (): Command =>
-  command('prune', 'remove guests without battles who did not come back, and unused sessions')
-    .option('--days <days>', 'days since they were here (default: MUSTER_GUEST_DAYS, or 30)')
+  command('prune', 'Remove inactive guests without battles, and unused sessions')
+    .option('--days <days>', 'Days without a visit (default: MUSTER_GUEST_DAYS, or 30)')
     .action((options: AdminOptions & { days?: string }) =>
       withAdmin(options, async (admin, config) => {
         const days = daysOf(options.days) ?? config.guestDays;
@@ -106,8 +109,8 @@ const daysOf = (text: string | undefined): number | undefined => {
 };
 
 const statsCommand = (): Command =>
-  command('stats', 'count people, battles and bytes')
-    .option('--json', 'print the numbers as JSON')
+  command('stats', 'Count people, battles and bytes')
+    .option('--json', 'Print the numbers as JSON')
     .action((options: AdminOptions & { json?: boolean }) =>
       withAdmin(options, (admin, config) =>
         withStore(admin, config, async (store) => {
@@ -119,8 +122,8 @@ const statsCommand = (): Command =>
     );
 
 const inviteCommand = (): Command =>
-  command('invite', 'make codes that open one account each')
-    .option('--count <count>', 'how many (1 to 100)', '1')
+  command('invite', 'Create invitation codes; each opens one account')
+    .option('--count <count>', 'Number of codes, from 1 to 100', '1')
     .action((options: AdminOptions & { count: string }) =>
       withAdmin(options, async (admin, config) => {
         const count = Number(options.count);
@@ -130,15 +133,15 @@ const inviteCommand = (): Command =>
           const codes = Array.from({ length: count }, () => admin.makeInvitation(store.sql));
           for (const code of await Promise.all(codes)) say(code);
           if (config.registration === 'closed')
-            note('Registration is closed (MUSTER_REGISTRATION): the codes work once it is "invitation".');
+            note('Registration is closed. Set MUSTER_REGISTRATION to "invitation" to make these codes work.');
         });
       }),
     );
 
 const resetCommand = (): Command =>
-  command('reset-password', 'give an account a new password and log it out everywhere')
-    .argument('<account>', 'the name of the account')
-    .option('--stdin', 'read the new password from the standard input')
+  command('reset-password', 'Set a new password for an account and log it out everywhere')
+    .argument('<account>', 'Name of the account')
+    .option('--stdin', 'Read the new password from standard input')
     .action((account: string, options: AdminOptions & { stdin?: boolean }) =>
       withAdmin(options, async (admin, config) => {
         const given = options.stdin ? await typed() : undefined;
@@ -157,9 +160,9 @@ const typed = async (): Promise<string> => {
 };
 
 const removeCommand = (): Command =>
-  command('remove-person', 'remove a person with everything that is only theirs')
-    .argument('<person>', 'the name of the account, or the name or id of a guest')
-    .option('--yes', 'do it; without this, only say what would be removed')
+  command('remove-person', 'Remove a person with all data that belongs only to them')
+    .argument('<person>', 'Name of the account, or name or id of a guest')
+    .option('--yes', 'Remove the person; without this option, only show what would be removed')
     .action((who: string, options: AdminOptions & { yes?: boolean }) =>
       withAdmin(options, (admin, config) =>
         withStore(admin, config, async (store) => {
@@ -171,7 +174,7 @@ const removeCommand = (): Command =>
       ),
     );
 
-/** Runs something with the settings of the server; what cannot be done ends with a sentence. */
+/** Runs an admin action with the settings of the server; errors end with a sentence. */
 const withAdmin = async (
   { data }: AdminOptions,
   act: (admin: Admin, config: Server.Config) => Promise<void>,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBad, muster, musterInColour, musterJson, musterLines } from '../../../../tests/lib/muster.ts';
 import { setColumns } from '../../../../tests/lib/terminal.ts';
 import { playAgain } from '../arena/again.ts';
-import { layGrounds } from '../arena/grounds.ts';
+import { makeGrounds } from '../arena/grounds.ts';
 import { chance } from '../bars.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-arena-'));
@@ -38,7 +38,7 @@ const GANGS = [gang('guns', 'Gun (18", A1)'), gang('knives', 'Knife (A2)')].join
 const SMALL = ['arena', '--players', 'solo,random', '--armies', GANGS, '--tables', '2', '--games'];
 const small = (games: number, ...more: string[]): string[] => [...SMALL, String(games), ...more];
 
-/** A file in which everything is played already: what is told about it takes no time. */
+/** Returns a copy of a file in which all games are already played. */
 let told = 0;
 const played = (): string => {
   const file = at(`told-${told++}.json`);
@@ -66,7 +66,7 @@ interface ArenaJson {
   time?: { workers: number; seconds: number };
 }
 
-/** A result without what the machine adds to it. */
+/** Returns a result without the timings of the machine. */
 const timeless = async (...args: string[]): Promise<ArenaJson> => {
   const { time, ...rest } = await musterJson<ArenaJson>(...args);
   expect(Object.keys(time ?? {})).toEqual([
@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 
 describe('an arena', () => {
-  test('says who is stronger, to programs', () => {
+  test('prints the stronger player as JSON', () => {
     const keys =
       'seed gamesPerPairing finished grounds games players pairings armies firstSide firstTurn checksum length bars';
     expect(Object.keys(whole).join(' ')).toBe(keys);
@@ -109,13 +109,13 @@ describe('an arena', () => {
     expect(whole.armies.map(({ games }) => games)).toEqual([24, 24]);
   });
 
-  test('comes to the same with two workers', async () => {
+  test('has the same result with two workers', async () => {
     expect(await timeless(...small(24, '--workers', '2'))).toEqual(whole);
   });
 
-  test('comes to the same when it was stopped in between', async () => {
+  test('has the same result after a stop and a restart', async () => {
     const out = at('stopped.json');
-    // Somebody presses Ctrl-C as soon as the first game is on the disk.
+    // Ctrl-C is pressed as soon as the first game is on the disk.
     const waiting = setInterval(() => {
       if (!existsSync(out)) return;
       clearInterval(waiting);
@@ -125,37 +125,37 @@ describe('an arena', () => {
     clearInterval(waiting);
     expect(stopped.code).toBe(130);
     expect(stopped.out).not.toContain('Bars');
-    const [, games] = /Stopped after (\d+) of 24 games\. The same command goes on/.exec(stopped.err) ?? [];
+    const [, games] = /Stopped after (\d+) of 24 games\. Run the same command to continue/.exec(stopped.err) ?? [];
     expect(Number(games)).toBeGreaterThan(0);
     expect(Number(games)).toBeLessThan(24);
     const resumed = await muster(...small(24, '--workers', '1', '--out', out, '--json'));
-    expect(resumed.err).toContain(`${out} holds ${games} of 24 games: going on behind them.`);
+    expect(resumed.err).toContain(`${out} has ${games} of 24 games. Continuing from there.`);
     const { time: _time, ...result } = JSON.parse(resumed.out) as ArenaJson;
     expect(result).toEqual(whole);
     expect(process.listenerCount('SIGINT')).toBe(0);
   });
 
-  test('plays nothing again, and only adds to what was played', async () => {
+  test('plays no game again and only adds missing ones', async () => {
     const out = at('grown.json');
     await muster(...small(12, '--out', out));
     const again = await muster(...small(12, '--out', out, '--json'));
     const { games, time } = JSON.parse(again.out) as ArenaJson;
     expect([again.err, games, time?.workers]).toEqual(['', 12, 0]);
     const grown = await muster(...small(24, '--out', out, '--json'));
-    expect(grown.err).toBe(`${out} holds 12 of 24 games: going on behind them.\n`);
+    expect(grown.err).toBe(`${out} has 12 of 24 games. Continuing from there.\n`);
     const { time: _time, ...result } = JSON.parse(grown.out) as ArenaJson;
     expect(result).toEqual(whole);
     const file = JSON.parse(readFileSync(out, 'utf8')) as { format: string; result: ArenaJson };
     expect([file.format, file.result.checksum]).toEqual(['muster-arena', whole.checksum]);
   });
 
-  test('is told in a table', async () => {
+  test('prints tables', async () => {
     const lines = await musterLines(...small(24, '--out', played()));
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
     expect(lines.slice(0, 3)).toEqual([
       'Arena: 2 players, 1 pairing of 24 games',
       '  Grimdark Future: Firefight, 2 armies on 2 tables',
-      '  seed arena; every seed is played with sides and armies exchanged',
+      '  seed arena; every seed is played with sides and armies swapped',
     ]);
     const { wins, draws, losses, score } = whole.pairings[0];
     expect(lines.find((line) => line.startsWith('  solo – random '))).toContain(`${wins}·${draws}·${losses}`);
@@ -167,17 +167,17 @@ describe('an arena', () => {
       'Arena: 2 players, 1 pairing of 24 games',
       'Players',
       'Pairings  score of the first, 95 % interval, wins·draws·losses',
-      'What helps, whoever plays',
-      'Armies in all hands',
+      'Advantages, all players',
+      'Armies, all players',
     ]);
     expect((await musterInColour(...small(24, '--out', played()))).out).toContain('\u001b[1mPlayers');
   });
 
-  test('lets somebody play against itself', async () => {
+  test('lets a player play against itself', async () => {
     const args = ['arena', '--players', 'solo', '--armies', GANGS.split(',')[0], '--tables', '1', '--games', '3'];
     const lines = await musterLines(...args);
     expect(lines[0]).toBe('Arena: solo against itself, 4 games');
-    expect(lines.filter((line) => /^\S/.test(line)).slice(1)).toEqual(['What helps, whoever plays']);
+    expect(lines.filter((line) => /^\S/.test(line)).slice(1)).toEqual(['Advantages, all players']);
   });
 });
 
@@ -195,8 +195,8 @@ describe('a bar', () => {
   });
 });
 
-test('a game of an arena can be played again and looked at', async () => {
-  const { grounds } = layGrounds({
+test('a game of an arena can be played again', async () => {
+  const { grounds } = makeGrounds({
     system: [],
     armies: GANGS.split(','),
     book: [],
@@ -223,45 +223,37 @@ test('a game of an arena can be played again and looked at', async () => {
   }
 });
 
-describe('what cannot be', () => {
+describe('invalid input', () => {
   beforeAll(() => writeFileSync(at('other.json'), '{}'));
 
   test.each([
     ['an unknown player', ['--players', 'solo,sola'], /no player "sola"; did you mean "solo"\?/],
-    ['settings of a player without any', ['--players', 'solo:brave'], /"brave" in solo:brave: use just solo/],
+    ['options of a player without any', ['--players', 'solo:brave'], /"brave" in solo:brave: use just solo/],
     [
-      'a file for somebody in a hurry',
+      'a file for a player with a time budget',
       ['--players', 'general:milliseconds=5,solo', '--out', at('new.json')],
-      /general:milliseconds=5 plays another game every time.*budget in rollouts/,
+      /general:milliseconds=5 plays differently every time.*budget in rollouts/,
     ],
-    ['somebody twice', ['--players', 'solo,solo'], /solo is named twice/],
-    ['nobody', ['--players', ','], /Nobody plays/],
+    ['a player twice', ['--players', 'solo,solo'], /solo is listed twice/],
+    ['no players', ['--players', ','], /No players given/],
     ['a bar without a score', ['--bar', 'solo:random'], /score between 0 and 1, such as captain:solo:0\.62/],
-    ['a bar for others', ['--bar', 'solo:nobody:0.5'], /two of these players: solo, random/],
-    ['an unknown game', ['--system', 'chess'], /no game "chess"; there are gf/],
-    ['a list of another game', ['--system', 'gf,aof', '--armies', `samples,${GANGS}`], /written for gff: add that/],
+    ['a bar for other players', ['--bar', 'solo:general:0.5'], /two of the players that play here: solo, random/],
+    ['an unknown game', ['--system', 'chess'], /Unknown game "chess"\. Games: gf/],
+    ['a list of another game', ['--system', 'gf,aof', '--armies', `samples,${GANGS}`], /list for gff: add that/],
     [
       'no lists of a size',
       ['--system', 'gff', '--armies', 'ready', '--points', '7'],
       /no ready lists of 7 points.*--points 200 or 300/,
     ],
-    ['no samples of a game', ['--system', 'aofs', '--armies', 'samples'], /no samples for aofs: name lists/],
-    ['a game without armies', ['--system', 'gff,gf', '--armies', GANGS], /No army plays gf/],
-    ['a list that is not there', ['--armies', 'nobodys-gang'], /no file and no ready list "nobodys-gang"/],
-    ['no tables', ['--tables', '0'], /must be from 1 to 100, but it is 0/],
-    ['a table that is not there', ['--tables', at('none.json')], /none\.json cannot be read/],
+    ['no samples of a game', ['--system', 'aofs', '--armies', 'samples'], /no samples for aofs: choose lists/],
+    ['a game without armies', ['--system', 'gff,gf', '--armies', GANGS], /No lists for gf/],
+    ['a missing list', ['--armies', 'missing-gang'], /No file or ready list "missing-gang"/],
+    ['no tables', ['--tables', '0'], /Wrong number of tables: 0 \(allowed: 1 to 100\)/],
+    ['a missing table', ['--tables', at('none.json')], /none\.json cannot be read/],
     ['no games', ['--games', '0'], /whole number from 1/],
     ['no seed', ['--seed', ' '], /The seed is empty/],
-    [
-      'a file that is something else',
-      ['--out', at('other.json')],
-      /is no arena of Muster, and nothing was written over it/,
-    ],
-    [
-      'a folder that is not there',
-      ['--out', at('none/out.json')],
-      /cannot be written: there is no such file or folder/,
-    ],
+    ['a file of another kind', ['--out', at('other.json')], /is not an arena file of Muster and was not changed/],
+    ['a missing folder', ['--out', at('none/out.json')], /cannot be written: no such file or folder/],
   ] as [string, string[], RegExp][])('%s', async (_name, more, part) => {
     const given = (option: string): boolean => more.includes(option);
     const rest = [
@@ -276,21 +268,21 @@ describe('what cannot be', () => {
     const before = readFileSync(out, 'utf8');
     await expectBad(
       small(24, '--out', out, '--seed', 'x'),
-      /holds another arena: its seed is arena, and here it is x\./,
+      /has another arena: its seed is arena, but this command has x\./,
     );
     await expectBad(
       ['arena', '--players', 'random,solo', '--armies', GANGS, '--out', out],
-      /its players are solo, random, and here they are random, solo\. Give the same arguments/,
+      /its players are solo, random, but this command has random, solo\. Use the same arguments/,
     );
     await expectBad(
       ['arena', '--players', 'solo,random', '--armies', GANGS, '--tables', '1', '--out', out],
       /its tables are /,
     );
     await expectBad(small(24, '--out', out, '--setting', 'regenAfterDeadly=false'), /its settings are /);
-    await expectBad(small(4, '--out', out), /holds more than 4 games for a pairing: say --games with more/);
+    await expectBad(small(4, '--out', out), /has more than 4 games for a pairing: increase --games/);
     expect(readFileSync(out, 'utf8')).toBe(before);
     writeFileSync(out, before.replaceAll(/"first":-?\d+/g, '"first":1'));
-    await expectBad(small(24, '--out', out), /was played by another edition of Muster.*name another file/);
+    await expectBad(small(24, '--out', out), /was played by another version of Muster.*choose another file/);
     writeFileSync(out, before.replaceAll('"rounds":', '"turns":'));
     await expectBad(small(24, '--out', out), /cannot be used/, /lanes\[0\]\.rounds/);
   });

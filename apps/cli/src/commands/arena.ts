@@ -6,7 +6,7 @@ import { gamesEntered, gamesIn, parseBar, planArena } from '@muster/lab';
 import { SYSTEMS } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { openArena } from '../arena/file.ts';
-import { GROUPS, layGrounds } from '../arena/grounds.ts';
+import { GROUPS, makeGrounds } from '../arena/grounds.ts';
 import { arenaJson, type ArenaResult } from '../arena/result.ts';
 import { INTERRUPTED, runArena } from '../arena/run.ts';
 import { headLines, resultLines } from '../arena/text.ts';
@@ -34,54 +34,54 @@ interface ArenaOptions {
 
 const gatherWords = (value: string, earlier: readonly string[] = []): string[] => [...earlier, ...words(value)];
 
-/** All but those who search, which takes its time. */
-const USUAL_PLAYERS = playerNames.filter((name) => name !== 'general');
+/** All players except the slow one that searches. */
+const DEFAULT_PLAYERS = playerNames.filter((name) => name !== 'general');
 
-/** Tables that are generated unless somebody says. */
-const USUAL_TABLES = '8';
+/** The default number of generated tables. */
+const DEFAULT_TABLES = '8';
 
-/** `muster arena`: computer players against each other by the thousand. */
+/** `muster arena`: plays thousands of battles between computer players. */
 export const arenaCommand = (): Command =>
   new Command('arena')
     .addOption(
       new Option(
         '--players <names>',
-        `players with commas: ${playerNames.join(', ')}; some with more, such as captain:aggressive or general:rollouts=64`,
+        `Players, separated by commas: ${playerNames.join(', ')}; with options, such as captain:aggressive or general:rollouts=64`,
       )
         .argParser(words)
-        .default([...USUAL_PLAYERS], USUAL_PLAYERS.join(',')),
+        .default([...DEFAULT_PLAYERS], DEFAULT_PLAYERS.join(',')),
     )
     .option(
       '--armies <lists>',
-      `lists by name or file, with commas, or ${GROUPS.join(' and ')} for all of a game (default: ready)`,
+      `Lists by name or file, separated by commas; ${GROUPS.join(' or ')} means all of a game (default: ready)`,
       gatherWords,
     )
-    .option('--book <file>', 'an army book that lists need; may be given several times', gather)
-    .option('--system <games>', `games with commas: ${SYSTEMS.join(', ')} (default: those of the lists)`, words)
-    .option('--points <number>', 'the size of ready lists and samples', wholeBetween(1, 100_000))
+    .option('--book <file>', 'Army book for the lists (repeatable)', gather)
+    .option(
+      '--system <games>',
+      `Games, separated by commas: ${SYSTEMS.join(', ')} (default: the games of the lists)`,
+      words,
+    )
+    .option('--points <number>', 'Points of ready lists and samples', wholeBetween(1, 100_000))
     .option(
       '--tables <tables>',
-      `how many tables to generate, or files with commas (default: ${USUAL_TABLES})`,
+      `Number of tables to generate, or table files separated by commas (default: ${DEFAULT_TABLES})`,
       gatherWords,
     )
-    .option('--games <number>', 'games of each pairing of players', wholeBetween(1, 10_000_000), 400)
-    .option('--seed <text>', 'decides everything; the same seed gives the same result', 'arena')
-    .option('--workers <number>', 'threads', wholeBetween(1, 256), availableParallelism())
-    .option('--setting <name=value>', 'how an unclear rule is read; may be given several times', gather)
-    .option(
-      '--bar <a:b:score>',
-      'what a must reach against b, such as captain:solo:0.62; may be given several times',
-      gather,
-    )
-    .option('--out <file>', 'keep what was played here, and go on from there when the same is asked again')
-    .option('--json', 'print the result as JSON and nothing else')
+    .option('--games <number>', 'Games of each pairing of players', wholeBetween(1, 10_000_000), 400)
+    .option('--seed <text>', 'Seed; the same seed gives the same result', 'arena')
+    .option('--workers <number>', 'Number of threads', wholeBetween(1, 256), availableParallelism())
+    .option('--setting <name=value>', 'Reading of an unclear rule, see below (repeatable)', gather)
+    .option('--bar <a:b:score>', 'Score that a must reach against b, such as captain:solo:0.62 (repeatable)', gather)
+    .option('--out <file>', 'Save the games to this file; the same command continues from there')
+    .option('--json', 'Print only the result, as JSON')
     .addHelpText(
       'after',
       () => `
 Every pairing plays the same seeds, each four times: with sides and with armies
-exchanged. A score is wins and half the draws. A bar is reached when the lower
-end of the 95 % interval of the score is; otherwise the exit code is 1. Ctrl-C
-stops after the running games.
+swapped. A score is the share of wins plus half the draws. A bar is reached if
+the lower end of the score's 95 % interval reaches it; otherwise the exit code
+is 1. Ctrl-C stops after the running games.
 
 ${settingsHelp()}`,
     )
@@ -89,21 +89,21 @@ ${settingsHelp()}`,
 
 const arena = async (options: ArenaOptions): Promise<void> => {
   const { games, seed, out, json } = options;
-  if (seed.trim() === '') throw new Stop('The seed is empty: name one, or leave --seed out.');
+  if (seed.trim() === '') throw new Stop('The seed is empty: enter one, or leave out --seed.');
   const contenders = readContenders(options.players);
   const hurried = out === undefined ? undefined : contenders.find((contender) => !isRepeatable(contender));
   if (hurried)
     throw new Stop(
-      `${hurried.label} plays another game every time, so what was played cannot be gone on with: give it a budget in rollouts, or leave --out out.`,
+      `${hurried.label} plays differently every time, so its games cannot be continued. Set a budget in rollouts, or leave out --out.`,
     );
   const labels = contenders.map(({ label }) => label);
   const bars = (options.bar ?? []).map((text) => valueOf(parseBar(text, labels)));
-  const { grounds, notes } = layGrounds({
+  const { grounds, notes } = makeGrounds({
     system: options.system ?? [],
     armies: options.armies ?? [],
     book: options.book ?? [],
     points: options.points,
-    tables: options.tables ?? [USUAL_TABLES],
+    tables: options.tables ?? [DEFAULT_TABLES],
     seed,
     settings: readSettings(options.setting ?? []),
   });
@@ -112,7 +112,7 @@ const arena = async (options: ArenaOptions): Promise<void> => {
   const ledger = openArena(out, plan);
   const before = gamesEntered(ledger);
   if (before > 0 && before < gamesIn(plan))
-    note(`${out} holds ${before} of ${gamesIn(plan)} games: going on behind them.`);
+    note(`${out} has ${before} of ${gamesIn(plan)} games. Continuing from there.`);
   if (!json) for (const line of headLines({ plan }, paint())) say(line);
   const result = await runArena({ plan, ledger, bars, workers: options.workers, out });
   if (json) sayJson(arenaJson(result));
@@ -127,10 +127,11 @@ const valueOf = <T>(result: Result<T, string>): T => {
 
 const readContenders = (players: readonly string[]): Contender[] => {
   const contenders = players.map((text) => valueOf(parseContender(text)));
-  if (contenders.length === 0) throw new Stop(`Nobody plays: name players, such as --players ${USUAL_PLAYERS.join()}.`);
+  if (contenders.length === 0)
+    throw new Stop(`No players given. Add some, such as --players ${DEFAULT_PLAYERS.join()}.`);
   contenders.forEach(({ label }, i) => {
     if (contenders.findIndex((other) => other.label === label) < i)
-      throw new Stop(`${label} is named twice: name everybody once, and somebody alone to play against itself.`);
+      throw new Stop(`${label} is listed twice: list each player once, or only one player to play against itself.`);
   });
   return contenders;
 };
@@ -138,7 +139,7 @@ const readContenders = (players: readonly string[]): Contender[] => {
 const finish = ({ finished, bars, standings, plan }: ArenaResult, out: string | undefined): void => {
   if (!finished) {
     note(
-      `Stopped after ${standings.games} of ${gamesIn(plan)} games. ${out === undefined ? '--out <file> would have kept them.' : 'The same command goes on from here.'}`,
+      `Stopped after ${standings.games} of ${gamesIn(plan)} games. ${out === undefined ? 'Add --out <file> to save the games next time.' : 'Run the same command to continue.'}`,
     );
     process.exitCode = INTERRUPTED;
   } else if (bars.some(({ reached }) => !reached)) process.exitCode = EXIT.no;

@@ -13,13 +13,13 @@ const inFolder = (name: string): string => join(folder, name);
 const read = (name: string): string => readFileSync(inFolder(name), 'utf8');
 const reel = playedReel();
 
-/** Draws the battle that was played, and says what is in the file. */
+/** Draws the recorded battle and returns the content of the file. */
 const picture = async (name: string, ...args: string[]): Promise<string> => {
   await musterLines('battle', 'picture', inFolder('battle.json'), '-o', inFolder(name), ...args);
   return read(name);
 };
 
-/** Writes the battle down, up to the end of a round. */
+/** Writes the record of the battle up to the end of a round. */
 const write = (name: string, round: number): string => {
   const record = recordOf(reel.game, ['frank', 'frank']);
   const steps = record.steps.filter((_, i) => reel.frames[i].round <= round);
@@ -41,7 +41,7 @@ const activations = (round: number): number =>
     .length;
 
 describe('one picture', () => {
-  test('has moves only where they are wanted: of the round, or of one step', async () => {
+  test('has moves only on request: of the round or of one step', async () => {
     const plain = await picture('plain.svg', '--round', '2');
     expect(plain).not.toContain('Would rather');
     const round = await picture('round.svg', '--round', '2', '--moves');
@@ -60,7 +60,7 @@ describe('one picture', () => {
     expect(await picture('start.svg', '--round', '0', '--moves')).not.toContain('muster-ways');
   });
 
-  test('may be of a battle that is played for it', async () => {
+  test('may be of a new battle', async () => {
     const battle = ['--sample', 'lantern-wardens-200,kestrel-guild-200', '--seed', 'watched', '--players', 'solo'];
     await musterLines('battle', 'picture', ...battle, '--round', '2', '-o', inFolder('played.svg'));
     expect(read('played.svg')).toBe(await picture('plain.svg', '--round', '2'));
@@ -70,7 +70,7 @@ describe('one picture', () => {
 describe('all pictures', () => {
   test('are one for each round, with a page that shows and links them', async () => {
     const [said] = await musterLines('battle', 'picture', inFolder('battle.json'), '--all', inFolder('rounds'));
-    expect(said).toMatch(/^5 pictures are in .*rounds; .*index\.html shows them all\.$/);
+    expect(said).toMatch(/^5 pictures written to .*rounds\. Open .*index\.html to see them all\.$/);
     const names = [0, 1, 2, 3, 4].map((round) => `round-${round}.svg`);
     expect(readdirSync(inFolder('rounds')).sort()).toEqual(['index.html', ...names]);
     for (const name of names) expectSound(read(`rounds/${name}`));
@@ -119,17 +119,17 @@ describe('all pictures', () => {
 
 test.each([
   [[], '--output'],
-  [['-o', 'x.svg', '--seed', '3'], 'leave --seed out'],
+  [['-o', 'x.svg', '--seed', '3'], 'leave out --seed'],
   [['--sheet', 'sheet.pdf'], '.svg or .png'],
   [['-o', 'x.svg', '--moves', 'battle'], 'step'],
-])('what cannot be drawn is said: %j', async (args, words) => {
+])('invalid options are refused: %j', async (args, words) => {
   const { code, err } = await muster('battle', 'picture', inFolder('battle.json'), ...args);
   expect(err).toContain(words);
   expect(code).toBe(2);
 });
 
-test('a folder that cannot be made is said', async () => {
+test('a folder that cannot be created is refused', async () => {
   const { code, err } = await muster('battle', 'picture', inFolder('battle.json'), '--all', inFolder('battle.json/x'));
-  expect([code, err]).toEqual([2, expect.stringContaining('choose the name of a folder')]);
+  expect([code, err]).toEqual([2, expect.stringContaining('choose another one for --all')]);
   expect(existsSync(inFolder('battle.json'))).toBe(true);
 });

@@ -38,55 +38,54 @@ interface PictureCommandOptions extends BattleOptions {
   zoom: number;
 }
 
-/** `muster battle picture`: the table from above at some moment of a battle, or at all of them. */
+/** `muster battle picture`: draws the table at one moment of a battle, or at every round. */
 export const pictureCommand = (): Command =>
   withBattleOptions(
     new Command('picture')
-      .description('draw the table from above at a moment of a battle, or its whole course')
-      .argument('[file]', 'the record of a battle; without one a battle is played'),
+      .description('Draw the table at one moment of a battle, or after every round')
+      .argument('[file]', 'Record of a battle; if omitted, a new battle is played'),
   )
-    .option('-o, --output <file>', 'where to write it: a name that ends in .svg or .png')
+    .option('-o, --output <file>', 'Picture file, ending in .svg or .png')
     .option(
       '--round <number>',
-      'at the end of this round; 0 is after deployment (default: the end of the record)',
+      'Draw the end of this round; 0 is after deployment (default: the end of the record)',
       wholeBetween(0, 99),
     )
-    .option('--to <moment>', 'after an activation: 3.5 is the fifth of round 3')
+    .option('--to <moment>', 'Draw the table after an activation: 3.5 is the fifth of round 3')
     .addOption(
       new Option(
         '--moves [since]',
-        'draw where everybody went, whom they charged and shot, and why: in the last step, or since the round began (default: the step with --to, else the round)',
+        'Draw moves, charges, shots and reasons of the last step or of the round (default: step with --to, otherwise round)',
       ).choices(['step', 'round']),
     )
-    .option('--all <folder>', 'draw every round with its moves, and a page with all of them')
-    .addOption(new Option('--every <what>', 'how often --all and --sheet draw').choices(EVERY).default('round'))
-    .addOption(new Option('--format <kind>', 'what --all draws').choices(['svg', 'png']).default('svg'))
-    .option('--sheet <file>', 'all pictures on one sheet with why: a name that ends in .html, .svg or .png')
-    .option('--ranges <unit>', 'draw how far this unit shoots, by its name or id; may be given several times', gather)
-    .option('--title <text>', 'the title of the picture')
-    .option('--dark', 'light on dark')
-    .option('--zoom <number>', 'how many times larger a PNG is', wholeBetween(1, 4), 1)
+    .option('--all <folder>', 'Draw every round with its moves into this folder, with a page of all pictures')
+    .addOption(new Option('--every <what>', 'How often --all and --sheet draw').choices(EVERY).default('round'))
+    .addOption(new Option('--format <kind>', 'Picture format of --all').choices(['svg', 'png']).default('svg'))
+    .option('--sheet <file>', 'Draw all pictures and reasons on one sheet, ending in .html, .svg or .png')
+    .option('--ranges <unit>', 'Draw the shooting ranges of a unit, by name or id (repeatable)', gather)
+    .option('--title <text>', 'Title of the picture')
+    .option('--dark', 'Use a dark background')
+    .option('--zoom <number>', 'Scale of PNG pictures, from 1 to 4', wholeBetween(1, 4), 1)
     .action(draw);
 
 const draw = async (file: string | undefined, options: PictureCommandOptions): Promise<void> => {
   const { output, all, sheet } = options;
   if (output === undefined && all === undefined && sheet === undefined)
-    throw new Stop('Say where the picture goes: --output <file>, --all <folder> or --sheet <file>.');
+    throw new Stop('No output given: add --output <file>, --all <folder> or --sheet <file>.');
   const reel = reelFor(file, options);
   for (const line of reel.notes) note(line);
-  if (wholeReel(reel).length === 0)
-    throw new Stop(reel.problem ?? 'The record holds no steps, so there is nothing to draw.');
+  if (wholeReel(reel).length === 0) throw new Stop(reel.problem ?? 'The record has no steps to draw.');
   if (output !== undefined) await drawOne(reel, output, options);
   if (all !== undefined) await drawAll(reel, all, options);
   if (sheet !== undefined) await drawSheet(reel, sheet, options);
   if (reel.problem !== undefined && isUpToEnd(options)) throw new Stop(reel.problem, EXIT.no);
 };
 
-/** Whether the battle is drawn to its end, where a record that does not hold breaks off. */
+/** Returns whether the battle is drawn to its end, where a broken record stops. */
 const isUpToEnd = ({ round, to, all, sheet }: PictureCommandOptions): boolean =>
   (round === undefined && to === undefined) || all !== undefined || sheet !== undefined;
 
-/** One picture of the moment that was asked for. */
+/** Draws one moment. */
 const drawOne = async (reel: Reel, output: string, options: PictureCommandOptions): Promise<void> => {
   const { frames, plan } = reel;
   const wanted = options.to ?? options.round?.toString();
@@ -100,10 +99,10 @@ const drawOne = async (reel: Reel, output: string, options: PictureCommandOption
     dark: options.dark,
   });
   await writePicture(output, svg, options.zoom);
-  say(`The picture is in ${output}.`);
+  say(`Picture written to ${output}.`);
 };
 
-/** The frames whose moves are drawn. */
+/** Returns the frames whose moves are drawn. */
 const ledTo = (frames: readonly Frame[], frame: Frame, { moves, to }: PictureCommandOptions): readonly Frame[] => {
   if (moves === undefined) return [];
   const since = moves === true ? (to?.includes('.') ? 'step' : 'round') : moves;
@@ -112,11 +111,11 @@ const ledTo = (frames: readonly Frame[], frame: Frame, { moves, to }: PictureCom
 
 const subtitleOf = (frame: Frame, { round, to, moves }: PictureCommandOptions): string | undefined => {
   if (to === undefined) return round === undefined ? undefined : roundTitle(round);
-  // The moves that are drawn are those before the moment, not what comes next.
+  // The drawn moves are those before the moment, not the next ones.
   return moves !== undefined && to.includes('.') && frame.activation > 0 ? activationTitle(frame) : undefined;
 };
 
-/** A picture for every moment, and a page that shows them all. */
+/** Draws a picture for every moment, and a page with all of them. */
 const drawAll = async (reel: Reel, folder: string, options: PictureCommandOptions): Promise<void> => {
   makeFolder(folder);
   const moments = momentsFor(reel, options.every);
@@ -129,11 +128,11 @@ const drawAll = async (reel: Reel, folder: string, options: PictureCommandOption
       episodes,
       dark: options.dark,
     });
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they do not fill the memory
+    // oxlint-disable-next-line no-await-in-loop -- one at a time saves memory
     await writePicture(join(folder, files[i]), svg, options.zoom);
   }
   writeFile(join(folder, 'index.html'), contactPage(reel.plan, drawn, { ...options, files }));
-  say(`${files.length} pictures are in ${folder}; ${join(folder, 'index.html')} shows them all.`);
+  say(`${files.length} pictures written to ${folder}. Open ${join(folder, 'index.html')} to see them all.`);
 };
 
 const drawSheet = async (reel: Reel, file: string, options: PictureCommandOptions): Promise<void> => {
@@ -141,14 +140,14 @@ const drawSheet = async (reel: Reel, file: string, options: PictureCommandOption
   if (/\.html?$/i.test(file))
     writeFile(file, contactPage(reel.plan, moments, { title: options.title, dark: options.dark }));
   else await writePicture(file, contactSheet(reel.plan, moments, options), options.zoom);
-  say(`The sheet is in ${file}.`);
+  say(`Sheet written to ${file}.`);
 };
 
 const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true });
   } catch {
-    throw new Stop(`${folder} cannot be made: choose the name of a folder for --all.`);
+    throw new Stop(`Folder ${folder} cannot be created: choose another one for --all.`);
   }
 };
 
@@ -156,6 +155,6 @@ const unitNamed = (plan: BattlePlan, name: string): number => {
   const wanted = name.trim().toLowerCase();
   const { units } = namesOf(plan);
   const found = plan.units.findIndex(({ id }, i) => id.toLowerCase() === wanted || units[i].toLowerCase() === wanted);
-  if (found < 0) throw new Stop(`There is no unit "${name}"; there are ${units.join(', ')}.`);
+  if (found < 0) throw new Stop(`Unknown unit "${name}". Units: ${units.join(', ')}.`);
   return found;
 };

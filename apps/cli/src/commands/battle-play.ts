@@ -22,33 +22,30 @@ interface PlayOptions extends BattleOptions {
   placeTerrain?: boolean;
 }
 
-/** `muster battle play`: a battle between computer players, people, or both. */
+/** `muster battle play`: plays a battle between computer players, people, or both. */
 export const playCommand = (): Command =>
   withBattleOptions(
-    new Command('play').description('play a battle: computer players, people at this terminal, or both'),
+    new Command('play').description('Play a battle with computer players, people at this terminal, or both'),
     ['human'],
   )
-    .option('--out <file>', 'write the record of the battle here')
-    .option(
-      '--no-events',
-      'leave the events out of the record; it is smaller, but can only be shown by playing it again',
-    )
-    .option('--place-terrain', 'the players place the terrain by turns before the battle')
-    .option('--quiet', 'print the result only')
-    .option('--why', 'tell why computer players do what they do (default: unless a person plays)')
-    .option('--no-why', 'do not tell it')
-    .option('--json', 'print the report of the battle as JSON and nothing else')
+    .option('--out <file>', 'Write the record of the battle to this file')
+    .option('--no-events', 'Leave the events out of the record: the file is smaller, but showing it needs a replay')
+    .option('--place-terrain', 'Let the players place the terrain in turns before the battle')
+    .option('--quiet', 'Print only the result')
+    .option('--why', 'Show the reasons of computer players (default: only if no person plays)')
+    .option('--no-why', 'Hide the reasons of computer players')
+    .option('--json', 'Print only the report of the battle, as JSON')
     .addOption(
-      new Option('--dice <kind>', 'roll dice here, or ask for the faces of real ones')
+      new Option('--dice <kind>', 'Roll the dice from the seed, or ask for the faces of real dice')
         .choices(['seeded', 'asked'])
         .default('seeded'),
     )
     .action(play);
 
-/** Lets the players place the terrain by turns, and gets the battle ready on that table. */
+/** Lets the players place the terrain in turns, then sets the battle up on that table. */
 const onPlacedTable = async (options: PlayOptions, match: BattleMatch, sitting: Sitting): Promise<BattleMatch> => {
   if (options.table !== undefined)
-    throw new Stop('--table names a table that is complete: leave out either it or --place-terrain.');
+    throw new Stop('A table from --table is already complete: leave out --table or --place-terrain.');
   const { plan, seed, players } = match;
   const placed = await placeTerrain({
     ...sitting,
@@ -67,7 +64,8 @@ type Sitting = Pick<TerrainSitting, 'paint' | 'lines' | 'say'>;
 const play = async (options: PlayOptions): Promise<void> => {
   const match = matchFor(options, ['human']);
   const isPersonal = match.names.includes('human') || options.dice === 'asked';
-  if (options.json && isPersonal) throw new Stop('--json is only for computer players with seeded dice.');
+  if (options.json && isPersonal)
+    throw new Stop('--json needs computer players and seeded dice: leave out human players and --dice asked.');
   if (options.out !== undefined) demandWritable(options.out);
   const isSilent = options.json === true || (options.quiet === true && !isPersonal);
   if (!options.placeTerrain) return playMatch(options, match, isSilent);
@@ -82,7 +80,7 @@ const play = async (options: PlayOptions): Promise<void> => {
     return await playMatch(options, placed, isSilent, lines);
   } catch (error) {
     if (!(error instanceof LeftTheTable)) throw error;
-    return say('You left the table; no battle was played.');
+    return say('You left before the battle began.');
   } finally {
     terminal.close();
   }
@@ -95,7 +93,7 @@ const playMatch = async (
   lines?: AsyncIterator<string>,
 ): Promise<void> => {
   const colours = paint();
-  // Whoever plays against the computer learns its plans only when asking for them.
+  // A person who plays against the computer sees its reasons only with --why.
   const why = options.why ?? !names.includes('human');
   const logger = isSilent ? SILENT : storyLogger(plan, colours, say, why);
   if (!isSilent) for (const line of openingLines(plan, names, seed, colours)) say(line);
@@ -107,11 +105,11 @@ const playMatch = async (
     await drive(game, { players, lists, logger, paint: colours, seed, ...(lines ? { lines } : {}) });
   } catch (error) {
     if (!(error instanceof LeftTheTable)) {
-      // Whatever went wrong, what has been played is not lost.
+      // Save the steps played so far, even after an error.
       save(game, names, options);
       throw error;
     }
-    say('You left the table; the battle stands as it is.');
+    say('You left before the battle was over.');
   }
   if (options.json) sayJson({ seed, players: names, steps: game.steps.length, report: reportOf(game) });
   else for (const line of ['', ...resultLines(game), ...closingLines(game, colours)]) say(line);
@@ -121,11 +119,11 @@ const playMatch = async (
 const save = (game: Game, names: string[], { out, json }: PlayOptions): void => {
   if (out === undefined) return;
   writeFile(out, `${JSON.stringify(makeRecordFile(recordOf(game, names)))}\n`);
-  (json ? note : say)(`The record is in ${out}.`);
+  (json ? note : say)(`Record written to ${out}.`);
 };
 
 const resultLines = (game: Game): string[] => {
   const { finished, winner, sides, rounds } = reportOf(game);
-  if (!finished) return [`The battle is not over: it is round ${rounds}.`];
+  if (!finished) return [`The battle is not over (round ${rounds}).`];
   return [winner === undefined ? 'Result: a draw.' : `Result: ${sides[winner]} won.`];
 };

@@ -23,25 +23,25 @@ interface ReplayCommandOptions {
   why: boolean;
 }
 
-/** `muster battle replay`: a battle told again from its record. */
+/** `muster battle replay`: logs a recorded battle again. */
 export const replayCommand = (): Command =>
   new Command('replay')
-    .description('tell a battle again from its record')
-    .argument('<file>', 'the record of a battle')
+    .description('Show the log of a recorded battle')
+    .argument('<file>', 'Record of a battle')
     .option(
       '--to <moment>',
-      'stop there: 3 is the end of round 3, 3.5 is after its fifth activation, 0 is after deployment',
+      'Moment to stop at: 3 is the end of round 3, 3.5 is after its fifth activation, 0 is after deployment',
     )
-    .option('--story', 'tell what happens (this is the default)')
-    .option('--no-why', 'do not tell why computer players did what they did')
-    .option('--json', 'print steps, events and the report as JSON')
+    .option('--story', 'Show the log (default)')
+    .option('--no-why', 'Hide the reasons of the computer players')
+    .option('--json', 'Print steps, events and the report as JSON')
     .action((file: string, options: ReplayCommandOptions) => {
       const { record, ruleset, refusal } = loadRecord(file);
       if (ruleset) replayHere(record, ruleset, options);
       else showStored(record, refusal, options);
     });
 
-/** Plays the record again and tells what happens. */
+/** Plays the record again and logs it. */
 const replayHere = (record: BattleRecord, ruleset: Ruleset, options: ReplayCommandOptions): void => {
   const whole = replayRecord(record, ruleset, { keepEvents: true });
   const moments = timelineOf(whole.game.steps);
@@ -54,17 +54,17 @@ const replayHere = (record: BattleRecord, ruleset: Ruleset, options: ReplayComma
     sayJson({ ...headOf(record), simulated: true, ...(problem ? { problem } : {}), steps, report: reportOf(game) });
   else {
     for (const line of unknownNotes(game.plan)) say(line);
-    tell(record, game.plan, endAt(game.steps, options.to), options);
+    logSteps(record, game.plan, endAt(game.steps, options.to), options);
     for (const line of ['', ...closingLines(game, paint())]) say(line);
   }
   if (problem) throw new Stop(problem, EXIT.no);
 };
 
-/** Shows a record that cannot be played again from what it has stored. */
+/** Shows a record that cannot be played again, from its stored events. */
 const showStored = (record: BattleRecord, refusal: string, options: ReplayCommandOptions): void => {
-  note(`${refusal} It is shown from its stored events and not played again.`);
+  note(`${refusal} Only its stored events can be shown.`);
   if (record.steps.some((step) => step.events === undefined))
-    throw new Stop('The record holds no events, so there is nothing to show.');
+    throw new Stop('The record has no stored events to show.');
   const moments = timelineOf(record.steps);
   const steps = options.to === undefined ? record.steps : record.steps.slice(0, stepsTo(moments, options.to));
   if (options.json)
@@ -73,10 +73,10 @@ const showStored = (record: BattleRecord, refusal: string, options: ReplayComman
       simulated: false,
       steps: steps.map((step, i) => ({ ...moments[i], ...step, step: i + 1 })),
     });
-  tell(record, planOfRecord(record, someRuleset(record)), endAt(steps, options.to), options);
+  logSteps(record, planOfRecord(record, someRuleset(record)), endAt(steps, options.to), options);
 };
 
-/** The end of a round is told without the beginning of the next, which is in the same step. */
+/** Returns the steps up to a moment; cuts the start of the next round, which is in the same step as the end of a round. */
 const endAt = (steps: readonly StepRecord[], to: string | undefined): StepRecord[] => {
   const last = steps.at(-1);
   const next = last?.events?.findIndex((event) => event.type === 'round-started') ?? -1;
@@ -91,7 +91,7 @@ const headOf = ({ ruleset, seed, players, armies }: BattleRecord): object => ({
   sides: armies.map((army) => army.name),
 });
 
-const tell = (
+const logSteps = (
   record: BattleRecord,
   plan: BattlePlan,
   steps: readonly StepRecord[],

@@ -1,15 +1,16 @@
 import { type BattleRecord, timelineOf, type Replay } from '@muster/engine';
+import { counted } from '@muster/kernel';
 import { Command } from 'commander';
 import { EXIT, Stop } from '../findings.ts';
 import { loadRecord, problemSentence, replayRecord } from '../records.ts';
 import { say, sayJson } from '../screen.ts';
 
-/** `muster battle verify`: whether a record comes out as it is written. */
+/** `muster battle verify`: checks that a record replays exactly. */
 export const verifyCommand = (): Command =>
   new Command('verify')
-    .description('play a record again and compare every step with what is written')
-    .argument('<file>', 'the record of a battle')
-    .option('--json', 'print the finding as JSON')
+    .description('Play a record again and compare every step')
+    .argument('<file>', 'Record of a battle')
+    .option('--json', 'Print the result as JSON')
     .action((file: string, options: { json?: boolean }) => {
       const { record, ruleset, refusal } = loadRecord(file);
       if (!ruleset) throw new Stop(`${refusal} The record cannot be verified here.`);
@@ -21,7 +22,7 @@ export const verifyCommand = (): Command =>
         sayJson({ ok: problem === undefined, steps, matching: replayed.matching, ...(problem ? { problem } : {}) });
       else if (!problem)
         say(
-          `The record holds: ${steps} steps, each as it is written${replayed.game.finished ? '' : '; the battle is not over'}.`,
+          `The record is correct: ${counted(steps, 'step')} match${steps === 1 ? 'es' : ''}${replayed.game.finished ? '' : '; the battle is not over'}.`,
         );
       if (problem) throw new Stop(problem, EXIT.no);
     });
@@ -32,10 +33,10 @@ const placeOf = ({ game }: Replay, step: number): string => {
   return `Step ${step + 1}, in round ${last.round} after activation ${last.activation},`;
 };
 
-/** Events are stored beside the steps that they follow from: they must be the same. */
+/** Returns what is wrong with the stored events: they must equal those of the replay. */
 const storedProblem = (record: BattleRecord, replayed: Replay): string | undefined => {
   const at = record.steps.findIndex(
     ({ events }, i) => events && JSON.stringify(events) !== JSON.stringify(replayed.game.steps[i].events),
   );
-  return at < 0 ? undefined : `${placeOf(replayed, at)} tells other events than those that happened.`;
+  return at < 0 ? undefined : `${placeOf(replayed, at)} has other events than the replay.`;
 };

@@ -25,26 +25,26 @@ interface WatchOptions extends BattleOptions {
   out?: string;
 }
 
-/** `muster battle watch`: a battle on a drawn table, step by step, with why everything is done. */
+/** `muster battle watch`: shows a battle on a map in the terminal, step by step, with reasons. */
 export const watchCommand = (): Command =>
   withBattleOptions(
     new Command('watch')
-      .description('watch a battle on a drawn table: one that was played, or one between computer players')
-      .argument('[file]', 'the record of a battle; without one a battle is played'),
+      .description('Watch a battle on a map: a recorded one, or a new one between computer players')
+      .argument('[file]', 'Record of a battle; if omitted, a new battle is played'),
   )
-    .option('--from <moment>', 'begin there: 3 is the end of round 3, 3.5 is after its fifth activation')
-    .option('--speed <number>', `activations in a second, from ${SPEED.least} to ${SPEED.most}`, speedOf, 1)
-    .option('--step', 'wait for a key after each step')
-    .option('--frames <number>', 'print every so manieth step below each other instead', wholeBetween(1, 10_000))
-    .option('--ascii', 'plain letters, without colours')
-    .option('--out <file>', 'write the record of the battle that was played here')
+    .option('--from <moment>', 'Moment to start at: 3 is the end of round 3, 3.5 is after its fifth activation')
+    .option('--speed <number>', `Activations per second, from ${SPEED.least} to ${SPEED.most}`, speedOf, 1)
+    .option('--step', 'Wait for a key after each step')
+    .option('--frames <number>', 'Print every n-th step below each other instead', wholeBetween(1, 10_000))
+    .option('--ascii', 'Use plain letters, without colours')
+    .option('--out <file>', 'Write the record of the new battle to this file')
     .addHelpText('after', KEYS)
     .action(watch);
 
 const KEYS = `
 Keys:
-  space pause or go on · left, right a step back or on · Page Up, Page Down a round · Home, End
-  + - faster, slower · up, down the rest of a long story · c what else was thought of · q quit`;
+  space: pause or continue · left, right: one step · Page Up, Page Down: one round · Home, End
+  +, -: speed · up, down: scroll the log · c: options that were weighed · q: quit`;
 
 const speedOf = (text: string): number => {
   const value = Number(text);
@@ -54,13 +54,12 @@ const speedOf = (text: string): number => {
 
 const watch = async (file: string | undefined, options: WatchOptions): Promise<void> => {
   if (options.out !== undefined) {
-    if (file !== undefined) throw new Stop(`${file} is a record already: leave --out out.`);
+    if (file !== undefined) throw new Stop(`${file} is already a record: leave out --out.`);
     demandWritable(options.out);
   }
   const reel = reelFor(file, options);
   for (const line of reel.notes) note(line);
-  if (reel.frames.length === 0)
-    throw new Stop(reel.problem ?? 'The record holds no steps, so there is nothing to see.');
+  if (reel.frames.length === 0) throw new Stop(reel.problem ?? 'The record has no steps to show.');
   const at = options.from === undefined ? 0 : stepsTo(wholeReel(reel), options.from) - 1;
   const look = lookOf(paint(), options.ascii);
   if (options.frames !== undefined || !process.stdout.isTTY || process.env.TERM === 'dumb')
@@ -76,12 +75,12 @@ const watch = async (file: string | undefined, options: WatchOptions): Promise<v
       signals: process,
     });
   for (const line of closingLines(reel.game, look.paint)) say(line);
-  if (file === undefined) say(look.paint.dim(`  The same battle again: --seed ${reel.game.seed}`));
+  if (file === undefined) say(look.paint.dim(`  To play the same battle again: --seed ${reel.game.seed}`));
   save(reel, options.out);
   if (reel.problem !== undefined) throw new Stop(reel.problem, EXIT.no);
 };
 
-/** Every so manieth frame, and the last one. */
+/** Prints every n-th frame, and the last one. */
 const printFrames = (reel: Reel, from: number, every: number, look: Look): void => {
   const frames = wholeReel(reel);
   for (const line of [...openingLines(reel.plan, reel.players, reel.game.seed, look.paint), '']) say(line);
@@ -95,5 +94,5 @@ const WIDEST = 120;
 const save = ({ game, players }: Reel, out: string | undefined): void => {
   if (out === undefined) return;
   writeFile(out, `${JSON.stringify(makeRecordFile(recordOf(game, [...players])))}\n`);
-  say(`The record is in ${out}.`);
+  say(`Record written to ${out}.`);
 };

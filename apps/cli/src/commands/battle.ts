@@ -5,7 +5,7 @@ import { replayCommand } from './battle-replay.ts';
 import { verifyCommand } from './battle-verify.ts';
 import { watchCommand } from './battle-watch.ts';
 
-/** `muster battle`: play battles, watch them, look at them again, check them, draw them. */
+/** `muster battle`: plays, watches, replays, verifies and draws battles. */
 export const battleCommand = (): Command =>
   new Command('battle')
     .addCommand(playCommand())

@@ -180,7 +180,9 @@ test('dice that were shown in a battle are not taken back', async () => {
     return prompts === 30 ? 'undo' : lazy(screen);
   };
   const { err } = await musterTyping(type, ...campaign('play', '--players', 'human,solo'));
-  expect(err).toMatch(/^Dice have been rolled since: in a campaign they stay\.\nYou left the table\./);
+  expect(err).toMatch(
+    /^You cannot take this step back: dice have been rolled since \(campaign battle\)\.\nYou left the table\./,
+  );
 });
 
 test('a player who leaves in the middle of the upgrades keeps what was saved', async () => {

@@ -210,7 +210,7 @@ describe('files', () => {
     writeFileSync(campaignFile(), 'hello');
     await expectRefused('not-a-campaign', 'is not a campaign file of Muster', 'status');
     rmSync(campaignFile());
-    await expectBad(campaign('status'), 'there is no such file');
+    await expectBad(campaign('status'), 'no such file');
     expect(existsSync(campaignFile())).toBe(false);
   });
 

@@ -10,18 +10,18 @@ interface ConformOptions {
   json?: boolean;
 }
 
-/** A file with what came of its cases; no report when it could not be read. */
+/** A file with the results of its cases; without a report if it could not be read. */
 interface FileReport {
   file: string;
   report?: ConformanceReport;
 }
 
-/** `muster conform`: runs files of cases that say what the rules demand. */
+/** `muster conform`: runs conformance files. */
 export const conformCommand = (): Command =>
   new Command('conform')
-    .argument('<files...>', 'conformance files')
-    .option('--system <id>', 'only the cases of this game, such as gf')
-    .option('--json', 'print every case with its actual values as JSON')
+    .argument('<files...>', 'Conformance files')
+    .option('--system <id>', 'Run only the cases of this game, such as gf')
+    .option('--json', 'Print every case with its actual values as JSON')
     .action(conform);
 
 const conform = (files: readonly string[], options: ConformOptions): void => {
@@ -33,14 +33,14 @@ const conform = (files: readonly string[], options: ConformOptions): void => {
     sayJson({ files: reports.map(({ file, report }) => ({ file, ...report })), passed, failed, leftOut });
   else {
     for (const one of reports) sayFailures(one, files.length > 1);
-    if (leftOut > 0) say(`${counted(leftOut, 'case')} of other games than ${options.system} left out.`);
+    if (leftOut > 0) say(`${counted(leftOut, 'case')} of other games skipped (--system ${options.system}).`);
     say(`${passed} passed, ${failed} failed`);
   }
   if (reports.some(({ report }) => !report)) process.exitCode = EXIT.badInput;
   else if (failed > 0) process.exitCode = EXIT.no;
 };
 
-/** Runs one file; a file that cannot be read is told and does not keep the others from running. */
+/** Runs one file; reports a file that cannot be read, so that the others still run. */
 const runFile = (file: string, { system }: ConformOptions): FileReport => {
   try {
     const result = runConformance(readJson(file), { system });

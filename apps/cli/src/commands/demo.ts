@@ -15,17 +15,17 @@ interface DemoOptions {
   why: boolean;
 }
 
-/** `muster demo`: a battle of two ready lists, played by the computer and told as it happens. */
+/** `muster demo`: plays a battle of two ready lists by computer players and logs it. */
 export const demoCommand = (): Command =>
   new Command('demo')
-    .option('--seed <text>', 'decides table and dice; the same seed gives the same battle', 'muster')
+    .option('--seed <text>', 'Seed for table and dice; the same seed gives the same battle', 'muster')
     .addOption(
-      new Option('--army <names>', 'the armies, by name, with a comma between')
+      new Option('--army <names>', 'Two ready lists or sample armies, separated by commas')
         .argParser(words)
         .default([...DEFAULT_ARMIES], DEFAULT_ARMIES.join()),
     )
-    .addOption(new Option('--sample <names>', 'the same').argParser(words).hideHelp())
-    .option('--no-why', 'do not tell why the players do what they do')
+    .addOption(new Option('--sample <names>', 'Same as --army').argParser(words).hideHelp())
+    .option('--no-why', 'Hide the reasons of the computer players')
     .action(({ seed, army, sample = army, why }: DemoOptions) => {
       const colours = paint();
       const { plan, notes } = prepareBattle({ army: [], sample, tableSeed: seed, settings: {} });

@@ -29,27 +29,29 @@ const GUN = 'Gun Q4+ D4+ Immobile | Cannon (48", A1)';
 const WALKER = 'Walker Q4+ D4+';
 
 describe('a duel', () => {
-  test('is told in bars', async () => {
+  test('prints bars', async () => {
     const lines = await musterLines('duel', GUN, `2x ${WALKER}`);
     // Two fall to two shots that hit; otherwise they hold the marker, which the gun never reaches.
     expect(lines.slice(0, 3)).toEqual([
       'Gun against 2 Walker',
-      '  Grimdark Future, four rounds for one marker; who starts is a toss-up',
+      '  Grimdark Future, four rounds, one objective; the first unit to act is random',
       '',
     ]);
     expect(lines.filter((line) => /^\S/.test(line)).slice(1)).toEqual([
-      'Who holds the marker in the end',
-      'Who is gone by then',
-      'How often Gun holds it',
+      'Holds the objective at the end',
+      'Destroyed by then',
+      'How often Gun holds the objective',
     ]);
     expect(lines[lines.length - 1]).toBe('  These chances are exact.');
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
-    expect((await musterLines('duel', `2x ${WALKER}`, GUN)).join('\n')).toContain('How often Walker hold it');
+    expect((await musterLines('duel', `2x ${WALKER}`, GUN)).join('\n')).toContain(
+      'How often Walker hold the objective',
+    );
   });
 
-  test('says the same to programs', async () => {
+  test('prints the same as JSON', async () => {
     const odds = await musterJson<Duel>('duel', KNIGHT, FOE);
-    // Whoever comes near first is charged; each charge goes on with 9/16 (see the tests of the lab).
+    // The first unit in reach is charged; each charge continues with 9/16 (see the tests of the lab).
     const goesOn = 9 / 16;
     const rounds = 1 + goesOn + goesOn ** 2;
     expect(odds).toMatchObject({
@@ -69,7 +71,7 @@ describe('a duel', () => {
     const percent = (share: number): string => (share * 100).toFixed(1);
     expect(shown).toEqual([
       `Knight ${percent(odds.pWin)}`,
-      `nobody ${percent(odds.pDraw)}`,
+      `neither ${percent(odds.pDraw)}`,
       `Foe ${percent(odds.pLoss)}`,
       `Knight ${percent(odds.pDestroyed.first)}`,
       `Foe ${percent(odds.pDestroyed.second)}`,
@@ -78,7 +80,7 @@ describe('a duel', () => {
     ]);
   });
 
-  test('starts where it is told to', async () => {
+  test('starts at a given distance', async () => {
     const at = async (...options: string[]): Promise<number> =>
       (await musterJson<Duel>('duel', GUN, WALKER, ...options)).pLoss;
     expect(await at()).toBe(await at('--start', '12'));
@@ -87,7 +89,7 @@ describe('a duel', () => {
     expect(await at('--start', '51.01')).toBe(0);
   });
 
-  test('goes by game, settings and heroes', async () => {
+  test('depends on game, settings and heroes', async () => {
     const firefight = await musterJson<Duel>('duel', GUN, WALKER, '--system', 'gff');
     expect(firefight).toMatchObject({ system: 'gff', pDraw: expect.closeTo(83 / 768, 12) as number });
     const deadly = 'Gun Q4+ D4+ Immobile | Cannon (48", A1, Deadly(3))';
@@ -102,7 +104,7 @@ describe('a duel', () => {
     expect(joined.pWin).toBeGreaterThan(alone.pWin + 0.1);
   });
 
-  test('tells twins apart', async () => {
+  test('labels two units of one name', async () => {
     const lines = await musterLines('duel', KNIGHT, KNIGHT);
     expect(lines[0]).toBe('Knight against Knight');
     expect(lines.some((line) => line.includes('Knight (second)  '))).toBe(true);
@@ -111,31 +113,39 @@ describe('a duel', () => {
     expect(byStart.first.pWin).toBeCloseTo(byStart.second.pLoss, 12);
   });
 
-  test('takes units of samples', async () => {
+  test('accepts units of samples', async () => {
     const lines = await musterLines('duel', 'velvet-choir:ushers', 'hollow-hawks:ringers');
     expect(lines[0]).toMatch(/^\d Ushers against \d Bell Ringers$/);
     expect(lines[1]).toContain('Firefight');
   });
 
-  test('says how much was left out of a great one', async () => {
+  test('prints the error of a large duel', async () => {
     const crowd = (name: string): string => `10x ${name} Q4+ D4+ Tough(3) | 10x Rifle (24", A2), 10x Axe (A2)`;
     const lines = await musterLines('duel', crowd('Guard'), crowd('Foe'));
-    expect(lines[lines.length - 1]).toBe('  The rarest turns were left out: no chance is more than 0.1 % too small.');
+    expect(lines[lines.length - 1]).toBe('  The rarest results were left out: each chance is at most 0.1 % too small.');
   });
 
-  test('explains itself', async () => {
+  test('explains itself in its help', async () => {
     const { out } = await muster('duel', '--help');
-    expect(out).toContain('Whoever is alone at the marker at the end of a round holds it.');
+    expect(out).toContain('A unit alone at the objective at the end of a round seizes it.');
   });
 });
 
-describe('what cannot be', () => {
+describe('invalid input', () => {
   test.each([
-    ['Aircraft', ['Plane Q4+ D4+ Aircraft | Gun (24", A1)', FOE], /Plane flies straight on and cannot fight a duel/],
-    ['Aircraft in second place', [FOE, 'Plane Q4+ D4+ Aircraft'], /Plane flies straight on/],
-    ['what is too large', [FOE, '30x Giant Q4+ D4+ Tough(12)'], /Giant can take 360 wounds.*up to 200/],
+    [
+      'Aircraft',
+      ['Plane Q4+ D4+ Aircraft | Gun (24", A1)', FOE],
+      /Plane must move in a straight line and cannot fight a duel/,
+    ],
+    ['Aircraft in second place', [FOE, 'Plane Q4+ D4+ Aircraft'], /Plane must move in a straight line/],
+    [
+      'what is too large',
+      [FOE, '30x Giant Q4+ D4+ Tough(12)'],
+      /Giant is too large for a duel: 360 wounds \(limit 200\)/,
+    ],
     ['no start', [KNIGHT, FOE, '--start', 'abc'], /--start/, /number of inches from 0 to 200/],
-    ['no unit', ['Knight', FOE], /The first unit "Knight" is neither/],
+    ['no unit', ['Knight', FOE], /Unknown first unit "Knight"/],
     ['31 models', [KNIGHT, '31x Foe Q4+ D4+'], /The second unit cannot be used/, /between 1 and 30, but it is 31/],
     ['an unknown rule', [KNIGHT, 'Foe Q4+ D4+ Wobbly'], /The second unit/, /the rule "Wobbly" is not known/],
     ['two games', ['ember-choir:chanters', 'velvet-choir:ushers'], /different games/],
@@ -143,7 +153,7 @@ describe('what cannot be', () => {
     [
       'a hero in Firefight',
       [KNIGHT, `3x ${FOE}`, '--target-hero', 'Boss Q3+ D3+ Hero', '--system', 'gff'],
-      /never join/,
+      /Heroes cannot join units/,
     ],
   ] as [string, string[], ...RegExp[]][])('%s', async (_name, args, ...parts) => {
     await expectBad(['duel', ...args], ...parts);

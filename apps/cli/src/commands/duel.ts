@@ -13,40 +13,44 @@ interface DuelOptions extends PairOptions {
   start?: number;
 }
 
-/** `muster duel`: two units alone with a marker between them. */
+/** `muster duel`: shows the odds of two units fighting over one objective. */
 export const duelCommand = (): Command =>
   withPairOptions(
     new Command('duel')
-      .argument('<first>', `typed as '10x Guard Q4+ D4+ | 10x Rifle (24", A1)', or list:unit, or list:unit+hero`)
-      .argument('<second>', 'typed or named in the same way')
-      .option('--start <inches>', 'how far each starts from the marker; the depth of a zone unless told', inches)
+      .argument('<first>', `Unit: typed as '10x Guard Q4+ D4+ | 10x Rifle (24", A1)', or list:unit, or list:unit+hero`)
+      .argument('<second>', 'Unit, in the same format')
+      .option(
+        '--start <inches>',
+        'Distance of each unit from the objective at the start (default: edge of the deployment zone)',
+        inches,
+      )
       .addHelpText(
         'after',
         `
-Both go for the marker and shoot on the way. They charge when that is expected to gain more, run when there is
-nothing to shoot at, and idle when Shaken. Whoever is alone at the marker at the end of a round holds it.`,
+Both units advance to the objective and shoot on the way. They charge if they expect a better result, rush if they
+have no target, and stay idle while Shaken. A unit alone at the objective at the end of a round seizes it.`,
       ),
   ).action(duel);
 
 const duel = (first: string, second: string, options: DuelOptions): void => {
   const pair = readPair([first, second], ['first unit', 'second unit'], options);
   demandDuellists(pair);
-  const progress = showProgress('Every turn of the duel');
+  const progress = showProgress('Computing the duel');
   const odds = duelOdds({ ...pair, start: options.start, progress: progress.to });
   progress.end();
   if (options.json) return sayJson(duelJson(pair, odds));
   for (const line of duelLines(pair, odds, paint())) say(line);
 };
 
-/** Nobody who must fly on stays near a marker on a line, and what is huge has too many states. */
+/** Stops at units that must fly on in a straight line, and at units with too many wounds to compute. */
 const demandDuellists = ({ battle, first, second }: Pair): void =>
   [first, second].forEach(({ name }, i) => {
     const models = modelsIn(battle, i);
     if (models.some(({ straightLine }) => straightLine > 0))
-      throw new Stop(`${name} flies straight on and cannot fight a duel on a line.`);
+      throw new Stop(`${name} must move in a straight line and cannot fight a duel.`);
     const wounds = models.reduce((sum, { tough }) => sum + tough, 0);
     if (wounds > MOST_DUEL_WOUNDS)
-      throw new Stop(`${name} can take ${wounds} wounds, and a duel is for units of up to ${MOST_DUEL_WOUNDS}.`);
+      throw new Stop(`${name} is too large for a duel: ${wounds} wounds (limit ${MOST_DUEL_WOUNDS}).`);
   });
 
 const duelLines = ({ ruleset, first, second }: Pair, odds: DuelOdds, colours: Paint): string[] => {
@@ -56,26 +60,26 @@ const duelLines = ({ ruleset, first, second }: Pair, odds: DuelOdds, colours: Pa
   const { win, draw, loss, destroyed, byStart, error } = odds;
   return [
     ...wrapText(`${countedName(first)} against ${countedName(second)}`, width).map(bold),
-    ...wrapIndented(`${ruleset.name}, four rounds for one marker; who starts is a toss-up`, width).map(dim),
+    ...wrapIndented(`${ruleset.name}, four rounds, one objective; the first unit to act is random`, width).map(dim),
     ...charts(
       [
         {
-          heading: 'Who holds the marker in the end',
+          heading: 'Holds the objective at the end',
           rows: [
             { label: a, share: win, strong: true, side: 0 },
-            { label: 'nobody', share: draw },
+            { label: 'neither', share: draw },
             { label: b, share: loss, strong: true, side: 1 },
           ],
         },
         {
-          heading: 'Who is gone by then',
+          heading: 'Destroyed by then',
           rows: [
             { label: a, share: destroyed[0], side: 0 },
             { label: b, share: destroyed[1], side: 1 },
           ],
         },
         {
-          heading: `How often ${a} ${does(first, 'hold')} it`,
+          heading: `How often ${a} ${does(first, 'hold')} the objective`,
           rows: [
             { label: 'acting first', share: byStart[0].win, side: 0 },
             { label: 'acting second', share: byStart[1].win, side: 0 },
@@ -92,7 +96,7 @@ const duelLines = ({ ruleset, first, second }: Pair, odds: DuelOdds, colours: Pa
 const errorText = (error: number): string =>
   error < 1e-12
     ? 'These chances are exact.'
-    : `The rarest turns were left out: no chance is more than ${error < 0.001 ? '0.1 %' : chance(error)} too small.`;
+    : `The rarest results were left out: each chance is at most ${error < 0.001 ? '0.1 %' : chance(error)} too small.`;
 
 const endJson = ({ win, draw, loss, destroyed }: DuelEnd): Record<string, unknown> => ({
   pWin: win,

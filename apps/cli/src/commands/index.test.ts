@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { VERSION } from '../version.ts';
 import { COMMANDS } from './index.ts';
 
-test.each(COMMANDS)('the help lists $name as it is', async ({ name, usage, load }) => {
+test.each(COMMANDS)('the help lists $name with its own arguments', async ({ name, usage, load }) => {
   const command = await load();
   expect(new Help().subcommandTerm(command)).toBe(usage === undefined ? name : `${name} ${usage}`);
 });

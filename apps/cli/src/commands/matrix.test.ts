@@ -61,13 +61,13 @@ interface Matrix {
 }
 
 describe('a matrix', () => {
-  test('has a table for each side and way, rows and columns by number', async () => {
+  test('has a table for each side and kind of attack, with numbered rows and columns', async () => {
     const [ours, theirs] = [list('Ours', 'gf', rifle, knight), list('Theirs', 'gf', wall, knight, rifle)];
     expect(await musterLines('matrix', ours, theirs)).toEqual([
       'Ours and Theirs',
-      "  Grimdark Future. The mean share of the target's wounds that one attack takes,",
-      '  in percent; a dot where there is no such attack. Columns are the units of the',
-      '  other army by their numbers.',
+      "  Grimdark Future. Average percentage of the target's wounds that one attack",
+      '  removes; a dot means that no attack is possible. Columns are the units of the',
+      '  other army by number.',
       '',
       'Ours: shooting from 12"',
       '             1   2   3',
@@ -93,7 +93,7 @@ describe('a matrix', () => {
     ]);
   });
 
-  test('says the same to programs', async () => {
+  test('prints the same as JSON', async () => {
     const [ours, theirs] = [list('Ours', 'gf', rifle, knight), list('Theirs', 'gf', wall, knight)];
     const matrix = await musterJson<Matrix>('matrix', ours, theirs);
     expect(matrix).toMatchObject({
@@ -109,7 +109,7 @@ describe('a matrix', () => {
     expect(matrix.secondAttacks[0]).toEqual([{}, {}]);
   });
 
-  test('goes by distance, game and settings', async () => {
+  test('depends on distance, game and settings', async () => {
     const [ours, theirs] = [list('Ours', 'gf', rifle), list('Theirs', 'gf', knight)];
     const cell = async (...options: string[]): Promise<Matrix['firstAttacks'][0][0]> =>
       (await musterJson<Matrix>('matrix', ours, theirs, ...options)).firstAttacks[0][0];
@@ -117,7 +117,7 @@ describe('a matrix', () => {
     expect((await cell('--distance', '24.5')).shooting).toBeUndefined();
     expect((await cell('--system', 'gff')).shooting?.share).toBeCloseTo(1 / 12, 12);
     const lines = await musterLines('matrix', ours, theirs, '--system', 'gff', '--distance', '7.5');
-    expect(lines[1]).toContain("Firefight. The mean share of the target's models");
+    expect(lines[1]).toContain("Firefight. Average percentage of the target's models");
     expect(lines).toContain('Ours: shooting from 7.5"');
     const [frightening, tough] = [
       { name: 'Ghost', rules: ['Fear(1)'] },
@@ -140,7 +140,7 @@ describe('a matrix', () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  test.each([60, 80, 120])('is cut into pieces that fit into %i letters', async (columns) => {
+  test.each([60, 80, 120])('is split to fit into %i letters', async (columns) => {
     const back = setColumns(columns);
     try {
       const many = Array.from({ length: 20 }, (_, i) => ({ ...rifle, name: `${'A Name Without End '.repeat(3)}${i}` }));
@@ -155,17 +155,17 @@ describe('a matrix', () => {
     }
   });
 
-  test('makes what hurts stand out, in colour where there is any', async () => {
+  test('highlights strong attacks in colour', async () => {
     const files = [list('Ours', 'gf', { ...rifle, weapons: ['Rifle (24", A6)'] }), list('Theirs', 'gf', knight)];
     const { out } = await musterInColour('matrix', ...files);
     expect(out).toContain('\u001b[38;5;178m  82\u001b[39m');
   });
 });
 
-describe('what cannot be', () => {
-  test('is named with its place', async () => {
+describe('invalid input', () => {
+  test('is reported with its place', async () => {
     const ours = list('Ours', 'gf', rifle);
-    await expectBad(['matrix', join(folder, 'none.json'), ours], /none\.json cannot be read: there is no such file/);
+    await expectBad(['matrix', join(folder, 'none.json'), ours], /none\.json cannot be read: no such file/);
     await expectBad(['matrix', ours, folder], /cannot be read: it is a folder/);
     writeFileSync(join(folder, 'text.json'), 'once upon a time');
     await expectBad(['matrix', ours, join(folder, 'text.json')], /text\.json cannot be used/, /is not JSON/);
@@ -173,7 +173,7 @@ describe('what cannot be', () => {
     await expectBad(['matrix', ours, join(folder, 'other.json')], /is a table, and a list is needed here/);
     await expectBad(
       ['matrix', ours, list('Theirs', 'gff', knight)],
-      /different games \(gf, gff\); say which one with --system/,
+      /different games \(gf, gff\)\. Choose one with --system/,
     );
     const odd = list('Odd', 'gf', { ...knight, rules: ['Moonwalk'] });
     await expectBad(['matrix', ours, odd], /The list Odd cannot be used/, /Knight: the rule "Moonwalk" is not known/);

@@ -18,15 +18,15 @@ interface MatrixOptions {
   json?: boolean;
 }
 
-/** `muster matrix`: everybody against everybody. */
+/** `muster matrix`: shows the average damage between all units of two lists. */
 export const matrixCommand = (): Command =>
   new Command('matrix')
-    .argument('<first>', 'a list file, or the name of a sample')
-    .argument('<second>', 'another one, or the same')
-    .addOption(distanceOption('how far apart they shoot'))
-    .addOption(new Option('--system <game>', 'the game; that of the lists').choices(SYSTEMS))
-    .option('--setting <name=value>', 'a reading of the rules; may be given several times', gather)
-    .option('--json', 'print all figures for programs')
+    .argument('<first>', 'List file, or the name of a sample')
+    .argument('<second>', 'Second list, or the same one')
+    .addOption(distanceOption('Shooting distance'))
+    .addOption(new Option('--system <game>', 'Game (default: the game of the lists)').choices(SYSTEMS))
+    .option('--setting <name=value>', 'Reading of an unclear rule, see below (repeatable)', gather)
+    .option('--json', 'Print all figures as JSON')
     .addHelpText('after', () => `\n${settingsHelp()}`)
     .action(matrix);
 
@@ -47,7 +47,7 @@ const matrix = (first: string, second: string, options: MatrixOptions): void => 
     for (const unit of units) demandKnownRules(ruleset, unit, `list ${name}`);
   const settings = readSettings(options.setting ?? []);
   const { distance } = options;
-  const progress = showProgress('Every pair of units');
+  const progress = showProgress('Computing all pairs of units');
   const found = matrixOf({
     ruleset,
     first: ours.units,
@@ -71,8 +71,8 @@ const matrixLines = (
   const width = lineWidth(120);
   const lost = ruleset.ways.wounds === 'marks' ? 'wounds' : 'models';
   const about = [
-    `${ruleset.name}. The mean share of the target's ${lost} that one attack takes, in percent;`,
-    'a dot where there is no such attack. Columns are the units of the other army by their numbers.',
+    `${ruleset.name}. Average percentage of the target's ${lost} that one attack removes;`,
+    'a dot means that no attack is possible. Columns are the units of the other army by number.',
   ].join(' ');
   const tables = ([side, cells, targets]: readonly [Side, MatrixCell[][], Side]): string[] => [
     ...tableLines(`${side.name}: shooting from ${distance / 100}"`, side, targets, shares(cells, 'shooting'), colours),
@@ -91,13 +91,13 @@ type Shares = readonly (readonly (number | undefined)[])[];
 const shares = (cells: readonly (readonly MatrixCell[])[], how: 'shooting' | 'charge'): Shares =>
   cells.map((row) => row.map((cell) => cell[how]?.share));
 
-/** The width of a figure with the space before it, and the longest name at the head of a row. */
+/** The width of a figure with the space before it, and of the longest row name. */
 const FIGURE = 4;
 const LONGEST = 30;
-/** What takes this much of a target stands out. */
+/** Attacks that remove this share of a target are highlighted. */
 const MUCH = 0.5;
 
-/** A table with a row for each attacker, in pieces where its columns do not fit side by side. */
+/** Returns a table with a row for each attacker, split if its columns do not fit. */
 const tableLines = (
   title: string,
   { units }: Side,

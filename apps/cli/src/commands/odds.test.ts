@@ -68,7 +68,7 @@ const chartOf = (lines: readonly string[]): Record<string, number> =>
   );
 
 describe('shooting', () => {
-  test('is told in words, means and bars', async () => {
+  test('prints words, averages and bars', async () => {
     expect(await musterLines('odds', '4x Guard Q4+ D4+ | 4x Rifle (24", A1)', '2x Brutes Q4+ D4+ Fearless')).toEqual([
       '4 Guard shoot at 2 Brutes',
       '  Grimdark Future, 12" apart',
@@ -77,17 +77,17 @@ describe('shooting', () => {
       '',
       '  On average 2.00 hits, 1.00 wounds and 0.95 models lost.',
       '',
-      'Models that fall',
+      'Models lost',
       `  1 or more  ${'█'.repeat(27)}▍${'·'.repeat(12)}    68.4 %`,
       `      all 2  ${'█'.repeat(10)}▌${'·'.repeat(29)}    26.2 %`,
       '',
-      'What becomes of it',
+      'Result',
       `     Shaken  ████▎${'·'.repeat(35)}    10.5 %`,
       `  destroyed  ${'█'.repeat(10)}▌${'·'.repeat(29)}    26.2 %`,
     ]);
   });
 
-  test('of one model at one model needs no plural and no models', async () => {
+  test('of one model at one model has no plural and no models', async () => {
     const lines = await musterLines('odds', RIFLE, FOE);
     expect(lines[0]).toBe('Guard shoots at Foe');
     expect(lines).toContain('  Guard: Quality 4+, Defense 4+ | Rifle (24", A1)');
@@ -95,7 +95,7 @@ describe('shooting', () => {
     expect(chartOf(lines)).toEqual({ destroyed: 0.25 });
   });
 
-  test('at one Tough model shows its wounds, from those that it has', async () => {
+  test('at one Tough model counts from its earlier wounds', async () => {
     const guards = '4x Guard Q4+ D4+ | 4x Rifle (24", A1)';
     const whole = await musterLines('odds', guards, 'Brute Q4+ D4+ Tough(3)');
     expect(Object.keys(chartOf(whole))).toEqual(['1 or more', '2 or more', 'all 3', 'Shaken', 'destroyed']);
@@ -104,7 +104,7 @@ describe('shooting', () => {
     expect(chartOf(hurt)).toMatchObject({ '1 or more': 0.684, 'all 2': 0.262, destroyed: 0.262 });
   });
 
-  test('says the same to programs', async () => {
+  test('prints the same as JSON', async () => {
     const args = ['odds', '4x Guard Q4+ D4+ | 4x Rifle (24", A1)', '2x Brutes Q4+ D4+'];
     const json = await musterJson<Shooting>(...args);
     expect(json).toMatchObject({
@@ -129,7 +129,7 @@ describe('shooting', () => {
     expect(chart['destroyed']).toBeCloseTo(json.pDestroyed, 3);
   });
 
-  test('goes by distance, cover and moves', async () => {
+  test('depends on distance, cover and moves', async () => {
     const sniper = 'Sniper Q4+ D4+ Relentless | Rifle (24", A1), Pistol (6", A1)';
     // A quarter each; over 9" a six is worth one more hit.
     expect(await wounds(sniper, `${FOE} Tough(3)`, '--distance', '6')).toBeCloseTo(1 / 2, 12);
@@ -146,7 +146,7 @@ describe('shooting', () => {
     expect((await musterLines('odds', RIFLE, FOE, '--cover', 'sight'))[1]).toContain('behind cover');
   });
 
-  test('goes by the state of the target', async () => {
+  test('depends on the state of the target', async () => {
     const brute = 'Brute Q4+ D4+ Tough(2)';
     const shaken = async (...options: string[]): Promise<number> =>
       (await musterJson<Shooting>('odds', RIFLE, brute, ...options)).pMorale.pShaken;
@@ -155,7 +155,7 @@ describe('shooting', () => {
     expect((await musterJson<Shooting>('odds', RIFLE, brute, '--wounds', '1')).pDestroyed).toBeCloseTo(1 / 4, 12);
   });
 
-  test('picks whom Takedown goes for', async () => {
+  test('lets Takedown pick a model', async () => {
     const sniper = 'Sniper Q4+ D4+ | Long Rifle (24", A1, Takedown)';
     const hero = ['--target-hero', 'Boss Q3+ D3+ Hero'];
     const odds = (...options: string[]): Promise<Shooting> =>
@@ -169,10 +169,10 @@ describe('shooting', () => {
     expect(lines[0]).toBe('Sniper shoots at 4 Foe with Boss');
     expect(lines[1]).toContain('Takedown picks the hero');
     expect(lines).toContain('  Boss: Quality 3+, Defense 3+, Hero');
-    expect(chartOf(lines)['hero falls']).toBeCloseTo(1 / 6, 3);
+    expect(chartOf(lines)['hero killed']).toBeCloseTo(1 / 6, 3);
   });
 
-  test('goes by settings', async () => {
+  test('depends on settings', async () => {
     const cannon = 'Gun Q4+ D4+ | Cannon (24", A1, Deadly(3))';
     const brute = 'Brute Q4+ D4+ Tough(3), Regeneration';
     // One die for each of three wounds, or one for the hit.
@@ -184,7 +184,7 @@ describe('shooting', () => {
 });
 
 describe('a charge', () => {
-  test('is told from both sides', async () => {
+  test('prints both sides', async () => {
     const lines = await musterLines(
       'odds',
       '2x Knights Q4+ D4+ | 2x Blade (A2)',
@@ -198,21 +198,21 @@ describe('a charge', () => {
       '  Foes: Quality 4+, Defense 4+ | 2 × Axe (A1)',
     ]);
     expect(lines.filter((line) => /^\S/.test(line)).slice(1)).toEqual([
-      'Models that Foes lose, 0.95 on average',
-      'Models that Knights lose, 0.26 on average',
-      'The melee',
-      'The test of the loser',
+      'Models lost by Foes, 0.95 on average',
+      'Models lost by Knights, 0.26 on average',
+      'Melee result',
+      'Morale test of the loser',
     ]);
   });
 
-  test('of one model on one shows who falls and nothing about many', async () => {
+  test('of one model on one shows no charts of models', async () => {
     const lines = await musterLines('odds', BLADE, 'Foe Q4+ D4+ | Axe (A1)', '--charging');
     expect(lines[0]).toBe('Knight charges Foe');
-    expect(lines.join('\n')).not.toMatch(/Models that|all 1|routed/);
-    expect(chartOf(lines)).toEqual({ 'Foe destroyed': 0.25, 'a tie': 0.563, 'Knight destroyed': 0.188 });
+    expect(lines.join('\n')).not.toMatch(/Models lost|all 1|Routed/);
+    expect(chartOf(lines)).toEqual({ 'Foe destroyed': 0.25, tie: 0.563, 'Knight destroyed': 0.188 });
   });
 
-  test('says the same to programs', async () => {
+  test('prints the same as JSON', async () => {
     const args = ['odds', '3x Knights Q4+ D4+ | 3x Blade (A1)', '3x Foes Q4+ D4+ | 3x Axe (A1)', '--charging'];
     const { situation, charger, defender, pTie } = await musterJson<Melee>(...args);
     expect(situation).toMatchObject({ kind: 'charge', strikeBack: true, fatigued: false, shaken: false });
@@ -220,18 +220,18 @@ describe('a charge', () => {
     expect(chart).toMatchObject({
       'Foes destroyed': expect.closeTo(defender.pDestroyed, 3) as number,
       'Knights win': expect.closeTo(charger.pWins, 3) as number,
-      'a tie': expect.closeTo(pTie, 3) as number,
+      tie: expect.closeTo(pTie, 3) as number,
       'Foes win': expect.closeTo(defender.pWins, 3) as number,
-      'Foes routed': expect.closeTo(defender.pMorale.pRouts, 3) as number,
+      'Foes Routed': expect.closeTo(defender.pMorale.pRouts, 3) as number,
       'Foes Shaken': expect.closeTo(defender.pMorale.pShaken, 3) as number,
-      'Knights routed': expect.closeTo(charger.pMorale.pRouts, 3) as number,
+      'Knights Routed': expect.closeTo(charger.pMorale.pRouts, 3) as number,
       'Knights Shaken': expect.closeTo(charger.pMorale.pShaken, 3) as number,
     });
     expect(defender.pDestroyed + charger.pWins + pTie + defender.pWins + charger.pDestroyed).toBeCloseTo(1, 12);
     expect(defender.meanModelsLost).toBeCloseTo(3 / 4, 12);
   });
 
-  test('goes by fatigue, Shaken and who strikes', async () => {
+  test('depends on Fatigued, Shaken and striking back', async () => {
     const both = [BLADE, 'Foe Q4+ D4+ | Axe (A1)', '--charging'];
     const odds = async (...options: string[]): Promise<number[]> => {
       const { charger, defender } = await musterJson<Melee>('odds', ...both, ...options);
@@ -245,28 +245,28 @@ describe('a charge', () => {
     expect(await odds('--target-fatigued')).toEqual(near(1 / 4, 1 / 16));
     expect(await odds('--target-shaken')).toEqual(near(1 / 4, 1 / 16));
     const lines = await musterLines('odds', ...both, '--fatigued', '--target-shaken', '--no-strike-back');
-    expect(lines[1]).toBe('  Grimdark Future, nobody strikes back, Knight fatigued, Foe Shaken');
+    expect(lines[1]).toBe('  Grimdark Future, no strike back, Knight Fatigued, Foe Shaken');
   });
 
-  test('tells two units of one name apart', async () => {
+  test('labels two units of one name', async () => {
     const chart = chartOf(await musterLines('odds', BLADE, BLADE, '--charging'));
     expect(chart['Knight (second) destroyed']).toBe(0.25);
     expect(chart['Knight (first) destroyed']).toBe(0.188);
   });
 
-  test('without weapons hurts nobody', async () => {
-    expect(chartOf(await musterLines('odds', FOE, 'Other Q4+ D4+', '--charging'))).toEqual({ 'a tie': 1 });
+  test('without weapons causes no wounds', async () => {
+    expect(chartOf(await musterLines('odds', FOE, 'Other Q4+ D4+', '--charging'))).toEqual({ tie: 1 });
     const lines = await musterLines('odds', FOE, 'Other Q4+ D4+', '--charging', '--system', 'gff');
     expect(lines).toContain('  Foe: Quality 4+, Defense 4+ | no melee weapons');
-    expect(lines[lines.length - 1]).toBe('  Nobody can hurt anybody.');
+    expect(lines[lines.length - 1]).toBe('  Neither unit can wound the other.');
   });
 });
 
 describe('Firefight', () => {
-  test('says what becomes of one', async () => {
+  test('shows the result of one model', async () => {
     const lines = await musterLines('odds', RIFLE, FOE, '--system', 'gff');
     expect(lines[1]).toBe('  Grimdark Future: Firefight, 12" apart');
-    expect(chartOf(lines)).toEqual({ unhurt: 0.75, Shaken: 0.167, 'knocked out': 0.083 });
+    expect(chartOf(lines)).toEqual({ unhurt: 0.75, Shaken: 0.167, 'Knocked Out': 0.083 });
     const { pOutcome } = await musterJson<Shooting>('odds', RIFLE, FOE, '--system', 'gff');
     expect(pOutcome).toMatchObject({
       unhurt: expect.closeTo(3 / 4, 12) as number,
@@ -275,28 +275,28 @@ describe('Firefight', () => {
     });
   });
 
-  test('says what becomes of a group and of markers', async () => {
+  test('shows the results of a group with wound markers', async () => {
     const lines = await musterLines('odds', GUARD, '3x Foe Q4+ D4+ Tough(2)', '--system', 'gff');
     expect(Object.keys(chartOf(lines))).toEqual(
-      expect.arrayContaining(['1 or more', 'unhurt', 'marked, nobody lost', 'models lost', 'Shaken', 'knocked out']),
+      expect.arrayContaining(['1 or more', 'unhurt', 'wound markers only', 'models lost', 'Shaken', 'Knocked Out']),
     );
     // Seven markers stay on a last model; the next one knocks it out for sure.
     const marked = chartOf(await musterLines('odds', RIFLE, FOE, '--wounds', '7', '--system', 'gff'));
-    expect(marked).toEqual({ unhurt: 0.75, 'knocked out': 0.25 });
+    expect(marked).toEqual({ unhurt: 0.75, 'Knocked Out': 0.25 });
   });
 
-  test('knows no winner of a melee', async () => {
+  test('has no winner of a melee', async () => {
     const lines = await musterLines('odds', BLADE, 'Foe Q4+ D4+ | Axe (A1)', '--charging', '--system', 'gff');
     expect(Object.keys(chartOf(lines))).toEqual([
-      'Foe knocked out',
+      'Foe Knocked Out',
       'Foe Shaken',
-      'Knight knocked out',
+      'Knight Knocked Out',
       'Knight Shaken',
     ]);
   });
 });
 
-describe('units out of lists', () => {
+describe('units from lists', () => {
   const list = {
     format: 'muster-list',
     version: 1,
@@ -345,31 +345,31 @@ describe('units out of lists', () => {
     );
   });
 
-  test('bring their game with them', async () => {
+  test('set the game', async () => {
     const lines = await musterLines('odds', 'velvet-choir:ushers', FOE);
     expect(lines[1]).toContain('Grimdark Future: Firefight');
     await expectBad(['odds', 'ember-choir:chanters', 'velvet-choir:ushers'], /different games \(gf, gff\).*--system/);
     expect((await muster('odds', 'ember-choir:chanters', 'velvet-choir:ushers', '--system', 'gf')).code).toBe(0);
   });
 
-  test('that are not there are named', async () => {
+  test('that are missing are named', async () => {
     await expectBad(
       ['odds', 'ember-choir:wolves', FOE],
-      /The Ember Choir has no unit "wolves" for the attacker.*chanters/,
+      /Unknown unit "wolves" for the attacker\. Units of The Ember Choir: .*chanters/,
     );
-    await expectBad(['odds', RIFLE, 'ember-choir:chanters+wolves'], /no unit "wolves" for the target/);
-    await expectBad(['odds', join(folder, 'none.json:x'), FOE], /none\.json cannot be read: there is no such file/);
+    await expectBad(['odds', RIFLE, 'ember-choir:chanters+wolves'], /Unknown unit "wolves" for the target/);
+    await expectBad(['odds', join(folder, 'none.json:x'), FOE], /none\.json cannot be read: no such file/);
     await expectBad(['odds', `${write('text.json', 'once upon')}:x`, FOE], /text\.json cannot be used/, /is not JSON/);
     await expectBad(
       ['odds', `${write('other.json', { format: 'other' })}:x`, FOE],
       /format: must be one of muster-list/,
     );
-    await expectBad(['odds', 'Guard', FOE], /The attacker "Guard" is neither a unit such as .* nor one of a list/);
-    await expectBad(['odds', RIFLE, ''], /The target "" is neither/);
+    await expectBad(['odds', 'Guard', FOE], /Unknown attacker "Guard"\. Type a unit such as .*, or name one of a list/);
+    await expectBad(['odds', RIFLE, ''], /Unknown target ""/);
   });
 });
 
-describe('what cannot be', () => {
+describe('invalid input', () => {
   const SHOT = [RIFLE, FOE];
 
   test.each([
@@ -386,7 +386,7 @@ describe('what cannot be', () => {
     ['a rule of another game', [RIFLE, 'Foe Q4+ D4+ Entrenched'], /"Entrenched" is not known to Grimdark Future/],
     ['a missing rating', [RIFLE, 'Foe Q4+ D4+ Tough'], /"Tough" needs a rating, as in Tough\(1\)/],
     ['a rating of nothing', [RIFLE, 'Foe Q4+ D4+ Tough(0)'], /"Tough\(0\)" needs a rating of 1 or more/],
-    ['a rating too many', [RIFLE, 'Foe Q4+ D4+ Fearless(2)'], /"Fearless\(2\)" is written without a rating/],
+    ['a rating too many', [RIFLE, 'Foe Q4+ D4+ Fearless(2)'], /"Fearless\(2\)" has no rating/],
     ['a text without end', [RIFLE, `${'Foe '.repeat(400)}Q4+ D4+`], /longer than 1000 letters/],
     ['no game', [...SHOT, '--system', 'chess'], /chess/, /gf, gff, aof/],
     ['no distance', [...SHOT, '--distance', 'abc'], /--distance/, /number of inches from 0 to 200/],
@@ -394,52 +394,59 @@ describe('what cannot be', () => {
     ['no cover', [...SHOT, '--cover', 'wood'], /--cover/, /area, sight/],
     ['no setting', [...SHOT, '--setting', 'nonsense'], /no setting "nonsense"; the settings are/],
     ['no value', [...SHOT, '--setting', 'regenAfterDeadly=maybe'], /can be true or false, but not "maybe"/],
-    ['no marks', [...SHOT, '--wounds', ''], /--wounds/, /whole numbers between commas/],
-    ['odd marks', [...SHOT, '--wounds', '1,x'], /whole numbers between commas/],
+    ['no wounds', [...SHOT, '--wounds', ''], /--wounds/, /whole numbers separated by commas/],
+    ['invalid wounds', [...SHOT, '--wounds', '1,x'], /whole numbers separated by commas/],
     [
       'wounds beyond Tough',
       [RIFLE, 'Foe Q4+ D4+ Tough(3)', '--wounds', '3'],
-      /puts 3 on a model of Foe that falls with 3/,
+      /too many wounds for a model of Foe: 3 \(limit 2\)/,
     ],
-    ['wounds beyond the last', [...SHOT, '--wounds', '0,0'], /names 2 models, but Foe has 1/],
+    ['wounds beyond the last', [...SHOT, '--wounds', '0,0'], /too many values for Foe: 2 \(limit 1\)/],
     [
       'a pick without a hero',
       [RIFLE, '3x Foe Q4+ D4+', '--pick', 'hero'],
-      /no hero in its ranks; name one with --target-hero/,
+      /no hero has joined the target\. Add one with --target-hero/,
     ],
-    ['a pick beyond the last', [RIFLE, '3x Foe Q4+ D4+', '--pick', '4'], /hero or a number from 1 to 3, but it is "4"/],
-    ['an odd pick', [RIFLE, '3x Foe Q4+ D4+', '--pick', 'boss'], /hero or a number from 1 to 3, but it is "boss"/],
+    ['a pick beyond the last', [RIFLE, '3x Foe Q4+ D4+', '--pick', '4'], /hero or a number from 1 to 3, not "4"/],
+    ['an odd pick', [RIFLE, '3x Foe Q4+ D4+', '--pick', 'boss'], /hero or a number from 1 to 3, not "boss"/],
     [
       'a pick without Takedown',
       [RIFLE, '3x Foe Q4+ D4+', '--pick', '1'],
-      /for weapons with Takedown, and Guard has none/,
+      /needs a shooting weapon with Takedown, but Guard has none/,
     ],
-    ['shots of the Shaken', [...SHOT, '--shaken'], /A Shaken unit does not shoot/],
-    ['nothing to shoot with', [BLADE, FOE], /Knight has no weapon that shoots; add --charging/],
-    ['nothing that reaches', [...SHOT, '--distance', '25'], /no weapon that shoots 25" far; at Foe it reaches 24"/],
+    ['shooting while Shaken', [...SHOT, '--shaken'], /A Shaken unit cannot shoot/],
+    ['nothing to shoot with', [BLADE, FOE], /Knight has no shooting weapons: add --charging/],
+    [
+      'nothing that reaches',
+      [...SHOT, '--distance', '25'],
+      /Out of range: Foe is 25" away \(longest range of Guard 24"\)/,
+    ],
     [
       'nothing that reaches so high',
       ['Guard Q4+ D4+ | Pistol (12", A1)', 'Plane Q4+ D4+ Aircraft'],
-      /no weapon that reaches Plane/,
+      /no weapon that can reach Plane/,
     ],
     ['a charge of the Immobile', [BLADE.replace('D4+', 'D4+ Immobile'), FOE, '--charging'], /Knight cannot charge/],
     ['a charge at Aircraft', [BLADE, 'Plane Q4+ D4+ Aircraft', '--charging'], /Plane cannot be charged/],
-    ['cover in a charge', [BLADE, FOE, '--charging', '--cover'], /--cover has no part in a charge/],
-    ['a distance in a charge', [BLADE, FOE, '--charging', '--distance', '3'], /--distance has no part in a charge/],
-    ['fatigue in shooting', [...SHOT, '--fatigued'], /--fatigued has no part in shooting; add --charging/],
-    ['striking back at shots', [...SHOT, '--no-strike-back'], /--no-strike-back has no part in shooting/],
+    ['cover in a charge', [BLADE, FOE, '--charging', '--cover'], /--cover does not apply to a charge/],
+    ['a distance in a charge', [BLADE, FOE, '--charging', '--distance', '3'], /--distance does not apply to a charge/],
+    ['fatigue in shooting', [...SHOT, '--fatigued'], /--fatigued only applies to a charge: add --charging/],
+    ['striking back at shots', [...SHOT, '--no-strike-back'], /--no-strike-back only applies to a charge/],
   ] as [string, string[], ...RegExp[]][])('%s', async (_name, args, ...parts) => {
     await expectBad(['odds', ...args], ...parts);
   });
 
-  test('heroes where there is no room for them', async () => {
+  test('heroes that cannot join', async () => {
     const boss = (rules: string, count = ''): string[] => ['--target-hero', `${count}Boss Q3+ D3+ ${rules}`];
     const squad = [RIFLE, '3x Foe Q4+ D4+'];
-    await expectBad(['odds', ...squad, ...boss('Hero'), '--system', 'gff'], /In .*Firefight heroes never join a unit/);
-    await expectBad(['odds', ...squad, ...boss('Tough(3)')], /only who has the rule Hero joins a unit/);
-    await expectBad(['odds', ...squad, ...boss('Hero', '2x ')], /room for one hero only/);
-    await expectBad(['odds', ...squad, ...boss('Hero, Tough(9)')], /Tough\(9\) joins no unit; Tough\(6\) is the most/);
-    await expectBad(['odds', RIFLE, FOE, ...boss('Hero')], /joins only a unit of several models/);
+    await expectBad(['odds', ...squad, ...boss('Hero'), '--system', 'gff'], /Heroes cannot join units in .*Firefight/);
+    await expectBad(['odds', ...squad, ...boss('Tough(3)')], /only models with the rule Hero can join a unit/);
+    await expectBad(['odds', ...squad, ...boss('Hero', '2x ')], /only one hero can join a unit/);
+    await expectBad(
+      ['odds', ...squad, ...boss('Hero, Tough(9)')],
+      /cannot join a unit: Tough\(9\) \(limit Tough\(6\)\)/,
+    );
+    await expectBad(['odds', RIFLE, FOE, ...boss('Hero')], /can only join a unit of several models/);
     await expectBad(['odds', ...squad, '--target-hero', 'Boss Q9+ D3+'], /The hero of the target/, /Quality/);
   });
 
@@ -453,7 +460,7 @@ describe('what cannot be', () => {
 describe('on any screen', () => {
   const LONG = 'Extraordinarily Long-Winded Wardens of the Outermost Lighthouse';
 
-  test.each([60, 80, 120])('nothing is wider than %i letters', async (columns) => {
+  test.each([60, 80, 120])('no line is wider than %i letters', async (columns) => {
     const back = setColumns(columns);
     try {
       const weapons =
@@ -473,7 +480,7 @@ describe('on any screen', () => {
     }
   });
 
-  test('colours are there when wished for, and change no letter', async () => {
+  test('colours are optional and change no letter', async () => {
     const args = ['odds', BLADE, '3x Foe Q4+ D4+ | 3x Axe (A1)', '--charging'];
     const plain = (await muster(...args)).out;
     const coloured = (await musterInColour(...args)).out;
@@ -483,11 +490,11 @@ describe('on any screen', () => {
     expect(words.join('')).toBe(plain);
   });
 
-  test('help says what is assumed, and distances in inches', async () => {
+  test('the help names assumptions, and distances in inches', async () => {
     const { code, out } = await muster('odds', '--help');
     expect(code).toBe(0);
     expect(out).toMatch(/\(default:\s+12\)/);
-    expect(out).toContain('Everybody sees and reaches the target');
+    expect(out).toContain('All models see and reach the target');
     expect(out).toContain('regenAfterDeadly');
   });
 });

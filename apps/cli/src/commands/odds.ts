@@ -10,38 +10,38 @@ import { attackLines, meleeLines } from '../odds/text.ts';
 import { countedName, does } from '../odds/units.ts';
 import { say, sayJson } from '../screen.ts';
 
-/** `muster odds`: exactly what an attack does, before the dice fall. */
+/** `muster odds`: shows the exact odds of an attack. */
 export const oddsCommand = (): Command =>
   withPairOptions(
     new Command('odds')
-      .argument('<attacker>', `typed as '10x Guard Q4+ D4+ | 10x Rifle (24", A1)', or list:unit, or list:unit+hero`)
-      .argument('<target>', 'typed or named in the same way')
-      .addOption(distanceOption('how far the units are apart when they shoot'))
+      .argument(
+        '<attacker>',
+        `Unit: typed as '10x Guard Q4+ D4+ | 10x Rifle (24", A1)', or list:unit, or list:unit+hero`,
+      )
+      .argument('<target>', 'Unit, in the same format')
+      .addOption(distanceOption('Shooting distance between the units'))
       .addOption(
-        new Option('--cover [kind]', 'the target is in cover: inside it, or only behind something').choices([
+        new Option('--cover [kind]', 'The target has cover: inside terrain (area) or behind it (sight)').choices([
           'area',
           'sight',
         ]),
       )
-      .option('--moved', 'the attacker has moved before it shoots')
-      .option('--charging', 'the attacker charges: the whole melee')
-      .option('--no-strike-back', 'the charged unit does not strike')
-      .option('--shaken', 'the attacker is Shaken when the charge arrives')
-      .option('--fatigued', 'the attacker is fatigued')
-      .option('--target-shaken', 'the target is Shaken')
-      .option('--target-fatigued', 'the target is fatigued')
-      .option('--wounds <marks>', 'wounds on the models of the target, such as 2,0,0', marks)
-      .option('--pick <model>', 'whom Takedown weapons pick: hero, or the number of a model')
-      .addHelpText(
-        'after',
-        '\nEverybody sees and reaches the target; whoever may choose loses the last models of its list first.',
-      ),
+      .option('--moved', 'The attacker has moved before shooting')
+      .option('--charging', 'The attacker charges: odds of the whole melee')
+      .option('--no-strike-back', 'The charged unit does not strike back')
+      .option('--shaken', 'The attacker is Shaken')
+      .option('--fatigued', 'The attacker is Fatigued')
+      .option('--target-shaken', 'The target is Shaken')
+      .option('--target-fatigued', 'The target is Fatigued')
+      .option('--wounds <marks>', 'Wounds on the models of the target, such as 2,0,0', marks)
+      .option('--pick <model>', 'Model that Takedown weapons pick: hero, or the number of a model')
+      .addHelpText('after', '\nAll models see and reach the target. Units remove the last models of their list first.'),
   ).action(odds);
 
 const ATTACKER = 0;
 const TARGET = 1;
 
-/** What has a part only in shooting, or only in a charge. */
+/** Options only for shooting, and only for charges. */
 const SHOOTING_ONLY = { distance: '--distance', cover: '--cover', moved: '--moved', pick: '--pick' } as const;
 const CHARGE_ONLY = {
   strikeBack: '--no-strike-back',
@@ -56,8 +56,8 @@ const odds = (attacker: string, target: string, options: OddsOptions, command: C
   if (stray)
     throw new Stop(
       options.charging
-        ? `${stray[1]} has no part in a charge.`
-        : `${stray[1]} has no part in shooting; add --charging.`,
+        ? `${stray[1]} does not apply to a charge: leave it out.`
+        : `${stray[1]} only applies to a charge: add --charging.`,
     );
   const pair = readPair([attacker, target], ['attacker', 'target'], options);
   setFlags(pair.battle, ATTACKER, { shaken: options.shaken, fatigued: options.fatigued });
@@ -69,7 +69,7 @@ const odds = (attacker: string, target: string, options: OddsOptions, command: C
 
 const shoot = (pair: Pair, options: OddsOptions): void => {
   const { battle, first, second } = pair;
-  if (options.shaken) throw new Stop('A Shaken unit does not shoot.');
+  if (options.shaken) throw new Stop('A Shaken unit cannot shoot: leave out --shaken.');
   const cover = coverOf(options);
   const { distance, moved = false } = options;
   const groups = assumeShots(battle, ATTACKER, TARGET, { distance, cover, moved, pick: pickedModel(pair, options) });
@@ -109,34 +109,34 @@ const charge = (pair: Pair, options: OddsOptions): void => {
 
 const sayAll = (lines: readonly string[]): void => lines.forEach((line) => say(line));
 
-/** The model of the target that Takedown weapons pick, or none. */
+/** Returns the model of the target that Takedown weapons pick, if any. */
 const pickedModel = ({ battle, first: attacker, second }: Pair, { pick }: OddsOptions): number | undefined => {
   if (pick === undefined) return undefined;
   const { first, count } = battle.plan.units[TARGET];
   const hero = second.models.findIndex(({ joined }) => joined);
   if (pick === 'hero' && hero < 0)
-    throw new Stop('--pick hero: the target has no hero in its ranks; name one with --target-hero.');
+    throw new Stop('--pick hero: no hero has joined the target. Add one with --target-hero.');
   const place = pick === 'hero' ? hero : Number(pick) - 1;
   if (!/^(hero|\d+)$/.test(pick) || place < 0 || place >= count)
-    throw new Stop(`--pick must be hero or a number from 1 to ${count}, but it is "${pick}".`);
+    throw new Stop(`--pick must be hero or a number from 1 to ${count}, not "${pick}".`);
   if (
     !modelsIn(battle, ATTACKER).some(({ weapons }) =>
       weapons.some(({ type, terms }) => type.range > 0 && terms.picksModel),
     )
   )
-    throw new Stop(`--pick is for weapons with Takedown, and ${attacker.name} has none that shoots.`);
+    throw new Stop(`--pick needs a shooting weapon with Takedown, but ${attacker.name} has none.`);
   return first + place;
 };
 
-/** Why a unit has nothing to shoot with at such a distance. */
+/** Returns why a unit cannot shoot at a distance. */
 const whyNoShots = ({ battle, first, second }: Pair, distance: number): string => {
   const ranges = modelsIn(battle, ATTACKER).flatMap(({ index, weapons }) =>
     weapons
       .filter(({ type }) => type.range > 0)
       .map((held) => rangeAt(battle, rangeOf(battle, index, held), held.terms, TARGET)),
   );
-  if (ranges.length === 0) return `${first.name} has no weapon that shoots; add --charging for a melee.`;
+  if (ranges.length === 0) return `${first.name} has no shooting weapons: add --charging for a melee.`;
   const longest = Math.max(...ranges);
-  if (longest <= 0) return `${first.name} has no weapon that reaches ${second.name} from anywhere.`;
-  return `${first.name} has no weapon that shoots ${distance / 100}" far; at ${second.name} it reaches ${longest / 100}".`;
+  if (longest <= 0) return `${first.name} has no weapon that can reach ${second.name} at any distance.`;
+  return `Out of range: ${second.name} is ${distance / 100}" away (longest range of ${first.name} ${longest / 100}").`;
 };

@@ -10,7 +10,7 @@ beforeAll(() => {
 afterAll(() => undo());
 
 describe('the list', () => {
-  test.each(SYSTEMS)('names every rule of %s and what it does', async (game) => {
+  test.each(SYSTEMS)('lists every rule of %s with its effect', async (game) => {
     const ruleset = rulesetOf(game);
     const rules = Object.values(ruleset?.rules ?? {});
     const lines = await musterLines('rules', 'list', game);
@@ -23,7 +23,7 @@ describe('the list', () => {
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  test('is data for programs', async () => {
+  test('prints JSON', async () => {
     const { game, rules } = await musterJson<{ game: string; rules: { id: string }[] }>('rules', 'list', 'gf');
     expect(game).toBe('gf');
     expect(rules).toEqual(JSON.parse(JSON.stringify(Object.values(gf.rules))));
@@ -34,25 +34,25 @@ describe('the differences', () => {
   test('are a table of figures, ways and rules', async () => {
     const lines = await musterLines('rules', 'diff', 'gf', 'gff');
     expect(lines[0].trim().split(/ {2,}/)).toEqual(['Grimdark Future', 'Grimdark Future: Firefight']);
-    for (const heading of ['Figures', 'How it is played', 'Force organisation', 'Special rules'])
+    for (const heading of ['Figures', 'Procedures', 'Force organisation', 'Special rules'])
       expect(lines).toContain(heading);
     const cells = (name: string): string[] | undefined =>
       lines.find((line) => line.startsWith(`${name} `))?.split(/ {2,}/);
     expect(cells('coherency span')).toEqual(['coherency span', '9″', '6″']);
-    expect(cells('morale')?.slice(1)).toEqual(['a unit hurt to half tests,', 'all units of an army at']);
+    expect(cells('morale')?.slice(1)).toEqual(['a unit at half strength and', 'all units of an army at']);
     expect(cells('Strider')?.slice(1)).toEqual(['Is not slowed by difficult', 'Is not slowed by difficult']);
     expect(lines.join('\n')).not.toContain('[');
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  test('are in one column where only one game knows something', async () => {
+  test('are in one column if only one game has the rule', async () => {
     const lines = await musterLines('rules', 'diff', 'gf', 'aof');
     expect(lines.find((line) => line.startsWith('Entrenched'))).toMatch(/^Entrenched {2,}– {2,}\S/);
     const back = await musterLines('rules', 'diff', 'aof', 'gf');
     expect(back.find((line) => line.startsWith('Entrenched'))).toMatch(/^Entrenched {2,}\S.* –$/);
   });
 
-  test('have effect words when wished for', async () => {
+  test('include effect words on request', async () => {
     expect((await musterLines('rules', 'diff', 'gf', 'gff', '--effects')).join('\n')).toContain('[move.flies');
   });
 
@@ -62,21 +62,21 @@ describe('the differences', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBe(118);
   });
 
-  test('are data for programs', async () => {
+  test('are printed as JSON', async () => {
     const json = await musterJson<{ differences: unknown }>('rules', 'diff', 'gf', 'gff');
     expect(json).toEqual({ from: 'gf', to: 'gff', differences: diffRulesets(gf, gff) });
   });
 
-  test('of a game and itself are none', async () => {
+  test('of a game and itself are empty', async () => {
     expect(await musterLines('rules', 'diff', 'gf', 'gf')).toEqual([
       'Grimdark Future and Grimdark Future are the same.',
     ]);
   });
 });
 
-test('games that are not there are named', async () => {
-  await expectBad(['rules', 'list', 'chess'], /There is no game "chess"; there are gf, gff, aof, aofs\./);
-  await expectBad(['rules', 'diff', 'gf', 'chess'], /There is no game "chess"/);
+test('unknown games are refused', async () => {
+  await expectBad(['rules', 'list', 'chess'], /Unknown game "chess"\. Games: gf, gff, aof, aofs\./);
+  await expectBad(['rules', 'diff', 'gf', 'chess'], /Unknown game "chess"/);
   await expectBad(['rules', 'diff', 'gf'], /missing required argument 'to'/);
   const { code, out, err } = await muster('rules');
   expect([code, out]).toEqual([2, '']);

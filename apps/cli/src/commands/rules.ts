@@ -6,7 +6,7 @@ import { Stop } from '../findings.ts';
 import { say, sayJson } from '../screen.ts';
 import { lineWidth, wrapText } from '../text-table.ts';
 
-/** `muster rules`: what the games know, and how they differ. */
+/** `muster rules`: lists the special rules of a game and compares games. */
 export const rulesCommand = (): Command => new Command('rules').addCommand(listCommand()).addCommand(diffCommand());
 
 const games = (): string => SYSTEMS.join(', ');
@@ -14,14 +14,14 @@ const games = (): string => SYSTEMS.join(', ');
 const gameOf = (id: string): Ruleset => {
   const ruleset = rulesetOf(id);
   if (ruleset) return ruleset;
-  throw new Stop(`There is no game "${id}"; there are ${games()}.`);
+  throw new Stop(`Unknown game "${id}". Games: ${games()}.`);
 };
 
 const listCommand = (): Command =>
   new Command('list')
-    .description('print every special rule of a game and what it does')
-    .argument('<game>', `one of ${games()}`)
-    .option('--json', 'print the rules as data')
+    .description('List every special rule of a game with its effect')
+    .argument('<game>', `One of ${games()}`)
+    .option('--json', 'Print the rules as JSON')
     .action((id: string, { json }: { json?: boolean }) => {
       const ruleset = gameOf(id);
       const { name, version, rules } = ruleset;
@@ -48,11 +48,11 @@ const listLines = ({ name, rules }: Ruleset, { bold }: Paint): string[] => {
 
 const diffCommand = (): Command =>
   new Command('diff')
-    .description('print what one game has differently from another, as a table')
-    .argument('<from>', `one of ${games()}`)
-    .argument('<to>', 'another one')
-    .option('--effects', 'print the effect words of the rules as well')
-    .option('--json', 'print the differences as data')
+    .description('Compare the rules of two games')
+    .argument('<from>', `One of ${games()}`)
+    .argument('<to>', 'Game to compare with')
+    .option('--effects', 'Show the rule effects as data words, too')
+    .option('--json', 'Print the differences as JSON')
     .action((from: string, to: string, { effects, json }: { effects?: boolean; json?: boolean }) => {
       const [before, after] = [gameOf(from), gameOf(to)];
       const differences = diffRulesets(before, after);
@@ -61,7 +61,7 @@ const diffCommand = (): Command =>
       for (const line of diffLines(before, after, shown, paint())) say(line);
     });
 
-/** What people read of a difference: ways in sentences, rules without effect words where the sentences differ. */
+/** Returns a difference as people read it: ways as sentences, rules without effect words if their summaries differ. */
 const inShort = (difference: RulesetDifference): RulesetDifference => {
   const { part, name, before, after } = difference;
   if (part === 'way') return { ...difference, before: wayText(name, before), after: wayText(name, after) };
@@ -71,23 +71,23 @@ const inShort = (difference: RulesetDifference): RulesetDifference => {
 
 const summaryOf = (text: string | undefined): string | undefined => text?.replace(/ \[.*\]$/, '');
 
-/** What the ways mean, by their names and values. */
+/** The ways of a ruleset in words, by name and value. */
 const WAYS: Readonly<Record<string, string>> = {
-  'wounds marks': 'a model falls when its wounds reach its Tough',
-  'wounds effects': 'the last model of a unit gathers markers and is checked after every attack',
-  'morale unit': 'a unit hurt to half tests, and so does the loser of a melee',
-  'morale army': 'all units of an army at half test when the round ends',
-  'first marker named': 'the winner of the roll-off names who places first',
-  'first marker winner': 'the winner of the roll-off places first',
-  'edges long': 'the winner of the roll-off picks a long edge',
-  'edges any': 'the winner of the roll-off picks any edge',
+  'wounds marks': 'a model is killed when its wounds reach its Tough value',
+  'wounds effects': 'the last model of a unit collects wound markers and is checked after every attack',
+  'morale unit': 'a unit at half strength and the loser of a melee take a morale test',
+  'morale army': 'all units of an army at half strength take a morale test at the end of the round',
+  'first marker named': 'the winner of the roll-off chooses who places the first objective',
+  'first marker winner': 'the winner of the roll-off places the first objective',
+  'edges long': 'the winner of the roll-off chooses a long edge',
+  'edges any': 'the winner of the roll-off chooses any edge',
 };
 
 const wayText = (name: string, value: string | undefined): string | undefined => WAYS[`${name} ${value}`] ?? value;
 
 const PARTS = {
   figure: 'Figures',
-  way: 'How it is played',
+  way: 'Procedures',
   'force organisation': 'Force organisation',
   rule: 'Special rules',
 } as const;
@@ -108,7 +108,7 @@ const diffLines = (
   return [...head, ...parts];
 };
 
-/** A row of the table, as many lines as its fullest cell needs. */
+/** Returns a row of the table, with as many lines as its fullest cell needs. */
 const row = ([name, before, after]: readonly [string, string, string]): string[] => {
   const column = Math.trunc((lineWidth(WIDEST) - LABEL) / 2) - 2;
   const cells = [wrapText(name, LABEL - 2), wrapText(before, column), wrapText(after, column)];

@@ -9,14 +9,14 @@ interface ServeOptions {
   open: boolean;
 }
 
-/** `muster serve`: the server with its pages. */
+/** `muster serve`: starts the server with its pages. */
 export const serveCommand = (): Command =>
   new Command('serve')
-    .option('--port <number>', 'the port (default: PORT, or 4127)')
-    .option('--host <address>', 'the address to listen on (default: HOST, or 127.0.0.1)')
-    .option('--data <folder>', 'the folder where everything is kept (default: MUSTER_DATA, or ./data)')
-    .option('--no-open', 'do not open the browser')
-    .addHelpText('after', '\nAll other settings come from the environment, such as DATABASE_URL and LOG_LEVEL.')
+    .option('--port <number>', 'Port to listen on (default: PORT, or 4127)')
+    .option('--host <address>', 'Address to listen on (default: HOST, or 127.0.0.1)')
+    .option('--data <folder>', 'Folder for all data (default: MUSTER_DATA, or ./data)')
+    .option('--no-open', 'Do not open the browser')
+    .addHelpText('after', '\nAll other settings are environment variables, such as DATABASE_URL and LOG_LEVEL.')
     .action(serve);
 
 const serve = async ({ port, host, data, open }: ServeOptions): Promise<void> => {
@@ -32,7 +32,7 @@ const serve = async ({ port, host, data, open }: ServeOptions): Promise<void> =>
   }
 };
 
-/** Shows an address in the browser, where there is one. */
+/** Opens an address in the browser, if the machine has a screen. */
 const show = (address: string): void => {
   const { platform, env } = process;
   if (env.CI || env.MUSTER_OPEN === 'false' || !process.stdout.isTTY) return;
@@ -43,7 +43,7 @@ const show = (address: string): void => {
     .unref();
 };
 
-/** The command that opens an address, by the kind of machine. */
+/** The command that opens an address, by operating system. */
 const OPENERS: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   darwin: ['open'],
   win32: ['cmd', '/c', 'start', ''],

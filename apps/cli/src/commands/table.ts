@@ -40,35 +40,39 @@ interface CheckOptions {
   json?: boolean;
 }
 
-/** `muster table`: lay tables and hold them against the guidelines. */
+/** `muster table`: generates tables and checks them against the guidelines. */
 export const tableCommand = (): Command =>
   new Command('table').addCommand(generateCommand()).addCommand(placeCommand()).addCommand(checkCommand());
 
 const systemOption = (): Option =>
-  new Option('--system <game>', 'the game that it is for: sets the usual size and pieces')
+  new Option('--system <game>', 'Game that the table is for: sets the size and the number of pieces')
     .choices(SYSTEMS)
     .default('gf');
 
-/** The rules of a game that one of the choices names. */
+/** Returns the rules of a game. */
 const rulesOf = (system: string): Ruleset => rulesetOf(system) ?? gf;
 
 const playersOption = (): Option =>
-  new Option('--players <number>', 'how many players it is for').argParser(wholeBetween(2, 4)).default(2);
+  new Option('--players <number>', 'Number of players').argParser(wholeBetween(2, 4)).default(2);
 
 const piecesOption = (help: string): Option => new Option('--pieces <number>', help).argParser(wholeBetween(1, 60));
 
 const generateCommand = (): Command =>
   new Command('generate')
-    .description('lay a table that keeps the guidelines')
-    .option('--seed <text>', 'the same seed gives the same table', 'muster')
+    .description('Generate a table that follows the guidelines')
+    .option('--seed <text>', 'Seed; the same seed gives the same table', 'muster')
     .addOption(systemOption())
-    .option('--size <size>', 'width and depth in inches; what the game uses unless told', sizeInInches)
-    .addOption(piecesOption('how many pieces of terrain; one more than the least unless told'))
+    .option(
+      '--size <size>',
+      'Width and depth in inches, such as 72x48 (default: the size that the game uses)',
+      sizeInInches,
+    )
+    .addOption(piecesOption('Number of terrain pieces (default: one more than the minimum)'))
     .addOption(playersOption())
-    .addOption(new Option('--theme <name>', 'the landscape; drawn from the seed unless told').choices(THEMES))
-    .option('-o, --output <file>', 'write the table here instead of printing it')
-    .option('--picture <file>', 'draw it too: a name that ends in .svg or .png')
-    .option('--dark', 'a picture that is light on dark')
+    .addOption(new Option('--theme <name>', 'Landscape (default: random)').choices(THEMES))
+    .option('-o, --output <file>', 'Write the table to this file instead of printing it')
+    .option('--picture <file>', 'Draw the table too, as .svg or .png')
+    .option('--dark', 'Use a dark background for the picture')
     .action(generate);
 
 const generate = async (options: GenerateOptions): Promise<void> => {
@@ -82,41 +86,41 @@ const generate = async (options: GenerateOptions): Promise<void> => {
   if (options.output === undefined) process.stdout.write(text);
   else {
     writeFile(options.output, text);
-    say(`The table is in ${options.output}.`);
+    say(`Table written to ${options.output}.`);
   }
   if (options.picture !== undefined) {
     await writePicture(options.picture, tablePicture(table, { dark: options.dark }));
-    note(`The picture is in ${options.picture}.`);
+    note(`Picture written to ${options.picture}.`);
   }
-  for (const finding of checkTableFor(ruleset, players, table, pieces)) note(`Not kept: ${finding.message}`);
+  for (const finding of checkTableFor(ruleset, players, table, pieces)) note(`Guideline not met: ${finding.message}`);
 };
 
 const placeCommand = (): Command =>
   new Command('place')
-    .description('place terrain by turns: roll off, alternate, and each player names one piece as dangerous')
-    .option('--seed <text>', 'decides the pieces, the roll-off and the computer', 'muster')
+    .description('Place terrain in turns: roll off, alternate, then each player chooses one dangerous piece')
+    .option('--seed <text>', 'Seed for the pieces, the roll-off and the computer player', 'muster')
     .addOption(systemOption())
-    .addOption(piecesOption('how many pieces of terrain; as many as a generated table has unless given'))
-    .option('--players <names>', 'who places, with commas: human or computer, for two to four sides', words, [
+    .addOption(piecesOption('Number of terrain pieces (default: as many as a generated table has)'))
+    .option('--players <names>', 'Two to four players, human or computer, separated by commas', words, [
       'human',
       'computer',
     ])
-    .addOption(new Option('--theme <name>', 'the landscape; drawn from the seed unless given').choices(THEMES))
+    .addOption(new Option('--theme <name>', 'Landscape (default: random)').choices(THEMES))
     .addOption(
-      new Option('--dice <kind>', 'roll off here, or ask for the faces of real dice')
+      new Option('--dice <kind>', 'Roll off with the seed, or ask for the faces of real dice')
         .choices(['seeded', 'asked'])
         .default('seeded'),
     )
-    .option('-o, --output <file>', 'write the table here')
-    .option('--picture <file>', 'draw it too: a name that ends in .svg or .png')
+    .option('-o, --output <file>', 'Write the table to this file')
+    .option('--picture <file>', 'Draw the table too, as .svg or .png')
     .action(place);
 
 const place = async (options: PlaceOptions): Promise<void> => {
   const { seed, system, players, theme, pieces, dice, output, picture } = options;
   const strange = players.find((player) => player !== 'human' && player !== 'computer');
-  if (strange !== undefined) throw new Stop(`"${strange}" cannot place terrain: name human or computer.`);
+  if (strange !== undefined) throw new Stop(`Unknown player "${strange}": use human or computer.`);
   if (players.length < 2 || players.length > 4)
-    throw new Stop(`${players.length} players were named; name two to four.`);
+    throw new Stop(`Wrong number of players: ${players.length} (allowed: 2 to 4).`);
   if (output !== undefined) demandWritable(output);
   const ruleset = rulesOf(system);
   const terminal = openTerminal();
@@ -132,44 +136,44 @@ const place = async (options: PlaceOptions): Promise<void> => {
       lines: terminal.lines,
       say,
     });
-    await keepTable(table, { output, picture });
+    await writeTable(table, { output, picture });
   } catch (error) {
     if (!(error instanceof LeftTheTable)) throw error;
-    say('You left the table; nothing was written.');
+    say('You left before the table was complete. Nothing was written.');
   } finally {
     terminal.close();
   }
 };
 
-const keepTable = async (
+const writeTable = async (
   table: Table,
   { output, picture }: Pick<PlaceOptions, 'output' | 'picture'>,
 ): Promise<void> => {
   if (output !== undefined) {
     writeFile(output, `${JSON.stringify(makeTableFile(table), undefined, 2)}\n`);
-    say(`The table is in ${output}.`);
+    say(`Table written to ${output}.`);
   }
   if (picture !== undefined) {
     await writePicture(picture, tablePicture(table));
-    note(`The picture is in ${picture}.`);
+    note(`Picture written to ${picture}.`);
   }
 };
 
 const checkCommand = (): Command =>
   new Command('check')
-    .description('list the guidelines for terrain that a table breaks, and whether the armies have room')
-    .argument('<file>', 'the table')
+    .description('Check a table against the terrain guidelines and for enough room')
+    .argument('<file>', 'Table file')
     .addOption(playersOption())
     .addOption(systemOption())
-    .addOption(piecesOption('how many pieces there should be; what the game asks for unless told'))
-    .option('--picture <file>', 'draw it too: a name that ends in .svg or .png')
-    .option('--json', 'print the findings as JSON')
+    .addOption(piecesOption('Required number of pieces (default: the number that the game asks for)'))
+    .option('--picture <file>', 'Draw the table too, as .svg or .png')
+    .option('--json', 'Print the findings as JSON')
     .action(async (file: string, { system, players, pieces, picture, json }: CheckOptions) => {
       const table = loadTable(file);
       const findings = checkTableFor(rulesOf(system), players, table, pieces);
       if (picture !== undefined) await writePicture(picture, tablePicture(table));
       if (json) sayJson({ ok: findings.length === 0, findings });
-      else if (findings.length === 0) say('The table keeps every guideline.');
+      else if (findings.length === 0) say('The table follows all guidelines.');
       else for (const { guideline, message } of findings) say(`${guideline}: ${message}`);
       const broken = new Set(findings.map(({ guideline }) => guideline)).size;
       if (broken > 0)

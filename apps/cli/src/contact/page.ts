@@ -2,7 +2,7 @@ import { battleName, type BattlePlan, objectivesHeld } from '@muster/engine';
 import { type BattleMoment, type Caption, type Palette, smallMaps } from '@muster/picture';
 import { element, page, text } from '../cards/markup.ts';
 
-/** How a page of pictures is made. */
+/** The options of a page of pictures. */
 export interface ContactPageOptions {
   title?: string;
   dark?: boolean;
@@ -10,7 +10,7 @@ export interface ContactPageOptions {
   files?: readonly string[];
 }
 
-/** All moments of a battle on one page that needs nothing beside itself, each with what was done and why. */
+/** Returns one self-contained HTML page with all moments of a battle, their actions and reasons. */
 export const contactPage = (
   plan: BattlePlan,
   moments: readonly BattleMoment[],
@@ -31,7 +31,7 @@ export const contactPage = (
   );
 };
 
-/** The title of a moment, and what each side holds then. */
+/** Returns the title of a moment and the objectives that each side holds. */
 const headOf = ({ battle, title }: BattleMoment): string => {
   const held = battle.plan.sides.map(({ index, name }) => {
     const count = objectivesHeld(battle, index);
@@ -52,7 +52,7 @@ const listOf = (captions: readonly Caption[]): string => {
   return items.length === 0 ? '' : element('figcaption', '', element('ol', '', ...items));
 };
 
-/** What is there on most machines and about as wide as the font of the pictures. */
+/** Fonts that most machines have, about as wide as the font of the pictures. */
 const FONT = "Inter, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 const styleOf = ({ page: paper, ink, soft, sides, onSides, line }: Palette, width: number): string => `

@@ -27,7 +27,7 @@ const { plan, lists } = prepareBattle({
   settings: {},
 });
 
-/** Somebody who types whatever this says, given what was printed last. */
+/** Returns input lines that depend on the last printed text. */
 const typing = (next: (screen: string) => string | undefined): AsyncIterator<string> => ({
   next: () => {
     const value = next(printed);
@@ -46,8 +46,8 @@ const seatAt = (
   return { game, driving: { players, lists, logger, paint: PLAIN, seed } };
 };
 
-describe('a person at the table', () => {
-  test('who types anything gets through a battle that holds', async () => {
+describe('a person at the terminal', () => {
+  test('can play a correct battle by typing anything', async () => {
     const { game, driving } = seatAt('person', [true, false]);
     const dice = new Dice('typing');
     const words = [
@@ -76,7 +76,7 @@ describe('a person at the table', () => {
     expect(printed).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  test('who leaves what can be left to the computer does too, against another one', async () => {
+  test('can let the computer choose everything', async () => {
     const { game, driving } = seatAt('auto', [true, true]);
     const lazy = (screen: string): string => (screen.endsWith('help, quit.\n> ') ? '1' : 'auto');
     await drive(game, { ...driving, lines: typing(lazy) });
@@ -84,7 +84,7 @@ describe('a person at the table', () => {
     expect(printed).toMatch(/Victory for|A draw/);
   });
 
-  test('sees the table as it is when a question comes, not as it was when the step began', async () => {
+  test('sees the current table at a question, not the one at the start of the step', async () => {
     const { game, driving } = seatAt('moment', [true, true]);
     let moved = 0;
     const lazy = (screen: string): string => {
@@ -95,9 +95,9 @@ describe('a person at the table', () => {
     expect(moved).toBeGreaterThan(0);
   });
 
-  test('settles a rule with the other player: they agree, or a die decides', async () => {
+  test('settles a rule with the other player by agreement or by a die', async () => {
     const { game, driving } = seatAt('rule', [true, true]);
-    // The first reading on the list, its second value, the other agrees; then a sentence that the other does not want.
+    // The first reading on the list, its second value, the other player agrees; then a sentence that the other rejects.
     const words = ['rule', '1', '1', '2', '1', 'rule', '2', 'The hut has no roof.', '2', '1', 'quit'];
     let at = 0;
     await expect(drive(game, { ...driving, lines: typing(() => words[at++]) })).rejects.toThrow();
@@ -110,7 +110,7 @@ describe('a person at the table', () => {
     expect(replay(recordOf(game, ['a', 'b']), gf).problem).toBeUndefined();
   });
 
-  test('rolls real dice for everybody', async () => {
+  test('rolls real dice for all sides', async () => {
     const { game, driving } = seatAt('dice', [false, false], 'asked');
     const dice = new Dice('faces');
     const roll = (screen: string): string => {
@@ -130,7 +130,7 @@ describe('a person at the table', () => {
   });
 });
 
-test('places are read as people type them', () => {
+test('positions are read in all typed forms', () => {
   expect(['34, 18', '34" 18.5"', '7;2'].map(parseSpot)).toEqual([
     { x: 3400, y: 1800 },
     { x: 3400, y: 1850 },

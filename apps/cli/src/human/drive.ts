@@ -20,25 +20,25 @@ import { LeftTheTable, makePrompt } from './prompt.ts';
 
 export { LeftTheTable } from './prompt.ts';
 
-/** Everything around a game that is being played here. */
+/** The players, input and output of a game played at this terminal. */
 export interface Driving {
   players: readonly (Player | undefined)[];
   lists: readonly ArmyList[];
   logger: Logger;
   paint: Paint;
   seed: string;
-  /** What people type; by default at this terminal. */
+  /** The typed lines; by default from this terminal. */
   lines?: AsyncIterator<string>;
-  /** Hears of the game after each step and each decision of a person. */
+  /** Called after each step and each decision of a person. */
   after?: (game: Game) => void;
-  /** Dice that were shown stay as they are: computer players agree to no take-back. */
+  /** Whether computer players refuse to take back rolled dice. */
   strict?: boolean;
 }
 
-/** More steps than any battle takes. */
+/** More steps than any battle has. */
 const MOST_STEPS = 10_000;
 
-/** Plays a game to its end: computer players at once, people by asking them. */
+/** Plays a game to its end, asking people for their decisions. */
 export const drive = async (game: Game, driving: Driving): Promise<void> => {
   let input: ReturnType<typeof createInterface> | undefined;
   let seat: Seat | undefined;
@@ -76,11 +76,11 @@ const sitDown = (game: Game, driving: Driving, lines: AsyncIterator<string>): Se
 };
 
 const HELP = [
-  'Type the number of what you choose. At any time: map shows the table, undo takes your last step back,',
-  'rule settles an unclear rule (agree or roll), help shows this, quit leaves the table.',
+  'Type the number of your choice. At any time you can type: map (show the table), undo (take back your last step),',
+  'rule (settle an unclear rule: agree or roll), help (show this text) or quit (leave the battle).',
 ];
 
-/** One decision of a person: an action, or the answer to a question. */
+/** Asks a person for one decision: an action, or the answer to a question. */
 const decide = async (game: Game, seat: Seat, driving: Driving): Promise<void> => {
   driving.logger.pause();
   try {
@@ -96,7 +96,7 @@ const decide = async (game: Game, seat: Seat, driving: Driving): Promise<void> =
   }
 };
 
-/** Someone invokes the most important rule: people agree or let dice decide; computer players agree. */
+/** Thrown when a person wants to settle an unclear rule: people agree or roll off; computer players agree. */
 class InvokeRuling extends Error {}
 
 const settle = async (game: Game, seat: Seat, driving: Driving): Promise<void> => {
@@ -118,7 +118,7 @@ const sayRefusal = (game: Game, outcome: Outcome): void => {
   if (outcome.status === 'refused') say(refusalSentence(game.plan, outcome.refusal));
 };
 
-/** Words that are understood at any prompt. */
+/** Handles the words that work at any prompt; returns whether it was one. */
 const aside = (game: Game, driving: Driving, word: string): boolean => {
   switch (word) {
     case 'map':
@@ -143,13 +143,13 @@ const aside = (game: Game, driving: Driving, word: string): boolean => {
   }
 };
 
-/** Takes steps back until a person is to decide again; computer players agree unless the battle is strict. */
+/** Takes steps back to the last decision of a person; computer players agree unless the battle is strict. */
 const undo = (game: Game, { players, strict, after }: Driving): void => {
   const isAlone = !strict && players.filter((player) => player === undefined).length < 2;
   do {
     const refusal = takeBackSteps(game, 1 + trailingRulings(game), isAlone);
     if (refusal && strict && refusal.code === 'needs-consent')
-      return note('Dice have been rolled since: in a campaign they stay.');
+      return note('You cannot take this step back: dice have been rolled since (campaign battle).');
     if (refusal) return note(refusalSentence(game.plan, refusal));
   } while (players[turnOf(game.battle)] !== undefined);
   after?.(game);

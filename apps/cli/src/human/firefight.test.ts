@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('people who type anything get through Firefights, and are asked what only those ask', async () => {
+test('people can play Firefights by typing anything, and get all Firefight questions', async () => {
   const asked = [
     /Shaken: .+\. Push up to 2"\? It needs a 4\+\./,
     /which unit do you activate\?(\n {2}.+)*\(.*\b[1-9] wound markers?\b/,

@@ -31,7 +31,7 @@ const sitting = (typed: readonly string[], parts: Partial<TerrainSitting> = {}):
   ...parts,
 });
 
-test('two people roll off, place in turn and name a dangerous piece each', async () => {
+test('two people roll off, place in turns and choose a dangerous piece each', async () => {
   const table = await placeTerrain(
     sitting(['4 4', '2 5', '1', '20 20', '1', '20 20', '1', '40 20 90', '1', '60 20', '1', 'map', 'check', '2']),
   );
@@ -42,15 +42,15 @@ test('two people roll off, place in turn and name a dangerous piece each', async
   ]);
   expect(said).toContain('Roll-off: Ada 4, Ben 4. A tie: roll again.');
   expect(said).toContain('Roll-off: Ada 2, Ben 5. Ben places first.');
-  expect(said).toContain('Ben places forest 1 at 20" across and 20" deep, turned by 0°.');
+  expect(said).toContain('Ben places forest 1 20" from the left and 20" from the top, turned by 0°.');
   expect(said.find((line) => line.startsWith('Overlaps forest 1: move it at least'))).toBeDefined();
-  expect(said).toContain('Ada places building 1 at 40" across and 20" deep, turned by 90°.');
-  expect(said).toContain('Ben names forest 1 as dangerous.');
-  expect(said).toContain('Ada names ruins 1 as dangerous.');
-  expect(said.some((line) => line.startsWith('Guidelines not kept yet:'))).toBe(true);
+  expect(said).toContain('Ada places building 1 40" from the left and 20" from the top, turned by 90°.');
+  expect(said).toContain('Ben makes forest 1 dangerous.');
+  expect(said).toContain('Ada makes ruins 1 dangerous.');
+  expect(said.some((line) => line.startsWith('Open guidelines:'))).toBe(true);
 });
 
-test('a person places against the computer, takes a piece back and leaves it to the computer', async () => {
+test('a person places against the computer, takes a piece back and lets the computer choose', async () => {
   const typed = ['1', '20 20', 'undo', '1', '30 20', 'auto', 'auto', 'auto'];
   const table = await placeTerrain(sitting(typed, { people: [true, false], dice: 'seeded' }));
   expect(table.terrain).toHaveLength(3);
@@ -58,7 +58,7 @@ test('a person places against the computer, takes a piece back and leaves it to 
   expect(said.some((line) => line.startsWith('Ben places'))).toBe(true);
 });
 
-test('a piece that fits is not left out, and people may leave', async () => {
+test('a piece that fits cannot be left out, and people may quit', async () => {
   await expect(placeTerrain(sitting(['6 1', '1', 'none', 'help', 'quit']))).rejects.toThrow(LeftTheTable);
   expect(said.find((line) => line.startsWith('The piece fits at'))).toBeDefined();
 });

@@ -22,35 +22,35 @@ import type { Paint } from '../colours.ts';
 import { textMap } from '../map/text-map.ts';
 import { LeftTheTable, makePrompt } from './prompt.ts';
 
-/** Terrain placement by turns at this terminal. */
+/** The players, input and output of terrain placement at this terminal. */
 export interface TerrainSitting {
   ruleset: Ruleset;
   start: TerrainStart;
-  /** What the sides are called. */
+  /** The names of the sides. */
   names: readonly string[];
-  /** Which sides people play. */
+  /** Whether each side is played by a person. */
   people: readonly boolean[];
   seed: string;
-  /** Roll here, or ask for the faces of real dice. */
+  /** Whether dice are rolled here or typed. */
   dice: 'seeded' | 'asked';
   paint: Paint;
-  /** What people type. */
+  /** The typed lines. */
   lines: AsyncIterator<string>;
   say: (line?: string) => void;
 }
 
-/** What has been done so far. */
+/** The moves so far and their result. */
 interface Progress {
   draft: TerrainDraft;
   moves: TerrainMove[];
 }
 
 const HELP = [
-  'Type the number of what you choose. At any time: map shows the table, check lists the guidelines that are not kept yet,',
-  'undo takes your last piece back, help shows this, quit leaves the table.',
+  'Type the number of your choice. At any time you can type: map (show the table), check (list the open guidelines),',
+  'undo (take back your last piece), help (show this text) or quit (leave).',
 ];
 
-/** Lets the sides place terrain in turn until the table is complete. */
+/** Lets the sides place terrain in turns until the table is complete. */
 export const placeTerrain = async (sitting: TerrainSitting): Promise<Table> => {
   const { start, dice, seed, people } = sitting;
   const moves = dice === 'asked' ? [] : rollOffMoves(start, seed);
@@ -63,7 +63,7 @@ export const placeTerrain = async (sitting: TerrainSitting): Promise<Table> => {
     if (draft.phase === 'roll-off' || people[draft.turn]) await decide(sitting, progress, prompt);
     else play(sitting, progress, computerTerrainMove(draft, seed));
   }
-  for (const { message } of findingsOf(sitting, progress)) sitting.say(`Guideline not kept: ${message}`);
+  for (const { message } of findingsOf(sitting, progress)) sitting.say(`Guideline not met: ${message}`);
   return draftTable(progress.draft);
 };
 
@@ -79,7 +79,7 @@ const sitDown = (sitting: TerrainSitting, progress: Progress): Prompt => {
   return makePrompt(lines, say, write, paint, (word) => aside(sitting, progress, word), 'map, check, undo, help, quit');
 };
 
-/** Words that are understood at any prompt. */
+/** Handles the words that work at any prompt; returns whether it was one. */
 const aside = (sitting: TerrainSitting, progress: Progress, word: string): boolean => {
   const { say } = sitting;
   switch (word) {
@@ -89,7 +89,7 @@ const aside = (sitting: TerrainSitting, progress: Progress, word: string): boole
     case 'check': {
       const findings = findingsOf(sitting, progress);
       for (const { message } of findings) say(message);
-      if (findings.length === 0) say('The table keeps every guideline.');
+      if (findings.length === 0) say('The table follows all guidelines.');
       return true;
     }
     case 'undo':
@@ -112,16 +112,16 @@ const mapOf = ({ ruleset, names, paint }: TerrainSitting, { draft }: Progress): 
   return textMap(newBattle(compilePlan({ ruleset, armies, table: draftTable(draft) })), paint);
 };
 
-/** Takes moves back until a person is to decide again. */
+/** Takes moves back to the last decision of a person. */
 const undo = ({ start, people, say }: TerrainSitting, progress: Progress): void => {
   const last = progress.moves.findLastIndex((move) => move.type !== 'roll-off' && people[move.side]);
-  if (last < 0) return say('There is nothing to take back.');
+  if (last < 0) return say('Nothing to take back.');
   progress.moves = progress.moves.slice(0, last);
   progress.draft = draftAfter(start, progress.moves);
   return say('Taken back.');
 };
 
-/** One decision of a person. */
+/** Asks a person for one decision. */
 const decide = async (sitting: TerrainSitting, progress: Progress, prompt: Prompt): Promise<void> => {
   try {
     play(sitting, progress, await choose(sitting, progress.draft, prompt));
@@ -156,10 +156,10 @@ const placeOne = async (who: string, draft: TerrainDraft, prompt: Prompt, auto: 
   }));
   const piece = await prompt.choose(`${who}: which piece do you place?`, [
     ...choices,
-    { label: 'leave it to the computer', value: 'auto' },
+    { label: 'let the computer choose', value: 'auto' },
   ]);
   if (piece === 'auto') return auto();
-  const question = `Where is its middle? Type inches across, inches deep and degrees, such as 36 24 45; or none to leave it out.`;
+  const question = `Where does its centre go? Type inches from the left, inches from the top and degrees, such as 36 24 45, or none to leave it out.`;
   const spot = await prompt.read(question, parseSpot, 'Type two or three numbers, such as 36 24 45.');
   return spot === 'none'
     ? { type: 'leave-out', side: draft.turn, piece }
@@ -177,12 +177,12 @@ const nameOne = async (who: string, draft: TerrainDraft, prompt: Prompt, auto: A
   const choices = nameable(draft).map(({ piece }): Choice<string> => ({ label: pieceName(piece), value: piece.id }));
   const piece = await prompt.choose(`${who}: which piece is dangerous?`, [
     ...choices,
-    { label: 'leave it to the computer', value: 'auto' },
+    { label: 'let the computer choose', value: 'auto' },
   ]);
   return piece === 'auto' ? auto() : { type: 'name-dangerous', side: draft.turn, piece };
 };
 
-/** Plays a move and says what happened. */
+/** Plays a move and prints it. */
 const play = (sitting: TerrainSitting, progress: Progress, move: TerrainMove): void => {
   const { names, people, say } = sitting;
   const before = progress.draft;
@@ -195,9 +195,7 @@ const play = (sitting: TerrainSitting, progress: Progress, move: TerrainMove): v
   if (!people.includes(true) || played.value.phase !== 'place') return undefined;
   const open = findingsOf(sitting, progress).length;
   return say(
-    sitting.paint.dim(
-      open === 0 ? 'Every guideline is kept.' : `Guidelines not kept yet: ${open} (type check to list them).`,
-    ),
+    sitting.paint.dim(open === 0 ? 'All guidelines are met.' : `Open guidelines: ${open} (type check to list them).`),
   );
 };
 
@@ -206,8 +204,8 @@ const moveWords = (who: string, draft: TerrainDraft, move: Exclude<TerrainMove, 
   const named = move.type === 'name-dangerous' ? move.piece : draft.placed.at(-1)?.piece.id;
   const piece = draft.placed.find((there) => there.piece.id === named)?.piece;
   const name = piece ? pieceName(piece) : '';
-  if (move.type === 'name-dangerous') return `${who} names ${name} as dangerous.`;
-  return `${who} places ${name} at ${toInches(move.x)}" across and ${toInches(move.y)}" deep, turned by ${move.degrees}°.`;
+  if (move.type === 'name-dangerous') return `${who} makes ${name} dangerous.`;
+  return `${who} places ${name} ${toInches(move.x)}" from the left and ${toInches(move.y)}" from the top, turned by ${move.degrees}°.`;
 };
 
 const sayRollOff = ({ names, say }: TerrainSitting, { rolls, first }: TerrainDraft): void => {

@@ -4,10 +4,10 @@ import type { Paint } from '../colours.ts';
 /** Thrown when a person leaves or the input ends. */
 export class LeftTheTable extends Error {}
 
-/** Words that a person may say at any time, and what they do; `true` when they were understood. */
+/** Handles a word that works at any prompt; returns whether it was one. */
 export type Aside = (word: string) => Promise<boolean> | boolean;
 
-/** Makes a prompt over lines of input. */
+/** Returns a prompt that reads lines of input. */
 export const makePrompt = (
   lines: AsyncIterator<string>,
   say: (line?: string) => void,
@@ -49,13 +49,13 @@ export const makePrompt = (
         return at >= 0 && at < choices.length ? at : undefined;
       };
       say();
-      const hint = `Type a number from 1 to ${choices.length}; or ${asides}.`;
+      const hint = `Type a number from 1 to ${choices.length}, or one of: ${asides}.`;
       return choices[await read([question, ...listed(choices)].join('\n'), pick, hint)].value;
     },
   };
 };
 
-/** Reads `2 5` as two different ones of a list; nothing, or `auto`, leaves it to the computer. */
+/** Reads `2 5` as two different choices of a list; an empty line or `auto` lets the computer choose. */
 const pickSeveral = <T>(
   choices: readonly Choice<T>[],
   count: number,

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** People on all sides who choose the first thing everywhere but in one phase or at some questions, until the first round. */
+/** Plays setup with people who choose the first option, except in one phase or at some questions. */
 const setUp = async (
   sides: number,
   system: string,
@@ -37,7 +37,7 @@ const setUp = async (
   return game;
 };
 
-test('of three sides everybody chooses a corner that is left', async () => {
+test('each of three sides chooses a free corner', async () => {
   const { battle } = await setUp(3, 'gf', { deployment: 'auto', scout: 'auto' });
   expect([...battle.sideZone].sort((a, b) => a - b)).toEqual([0, 1, 2]);
   expect(printed).toMatch(/: choose your corner of the table/);
@@ -47,7 +47,7 @@ test('of three sides everybody chooses a corner that is left', async () => {
   expect(printed.match(/the upper left corner/g)).toHaveLength(1);
 });
 
-test('in Firefight any edge can be chosen, and places are told along it', async () => {
+test('in Firefight any edge can be chosen, and positions are given along it', async () => {
   const { battle } = await setUp(2, 'gff', { edge: '3' });
   expect([...battle.sideZone].sort((a, b) => a - b)).toEqual([2, 3]);
   for (const words of ['the left edge', 'far up, in front', 'down, further back']) expect(printed).toContain(words);
@@ -57,7 +57,7 @@ test('in Firefight any edge can be chosen, and places are told along it', async 
   for (const { index } of xs) expect(battle.x[index]).toBeLessThan(1200);
 });
 
-test('a person says which hero joins whom and who rides in what', async () => {
+test('a person chooses which units heroes join and which transports units use', async () => {
   const numberOf = (asked: string, label: string): string =>
     /^\s*(\d+)\s+$/m.exec(asked.split(label)[0].split('\n').at(-1) ?? '')?.[1] ?? '1';
   const { battle } = await setUp(2, 'gf', { deployment: 'auto', scout: 'auto' }, (asked) => {

@@ -1,12 +1,12 @@
 import { createInterface, type Interface } from 'node:readline';
 
-/** The lines that people type at this terminal; it is opened when the first is wanted. */
+/** The lines typed at this terminal; opened when the first one is read. */
 export interface Terminal {
   lines: AsyncIterator<string>;
   close: () => void;
 }
 
-/** Lines for several sittings one after the other, so that none gets lost in between. */
+/** Opens the terminal once for several prompts in a row, so that no typed line is lost. */
 export const openTerminal = (): Terminal => {
   let input: Interface | undefined;
   let lines: AsyncIterator<string> | undefined;

@@ -1,6 +1,6 @@
 import type { Tint } from './tints.ts';
 
-/** One place of a map in a terminal. Without colours only its sign is seen. */
+/** One cell of a map in a terminal; without colours only its sign is shown. */
 export interface Cell {
   sign: string;
   ink?: Tint;
@@ -9,31 +9,31 @@ export interface Cell {
   underlined?: boolean;
 }
 
-/** A drawing of cells, a row below the other. */
+/** A grid of cells, row by row. */
 export interface Canvas {
   columns: number;
   rows: number;
   cells: Cell[];
 }
 
-/** An empty drawing. */
+/** Returns an empty canvas. */
 export const makeCanvas = (columns: number, rows: number): Canvas => ({
   columns,
   rows,
   cells: Array.from({ length: columns * rows }, () => ({ sign: ' ' })),
 });
 
-/** The cell at a place, if the drawing has it. */
+/** Returns the cell at a column and row, if it is on the canvas. */
 export const cellAt = ({ columns, rows, cells }: Canvas, column: number, row: number): Cell | undefined =>
   column >= 0 && row >= 0 && column < columns && row < rows ? cells[row * columns + column] : undefined;
 
-/** Changes the cell at a place, if the drawing has it. */
+/** Changes the cell at a column and row, if it is on the canvas. */
 export const put = (canvas: Canvas, column: number, row: number, change: Partial<Cell>): void => {
   const cell = cellAt(canvas, column, row);
   if (cell) Object.assign(cell, change);
 };
 
-/** The rows of a drawing as text, with its colours or without any. */
+/** Returns the rows of a canvas as text, with or without colours. */
 export const canvasLines = ({ columns, rows, cells }: Canvas, coloured: boolean): string[] =>
   Array.from({ length: rows }, (_, row) => {
     const line = cells.slice(row * columns, (row + 1) * columns);

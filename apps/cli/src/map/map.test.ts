@@ -25,7 +25,7 @@ const SPEC: TestScene = {
 
 const signs = (battle: Battle): PaintedSign[][] => drawMap(battle, fine).map(paintedSigns);
 
-test('units stand where they are, ground and markers too', () => {
+test('units, terrain and objectives are drawn at their positions', () => {
   const lines = drawMap(scene(SPEC).battle, plain);
   expect(lines.length).toBe(24);
   // Models at 10.5", 12.5" and 14.5", 5" from the edge: columns 10, 12 and 14 of the third row.
@@ -37,11 +37,11 @@ test('units stand where they are, ground and markers too', () => {
   expect(lines[12].indexOf('1')).toBe(50);
   for (const row of [15, 16, 17]) expect(lines[row].slice(19, 25)).toBe(' %%%% ');
   expect(lines[14].trim() + lines[18].trim()).toBe('');
-  // Where somebody stands on a marker, its figure is beside them.
+  // The figure of an objective under a unit is next to the unit.
   expect(lines[20].trimEnd()).toBe(`${' '.repeat(60)}a2`);
 });
 
-test('those who are gone or away are not there', () => {
+test('units that are lost or in reserve are not drawn', () => {
   const { battle, unit } = scene(SPEC);
   battle.alive[1] = 0;
   battle.unitFlags[unit('beast')] |= U.destroyed;
@@ -50,7 +50,7 @@ test('those who are gone or away are not there', () => {
   expect(lines.join('')).not.toContain('B');
 });
 
-test('sides, those who have acted and the Shaken differ by colour', () => {
+test('sides, activated units and Shaken units differ by colour', () => {
   const { battle, unit } = scene(SPEC);
   const at = (): PaintedSign => signs(battle)[2][10];
   const looks = [at(), signs(battle)[20][60]];
@@ -63,9 +63,9 @@ test('sides, those who have acted and the Shaken differ by colour', () => {
   expect(looks.every(({ bold }) => bold)).toBe(true);
 });
 
-test('the ground around a marker tells who holds it', () => {
+test('the ground around an objective has the colour of its holder', () => {
   const { battle } = scene(SPEC);
-  // An inch to the right of the first marker, and four, which is out of its reach.
+  // One inch to the right of the first objective, and four inches, which is out of reach.
   const near = (): number | undefined => signs(battle)[12][52].paper;
   const [nobodys, far] = [near(), signs(battle)[12][54].paper];
   battle.objOwner[0] = 0;
@@ -75,7 +75,7 @@ test('the ground around a marker tells who holds it', () => {
   expect(signs(battle)[12][54].paper).toBe(far);
 });
 
-test('an edge of terrain may pass through the middle of a row', () => {
+test('a row can have an edge of terrain in its middle', () => {
   const { battle } = scene({ ...SPEC, terrain: [{ rect: [20, 31, 24, 36], kind: 'forest' }] });
   const cell = signs(battle)[15][21];
   expect(cell.sign).toBe('▀');
@@ -83,7 +83,7 @@ test('an edge of terrain may pass through the middle of a row', () => {
   expect(cell.paper).toBe(signs(battle)[16][21].paper);
 });
 
-test('the unit that moved stands out, and its way is dotted', () => {
+test('the unit that moved is highlighted, and its path is dotted', () => {
   const s = scene(SPEC);
   const before = copyBattle(s.battle);
   s.activate('line', 'advance', { moves: s.shift('line', 6, 0) });
@@ -99,7 +99,7 @@ test('the unit that moved stands out, and its way is dotted', () => {
   expect([drawn[10].sign, drawn[12].sign]).toEqual(['∘', '∘']);
 });
 
-test('shots are dotted, their target is underlined, the fallen are crossed out', () => {
+test('shots are dotted, targets are underlined, lost models are crossed out', () => {
   const s = scene({
     units: [
       { id: 'gun', at: [10.5, 21], weapons: [{ name: 'Rifle', range: 24 }] },
@@ -123,7 +123,7 @@ test('a map keeps the shape of its table and fits', () => {
   expect(mapSize(plan, 200, 15)).toEqual({ columns: 45, rows: 15 });
 });
 
-test('letters are capitals for the first and third side, and go on where those of the first end', () => {
+test('letters are capitals for the first and third side, which continues after the first', () => {
   const { plan } = scene({
     units: [
       { id: 'a', at: [5, 5] },
@@ -136,7 +136,7 @@ test('letters are capitals for the first and third side, and go on where those o
   expect(plan.units.map(({ index }) => letterOf(plan, index))).toEqual(['A', 'B', 'a', 'C', 'b']);
 });
 
-test('markers that nobody has placed are not drawn', () => {
+test('unplaced objectives are not drawn', () => {
   const { battle } = scene(SPEC);
   battle.game[G.objectives] = 0;
   expect(drawMap(battle, plain).join('')).not.toMatch(/\d/);

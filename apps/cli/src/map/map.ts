@@ -5,14 +5,14 @@ import { type Canvas, canvasLines, cellAt, makeCanvas, put } from './canvas.ts';
 import { groundSign, isSolid, letterOf, WAY_SIGNS } from './signs.ts';
 import { bareGround, groundTints, mix, type Tint, TINT, tintsOf } from './tints.ts';
 
-/** How large a map is, and whether it has colours. */
+/** The size of a map, and whether it has colours. */
 export interface MapLook {
   columns: number;
   rows: number;
   coloured: boolean;
 }
 
-/** The size of a map of a table that fits: a row is about as high as two columns are wide. */
+/** Returns the largest map size that fits; a row is about as high as two columns are wide. */
 export const mapSize = (
   { table }: Battle['plan'],
   columns: number,
@@ -23,22 +23,22 @@ export const mapSize = (
   return { columns: Math.max(1, Math.round((rows * 2 * table.width) / table.depth)), rows };
 };
 
-/** The table from above, a line for each row: ground, markers as figures, units as letters, and what was done last. */
+/** Returns the table from above as lines: terrain, objectives as figures, units as letters, and the last actions. */
 export const drawMap = (battle: Battle, look: MapLook, deeds?: Deeds): string[] => {
   const sheet = new MapSheet(battle, look);
   sheet.drawGround();
   if (deeds) sheet.drawDeeds(deeds);
   sheet.drawUnits(deeds);
-  sheet.drawMarkers();
+  sheet.drawObjectives();
   return canvasLines(sheet.canvas, look.coloured);
 };
 
-/** A map while it is drawn, layer over layer. */
+/** A map that is drawn layer by layer. */
 class MapSheet {
   readonly canvas: Canvas;
   readonly #battle: Battle;
   readonly #coloured: boolean;
-  /** Cells in which a unit stands. */
+  /** Cells that are taken by a unit. */
   readonly #taken = new Set<number>();
 
   constructor(battle: Battle, { columns, rows, coloured }: MapLook) {
@@ -47,7 +47,7 @@ class MapSheet {
     this.#coloured = coloured;
   }
 
-  /** The column and row of a place on the table. */
+  /** Returns the column and row of a spot on the table. */
   #cellOf({ x, y }: Spot): [column: number, row: number] {
     const { table } = this.#battle.plan;
     const place = (at: number, length: number, cells: number): number =>
@@ -55,7 +55,7 @@ class MapSheet {
     return [place(x, table.width, this.canvas.columns), place(y, table.depth, this.canvas.rows)];
   }
 
-  /** The middle of the upper or lower half of a cell, or of all of it. */
+  /** Returns the middle of a cell, or of its upper or lower half. */
   #spotOf(column: number, row: number, part: 0.25 | 0.5 | 0.75): Spot {
     const { table } = this.#battle.plan;
     return {
@@ -64,7 +64,7 @@ class MapSheet {
     };
   }
 
-  /** Terrain in halves of cells, with its sign where a whole cell is of one kind. */
+  /** Draws terrain in half cells, with its sign where a whole cell has one kind. */
   drawGround(): void {
     const { columns, rows } = this.canvas;
     for (let row = 0; row < rows; row++)
@@ -86,12 +86,12 @@ class MapSheet {
     const [over, under] = [this.#groundAt(upper), this.#groundAt(lower)];
     if (over !== under) return { sign: '▀', ink: over, paper: under };
     const piece = this.#pieceAt(this.#spotOf(column, row, 0.5));
-    // Signs stand in every other place, so that the ground stays calm.
+    // Signs in every other cell only keep the ground calm.
     if (!piece || (column + row) % 2 === 1) return { sign: ' ', ink: over, paper: under };
     return { sign: groundSign(piece), ink: groundTints(piece.kind, isSolid(piece))[1], paper: under };
   }
 
-  /** The colour of the ground: of terrain, tinted around markers by who holds them. */
+  /** Returns the colour of the ground, tinted around objectives by the side that holds them. */
   #groundAt(spot: Spot): Tint {
     const { plan } = this.#battle;
     const piece = this.#pieceAt(spot);
@@ -103,7 +103,7 @@ class MapSheet {
     return ground;
   }
 
-  /** Ways, shots and those who fell. */
+  /** Draws moves, shots and lost models. */
   drawDeeds({ strides, strikes, fallen }: Deeds): void {
     const signs = this.#coloured ? WAY_SIGNS.fine : WAY_SIGNS.plain;
     for (const stride of strides) this.#drawStride(stride, signs);
@@ -124,7 +124,7 @@ class MapSheet {
     for (const spot of alongOf([from, to], this.#stride)) this.#write(spot, sign, TINT.shot);
   }
 
-  /** Two columns: as far as dots on a way are apart. */
+  /** The distance between dots on a path: two columns. */
   get #stride(): number {
     return (2 * this.#battle.plan.table.width) / this.canvas.columns;
   }
@@ -132,11 +132,11 @@ class MapSheet {
   #write(spot: Spot, sign: string, ink: Tint): void {
     const [column, row] = this.#cellOf(spot);
     const cell = cellAt(this.canvas, column, row);
-    // A cell of two halves becomes one of the lower.
+    // A cell of two halves takes the colour of the lower half.
     put(this.canvas, column, row, { sign, ink, paper: cell?.paper, bold: true });
   }
 
-  /** Units by their letters, the one that acts above the others. */
+  /** Draws units as letters, the acting unit above the others. */
   drawUnits(deeds: Deeds | undefined): void {
     const battle = this.#battle;
     const acting = deeds?.unit ?? -1;
@@ -161,7 +161,7 @@ class MapSheet {
       }
   }
 
-  /** The cells under a base: the one of its middle, and all whose middle it covers. */
+  /** Returns the cells under a base: the cell at its middle, and all cells whose middle it covers. */
   #cellsOf(model: number): [column: number, row: number][] {
     const { x, y, plan } = this.#battle;
     const spot = { x: x[model], y: y[model] };
@@ -177,8 +177,8 @@ class MapSheet {
     return cells;
   }
 
-  /** Markers by their figures, in the colour of who holds them; beside the unit that stands on one. */
-  drawMarkers(): void {
+  /** Draws objectives as figures in the colour of their holder, next to a unit on top of one. */
+  drawObjectives(): void {
     const { plan } = this.#battle;
     for (const { index, x, y, owner } of objectivesOf(this.#battle)) {
       const [column, row] = this.#freeCell(this.#cellOf({ x, y }));
@@ -207,7 +207,7 @@ class MapSheet {
   }
 }
 
-/** Places along a way, so far apart. */
+/** Returns spots along a path at equal distances. */
 const alongOf = (way: readonly Spot[], apart: number): Spot[] => {
   const spots: Spot[] = [];
   let rest = apart / 2;

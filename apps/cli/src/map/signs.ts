@@ -1,6 +1,6 @@
 import type { BattlePlan, TerrainPiece } from '@muster/engine';
 
-/** What the ground looks like in text, by kind; letters and figures are for units and markers. */
+/** The signs of terrain by kind; letters and figures are for units and objectives. */
 const GROUND: Readonly<Record<string, string>> = {
   barricade: '=',
   building: '#',
@@ -19,10 +19,10 @@ const GROUND: Readonly<Record<string, string>> = {
   platform: '@',
 };
 
-/** Whether nobody can enter a piece or see through it. */
+/** Returns whether a piece is impassable or blocks line of sight. */
 export const isSolid = ({ types }: TerrainPiece): boolean => types.includes('blocking') || types.includes('impassable');
 
-/** The sign of a piece of terrain; of an unknown kind by what it does. */
+/** Returns the sign of a terrain piece; for an unknown kind by its types. */
 export const groundSign = (piece: TerrainPiece): string => {
   if (Object.hasOwn(GROUND, piece.kind)) return GROUND[piece.kind];
   return isSolid(piece) ? '#' : ':';
@@ -30,7 +30,7 @@ export const groundSign = (piece: TerrainPiece): string => {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The letter of a unit: capitals for the first and the third side, small letters for the others. */
+/** Returns the letter of a unit: capitals for the first and third side, small letters for the others. */
 export const letterOf = ({ sides, units }: BattlePlan, unit: number): string => {
   const { side } = units[unit];
   if (side >= sides.length) return '?';
@@ -39,7 +39,7 @@ export const letterOf = ({ sides, units }: BattlePlan, unit: number): string => 
   return side % 2 === 0 ? letter : letter.toLowerCase();
 };
 
-/** Signs for what happened on the way, as blocks and dots or in plain letters. */
+/** Signs for moves, shots and lost models, as dots or in plain letters. */
 export const WAY_SIGNS = {
   fine: { way: '•', left: '∘', shot: '∙', fallen: '×' },
   plain: { way: '.', left: '', shot: '*', fallen: '+' },

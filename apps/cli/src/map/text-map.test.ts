@@ -16,7 +16,7 @@ const { battle } = scene({
   terrain: [{ rect: [20, 30, 24, 36], kind: 'deep-lake' }],
 });
 
-test('a character is an inch, with figures along the edges, and everything has a name below', () => {
+test('a character is an inch, with figures along the edges and a legend below', () => {
   restore = setColumns(100);
   const lines = textMap(battle, PLAIN);
   expect(lines[0]).toBe('    0"          12"         24"         36"         48"         60"');
@@ -24,10 +24,10 @@ test('a character is an inch, with figures along the edges, and everything has a
   // Row 2 of the table is 4" to 6" deep; four characters stand before it.
   expect(lines[3]).toBe(`${' '.repeat(4 + 10)}A A`);
   expect(lines[7]).toBe('12"');
-  expect(lines.slice(25)).toEqual(['    A line', '    a foe', '    ; deep lake  figures: objectives']);
+  expect(lines.slice(25)).toEqual(['    A line', '    a foe', '    ; deep lake  numbers: objectives']);
 });
 
-test('a map fits a narrow terminal, and says the same in colours', () => {
+test('a map fits a narrow terminal and has the same text in colours', () => {
   restore = setColumns(50);
   const lines = textMap(battle, PLAIN);
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(50);

@@ -4,16 +4,16 @@ import { drawMap, mapSize } from './map.ts';
 import { groundSign, letterOf } from './signs.ts';
 import { lineWidth, TIE, wrapText } from '../text-table.ts';
 
-/** A character is one inch wide where there is room. */
+/** A character is one inch wide if there is room. */
 const INCH = 100;
 
-/** Figures at the left edge. */
+/** The width of the figures at the left edge. */
 const MARGIN = 4;
 
 /** Inches between the figures along the edges. */
 const APART = 12;
 
-/** The table as text, with inches along its edges: ground, markers as figures, units as letters, and who the letters are. */
+/** Returns the table as text with inches along its edges, and a legend of units and terrain. */
 export const textMap = (battle: Battle, paint: Paint): string[] => {
   const { table } = battle.plan;
   const width = lineWidth(MARGIN + Math.ceil(table.width / INCH));
@@ -27,7 +27,7 @@ export const textMap = (battle: Battle, paint: Paint): string[] => {
   ];
 };
 
-/** Where figures stand along an edge of so many characters. */
+/** Returns the inch figures along an edge by their character positions. */
 const figuresAlong = (length: number, places: number): Map<number, string> => {
   const figures = new Map<number, string>();
   for (let inch = 0; inch * INCH < length; inch += APART)
@@ -55,6 +55,6 @@ const legend = (battle: Battle, width: number, paint: Paint): string[] => {
   const lines = (words: string): string[] => wrapText(words, width).map((line) => line.replaceAll(TIE, ' '));
   return [
     ...sides.flatMap(({ side, words }) => (words === '' ? [] : lines(words).map((line) => paint.side(side, line)))),
-    ...lines([...ground, `figures:${TIE}objectives`].join('  ')).map(paint.dim),
+    ...lines([...ground, `numbers:${TIE}objectives`].join('  ')).map(paint.dim),
   ];
 };

@@ -1,9 +1,9 @@
-/** A colour out of the 256 of a terminal. */
+/** One of the 256 colours of a terminal. */
 export type Tint = number;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The six steps of each primary colour; 16 to 231 are all their mixtures. */
+/** The six steps of each primary colour; colours 16 to 231 are their mixtures. */
 const STEPS = [0, 95, 135, 175, 215, 255] as const;
 
 const rgbOf = (tint: Tint): Rgb => {
@@ -17,7 +17,7 @@ const ALL: readonly { tint: Tint; rgb: Rgb }[] = Array.from({ length: 240 }, (_,
   rgb: rgbOf(16 + i),
 }));
 
-/** A mixture of two colours, so much of it the second. */
+/** Returns the mixture of two colours; `share` is the part of the second. */
 export const mix = (one: Tint, other: Tint, share: number): Tint => {
   const known = MIXED.get(one * 256 + other + share);
   if (known !== undefined) return known;
@@ -33,10 +33,10 @@ export const mix = (one: Tint, other: Tint, share: number): Tint => {
   return best;
 };
 
-/** Mixtures that have been looked up. */
+/** Mixtures computed so far. */
 const MIXED = new Map<number, Tint>();
 
-/** How the pieces of a side are coloured: as they are, while they act, and when they have acted. */
+/** The colours of a side's units: normal, while acting, and after their activation. */
 export interface SideTints {
   plain: Tint;
   acting: Tint;
@@ -51,24 +51,24 @@ const SIDES: readonly SideTints[] = [
   { plain: 133, acting: 212, acted: 96 },
 ];
 
-/** Those whom nobody commands. */
-const NOBODY: SideTints = { plain: 240, acting: 250, acted: 238 };
+/** Units that belong to no side. */
+const NO_SIDE: SideTints = { plain: 240, acting: 250, acted: 238 };
 
-/** The colours of a side, or of nobody. */
+/** Returns the colours of a side, or those of units without a side. */
 export const tintsOf = (side: number, sides: number): SideTints =>
-  side >= 0 && side < sides ? SIDES[side % SIDES.length] : NOBODY;
+  side >= 0 && side < sides ? SIDES[side % SIDES.length] : NO_SIDE;
 
-/** Colours that mean something of their own. */
+/** Colours with a fixed meaning. */
 export const TINT = { light: 231, dark: 16, shot: 228, loss: 196, loose: 254 } as const;
 
-/** Bare ground by the theme of the table. */
+/** The colour of bare ground by the theme of the table. */
 const BARE: Readonly<Record<string, Tint>> = { Countryside: 144, City: 246, Wasteland: 180, Wetland: 108 };
 
-/** Bare ground. */
+/** Returns the colour of bare ground. */
 export const bareGround = (theme: string | undefined): Tint =>
   theme !== undefined && Object.hasOwn(BARE, theme) ? BARE[theme] : BARE.Countryside;
 
-/** The ground of each kind of terrain, and the signs on it. */
+/** The colours of each kind of terrain and of the signs on it. */
 const GROUND: Readonly<Record<string, readonly [ground: Tint, sign: Tint]>> = {
   barricade: [94, 58],
   building: [239, 243],
@@ -87,7 +87,7 @@ const GROUND: Readonly<Record<string, readonly [ground: Tint, sign: Tint]>> = {
   platform: [241, 246],
 };
 
-/** The colours of a kind of terrain: those of rubble for what is not known and open, of buildings for the rest. */
+/** Returns the colours of a kind of terrain; unknown kinds look like rubble, or like buildings if solid. */
 export const groundTints = (kind: string, solid: boolean): readonly [ground: Tint, sign: Tint] => {
   if (Object.hasOwn(GROUND, kind)) return GROUND[kind];
   return solid ? GROUND.building : GROUND.rubble;

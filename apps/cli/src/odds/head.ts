@@ -3,7 +3,7 @@ import type { Paint } from '../colours.ts';
 import { lineWidth, wrapIndented, wrapText } from '../text-table.ts';
 import type { Pair, PairOptions } from './options.ts';
 
-/** What `muster odds` is told about an attack. */
+/** The options of `muster odds`. */
 export interface OddsOptions extends PairOptions {
   distance: number;
   cover?: true | 'area' | 'sight';
@@ -18,32 +18,32 @@ export interface OddsOptions extends PairOptions {
   pick?: string;
 }
 
-/** The cover that the target is in; inside it unless told. */
+/** Returns the cover of the target; --cover without a kind means inside cover. */
 export const coverOf = ({ cover }: OddsOptions): Cover => (cover === true ? 'area' : (cover ?? 'none'));
 
 const COVERS: Readonly<Record<Cover, string>> = { none: '', area: 'in cover', sight: 'behind cover' };
 
-/** Words for whatever is so. */
+/** Returns the words if the condition holds. */
 const when = (isSo: boolean | undefined, words: string): string[] => (isSo ? [words] : []);
 
-/** What was said about the attack and the state of the units. */
+/** Returns the situation of the attack and the state of the units in words. */
 const situationWords = ({ first, second }: Pair, options: OddsOptions): string[] => {
   const { charging, distance, moved, strikeBack, wounds, pick } = options;
   const how = charging
-    ? when(!strikeBack, 'nobody strikes back')
+    ? when(!strikeBack, 'no strike back')
     : [`${distance / 100}" apart`, COVERS[coverOf(options)], ...when(moved, 'after a move')];
   return [
     ...how.filter((words) => words !== ''),
     ...when(options.shaken, `${first.name} Shaken`),
-    ...when(options.fatigued, `${first.name} fatigued`),
+    ...when(options.fatigued, `${first.name} Fatigued`),
     ...when(options.targetShaken, `${second.name} Shaken`),
-    ...when(options.targetFatigued, `${second.name} fatigued`),
+    ...when(options.targetFatigued, `${second.name} Fatigued`),
     ...(wounds ? [`wounds ${wounds.join(', ')} on ${second.name}`] : []),
     ...(pick === undefined ? [] : [`Takedown picks ${pick === 'hero' ? 'the hero' : `model ${pick}`}`]),
   ];
 };
 
-/** Title, game and situation, and both profiles. */
+/** Returns the title, game, situation and both profiles. */
 export const headLines = (
   pair: Pair,
   options: OddsOptions,
@@ -55,7 +55,7 @@ export const headLines = (
   return [...wrapText(title, width).map(bold), ...about.flatMap((line) => wrapIndented(line, width)).map(dim)];
 };
 
-/** The same for programs. */
+/** Returns the head for programs. */
 export const headJson = ({ ruleset, first, second }: Pair, options: OddsOptions): Record<string, unknown> => {
   const { charging, strikeBack, distance, moved = false, wounds = [], pick } = options;
   const { shaken = false, fatigued = false, targetShaken = false, targetFatigued = false } = options;

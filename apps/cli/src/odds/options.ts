@@ -7,7 +7,7 @@ import { gather } from '../options.ts';
 import { readSettings, settingsHelp } from '../settings.ts';
 import { demandKnownRules, readUnit, rulesetFor, withHero } from './units.ts';
 
-/** What `muster odds` and `muster duel` know about the two units. */
+/** The options of `muster odds` and `muster duel` about the two units. */
 export interface PairOptions {
   system?: string;
   hero?: string;
@@ -16,17 +16,17 @@ export interface PairOptions {
   json?: boolean;
 }
 
-/** Adds the options that every command about two units has. */
+/** Adds the options of every command about two units. */
 export const withPairOptions = (command: Command): Command =>
   command
-    .addOption(new Option('--system <game>', 'the game; that of the lists, or Grimdark Future').choices(SYSTEMS))
-    .option('--hero <unit>', 'a hero in the ranks of the first unit')
-    .option('--target-hero <unit>', 'a hero in the ranks of the second unit')
-    .option('--setting <name=value>', 'a reading of the rules; may be given several times', gather)
-    .option('--json', 'print figures for programs')
+    .addOption(new Option('--system <game>', 'Game (default: the game of the lists, or gf)').choices(SYSTEMS))
+    .option('--hero <unit>', 'Hero who has joined the first unit')
+    .option('--target-hero <unit>', 'Hero who has joined the second unit')
+    .option('--setting <name=value>', 'Reading of an unclear rule, see below (repeatable)', gather)
+    .option('--json', 'Print the figures as JSON')
     .addHelpText('after', () => `\n${settingsHelp()}`);
 
-/** Two units and the game that they are played by. */
+/** Two units and the game they play. */
 export interface Pair {
   ruleset: Ruleset;
   settings: Partial<Settings>;
@@ -35,7 +35,7 @@ export interface Pair {
   battle: Battle;
 }
 
-/** What the two units are to each other, for sentences about mistakes. */
+/** The roles of the two units, for error messages. */
 export type Places = readonly [string, string];
 
 /** Reads the two units of a command line. */
@@ -57,56 +57,57 @@ export const readPair = (texts: Places, places: Places, options: PairOptions): P
   return { ruleset, settings, first, second, battle };
 };
 
-/** A hero joins alone, is not too large, and finds several models and no other hero. */
+/** Stops unless the hero may join: one hero, not too Tough, in a unit of several models without another hero. */
 const demandRoomForHero = (battle: Battle, index: number, unit: ArmyUnit): void => {
   const { name, numbers } = battle.plan.ruleset;
   const models = modelsIn(battle, index).map((plan, i) => ({ ...plan, joined: unit.models[i].joined === true }));
   const joined = models.filter((model) => model.joined);
   if (joined.length === 0) return;
-  if (numbers.heroJoinTough === 0) throw new Stop(`In ${name} heroes never join a unit.`);
-  if (joined.some(({ hero }) => !hero)) throw new Stop(`${unit.name}: only who has the rule Hero joins a unit.`);
-  if (models.length - joined.length < 2) throw new Stop(`${unit.name}: a hero joins only a unit of several models.`);
-  if (models.filter(({ hero }) => hero).length > 1) throw new Stop(`${unit.name}: a unit has room for one hero only.`);
+  if (numbers.heroJoinTough === 0) throw new Stop(`Heroes cannot join units in ${name}.`);
+  if (joined.some(({ hero }) => !hero)) throw new Stop(`${unit.name}: only models with the rule Hero can join a unit.`);
+  if (models.length - joined.length < 2) throw new Stop(`${unit.name}: a hero can only join a unit of several models.`);
+  if (models.filter(({ hero }) => hero).length > 1) throw new Stop(`${unit.name}: only one hero can join a unit.`);
   const [{ tough }] = joined;
   if (tough > numbers.heroJoinTough)
     throw new Stop(
-      `${unit.name}: a hero of Tough(${tough}) joins no unit; Tough(${numbers.heroJoinTough}) is the most.`,
+      `${unit.name}: this hero cannot join a unit: Tough(${tough}) (limit Tough(${numbers.heroJoinTough})).`,
     );
 };
 
-/** A length in inches. */
+/** Parses a length in inches. */
 export const inches = (text: string): number => {
   const value = Number(text);
   if (text.trim() !== '' && value >= 0 && value <= 200) return Math.round(value * 100);
   throw new InvalidArgumentError('It must be a number of inches from 0 to 200.');
 };
 
-/** The option for a distance, with its default as people read it. */
+/** Returns the option for a distance, with a readable default. */
 export const distanceOption = (words: string): Option =>
   new Option('--distance <inches>', words).argParser(inches).default(inches('12'), '12');
 
-/** Marks put on models before the attack: `2,0,1`. */
+/** Parses the wounds on models before the attack: `2,0,1`. */
 export const marks = (text: string): number[] => {
   const words = text.split(',').map((word) => word.trim());
   if (words.every((word) => /^\d{1,3}$/.test(word) && Number(word) <= 100)) return words.map(Number);
-  throw new InvalidArgumentError('It must be whole numbers between commas, such as 2,0,1.');
+  throw new InvalidArgumentError('It must be whole numbers separated by commas, such as 2,0,1.');
 };
 
-/** Puts flags on a unit. */
+/** Sets the flags of a unit. */
 export const setFlags = (battle: Battle, unit: number, flags: { shaken?: boolean; fatigued?: boolean }): void => {
   if (flags.shaken) battle.unitFlags[unit] |= U.shaken;
   if (flags.fatigued) battle.unitFlags[unit] |= U.fatigued;
 };
 
-/** Puts wounds on the models of a unit, in the order of its list. */
+/** Sets the wounds of the models of a unit, in the order of its list. */
 export const setWounds = (battle: Battle, unit: number, wounds: readonly number[]): void => {
   const { first, count, name } = battle.plan.units[unit];
-  if (wounds.length > count) throw new Stop(`--wounds names ${wounds.length} models, but ${name} has ${count}.`);
+  if (wounds.length > count)
+    throw new Stop(`--wounds has too many values for ${name}: ${wounds.length} (limit ${count}).`);
   const keeps = battle.plan.ruleset.ways.wounds === 'effects' && count === 1;
   wounds.forEach((mark, i) => {
     const { tough } = battle.plan.models[first + i];
     if (mark >= tough && !keeps)
-      throw new Stop(`--wounds puts ${mark} on a model of ${name} that falls with ${tough}.`);
+      throw new Stop(`--wounds has too many wounds for a model of ${name}: ${mark} (limit ${tough - 1}).`);
     battle.wounds[first + i] = mark;
   });
 };

@@ -3,7 +3,7 @@ import type { ArmyUnit, Battle, FrozenGroup, RuleRef, Ruleset, WeaponType } from
 import { modelsIn } from '@muster/lab';
 import { TIE } from '../text-table.ts';
 
-/** `Guard: Quality 4+, Defense 4+, Furious | 10 × Rifle (24", A1)`, and the hero in the ranks on a line of its own. */
+/** Returns `Guard: Quality 4+, Defense 4+, Furious | 10 × Rifle (24", A1)`, and a line for each joined hero. */
 export const profileLines = (unit: ArmyUnit, ruleset: Ruleset, weapons: readonly string[]): string[] => [
   [valuesText(unit, ruleset), ...(weapons.length > 0 ? [weapons.join(', ')] : [])].join(' | '),
   ...unit.models
@@ -23,14 +23,14 @@ interface Values {
 const valuesText = ({ name, quality, defense, rules }: Values, ruleset: Ruleset): string =>
   [`${name}: Quality ${quality}+`, `Defense ${defense}+`, ...rules.map((rule) => ruleText(rule, ruleset))].join(', ');
 
-/** The weapons that are fired, with how many there are of each. */
+/** Returns the weapons that shoot, with their numbers. */
 export const firedWeapons = ({ plan }: Battle, groups: readonly FrozenGroup[]): string[] =>
   groups.map(({ weapon, attackers }) => {
     const copies = attackers.reduce((sum, attacker) => sum + attacker.copies, 0);
     return weaponText(plan.weapons[weapon], copies);
   });
 
-/** The weapons that a unit strikes with, with how many there are of each. */
+/** Returns the melee weapons of a unit, with their numbers. */
 export const meleeWeapons = (battle: Battle, unit: number): string[] => {
   const copies = new Map<WeaponType, number>();
   for (const { weapons } of modelsIn(battle, unit))

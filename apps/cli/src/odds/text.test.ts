@@ -10,11 +10,11 @@ describe('at least so many', () => {
     expect(shown([0.5, 0.3, 0.2], 5)).toEqual(['1 or more: 0.5000', '2 or more: 0.2000']);
   });
 
-  test('counts what is beyond the most as the most', () => {
+  test('counts values above the maximum as the maximum', () => {
     expect(shown([0.5, 0.2, 0.2, 0.1], 2)).toEqual(['1 or more: 0.5000', 'all 2: 0.3000']);
   });
 
-  test('leaves out what hardly happens, and what hardly fails to happen', () => {
+  test('leaves out nearly impossible and nearly certain rows', () => {
     expect(shown([0.5, 0.4999, 0.0001], 2)).toEqual(['1 or more: 0.5000']);
     expect(shown([0.0001, 0.0001, 0.0001, 0.9997], 3)).toEqual(['all 3: 0.9997']);
     expect(shown([0, 0, 0.5, 0.5], 3)).toEqual(['2 or more: 1.0000', 'all 3: 0.5000']);
@@ -22,7 +22,7 @@ describe('at least so many', () => {
     expect(shown([1], 3)).toEqual([]);
   });
 
-  test('of very many shows every second, and always the last', () => {
+  test('shows every second of many rows, and always the last', () => {
     const rows = shown(
       Array.from({ length: 21 }, () => 1 / 21),
       20,

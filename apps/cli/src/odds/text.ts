@@ -4,15 +4,15 @@ import { type ChartRow, charts, type ChartSection } from '../bars.ts';
 import type { Paint } from '../colours.ts';
 import { does, twoLabels } from './units.ts';
 
-/** The most rows that one chart of models has. */
+/** The most rows of a chart. */
 const MOST_ROWS = 12;
-/** What is less likely than this is not worth a row. */
-const SELDOM = 0.0005;
+/** Chances below this get no row. */
+const NEGLIGIBLE = 0.0005;
 
-/** A mean with one or two places, as fits. */
+/** Returns a mean with one or two decimal places. */
 const mean = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
 
-/** The chances of at least so many, up to the most that there can be: what is all but sure or impossible is left out. */
+/** Returns the chances of at least 1, 2 … up to `most`; leaves out nearly certain and nearly impossible rows. */
 export const atLeast = (law: Law, most: number): ChartRow[] => {
   const rows: ChartRow[] = [];
   let share = 0;
@@ -20,28 +20,28 @@ export const atLeast = (law: Law, most: number): ChartRow[] => {
     share += law[k];
     if (k <= most) rows.unshift({ label: k === most ? `all ${most}` : `${k} or more`, share: Math.min(1, share) });
   }
-  const sure = rows.findLastIndex((row) => row.share > 1 - SELDOM);
-  const worth = rows.filter((row, i) => i >= sure && (i === 0 || row.share >= SELDOM));
+  const sure = rows.findLastIndex((row) => row.share > 1 - NEGLIGIBLE);
+  const worth = rows.filter((row, i) => i >= sure && (i === 0 || row.share >= NEGLIGIBLE));
   const each = Math.ceil(worth.length / MOST_ROWS);
   return worth.filter((_, i) => (worth.length - 1 - i) % each === 0);
 };
 
 const OUTCOMES: Readonly<Record<WoundOutcome, string>> = {
   unhurt: 'unhurt',
-  wounded: 'marked, nobody lost',
+  wounded: 'wound markers only',
   reduced: 'models lost',
-  noroll: 'marked, no check',
+  noroll: 'wound markers, no check',
   shaken: 'Shaken',
-  ko: 'knocked out',
+  ko: 'Knocked Out',
 };
 
-/** What a target can lose: its models, and the wounds that a single one has left. */
+/** What a target can lose: its models, or the wounds that a single model has left. */
 export interface Target {
   models: number;
   toughLeft: number;
 }
 
-/** Shots at a target: means, models or wounds, and what comes after. */
+/** Returns the odds of shooting: averages, models or wounds lost, and results. */
 export const attackLines = (
   odds: AttackOdds,
   morale: MoraleOdds,
@@ -53,7 +53,7 @@ export const attackLines = (
   if (models > 1) means.push(`${mean(meanKills)} models lost`);
   const after: ChartRow[] = [
     ...(morale.pShaken > 0 ? [{ label: 'Shaken', share: morale.pShaken }] : []),
-    ...(odds.pHeroKilled === undefined || models === 1 ? [] : [{ label: 'hero falls', share: odds.pHeroKilled }]),
+    ...(odds.pHeroKilled === undefined || models === 1 ? [] : [{ label: 'hero killed', share: odds.pHeroKilled }]),
     { label: 'destroyed', share: odds.pDestroyed, strong: true },
   ];
   const isMarked = !pOutcome && models === 1 && toughLeft > 1;
@@ -62,9 +62,9 @@ export const attackLines = (
     `  On average ${means.slice(0, -1).join(', ')} and ${means[means.length - 1]}.`,
     ...charts(
       [
-        { heading: 'Models that fall', rows: models > 1 ? atLeast(odds.pKills, models) : [] },
-        { heading: 'Wounds that it takes', rows: isMarked ? atLeast(odds.pWounds, toughLeft) : [] },
-        { heading: 'What becomes of it', rows: pOutcome ? outcomeRows(pOutcome) : after },
+        { heading: 'Models lost', rows: models > 1 ? atLeast(odds.pKills, models) : [] },
+        { heading: 'Wounds', rows: isMarked ? atLeast(odds.pWounds, toughLeft) : [] },
+        { heading: 'Result', rows: pOutcome ? outcomeRows(pOutcome) : after },
       ].map(inColourOfTarget),
       paint,
     ),
@@ -89,7 +89,7 @@ interface Fighter {
   odds: FighterOdds;
 }
 
-/** A whole melee: losses of both, who wins, and the test of the loser. */
+/** Returns the odds of a melee: losses of both sides, winner, and the loser's morale test. */
 export const meleeLines = (
   { charger, defender, pTie }: MeleeOdds,
   units: readonly [ArmyUnit, ArmyUnit],
@@ -105,38 +105,38 @@ export const meleeLines = (
   const lines = charts(
     [
       ...[other, one].map(lossSection),
-      { heading: 'The melee', rows: likely(result) },
-      { heading: 'The test of the loser', rows: likely(tests) },
+      { heading: 'Melee result', rows: likely(result) },
+      { heading: 'Morale test of the loser', rows: likely(tests) },
     ],
     paint,
   );
-  return lines.length > 0 ? lines : ['', '  Nobody can hurt anybody.'];
+  return lines.length > 0 ? lines : ['', '  Neither unit can wound the other.'];
 };
 
-/** The models that one side loses; of a single one it is enough to know whether it falls. */
+/** Returns the models that one side loses; a single model needs no rows. */
 const lossSection = ({ side, unit, name, odds: { pModelsLost } }: Fighter): ChartSection => {
   const rows = unit.models.length === 1 || pModelsLost[0] === 1 ? [] : atLeast(pModelsLost, unit.models.length);
   return {
-    heading: `Models that ${name} ${does(unit, 'lose')}, ${mean(meanOf(pModelsLost))} on average`,
+    heading: `Models lost by ${name}, ${mean(meanOf(pModelsLost))} on average`,
     rows: rows.map((row) => ({ ...row, side })),
   };
 };
 
-/** From the best for the charger to the worst; together they are 100 %. */
+/** Returns the results from best to worst for the charger; together they are 100 %. */
 const verdictRows = (one: Fighter, other: Fighter, pTie: number): ChartRow[] => [
   { label: `${other.name} destroyed`, share: other.odds.pDestroyed, strong: true, side: other.side },
   { label: `${one.name} ${does(one.unit, 'win')}`, share: one.odds.pWins, side: one.side },
-  { label: 'a tie', share: pTie },
+  { label: 'tie', share: pTie },
   { label: `${other.name} ${does(other.unit, 'win')}`, share: other.odds.pWins, side: other.side },
   { label: `${one.name} destroyed`, share: one.odds.pDestroyed, strong: true, side: one.side },
 ];
 
 const effectRows = ({ side, name, odds }: Fighter): ChartRow[] => [
-  { label: `${name} knocked out`, share: odds.pDestroyed, strong: true, side },
+  { label: `${name} Knocked Out`, share: odds.pDestroyed, strong: true, side },
   { label: `${name} Shaken`, share: odds.pShaken, side },
 ];
 
 const testRows = ({ side, name, odds: { morale } }: Fighter): ChartRow[] => [
-  { label: `${name} routed`, share: morale.pRouts, strong: true, side },
+  { label: `${name} Routed`, share: morale.pRouts, strong: true, side },
   { label: `${name} Shaken`, share: morale.pShaken, side },
 ];

@@ -6,21 +6,21 @@ import { badInput, Stop } from '../findings.ts';
 import { loadList, loadSample } from '../samples.ts';
 import { shorten } from '../text-table.ts';
 
-/** A unit that somebody named, and the game of the list that it comes from. */
+/** A unit from the command line, and the game of its list. */
 export interface NamedUnit {
   unit: ArmyUnit;
   system?: string;
 }
 
-/** A list of a file or a sample; `system` is the game of one that names none. */
+/** Loads a list from a file or a sample; `system` is the game of a list that names none. */
 export const loadArmy = (name: string, system?: string): ArmyList =>
   shipped.names('samples').includes(name) ? loadSample(name) : loadList(name, [], system);
 
 const isTyped = (text: string): boolean => text.includes('|') || /\sQ\s*\d+\+?\s+D\s*\d/i.test(text);
 
 /**
- * A unit as it is named on the command line: typed in full, or as list:unit out of a file or a sample, with a hero in
- * its ranks as list:unit+hero.
+ * Reads a unit of the command line: typed in full, as list:unit from a file or a sample, or as list:unit+hero with a
+ * joined hero.
  */
 export const readUnit = (text: string, place: string, system?: string): NamedUnit => {
   if (isTyped(text)) {
@@ -31,7 +31,7 @@ export const readUnit = (text: string, place: string, system?: string): NamedUni
   const at = text.lastIndexOf(':');
   if (at < 1)
     throw new Stop(
-      `The ${place} "${text}" is neither a unit such as '${UNIT_TEXT_EXAMPLE}' nor one of a list, such as ember-choir:chanters.`,
+      `Unknown ${place} "${text}". Type a unit such as '${UNIT_TEXT_EXAMPLE}', or name one of a list, such as ember-choir:chanters.`,
     );
   const list = loadArmy(text.slice(0, at), system);
   const [unit, ...heroes] = text
@@ -46,14 +46,14 @@ const unitOf = (list: ArmyList, name: string, place: string): ArmyUnit => {
   const same = (text: string): boolean => text.toLowerCase() === name.toLowerCase();
   const unit = army.units.find(({ id }) => same(id)) ?? army.units.find((one) => same(one.name));
   if (unit) return unit;
-  // Lists of Army Forge have no ids that mean anything.
+  // Lists of Army Forge have no meaningful ids.
   const names = [...new Set(army.units.map((one) => (/^unit-\d+$/.test(one.id) ? one.name : one.id)))].join(', ');
-  throw new Stop(`${army.name} has no unit "${name}" for the ${place}; its units are ${names}.`);
+  throw new Stop(`Unknown unit "${name}" for the ${place}. Units of ${army.name}: ${names}.`);
 };
 
 const WITH = ' with ';
 
-/** A unit with a hero in its ranks, who keeps its own values and rules. */
+/** Returns a unit with a joined hero, who keeps its own values and rules. */
 export const withHero = (unit: ArmyUnit, hero: ArmyUnit): ArmyUnit => ({
   ...unit,
   name: `${unit.name}${WITH}${hero.name}`,
@@ -70,18 +70,18 @@ export const withHero = (unit: ArmyUnit, hero: ArmyUnit): ArmyUnit => ({
   ],
 });
 
-/** The game that the units are played by: the one that was asked for, that of their lists, or Grimdark Future. */
+/** Returns the game of the units: the chosen one, that of their lists, or Grimdark Future. */
 export const rulesetFor = (asked: string | undefined, named: readonly (string | undefined)[]): Ruleset => {
   const systems = [...new Set(named.filter((system) => system !== undefined))];
   if (asked === undefined && systems.length > 1)
-    throw new Stop(`The lists are for different games (${systems.join(', ')}); say which one with --system.`);
+    throw new Stop(`The lists are for different games (${systems.join(', ')}). Choose one with --system.`);
   const id = asked ?? systems[0] ?? gf.id;
   const ruleset = rulesetOf(id);
-  if (!ruleset) throw new Stop(`There is no game "${id}"; there are ${SYSTEMS.join(', ')}.`);
+  if (!ruleset) throw new Stop(`Unknown game "${id}". Games: ${SYSTEMS.join(', ')}.`);
   return ruleset;
 };
 
-/** Stops at rules that the game does not know, or not so: odds without them would be wrong. */
+/** Stops at rules that the game does not know or rates differently: odds without them would be wrong. */
 export const demandKnownRules = (ruleset: Ruleset, unit: ArmyUnit, place: string): void => {
   const unknown = checkRules(ruleset, { name: place, units: [unit], spells: [] }).map(({ message }) => message);
   const rules = [unit, ...unit.models, ...unit.models.flatMap(({ weapons }) => weapons)].flatMap((one) => one.rules);
@@ -97,18 +97,18 @@ export const demandKnownRules = (ruleset: Ruleset, unit: ArmyUnit, place: string
 const ratingProblem = (ruleset: Ruleset, rule: RuleRef): string | undefined => {
   if (rule.rating === undefined || !Object.hasOwn(ruleset.rules, rule.id)) return undefined;
   const text = ruleText(rule, ruleset);
-  if (ruleset.rules[rule.id].rated !== true) return `the rule "${text}" is written without a rating`;
+  if (ruleset.rules[rule.id].rated !== true) return `the rule "${text}" has no rating`;
   return rule.rating < 1 ? `the rule "${text}" needs a rating of 1 or more` : undefined;
 };
 
-/** `10 Guard`, or the name alone of a single model. */
+/** Returns `10 Guard`, or only the name of a single model. */
 export const countedName = ({ name, models }: ArmyUnit): string =>
   models.length === 1 ? name : `${models.length} ${name}`;
 
-/** What a unit does, as one model or as many: `charges`, `charge`. */
+/** Returns a verb for one model or several: `charges`, `charge`. */
 export const does = ({ models }: ArmyUnit, verb: string): string => (models.length === 1 ? `${verb}s` : verb);
 
-/** The names of two units as labels: short, without the hero in the ranks, and told apart where they are the same. */
+/** Returns short, distinct labels of two units, without joined heroes. */
 export const twoLabels = (first: ArmyUnit, second: ArmyUnit): [string, string] => {
   const [one, other] = [first, second].map((unit) => shorten(plainName(unit), LONGEST_LABEL));
   return one === other ? [`${one} (first)`, `${other} (second)`] : [one, other];

@@ -4,7 +4,7 @@ import { shorten } from '../text-table.ts';
 import { GAP } from './layout.ts';
 import type { Look } from './look.ts';
 
-/** The armies beside the map: each unit with its letter, how many are left of it, and what state it is in. */
+/** Returns the armies next to the map: each unit with its letter, models left and state. */
 export const armyLines = (battle: Battle, width: number, rows: number, acting: number, look: Look): string[] => {
   const sides = battle.plan.sides.map(({ index }) => sideRows(battle, index));
   const all = sides.flat();
@@ -19,7 +19,7 @@ export const armyLines = (battle: Battle, width: number, rows: number, acting: n
   });
 };
 
-/** The narrowest column that still says something. */
+/** The narrowest readable column. */
 const NARROWEST = 22;
 
 /** One row: a unit, or the name of a side. */
@@ -28,7 +28,7 @@ interface Row {
   unit: number;
   letter: string;
   name: string;
-  /** What stands at the right. */
+  /** The text at the right: models left and state. */
   state: string;
   gone: boolean;
   weary: boolean;
@@ -55,7 +55,7 @@ const sideRows = (battle: Battle, side: number): Row[] => {
   ];
 };
 
-/** Rows that fit: those who are gone are left out first. */
+/** Returns the rows that fit; leaves out lost units first. */
 const fewer = (rows: readonly Row[], most: number): Row[] => {
   const spare = rows.length - most;
   if (spare <= 0) return [...rows];
@@ -63,7 +63,7 @@ const fewer = (rows: readonly Row[], most: number): Row[] => {
   return rows.filter((row) => !gone.includes(row)).slice(0, most);
 };
 
-/** What is left of a unit, and how it is. */
+/** Returns the models left of a unit and its condition. */
 const stateOf = (battle: Battle, unit: number): string => {
   if (!isLiving(battle, unit)) return has(battle, unit, U.destroyed) ? 'lost' : 'gone';
   const { first, count } = battle.plan.units[unit];
@@ -78,7 +78,7 @@ const conditionOf = (battle: Battle, unit: number): string => {
   if (battle.unitIn[unit] >= 0) return 'aboard';
   if (!has(battle, unit, U.onTable)) {
     const reserve = battle.unitReserve[unit];
-    return reserve === RESERVE.ambush ? 'ambush' : reserve === RESERVE.scout ? 'scout' : 'waits';
+    return reserve === RESERVE.ambush ? 'ambush' : reserve === RESERVE.scout ? 'scout' : 'reserve';
   }
   if (has(battle, unit, U.shaken)) return 'Shaken';
   return has(battle, unit, U.activated) ? 'acted' : '';
@@ -96,5 +96,5 @@ const drawRow = (row: Row, width: number, acting: number, { paint, fine }: Look)
   return own + (weary ? paint.dim(words) : words);
 };
 
-/** The sign of who acts, the letter and a space. */
+/** The width of the sign of the acting unit, the letter and a space. */
 const LEAD = 3;

@@ -3,23 +3,23 @@ import { bar } from '../bars.ts';
 import { shorten, wrapText } from '../text-table.ts';
 import type { Look } from './look.ts';
 
-/** Why somebody acted, and what else was thought of. */
+/** Why a computer player acted, and the options it weighed. */
 export type ReasonEvent = Extract<BattleEvent, { type: 'reason' }>;
 
-/** The reason that a player gave in a step. */
+/** Returns the reason that a player gave in a step. */
 export const reasonOf = (events: readonly BattleEvent[]): ReasonEvent | undefined =>
   events.find((event) => event.type === 'reason');
 
 const BAR = 12;
 
-/** What a player weighed, each with its worth in points and a bar: what was done first, then what was not. */
+/** Returns the options that a player weighed, each with its value in points and a bar; the chosen one comes first. */
 export const coachLines = (
   plan: BattlePlan,
   reason: ReasonEvent | undefined,
   width: number,
   { paint, fine }: Look,
 ): string[] => {
-  if (!reason) return [paint.dim('Coach: nobody said why this was done.')];
+  if (!reason) return [paint.dim('Coach: no reason was recorded.')];
   const { side, unit, text, worth, others } = reason;
   const names = namesOf(plan);
   const about = unit >= 0 ? ` for ${names.units[unit]}` : '';
@@ -38,7 +38,7 @@ export const coachLines = (
       return start + (i === 0 ? paint.bold(words) : paint.dim(words));
     }),
   );
-  const none = others.length === 0 ? [paint.dim('  Nothing else was thought of.')] : [];
+  const none = others.length === 0 ? [paint.dim('  No other options were weighed.')] : [];
   const heading = `Coach: what ${names.sides[side]} weighed${about}, in points`;
   return [paint.side(side, shorten(heading, width)), ...rows, ...none];
 };

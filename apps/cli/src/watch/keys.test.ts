@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keysIn } from './keys.ts';
 
-test('keys are known however a terminal sends them', () => {
+test('keys are recognised in all forms that terminals send', () => {
   expect(keysIn(' ')).toEqual(['space']);
   expect(keysIn('\u001b[C\u001b[D\u001bOC\u001bOD')).toEqual(['right', 'left', 'right', 'left']);
   expect(keysIn('\u001b[H\u001b[1~\u001bOH\u001b[7~')).toEqual(['home', 'home', 'home', 'home']);
@@ -11,11 +11,11 @@ test('keys are known however a terminal sends them', () => {
   expect(keysIn('cC\r')).toEqual(['coach', 'coach', 'enter']);
 });
 
-test('there are several ways out', () => {
+test('several keys quit', () => {
   for (const sent of ['q', 'Q', '\u0003', '\u0004', '\u001b']) expect(keysIn(sent)).toEqual(['quit']);
 });
 
-test('what means nothing is passed over, also a sequence that begins as others do', () => {
+test('unknown keys and sequences are ignored', () => {
   expect(keysIn('x7ü🎲')).toEqual([]);
   expect(keysIn('\u001b[15~\u001b[1;5Pq')).toEqual(['quit']);
 });

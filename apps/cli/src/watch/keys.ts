@@ -1,4 +1,4 @@
-/** What somebody may press while a battle is shown. */
+/** The keys that work while a battle is shown. */
 export type Key =
   | 'space'
   | 'enter'
@@ -15,7 +15,7 @@ export type Key =
   | 'coach'
   | 'quit';
 
-/** What terminals send for each key; some have several ways. */
+/** The sequences that terminals send for each key. */
 const SENT: Readonly<Record<string, Key>> = {
   ' ': 'space',
   '\r': 'enter',
@@ -52,10 +52,10 @@ const SENT: Readonly<Record<string, Key>> = {
   '\u001b': 'quit',
 };
 
-/** One key as it is sent: a sequence that begins with Escape, or a single sign. */
-// oxlint-disable-next-line no-control-regex -- Escape is what sequences begin with
+/** Matches one key: a sequence that begins with Escape, or a single character. */
+// oxlint-disable-next-line no-control-regex -- key sequences begin with Escape
 const ONE = /\u001b(?:\[[\d;]*[A-Za-z~]|O[A-Za-z])|[\s\S]/gu;
 
-/** The keys in what a terminal sent; what means nothing here is left out. */
+/** Returns the known keys in what a terminal sent. */
 export const keysIn = (sent: string): Key[] =>
   [...sent.matchAll(ONE)].flatMap(([one]) => (Object.hasOwn(SENT, one) ? [SENT[one]] : []));

@@ -1,34 +1,34 @@
 import type { BattlePlan } from '@muster/engine';
 import { mapSize } from '../map/map.ts';
 
-/** Where everything is on a screen: a line of standings, the map with the armies beside it, the story, a line of keys. */
+/** The parts of a screen: a line of standings, the map with the armies next to it, the log, a line of keys. */
 export interface Layout {
   columns: number;
   rows: number;
   map: { columns: number; rows: number };
   /** Whether the map has a line around it. */
   framed: boolean;
-  /** Columns of the armies beside the map; 0 where there is no room for them. */
+  /** Columns of the armies next to the map; 0 if there is no room. */
   armies: number;
-  /** Rows of the story below. */
+  /** Rows of the log below. */
   story: number;
 }
 
-/** The least that anything can be shown in. */
+/** The smallest supported screen. */
 const NARROWEST = 40;
 const LOWEST = 12;
 
-/** The least room for the armies and for the story. */
+/** The least room for the armies and for the log. */
 const ARMIES = 30;
 const STORY = 7;
 
-/** Between the map and the armies. */
+/** The gap between the map and the armies. */
 export const GAP = 2;
 
-/** The share of a screen's rows that the story has at least. */
+/** The least share of a screen's rows for the log. */
 const STORY_SHARE = 0.3;
 
-/** Divides a screen. A map without colours needs a line around it, so that one sees where the table ends. */
+/** Divides a screen; a map without colours gets a frame that shows the table's edges. */
 export const layoutFor = (plan: BattlePlan, wide: number, high: number, framed: boolean = false): Layout => {
   const columns = Math.max(NARROWEST, wide);
   const rows = Math.max(LOWEST, high);

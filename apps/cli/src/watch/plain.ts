@@ -4,7 +4,7 @@ import { layoutFor } from './layout.ts';
 import type { Look } from './look.ts';
 import { storyRows, tableLines } from './screen.ts';
 
-/** Frames below each other, for files, pipes and those who like to scroll. */
+/** Returns a frame as lines to print below each other, for files, pipes and scrolling. */
 export const frameText = (reel: Reel, frame: Frame, columns: number, look: Look): string[] => {
   const layout = layoutFor(reel.plan, columns, PLAIN_ROWS, !look.fine);
   return [
@@ -15,7 +15,7 @@ export const frameText = (reel: Reel, frame: Frame, columns: number, look: Look)
   ].map((line) => line.trimEnd());
 };
 
-/** Paper has room for a larger map than a small screen. */
+/** The rows of a printed frame: more than a small screen has. */
 const PLAIN_ROWS = 32;
 
 const ruler = (words: string, width: number, fine: boolean): string =>

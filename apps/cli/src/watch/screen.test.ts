@@ -37,7 +37,7 @@ const stateAt = (at: number, more: Partial<WatchState> = {}): WatchState => ({
 const shown = (at: number, columns: number, rows: number, look: Look, more?: Partial<WatchState>): string[] =>
   screenLines(reel, stateAt(at, more), columns, rows, look).map(stripColours);
 
-/** The first activation in which somebody was hurt. */
+/** The first activation with wounds. */
 const fight = reel.frames.findIndex(({ events }) =>
   events.some((event) => event.type === 'volley' && event.removed > 0),
 );
@@ -54,7 +54,7 @@ describe('a screen', () => {
         }
   });
 
-  test('shows every unit where the state says that it stands', () => {
+  test('shows every unit at its position', () => {
     const { plan } = reel;
     const { map } = layoutFor(plan, 80, 24);
     let seen = 0;
@@ -74,7 +74,7 @@ describe('a screen', () => {
       for (const [cell, letters] of cells) {
         const [column, row] = cell.split(' ').map(Number);
         const sign = lines[row][column];
-        // A large base beside it, or the figure of a marker that found no other place.
+        // A large base next to it, or the figure of an objective without a free cell.
         all++;
         if (letters.has(sign)) seen++;
         else expect(sign).toMatch(/[A-Za-z\d]/);
@@ -84,14 +84,14 @@ describe('a screen', () => {
     expect(seen / all).toBeGreaterThan(0.95);
   });
 
-  test('has the standings above, with what the state says', () => {
+  test('has the standings at the top', () => {
     for (const at of [0, fight, reel.frames.length - 1]) {
       const battle = battleOf(reel, reel.frames[at].after);
       const [head] = shown(at, 140, 40, FINE);
       const held = [...battle.objOwner.subarray(0, battle.game[G.objectives])];
       namesOf(reel.plan).sides.forEach((name, side) => {
-        const markers = held.filter((owner) => owner === side).length;
-        expect(head).toContain(`■ ${name} ${markers} marker${markers === 1 ? '' : 's'}, `);
+        const objectives = held.filter((owner) => owner === side).length;
+        expect(head).toContain(`■ ${name} ${objectives} objective${objectives === 1 ? '' : 's'}, `);
       });
     }
     expect(shown(0, 80, 24, FINE)[0]).toMatch(/^Setting up/);
@@ -99,7 +99,7 @@ describe('a screen', () => {
     expect(shown(reel.frames.length - 1, 80, 24, FINE)[0]).toMatch(/^The end/);
   });
 
-  test('tells the step and why, and shows the rest of a long story when scrolled', () => {
+  test('shows the log and the reason, and the rest of a long log when scrolled', () => {
     const whole = frameText(reel, reel.frames[fight], 80, BARE).join('\n');
     expect(whole).toMatch(/▸ .*\n {2}Why: Would rather/);
     const low = shown(fight, 80, 12, FINE);
@@ -110,7 +110,7 @@ describe('a screen', () => {
     expect(whole.trimEnd().endsWith(end.at(-2) ?? '?')).toBe(true);
   });
 
-  test('shows the coach what else was weighed, each with its worth', () => {
+  test('shows the weighed options with their values', () => {
     const { plan, frames } = reel;
     const reason = frames[fight].events.find((event) => event.type === 'reason');
     const name = namesOf(plan).units[reason?.unit ?? -1];
@@ -119,10 +119,10 @@ describe('a screen', () => {
     expect(text).toMatch(/^> 84 ={12} Would rather \w+ than do nothing: 71 % to be better off$/m);
     expect(text).toMatch(/^ {2}42 ={6} {7}Runs to marker 3$/m);
     expect(text).toMatch(/^ {2}-7 {14}Stays out of reach$/m);
-    expect(shown(0, 100, 30, BARE, { coach: true }).join('\n')).toContain('nobody said why');
+    expect(shown(0, 100, 30, BARE, { coach: true }).join('\n')).toContain('no reason was recorded');
   });
 
-  test('names those who act, are lost or Shaken beside the map', () => {
+  test('marks acting, lost and Shaken units next to the map', () => {
     const names = namesOf(reel.plan).units;
     const lost = reel.frames.findIndex(({ events }) => events.some((event) => event.type === 'destroyed'));
     const gone = reel.frames[lost].events.find((event) => event.type === 'destroyed');
@@ -135,7 +135,7 @@ describe('a screen', () => {
 describe('frames on paper', () => {
   const step = (frame: Frame): string[] => frameText(reel, frame, 80, BARE);
 
-  test('are whole: the table in its frame, the standings and all of the story', () => {
+  test('are complete: the framed table, the standings and the whole log', () => {
     const lines = step(reel.frames[fight]);
     expect(lines[0]).toMatch(new RegExp(`^-- .* against .*, step ${fight + 1} -+$`));
     expect(lines[1]).toMatch(/^Round/);

@@ -9,7 +9,7 @@ import { standingsLine } from './standings.ts';
 import type { WatchState } from './state.ts';
 import { storyText, windowOf } from './story.ts';
 
-/** A whole screen: as many lines as it has rows. */
+/** Returns a whole screen: as many lines as it has rows. */
 export const screenLines = (reel: Reel, state: WatchState, columns: number, rows: number, look: Look): string[] => {
   const frame = reel.frames[state.at];
   const layout = layoutFor(reel.plan, columns, rows, !look.fine);
@@ -20,7 +20,7 @@ export const screenLines = (reel: Reel, state: WatchState, columns: number, rows
   return [...head, ...below, ...empty, footLine(reel, state, layout.columns, look)];
 };
 
-/** The standings and the map with the armies beside it. */
+/** Returns the standings and the map with the armies next to it. */
 export const tableLines = (reel: Reel, frame: Frame, layout: Layout, look: Look): string[] => {
   const { columns, map, framed, armies } = layout;
   const battle = battleOf(reel, frame.after);
@@ -39,7 +39,7 @@ const withFrame = (lines: readonly string[], width: number): string[] => {
   return [edge, ...lines.map((line) => `|${line}|`), edge];
 };
 
-/** What is told of a step, or what was weighed before it. */
+/** Returns the log of a step, or the options weighed before it. */
 export const storyRows = (
   { plan }: Reel,
   { lines, events }: Frame,
@@ -48,7 +48,7 @@ export const storyRows = (
   look: Look,
 ): string[] => (coach ? coachLines(plan, reasonOf(events), width, look) : storyText(lines, width, look));
 
-/** Where in the battle this is, how fast it goes, and what may be pressed. */
+/** Returns the last line: position in the battle, speed and keys. */
 const footLine = (reel: Reel, state: WatchState, width: number, { paint, fine }: Look): string => {
   const isLast = state.at === reel.frames.length - 1 && reel.game.finished;
   const pace = state.playing ? `${fine ? '▶' : '>'} ${state.speed}/s` : isLast ? 'the end' : 'paused';
@@ -60,7 +60,7 @@ const footLine = (reel: Reel, state: WatchState, width: number, { paint, fine }:
   );
 };
 
-/** What may be pressed, as much of it as there is room for. */
+/** The keys, from the longest to the shortest version. */
 const KEYS = [
   'space pause  ←→ step  ↑↓ scroll  PgUp PgDn round  Home End  +- speed  c coach  q quit',
   'space pause  ←→ step  +- speed  c coach  q quit',

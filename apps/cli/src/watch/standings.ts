@@ -13,19 +13,19 @@ import {
 import { shorten } from '../text-table.ts';
 import type { Look } from './look.ts';
 
-/** How a side stands. */
+/** The standing of a side. */
 interface Standing {
   side: number;
   name: string;
-  markers: number;
-  /** Where the mission counts more than objectives held. */
+  objectives: number;
+  /** The score, if the mission counts more than objectives held. */
   points?: number;
   /** Units left, and at the start. */
   units: number;
   start: number;
 }
 
-/** How all sides stand. */
+/** Returns the standings of all sides. */
 const standingsOf = (battle: Battle): Standing[] => {
   const { plan } = battle;
   const names = namesOf(plan).sides;
@@ -34,16 +34,16 @@ const standingsOf = (battle: Battle): Standing[] => {
     return {
       side: index,
       name: names[index],
-      markers: objectivesHeld(battle, index),
+      objectives: objectivesHeld(battle, index),
       ...(countsPoints(plan) ? { points: scoreOf(battle, index) } : {}),
       units: own.filter((unit) => isLiving(battle, unit)).length,
-      // Heroes who joined others are units no more.
+      // Heroes who joined a unit are no longer units.
       start: battle.sideStart[index] || own.length,
     };
   });
 };
 
-/** Where a battle is: its round, or what comes before and after all rounds. */
+/** Returns the round of a battle, or its phase before and after all rounds. */
 const placeText = (battle: Battle): string => {
   const rounds = roundsOf(battle.plan);
   const round = battle.game[G.round];
@@ -53,7 +53,7 @@ const placeText = (battle: Battle): string => {
     : `Round ${round}${round > rounds || !Number.isFinite(rounds) ? '' : ` of ${rounds}`}`;
 };
 
-/** One line: where the battle is, and what everybody holds and has left. */
+/** Returns one line: the round, and each side's objectives and units left. */
 export const standingsLine = (battle: Battle, width: number, { paint, fine }: Look): string => {
   const place = placeText(battle);
   const standings = standingsOf(battle);
@@ -67,20 +67,20 @@ export const standingsLine = (battle: Battle, width: number, { paint, fine }: Lo
     words: figures(standing),
   }));
   const bare = [place, ...sides.map(({ name, words }) => `${name} ${words}`)].join('  ');
-  // On a very narrow screen what does not fit is cut.
+  // A very narrow screen cuts the rest off.
   if (bare.length > width) return shorten(bare, width);
   return [paint.bold(place), ...sides.map(({ side, name, words }) => `${paint.side(side, name)} ${words}`)].join('  ');
 };
 
-/** How figures are said, the longest first: rather short figures than short names. */
+/** The figures of a side, from the longest to the shortest form: shorten figures before names. */
 const FIGURES: readonly ((standing: Standing) => string)[] = [
-  ({ markers, units, start }) => `${counted(markers, 'marker')}, ${units} of ${start} units`,
-  ({ markers, units, start }) => `${counted(markers, 'marker')}, ${units}/${start}`,
-  ({ markers, units, start }) => `${markers} · ${units}/${start}`,
+  ({ objectives, units, start }) => `${counted(objectives, 'objective')}, ${units} of ${start} units`,
+  ({ objectives, units, start }) => `${counted(objectives, 'objective')}, ${units}/${start}`,
+  ({ objectives, units, start }) => `${objectives} · ${units}/${start}`,
 ];
 
 /** The spaces around a name and the sign before it. */
 const SPACES = 5;
 
-/** A name cut to fewer letters says nothing. */
+/** The fewest letters of a readable name. */
 const LEGIBLE = 14;

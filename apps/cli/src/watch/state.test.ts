@@ -13,7 +13,7 @@ const after = (reel: Reel, state: WatchState, ...keys: Key[]): WatchState =>
   keys.reduce((now, key) => press(now, key, reel), state);
 
 describe('keys', () => {
-  test('space stops and goes on, except at the end', () => {
+  test('space pauses and continues, except at the end', () => {
     expect(after(whole, START, 'space').playing).toBe(false);
     expect(after(whole, START, 'space', 'space')).toEqual(START);
     expect(after(whole, { ...START, at: last, playing: false }, 'space').playing).toBe(false);
@@ -26,7 +26,7 @@ describe('keys', () => {
     expect(after(whole, { ...START, at: last }, 'right', 'enter').at).toBe(last);
   });
 
-  test('home and end are the ends, and pages are rounds', () => {
+  test('home and end jump to the ends, and page keys move by rounds', () => {
     expect(after(whole, START, 'end')).toMatchObject({ at: last, playing: false });
     expect(after(whole, START, 'end', 'home').at).toBe(0);
     const ends = whole.frames.flatMap(({ ended }, at) => (ended ? [at] : []));
@@ -39,7 +39,7 @@ describe('keys', () => {
     expect(after(whole, START, ...Array.from({ length: 9 }, (): Key => 'page-down')).at).toBe(last);
   });
 
-  test('plus and minus change the pace within bounds', () => {
+  test('plus and minus change the speed within bounds', () => {
     expect(after(whole, START, 'faster', 'faster', 'slower').speed).toBe(2);
     const often = (key: Key): number => after(whole, START, ...Array.from({ length: 20 }, () => key)).speed;
     expect([often('faster'), often('slower')]).toEqual([SPEED.most, SPEED.least]);
@@ -52,7 +52,7 @@ describe('keys', () => {
     expect(advance({ ...START, scroll: 3 }, whole)).toMatchObject({ at: 1, scroll: 0 });
   });
 
-  test('c shows what else was thought of, q ends it', () => {
+  test('c shows the weighed options, q quits', () => {
     expect(after(whole, START, 'coach').coach).toBe(true);
     expect(after(whole, START, 'coach', 'coach').coach).toBe(false);
     expect(after(whole, START, 'quit')).toMatchObject({ over: true, playing: false });
@@ -65,7 +65,7 @@ describe('a battle that is played while it is watched', () => {
     reel = freshReel();
   });
 
-  test('is played only as far as it is seen', () => {
+  test('is played only as far as it is shown', () => {
     expect(reel.frames.length).toBe(1);
     const state = advance(START, reel);
     expect([state.at, reel.frames.length]).toEqual([1, 2]);
@@ -75,7 +75,7 @@ describe('a battle that is played while it is watched', () => {
     expect(reel.game.finished).toBe(true);
   });
 
-  test('stands still at its end', () => {
+  test('stops at its end', () => {
     const state = press(START, 'end', reel);
     expect(advance({ ...state, playing: true }, reel)).toEqual(state);
   });

@@ -1,16 +1,16 @@
 import { type Reel, wholeReel } from '../reel.ts';
 import type { Key } from './keys.ts';
 
-/** What is on the screen, and how it goes on. */
+/** What is on the screen, and how it continues. */
 export interface WatchState {
   /** The frame that is shown. */
   at: number;
   playing: boolean;
-  /** Activations in a second. */
+  /** Activations per second. */
   speed: number;
-  /** Whether what else was thought of is shown instead of the story. */
+  /** Whether the weighed options are shown instead of the log. */
   coach: boolean;
-  /** Lines of the story that are above its window. */
+  /** Lines of the log above its window. */
   scroll: number;
   over: boolean;
 }
@@ -18,11 +18,11 @@ export interface WatchState {
 /** The bounds of the speed. */
 export const SPEED = { least: 0.125, most: 32 } as const;
 
-/** What comes of a key. */
+/** Returns the state after a key press. */
 export const press = (state: WatchState, key: Key, reel: Reel): WatchState => {
   switch (key) {
     case 'space':
-      // At the end there is nothing to go on with.
+      // At the end there is no next frame.
       return { ...state, playing: !state.playing && hasFrame(reel, state.at + 1) };
     case 'enter':
     case 'right':
@@ -52,11 +52,11 @@ export const press = (state: WatchState, key: Key, reel: Reel): WatchState => {
   }
 };
 
-/** Goes on by a frame; at the end it stands still. */
+/** Moves to the next frame; stops at the end. */
 export const advance = (state: WatchState, reel: Reel): WatchState =>
   hasFrame(reel, state.at + 1) ? { ...state, at: state.at + 1, scroll: 0 } : { ...state, playing: false };
 
-/** Whether there is such a frame, once the battle has been played so far. */
+/** Plays the battle up to a frame; returns whether the frame exists. */
 const hasFrame = (reel: Reel, at: number): boolean => {
   while (reel.frames.length <= at) if (!reel.next()) return false;
   return at >= 0;
@@ -68,7 +68,7 @@ const stopAt = (state: WatchState, reel: Reel, wanted: number): WatchState => {
   return { ...state, at, playing: false, scroll: 0 };
 };
 
-/** The frame with which the round ends; from there, the one with which the next ends. */
+/** Returns the frame that ends the round, or the next round if already there. */
 const nextRound = (reel: Reel, at: number): number => {
   let next = at + 1;
   while (hasFrame(reel, next) && !reel.frames[next].ended) next++;

@@ -3,7 +3,7 @@ import { paintLine } from '../colours.ts';
 import { wrapText } from '../text-table.ts';
 import type { Look } from './look.ts';
 
-/** The story of a step in lines of at most so many letters; why it was done stands out. */
+/** Returns the log of a step in lines of at most `width` letters, with highlighted reasons. */
 export const storyText = (lines: readonly StoryLine[], width: number, { paint }: Look): string[] =>
   lines.flatMap((line) => {
     const indent = line.tone === 'act' ? 2 : 2 * line.depth;
@@ -17,7 +17,7 @@ export const storyText = (lines: readonly StoryLine[], width: number, { paint }:
     });
   });
 
-/** So many of some lines from one of them on; the last row says how many more there are. */
+/** Returns the lines that fit, from a first line; the last row counts the rest. */
 export const windowOf = (lines: readonly string[], from: number, rows: number, { paint, fine }: Look): string[] => {
   if (lines.length <= rows) return [...lines];
   const start = Math.min(from, lines.length - rows);

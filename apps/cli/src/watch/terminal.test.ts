@@ -5,7 +5,7 @@ import { openTerminal } from './terminal.ts';
 const open = (fake: FakeTerminal) => openTerminal(fake.input, fake.output, fake.signals, fake.ears);
 
 describe('a terminal', () => {
-  test('is taken over and given back as it was', () => {
+  test('is taken over and restored', () => {
     const fake = new FakeTerminal();
     const terminal = open(fake);
     expect(fake.written).toBe('\u001b[?1049h\u001b[?25l\u001b[?7l');
@@ -31,7 +31,7 @@ describe('a terminal', () => {
     terminal.close();
   });
 
-  test('passes on what is typed and that it was resized', () => {
+  test('passes on typed keys and changes of size', () => {
     const fake = new FakeTerminal();
     const terminal = open(fake);
     fake.input.emit('data', Buffer.from('q'));
@@ -53,14 +53,14 @@ describe('a terminal', () => {
     expect([fake.raw, fake.exitCode]).toEqual([false, code]);
   });
 
-  test('is given back when the process ends by itself', () => {
+  test('is restored when the process ends', () => {
     const fake = new FakeTerminal();
     open(fake);
     fake.signals.emit('exit');
     expect(fake.written.endsWith('\u001b[?1049l')).toBe(true);
   });
 
-  test('without a keyboard is only drawn on', () => {
+  test('without a keyboard is only drawn', () => {
     const fake = new FakeTerminal({ keyboard: false });
     const terminal = open(fake);
     expect(terminal.listens).toBe(false);

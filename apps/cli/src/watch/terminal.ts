@@ -1,4 +1,4 @@
-/** What a terminal reads keys from. */
+/** The input that keys are read from. */
 export interface KeyInput {
   isTTY?: boolean;
   setRawMode?: (raw: boolean) => unknown;
@@ -8,7 +8,7 @@ export interface KeyInput {
   off: (event: 'data', listener: (sent: Buffer | string) => void) => unknown;
 }
 
-/** What a terminal is drawn on. */
+/** The output that screens are drawn on. */
 export interface ScreenOutput {
   columns?: number;
   rows?: number;
@@ -17,34 +17,34 @@ export interface ScreenOutput {
   off: (event: 'resize', listener: () => void) => unknown;
 }
 
-/** What may end the process from outside. */
+/** The signals that may end the process. */
 export interface Signals {
   on: (event: string, listener: () => void) => unknown;
   off: (event: string, listener: () => void) => unknown;
   exit: (code: number) => unknown;
 }
 
-/** A terminal that shows one screen after the other, until it is given back as it was. */
+/** A terminal that shows screens until it is restored. */
 export interface Terminal {
   readonly columns: number;
   readonly rows: number;
-  /** Whether keys can be pressed. */
+  /** Whether keys can be read. */
   readonly listens: boolean;
   draw: (lines: readonly string[]) => void;
   close: () => void;
 }
 
-/** What somebody wants to hear from a terminal. */
+/** The listeners of a terminal. */
 export interface TerminalEars {
   sent: (text: string) => void;
   resized: () => void;
 }
 
-/** The other screen of the terminal, no cursor, no lines that go on in the next row. */
+/** Switches to the alternate screen, hides the cursor and turns line wrapping off. */
 const OPEN = '\u001b[?1049h\u001b[?25l\u001b[?7l';
 const CLOSE = '\u001b[0m\u001b[?7h\u001b[?25h\u001b[?1049l';
 
-/** Terminals that can hold a drawing back until it is complete; the others pass over it. */
+/** Synchronised output: terminals that support it draw the whole screen at once. */
 const BEGIN = '\u001b[?2026h';
 const END = '\u001b[?2026l';
 
@@ -55,7 +55,7 @@ const ENDING = [
   ['SIGHUP', 1],
 ] as const;
 
-/** Takes a terminal over. However the process ends, the terminal is given back. */
+/** Takes a terminal over and restores it however the process ends. */
 export const openTerminal = (input: KeyInput, output: ScreenOutput, signals: Signals, ears: TerminalEars): Terminal => {
   const listens = input.isTTY === true && input.setRawMode !== undefined;
   const hear = (sent: Buffer | string): void => ears.sent(String(sent));
@@ -98,7 +98,7 @@ export const openTerminal = (input: KeyInput, output: ScreenOutput, signals: Sig
     },
     listens,
     draw: (lines) => {
-      // Over the old drawing instead of an empty screen, so that nothing flickers.
+      // Overwrite instead of clearing, to avoid flicker.
       if (isOpen) output.write(`${BEGIN}\u001b[H${lines.join('\u001b[K\r\n')}\u001b[K\u001b[J${END}`);
     },
     close,

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a battle that is watched', () => {
-  test('goes on by itself, faster while it is set up, until somebody has seen enough', async () => {
+  test('continues by itself, faster during setup, until the viewer quits', async () => {
     const fake = new FakeTerminal();
     const reel = playedReel();
     const first = reel.frames.findIndex(({ round }) => round === 1);
@@ -57,7 +57,7 @@ describe('a battle that is watched', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('stands while it is paused, and steps by keys', async () => {
+  test('stops while paused, and steps by keys', async () => {
     const fake = new FakeTerminal();
     const done = watch(playedReel(), fake, { at: 30 });
     fake.press(' ');
@@ -72,7 +72,7 @@ describe('a battle that is watched', () => {
     expect(isBack(fake)).toBe(true);
   });
 
-  test('waits after each step where that is wanted', async () => {
+  test('waits after each step with --step', async () => {
     const fake = new FakeTerminal();
     const done = watch(freshReel(), fake, { byStep: true });
     vi.advanceTimersByTime(60_000);
@@ -83,7 +83,7 @@ describe('a battle that is watched', () => {
     await done;
   });
 
-  test('is drawn anew when the terminal changes its size', async () => {
+  test('is redrawn when the terminal changes its size', async () => {
     const fake = new FakeTerminal();
     const done = watch(playedReel(), fake, { at: 30 });
     expect(fake.screen.length).toBe(24);
@@ -94,7 +94,7 @@ describe('a battle that is watched', () => {
     await done;
   });
 
-  test('ends by itself where nobody can press a key', async () => {
+  test('ends by itself without a keyboard', async () => {
     const fake = new FakeTerminal({ keyboard: false });
     const reel = playedReel();
     const done = watch(reel, fake, { speed: 32 });
@@ -104,7 +104,7 @@ describe('a battle that is watched', () => {
     expect(fake.written).toContain(`step ${reel.frames.length} of ${reel.frames.length}`);
   });
 
-  test('gives the terminal back when something goes wrong, and says what', async () => {
+  test('restores the terminal after an error and reports it', async () => {
     const fake = new FakeTerminal();
     const reel = freshReel();
     const broken: Reel = {

@@ -5,12 +5,12 @@ import { screenLines } from './screen.ts';
 import { advance, press, type WatchState } from './state.ts';
 import { type KeyInput, openTerminal, type ScreenOutput, type Signals } from './terminal.ts';
 
-/** How a battle is shown. */
+/** The options for watching a battle. */
 export interface Watching {
-  /** The frame to begin with. */
+  /** The first frame. */
   at: number;
   speed: number;
-  /** Waits for a key after each step. */
+  /** Whether to wait for a key after each step. */
   byStep: boolean;
   look: Look;
   input: KeyInput;
@@ -18,10 +18,10 @@ export interface Watching {
   signals: Signals;
 }
 
-/** Setting up goes by faster than the battle. */
-const SETUP_HASTE = 5;
+/** How many times faster setting up is shown than the battle. */
+const SETUP_SPEED_UP = 5;
 
-/** Shows a battle in a terminal until somebody has seen enough, and gives the terminal back. */
+/** Shows a battle in a terminal until the viewer quits, then restores the terminal. */
 export const watchReel = (reel: Reel, watching: Watching): Promise<void> =>
   new Promise((resolve, reject) => {
     const { at, speed, byStep, look } = watching;
@@ -36,7 +36,7 @@ export const watchReel = (reel: Reel, watching: Watching): Promise<void> =>
     const safely = (change: () => WatchState): void => {
       try {
         state = change();
-        // Nobody could end what goes on without keys.
+        // Without keys the viewer could not quit.
         if (!state.playing && !terminal.listens) state = { ...state, over: true };
         if (state.over) return stop(resolve);
         terminal.draw(screenLines(reel, state, terminal.columns, terminal.rows, look));
@@ -56,6 +56,6 @@ export const watchReel = (reel: Reel, watching: Watching): Promise<void> =>
     safely(() => state);
   });
 
-/** How long a frame stays, in milliseconds. */
+/** Returns how long a frame is shown, in milliseconds. */
 const pauseOf = ({ frames }: Reel, { at, speed }: WatchState): number =>
-  1000 / speed / (frames[at].round === 0 ? SETUP_HASTE : 1);
+  1000 / speed / (frames[at].round === 0 ? SETUP_SPEED_UP : 1);

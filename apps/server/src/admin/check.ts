@@ -4,19 +4,19 @@ import type { Config } from '../common/config.ts';
 import type { Store } from '../store/store.ts';
 import { demandFile } from './open.ts';
 
-/** What is known of one battle after it was opened. */
+/** The result of opening one battle. */
 export interface BattleCheck {
   id: string;
   title: string;
-  /** The stored state that it opens from, in words; absent when all its steps were replayed. */
+  /** The stored state that it opens from, in words; absent if all steps were replayed. */
   from?: string;
   /** Why it cannot be opened. */
   problem?: string;
 }
 
-/** What is wrong with the database itself, in sentences; nothing when it is sound. */
+/** Returns the errors of the database itself; none if it is intact. */
 export const checkDatabase = (config: Config): string[] => {
-  // A PostgreSQL has its own tools for that.
+  // PostgreSQL has its own tools for this.
   if (config.database !== undefined) return [];
   const file = demandFile(config);
   try {
@@ -26,7 +26,7 @@ export const checkDatabase = (config: Config): string[] => {
   }
 };
 
-/** Opens every battle, one after the other, the oldest first. */
+/** Opens every battle, one after another, the oldest first. */
 export async function* checkBattles(store: Store): AsyncGenerator<BattleCheck> {
   for (const { id } of await store.sql.rows('select id from battles order by created, id'))
     yield await checkBattle(store, String(id));

@@ -6,7 +6,7 @@ import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { AdminTrouble } from './trouble.ts';
 
-/** Opens the store of a server for an administrator, also while the server runs. It never updates the tables. */
+/** Opens the store of a server for an administrator, even while the server runs; never updates the tables. */
 export const openForAdmin = async (config: Config): Promise<Store> => {
   if (config.database === undefined) demandUpToDate(config);
   return openStore({ ...config, update: false });
@@ -24,7 +24,7 @@ const demandUpToDate = (config: Config): void => {
   const version = versionOf(file);
   if (version < MIGRATIONS.length)
     throw new AdminTrouble(
-      `${file} is at version ${version}, and this Muster needs version ${MIGRATIONS.length}. Start the server once to update it.`,
+      `${file} has database version ${version}, but this Muster needs version ${MIGRATIONS.length}. Start the server once to update it.`,
     );
 };
 

@@ -7,7 +7,7 @@ import { AdminTrouble } from './trouble.ts';
 
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A password that no one can guess, easy to read out. */
+/** Returns a random password that is easy to read out. */
 const newPassword = (): string =>
   Array.from({ length: 16 }, () => SIGNS[randomInt(SIGNS.length)])
     .join('')
@@ -20,12 +20,12 @@ export const findPerson = async (store: Store, who: string): Promise<Person> => 
   const guests = await guestsNamed(store, who.trim());
   if (guests.length === 1) return guests[0];
   if (guests.length === 0) throw new AdminTrouble(`There is no account or person "${who}".`);
-  const lines = guests.slice(0, MOST_NAMED).map(({ id, seen = 0 }) => `\n${id}, last here ${dayOf(seen)}`);
+  const lines = guests.slice(0, MOST_NAMED).map(({ id, seen = 0 }) => `\n${id}, last visit ${dayOf(seen)}`);
   const more = guests.length > MOST_NAMED ? '\n…' : '';
   throw new AdminTrouble(`Several guests are called "${who}". Use the id of one of them:${lines.join('')}${more}`);
 };
 
-/** Guests of one name that are listed. */
+/** The most listed guests of one name. */
 const MOST_NAMED = 20;
 
 const guestsNamed = async ({ sql }: Store, name: string): Promise<Person[]> => {
@@ -41,12 +41,12 @@ export const resetPassword = async (store: Store, who: string, given?: string): 
   if (account === undefined) throw new AdminTrouble(`"${who}" is a guest: only accounts have a password.`);
   const password = given ?? newPassword();
   if (password.length < 8 || password.length > 200)
-    throw new AdminTrouble(`A password has 8 to 200 characters, not ${password.length}.`);
+    throw new AdminTrouble(`The password must have 8 to 200 characters, not ${password.length}.`);
   await changePassword(store.sql, id, await hashPassword(password));
   return password;
 };
 
-/** What removing a person means. */
+/** What removing a person deletes and keeps. */
 export interface RemovalPreview {
   person: Person;
   saved: number;
@@ -55,7 +55,7 @@ export interface RemovalPreview {
   shared: number;
 }
 
-/** Says what removing a person means, without doing it. */
+/** Returns what removing a person deletes and keeps, without doing it. */
 export const previewRemoval = async (store: Store, who: string): Promise<RemovalPreview> => {
   const person = await findPerson(store, who);
   const count = async (sql: string, ...values: unknown[]): Promise<number> =>

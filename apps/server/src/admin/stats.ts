@@ -2,11 +2,11 @@ import { backupsIn, madeAt } from '../backup/backup.ts';
 import type { Config } from '../common/config.ts';
 import type { Store } from '../store/store.ts';
 
-/** How much a server has stored. */
+/** The numbers of a server. */
 export interface Stats {
   accounts: number;
   guests: number;
-  /** People who were here within 30 days. */
+  /** People with a visit within 30 days. */
   active: number;
   sessions: number;
   invitations: number;
@@ -15,13 +15,13 @@ export interface Stats {
   commands: number;
   saved: number;
   bytes: number;
-  /** When the last nightly backup was made; absent where there is none. */
+  /** When the last nightly backup was made, if any. */
   lastBackup?: number;
 }
 
 const MONTH = 30 * 24 * 3600_000;
 
-/** Counts what a server has stored. */
+/** Returns the numbers of a server. */
 export const statsOf = async (store: Store, config: Config, now: number = Date.now()): Promise<Stats> => {
   const count = async (from: string, ...values: unknown[]): Promise<number> =>
     Number((await store.sql.rows(`select count(*) as n from ${from}`, ...values))[0].n);

@@ -1,2 +1,2 @@
-/** Something that an administrator asked for and that cannot be done, with a sentence that says why. */
+/** An error of an admin action, with a sentence for the administrator. */
 export class AdminTrouble extends Error {}

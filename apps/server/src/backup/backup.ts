@@ -21,10 +21,10 @@ export interface Backup {
   bytes: number;
 }
 
-/** Where a server keeps its data. */
+/** Where a server stores its data. */
 export type Kept = Pick<Config, 'data' | 'database' | 'secret'>;
 
-/** How to make a backup. */
+/** The options of a backup. */
 export interface BackupOptions {
   /** Whether to write a dump instead of a copy of the database file, to restore it into PostgreSQL. */
   portable?: boolean;
@@ -33,16 +33,16 @@ export interface BackupOptions {
 
 const NAME = /^muster-\d{8}-\d{6}$/;
 
-/** The name of a backup: the time in UTC, so that names sort by age. */
+/** Returns the name of a backup: the time in UTC, so that names sort by age. */
 const nameAt = (now: Date): string => {
   const digits = now.toISOString().replace(/\D/g, '');
   return `muster-${digits.slice(0, 8)}-${digits.slice(8, 14)}`;
 };
 
-/** Makes a backup in a folder of its own, also while the server runs. It appears there when it is complete. */
+/** Makes a backup in its own folder, even while the server runs; the folder appears when it is complete. */
 export const makeBackup = async (kept: Kept, folder: string, options: BackupOptions = {}): Promise<Backup> => {
   const path = join(folder, nameAt(options.now ?? new Date()));
-  if (existsSync(path)) throw new BackupTrouble(`${path} is there already. Wait a second, then try again.`);
+  if (existsSync(path)) throw new BackupTrouble(`${path} already exists. Wait a second, then try again.`);
   const part = `${path}.part`;
   rmSync(part, { recursive: true, force: true });
   try {
@@ -75,7 +75,7 @@ const dump = async (source: Source, part: string): Promise<void> => {
   }
 };
 
-/** A large copy takes seconds: nothing else waits for it. */
+/** Copies the database in a thread, because a large copy takes seconds. */
 const copyInThread = async (copying: Copying): Promise<void> => {
   const worker = new Worker(new URL('../../dist/backup/copy-thread.js', import.meta.url), {
     execArgv: [],
@@ -98,14 +98,14 @@ export const backupsIn = (folder: string): string[] =>
         .map((name) => join(folder, name))
     : [];
 
-/** When a backup was made, by its name. */
+/** Returns when a backup was made, from its name. */
 export const madeAt = (path: string): number => {
   const [, day = '', time = ''] = /-(\d{8})-(\d{6})$/.exec(basename(path)) ?? [];
   const [year, month, date] = [day.slice(0, 4), day.slice(4, 6), day.slice(6)];
   return Date.parse(`${year}-${month}-${date}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`);
 };
 
-/** Removes the oldest backups in a folder, and keeps so many. Returns those that were removed. */
+/** Removes the oldest backups in a folder, except the last `keep`; returns the removed ones. */
 export const forgetOldBackups = (folder: string, keep: number): string[] => {
   const old = backupsIn(folder).slice(0, -keep);
   for (const path of old) rmSync(path, { recursive: true, force: true });

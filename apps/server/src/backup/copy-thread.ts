@@ -3,13 +3,13 @@ import Database from 'libsql';
 import { copySqlite } from '../store/migrate-sqlite.ts';
 import { problemsOf } from './sound.ts';
 
-/** What the thread copies. */
+/** The files of a copy. */
 export interface Copying {
   file: string;
   to: string;
 }
 
-/** Copies a database as it is at this moment, and checks the copy. */
+/** Copies a database as it is at this moment and checks the copy; returns the error, if any. */
 const copy = ({ file, to }: Copying): string | undefined => {
   try {
     const db = new Database(file);

@@ -3,16 +3,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BackupTrouble } from './source.ts';
 
-/** Bytes of one line, far more than any row that a server stores: a small file may hold a line that fills the memory. */
+/** The most bytes of a line, far more than any stored row: a small file may expand to a line that fills the memory. */
 const LONGEST = 50_000_000;
 
 const NEW_LINE = 10;
 
-/** The lines of a compressed file, one at a time. */
+/** Yields the lines of a compressed file. */
 export async function* linesOf(file: string, longest: number = LONGEST): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const reading = pipeline(createReadStream(file), gunzip);
-  // What goes wrong is reported below.
+  // The loop below reports the error.
   reading.catch(() => undefined);
   let started: Buffer[] = [];
   let bytes = 0;

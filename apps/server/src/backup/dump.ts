@@ -18,7 +18,7 @@ interface Head {
 /** A line of a dump: the head, a row of a table, or the end with the number of rows. */
 type Line = Head | { table: string; row: Row } | { end: true; rows: number };
 
-/** Writes everything in a database into a file: JSON lines, compressed. Returns the number of rows. */
+/** Writes all data of a database into a file of compressed JSON lines; returns the number of rows. */
 export const writeDump = async (source: Source, file: string): Promise<number> => {
   let rows = 0;
   async function* lines(): AsyncGenerator<string> {
@@ -39,7 +39,7 @@ async function* linesIn(file: string): AsyncGenerator<Line> {
   for await (const line of linesOf(file)) yield JSON.parse(line) as Line;
 }
 
-/** Reads a dump. It is read to its end once first: half a dump is refused before anything is changed. */
+/** Opens a dump; checks the whole file first, so that half a dump is refused before anything changes. */
 export const dumpSource = async (file: string): Promise<Source> => {
   const { version, bytes } = await checkDump(file).catch((error: unknown) => {
     throw error instanceof BackupTrouble
@@ -76,7 +76,7 @@ const checkDump = async (file: string): Promise<Head & { bytes: number }> => {
   return { ...head, bytes };
 };
 
-/** Whether something is a row: plain names of columns, and values that a column can hold. */
+/** Returns whether a value is a row: plain column names, and values that a column can hold. */
 const isRow = (row: unknown): boolean =>
   typeof row === 'object' &&
   row !== null &&

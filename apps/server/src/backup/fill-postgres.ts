@@ -4,7 +4,7 @@ import { TABLES } from '../store/tables.ts';
 import { connectTo, versionIn } from './postgres-source.ts';
 import { BackupTrouble, type Source } from './source.ts';
 
-/** Writes everything of a source into a PostgreSQL that no server uses: all of it or nothing. */
+/** Writes all data of a source into a PostgreSQL that no server uses, or nothing. */
 export const fillPostgres = async (url: string, source: Source, replace: boolean): Promise<void> => {
   const client = await connectTo(url);
   try {
@@ -23,7 +23,7 @@ export const fillPostgres = async (url: string, source: Source, replace: boolean
     await client.query('insert into muster_version (at) values ($1)', [MIGRATIONS.length]);
     await client.query('commit');
   } finally {
-    // Whatever is not committed is undone.
+    // Uncommitted changes are undone.
     await client.end();
   }
 };
@@ -41,6 +41,6 @@ const demandFree = async (client: Client, replace: boolean): Promise<void> => {
   if (!replace && (await versionIn(client)) > 0) {
     const found = await client.query('select exists (select 1 from people) as is');
     if (found.rows[0].is)
-      throw new BackupTrouble('This database has data already. Add --replace to delete it and restore the backup.');
+      throw new BackupTrouble('This database already has data. Add --replace to delete it and restore the backup.');
   }
 };

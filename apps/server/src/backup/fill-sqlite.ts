@@ -3,7 +3,7 @@ import { MIGRATIONS } from '../store/migrations.ts';
 import { TABLES } from '../store/tables.ts';
 import type { Source } from './source.ts';
 
-/** Writes everything of a source into a new database file. */
+/** Writes all data of a source into a new database file. */
 export const fillSqlite = async (file: string, source: Source): Promise<void> => {
   const db = new Database(file);
   try {

@@ -9,7 +9,7 @@ import { backUpNightly, isDue } from './nightly.ts';
 
 const at = (day: number, hour: number): Date => new Date(2026, 5, day, hour, 30);
 
-test('a backup is due once after its hour, also after a server that was off', () => {
+test('a backup is due once after its hour, even if the server was off', () => {
   expect(isDue(3, undefined, at(10, 12))).toBe(true);
   expect(isDue(3, at(10, 3).getTime(), at(10, 12))).toBe(false);
   expect(isDue(3, at(10, 3).getTime(), at(11, 2))).toBe(false);
@@ -18,7 +18,7 @@ test('a backup is due once after its hour, also after a server that was off', ()
   expect(isDue(0, at(10, 0).getTime(), at(10, 23))).toBe(false);
 });
 
-test('a name says when the backup was made, and only backups are ever removed', () => {
+test('a name contains the time of the backup, and only backups are removed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-nightly-'));
   expect(madeAt('/x/muster-20260610-033000')).toBe(Date.UTC(2026, 5, 10, 3, 30));
   for (const name of ['muster-20260610-033000', 'muster-20260611-033000', 'muster-20260612-033000', 'my-own'])
@@ -28,7 +28,7 @@ test('a name says when the backup was made, and only backups are ever removed', 
   expect(readdirSync(folder).sort()).toEqual(['muster-20260611-033000', 'muster-20260612-033000', 'my-own']);
 });
 
-test('a server makes a backup by itself, keeps so many, and says when it cannot', async () => {
+test('a server makes nightly backups, keeps a number of them, and reports failures', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'muster-nightly-')), 'backups');
   for (const day of [1, 2, 3]) mkdirSync(join(folder, `muster-2026010${day}-033000`), { recursive: true });
   const server = await testServer({ backups: { folder, hour: 3, keep: 2 } });

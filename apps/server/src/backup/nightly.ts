@@ -1,19 +1,19 @@
 import type { Config } from '../common/config.ts';
 import { type Backup, backupsIn, forgetOldBackups, madeAt, makeBackup } from './backup.ts';
 
-/** How often to look whether a backup is due, in milliseconds. */
+/** How often to check whether a backup is due, in milliseconds. */
 const OFTEN = 10 * 60_000;
 
 /** How long to wait after a failure, in milliseconds. */
 const AGAIN = 60 * 60_000;
 
-/** What hears of nightly backups. */
+/** The listener for nightly backups. */
 export interface BackupListener {
   done: (backup: Backup) => void;
   failed: (error: unknown) => void;
 }
 
-/** Whether a backup is due: the hour has come today, and there is none since. Hours are local. */
+/** Returns whether a backup is due: none since the last time the local hour was reached. */
 export const isDue = (hour: number, last: number | undefined, now: Date): boolean => {
   const due = new Date(now);
   due.setHours(hour, 0, 0, 0);
@@ -21,7 +21,7 @@ export const isDue = (hour: number, last: number | undefined, now: Date): boolea
   return last === undefined || last < due.getTime();
 };
 
-/** Makes a backup every night and removes the oldest; the result stops it. Nothing happens where no folder is set. */
+/** Makes a backup every night and removes the oldest ones, if a folder is set; returns a function that stops it. */
 export const backUpNightly = (config: Config, { done, failed }: BackupListener): (() => void) => {
   const { folder, hour, keep } = config.backups;
   if (folder === undefined) return () => undefined;
@@ -35,7 +35,7 @@ export const backUpNightly = (config: Config, { done, failed }: BackupListener):
     running = true;
     try {
       const backup = await makeBackup(config, folder);
-      // Only after a good one is an old one not needed any more.
+      // Remove old backups only after a good one.
       forgetOldBackups(folder, keep);
       done(backup);
     } catch (error) {

@@ -2,10 +2,10 @@ import { Client, types } from 'pg';
 import type { Row } from '../store/rows.ts';
 import { BackupTrouble, type Source } from './source.ts';
 
-/** Rows that are fetched together. */
+/** The rows fetched at once. */
 const AT_ONCE = 200;
 
-/** Opens one connection to a PostgreSQL; large whole numbers are numbers, as in a file. */
+/** Opens a connection to a PostgreSQL; large whole numbers are read as numbers, as in SQLite. */
 export const connectTo = async (url: string): Promise<Client> => {
   const client = new Client({
     connectionString: url,
@@ -15,13 +15,13 @@ export const connectTo = async (url: string): Promise<Client> => {
   client.on('error', () => undefined);
   await client.connect().catch((error: Error) => {
     throw new BackupTrouble(
-      `The database cannot be reached (${error.message}): is DATABASE_URL right, and is it running?`,
+      `The database cannot be reached (${error.message}). Check DATABASE_URL and whether the database is running.`,
     );
   });
   return client;
 };
 
-/** Reads a PostgreSQL as it is at this moment, also while servers write to it. */
+/** Reads a PostgreSQL as it is at this moment, even while servers write to it. */
 export const postgresSource = async (url: string): Promise<Source> => {
   const client = await connectTo(url);
   // One transaction sees one moment.
@@ -43,7 +43,7 @@ export const postgresSource = async (url: string): Promise<Source> => {
   };
 };
 
-/** Returns the version of the tables in a PostgreSQL; 0 where there are none. */
+/** Returns the version of the tables in a PostgreSQL; 0 without tables. */
 export const versionIn = async (client: Client): Promise<number> => {
   if (!(await hasTable(client, 'muster_version'))) return 0;
   const found = await client.query('select at from muster_version');

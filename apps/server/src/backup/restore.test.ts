@@ -32,7 +32,7 @@ const dump = (...lines: readonly unknown[]): Promise<string[]> =>
     writeFileSync(path, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))),
   );
 
-test('a dump is restored; one that is not from Muster, or not whole, is refused', async () => {
+test('a dump is restored, unless it is incomplete or not from Muster', async () => {
   expect(await dump(head, { table: 'people', row: person }, { end: true, rows: 1 })).toContain('muster.db');
   await expect(dump(head, { table: 'people', row: person }, { end: true, rows: 2 })).rejects.toThrow('not complete');
   await expect(dump({ ...head, version: 'x' }, { end: true, rows: 0 })).rejects.toThrow('not a dump of Muster');
@@ -42,12 +42,12 @@ test('a dump is restored; one that is not from Muster, or not whole, is refused'
   );
 });
 
-test('names of columns in a dump are names, and nothing that a database would carry out', async () => {
+test('column names in a dump cannot contain SQL', async () => {
   for (const row of [{ ...person, 'name) select 1; --': 'x' }, { ...person, name: { a: 1 } }, null])
     await expect(dump(head, { table: 'people', row }, { end: true, rows: 1 })).rejects.toThrow('row 1 is not a row');
 });
 
-test('a line that would fill the memory is refused before it is read whole', async () => {
+test('a line that would fill the memory is refused while reading', async () => {
   const file = join(folder, 'bomb.gz');
   writeFileSync(file, gzipSync(`${'x'.repeat(3_000_000)}\n`));
   const read = async (longest: number): Promise<number[]> => {
@@ -59,7 +59,7 @@ test('a line that would fill the memory is refused before it is read whole', asy
   await expect(read(1_000_000)).rejects.toThrow('a line of more than 1 MB');
 });
 
-test('a database file that is not from Muster, or too new, is refused', async () => {
+test('a database file that is too new or not from Muster is refused', async () => {
   const made = (sql: string): Promise<string[]> =>
     restoring('muster.db', (path) => {
       const db = new Database(path);

@@ -25,20 +25,20 @@ import { problemsOf } from './sound.ts';
 import { BackupTrouble, type Source } from './source.ts';
 import { sqliteSource } from './sqlite-source.ts';
 
-/** What a restore did. */
+/** The result of a restore. */
 export interface Restored {
-  /** What was there before and is now beside it. */
+  /** The old files, which were moved aside. */
   aside: string[];
 }
 
-/** How to restore. */
+/** The options of a restore. */
 export interface RestoreOptions {
-  /** Whether data that is there already may be replaced. */
+  /** Whether existing data may be replaced. */
   replace?: boolean;
   now?: Date;
 }
 
-/** A folder that this user may not read must not look like a bad backup. */
+/** Refuses a folder that this user may not read, which would look like a bad backup. */
 const demandReadable = (from: string): void => {
   try {
     for (const file of readdirSync(from)) accessSync(join(from, file), constants.R_OK);
@@ -48,7 +48,7 @@ const demandReadable = (from: string): void => {
   }
 };
 
-/** Restores a backup while no server runs: all of it or nothing. What was there before is moved aside. */
+/** Restores a whole backup while no server runs; old files are moved aside. */
 export const restoreBackup = async (kept: Kept, from: string, options: RestoreOptions = {}): Promise<Restored> => {
   demandReadable(from);
   if (!existsSync(join(from, COPY)) && !existsSync(join(from, DUMP)))
@@ -72,7 +72,7 @@ const restoreFile = async (
   try {
     const file = fileOf(kept);
     if (existsSync(file) && !replace)
-      throw new BackupTrouble(`${file} is there already. Add --replace to move it aside and restore the backup.`);
+      throw new BackupTrouble(`${file} already exists. Add --replace to move it aside and restore the backup.`);
     const ready = `${file}.restoring`;
     const forget = (): void => {
       for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${ready}${end}`, { force: true });
@@ -110,7 +110,7 @@ const writeReady = async (ready: string, from: string): Promise<void> => {
   chmodSync(ready, 0o600);
 };
 
-/** A small backup may need much room: it is compressed. */
+/** Checks the free space: a compressed backup may need much room. */
 const demandRoom = (file: string, bytes: number): void => {
   const { bavail, bsize } = statfsSync(dirname(file));
   if (bytes > bavail * bsize)
@@ -145,7 +145,7 @@ const demandSound = (file: string): void => {
   throw new BackupTrouble(`The backup is damaged, and nothing was restored: ${problems.join('; ')}. Use an older one.`);
 };
 
-/** Cookies of guests are good only with the secret that signed them. */
+/** Restores the secret, because cookies of guests are valid only with the secret that signed them. */
 const restoreSecret = ({ data, secret }: Kept, from: string, suffix: string): string[] => {
   const stored = join(from, SECRET);
   if (secret !== undefined || !existsSync(stored)) return [];

@@ -1,6 +1,6 @@
 import Database from 'libsql';
 
-/** Returns what is wrong with a database file; nothing when it is sound. */
+/** Returns the errors of a database file; none if it is intact. */
 export const problemsOf = (file: string): string[] => {
   const db = new Database(file);
   try {

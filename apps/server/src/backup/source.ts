@@ -1,12 +1,12 @@
 import type { Row } from '../store/rows.ts';
 
-/** Everything in a database at one moment, whatever it is made of. */
+/** All data of a database at one moment, from any kind of store. */
 export interface Source {
   /** The version of its tables: how many migrations it has. */
   version: number;
-  /** Bytes of all rows, where that is known. */
+  /** Bytes of all rows, if known. */
   bytes?: number;
-  /** All rows of a table; none where an older database does not have it. */
+  /** All rows of a table; none if an older database does not have it. */
   rows(table: string): AsyncIterable<Row>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import Database from 'libsql';
 import type { Row } from '../store/rows.ts';
 import type { Source } from './source.ts';
 
-/** Reads a database file as it is at this moment, also while a server writes to it. */
+/** Reads a database file as it is at this moment, even while a server writes to it. */
 export const sqliteSource = (file: string): Source => {
   const db = new Database(file);
   // One transaction sees one moment.

@@ -3,7 +3,7 @@ import type { BattleEntry } from './entry.ts';
 import { LiveBattle } from './live-battle.ts';
 import type { Stage } from './stage.ts';
 
-/** What is stored together with entries of a battle: their events, the summary, places at the battle and the state. */
+/** Returns the data to store with entries of a battle: events, summary, seats and state. */
 export const appendOf = (
   stage: Stage,
   bodies: readonly BattleEntry[],
@@ -27,7 +27,7 @@ const storyOf = (stage: Stage, entry: BattleEntry): Pick<Entry, 'story'> => {
   return story === undefined ? {} : { story };
 };
 
-/** The state after entries, where they changed it. */
+/** Returns the state after entries, if they changed it. */
 const snapshotAfter = (stage: Stage, entries: readonly BattleEntry[]): Pick<Append, 'snapshot'> =>
   stage instanceof LiveBattle && entries.some(({ kind }) => CHANGES_STATE.includes(kind))
     ? { snapshot: stage.snapshot() }

@@ -57,7 +57,7 @@ const scene = (): { audience: Audience; come: (person: string | undefined) => Vi
 const count = (messages: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(messages)].map((type) => [type, messages.filter((other) => other === type).length]));
 
-test('400 spectators who come and go cost one message each, not one for each other', () => {
+test('400 spectators who come and go cost one message each, not one per pair', () => {
   const { audience, come, heard } = scene();
   come('ada');
   come('ben');
@@ -72,7 +72,7 @@ test('400 spectators who come and go cost one message each, not one for each oth
   expect(count(heard())).toEqual({ spectators: 2 });
 });
 
-test('a player who comes and goes all the time costs each spectator one message a second', () => {
+test('a player who keeps reconnecting costs each spectator one message per second', () => {
   const { audience, come, heard } = scene();
   for (let i = 0; i < 10; i++) come(`p${i}`);
   vi.advanceTimersByTime(5000);
@@ -89,7 +89,7 @@ test('a player who comes and goes all the time costs each spectator one message 
   expect(seats).toBeLessThanOrEqual(3 * 11);
 });
 
-test('a host who comes back gets the list of spectators', () => {
+test('a host who reconnects gets the list of spectators', () => {
   const { audience, come, heard } = scene();
   const ada = come('ada');
   come('p1');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BattleEvent } from '@muster/engine';
 import type { Problem, ServerMessage, SpectatorInfo } from '@muster/protocol';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { LiveBattle } from './live-battle.ts';
 import { Recent } from './recent.ts';
 import type { Stage } from './stage.ts';
@@ -9,10 +10,10 @@ import { Throttle } from './throttle.ts';
 /** A page that shows a battle to a player or a spectator. */
 export interface Viewer {
   person: string | undefined;
-  /** Nothing for a spectator without a name. */
+  /** `undefined` for a spectator without a name. */
   name: string;
   hasAccount: boolean;
-  /** The token of the link for watching, where the page was opened by one. */
+  /** The token of the watch link, if the page was opened by one. */
   watch: string | undefined;
   /** Sends a message as text. */
   send(text: string): void;
@@ -22,23 +23,23 @@ export interface Viewer {
   dismiss(problem: Problem): void;
 }
 
-/** A battle and what every page is sent about it. */
+/** A battle and the data that every page gets. */
 export interface Shown {
   battle: Stage;
   created: number;
   version: number;
 }
 
-/** The shortest time between two messages about people who come and go, in milliseconds. */
+/** The least time between two messages about people who come and go, in milliseconds. */
 const PACE = 1000;
 
-/** Spectators that are listed by name. */
+/** The most spectators listed by name. */
 const LISTED = 100;
 
-/** The last greetings: a page that comes again soon, or many pages of one person, are greeted with the same text. */
+/** The last greetings: a page that soon returns, or several pages of one person, get the same text. */
 export type Hellos = Recent<string, string>;
 
-/** Greetings that are remembered. */
+/** The most remembered greetings. */
 const GREETINGS = 8;
 
 /** Returns an empty memory of greetings. */
@@ -46,11 +47,10 @@ export const newHellos = (): Hellos => new Recent(GREETINGS);
 
 const SIGHT_LOST: Problem = {
   code: 'sight-lost',
-  sentence:
-    'You can no longer see this battle: the host made a new link or freed your seat. Ask the host for a new link.',
+  sentence: REFUSAL_TEXTS.sightLost,
 };
 
-/** The pages that show a battle, and what each of them is sent. */
+/** The pages that show a battle, and the messages that they get. */
 export class Audience {
   readonly #viewers = new Set<Viewer>();
   readonly #shown: () => Shown;
@@ -85,14 +85,14 @@ export class Audience {
     return false;
   };
 
-  /** The person with this id in the list of spectators. */
+  /** Returns the person with this id in the list of spectators. */
   spectator(id: string): string | undefined {
     for (const viewer of this.#spectators())
       if (viewer.person !== undefined && this.#idOf(viewer.person) === id) return viewer.person;
     return undefined;
   }
 
-  /** Sends what has happened; the text is made once for all who play the same sides. */
+  /** Sends new events; the text is made once for all pages of the same sides. */
   sendNews(events: readonly BattleEvent[]): void {
     const { battle, version } = this.#shown();
     if (!(battle instanceof LiveBattle)) return;
@@ -107,7 +107,7 @@ export class Audience {
     }
   }
 
-  /** Sends everything; the text is made once for all spectators. */
+  /** Sends the whole battle; the text is made once for all spectators. */
   sendAll(): void {
     const texts = new Map<string, string>();
     for (const viewer of this.#viewers) {
@@ -141,7 +141,7 @@ export class Audience {
     for (const viewer of this.#viewers) viewer.close();
   }
 
-  /** Sends nothing from now on. */
+  /** Stops sending messages. */
   end(): void {
     this.#presence.end();
   }
@@ -158,7 +158,7 @@ export class Audience {
     return [...this.#viewers].filter((viewer) => this.#isSpectator(viewer));
   }
 
-  /** The id of a person in the list of spectators: it says nothing about them in other battles. */
+  /** Returns the id of a person in the list of spectators, which differs in every battle. */
   #idOf(person: string): string {
     return createHash('sha256').update(`${this.#shown().battle.id} ${person}`).digest('base64url').slice(0, 22);
   }
@@ -171,7 +171,7 @@ export class Audience {
     );
   }
 
-  /** Sends who is there, where that has changed. */
+  /** Sends the people present, if they have changed. */
   #sendPresence(): void {
     const seats = textOf({ type: 'seats', seats: this.#shown().battle.seatInfos(this.isOnline) });
     if (seats !== this.#seatsSent) for (const viewer of this.#viewers) viewer.send(seats);

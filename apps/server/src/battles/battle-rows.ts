@@ -3,17 +3,17 @@ import { battleOfRow, entryOfRow, type Row, snapshotOfRow } from '../store/rows.
 import type { Sql } from '../store/sql.ts';
 import { openStored } from './opening.ts';
 
-/** A battle as the store has it: rows whose texts are parsed where they are needed. */
+/** The stored rows of a battle; their texts are parsed when needed. */
 export interface BattleRows {
   battle: Row;
   snapshot: Row | undefined;
   entries: readonly Row[];
 }
 
-/** Returns a battle as it is stored. */
+/** Returns the stored rows of a battle. */
 export const battleRows = async (sql: Sql, id: string): Promise<BattleRows | undefined> => {
   const [battle] = await sql.rows('select * from battles where id = ?', id);
-  // It is read first: one that is newer than the entries would be of no use.
+  // Read the state first: one that is newer than the entries would be useless.
   const [snapshot] = await sql.rows('select * from snapshots where battle = ?', id);
   return (
     battle && { battle, snapshot, entries: await sql.rows('select * from entries where battle = ? order by seq', id) }

@@ -4,29 +4,29 @@ import { LiveBattle } from './live-battle.ts';
 import type { Stage } from './stage.ts';
 import type { Thinker } from './thinker.ts';
 
-/** How long computer players wait after something went wrong, in milliseconds. */
+/** How long computer players wait after an error, in milliseconds. */
 const AGAIN = 5000;
 
-/** How long they leave it to the server that acted last to continue, in milliseconds. */
+/** How long they wait for the server that acted last, in milliseconds. */
 const PATIENCE = 2000;
 
 /** The room whose computer players are run. */
 export interface BotHost {
   battle(): Stage;
   version(): number;
-  /** Whether nothing may happen here any more. */
+  /** Whether the room is closed. */
   isClosed(): boolean;
   /** Whether any page shows the battle. */
   isWatched(): boolean;
-  /** Runs something when everything before it is done. */
+  /** Runs a task after all earlier ones. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Makes a change and stores it. */
   keep(make: () => Change): Promise<unknown>;
-  /** Hears of errors. */
+  /** Called with errors. */
   trouble(error: unknown): void;
 }
 
-/** Lets the computer players of a battle act as long as it is their turn. */
+/** Lets the computer players of a battle act while it is their turn. */
 export class BotRunner {
   readonly #host: BotHost;
   readonly #thinker: Thinker;
@@ -51,7 +51,7 @@ export class BotRunner {
       (error: unknown) => {
         this.#runs = false;
         if (this.#host.isClosed()) return;
-        // Where too much waits, these wait a little longer.
+        // If the queue is full, try again a little later.
         if (!isBusy(error)) this.#host.trouble(error);
         this.#runLater();
       },
@@ -63,7 +63,7 @@ export class BotRunner {
     this.#elsewhere = false;
   }
 
-  /** Another server acted last: its computer players continue until it falls silent. */
+  /** Another server acted last: its computer players continue until it stops acting. */
   actedElsewhere(): void {
     const version = this.#host.version();
     this.#elsewhere = true;
@@ -74,7 +74,7 @@ export class BotRunner {
     }, PATIENCE).unref();
   }
 
-  /** A full disk may have room again, and a store that was lost may come back. */
+  /** Tries again later: a full disk may have room again, and a lost store may return. */
   #runLater(): void {
     setTimeout(() => {
       if (!this.#host.isWatched()) return;
@@ -100,7 +100,7 @@ export class BotRunner {
   }
 }
 
-/** What the computer player whose turn it is decides; nothing when it is a person's turn. */
+/** Returns the decision of the computer player whose turn it is, if any. */
 const thinkingOf = async (battle: Stage, thinker: Thinker): Promise<(() => Change) | undefined> => {
   if (battle instanceof LiveBattle) {
     const turn = battle.botToAct;
@@ -110,5 +110,5 @@ const thinkingOf = async (battle: Stage, thinker: Thinker): Promise<(() => Chang
   return turn && battle.thinkFor(turn, thinker);
 };
 
-/** Whether the threads have too much to do. */
+/** Returns whether an error means that the threads are too busy. */
 const isBusy = (error: unknown): boolean => error instanceof Refused && (error.status === 429 || error.status === 503);

@@ -2,13 +2,13 @@ import { type Character, makePlayer, type PlayerName } from '@muster/ai';
 import type { Action, Answer, Battle, Player, Question, Reason } from '@muster/engine';
 import type { Seat } from './header.ts';
 
-/** An action that was thought of somewhere else, and why. */
+/** An action that was decided in a thread, and its reason. */
 export interface Decision {
   action: Action;
   reason?: Reason | undefined;
 }
 
-/** A computer player in its seat: what it does is thought of elsewhere, answers it knows at once. */
+/** A computer player in its seat: a thread decides its actions, and it answers questions at once. */
 export class Bot implements Player {
   readonly level: PlayerName;
   readonly character: Character;
@@ -18,11 +18,11 @@ export class Bot implements Player {
   constructor({ level, character }: Extract<Seat, { kind: 'bot' }>, seed: string) {
     this.level = level;
     this.character = character;
-    // Whoever plays a battle out to its end for every decision does not do so for an answer.
+    // A general does not run rollouts for answers.
     this.#player = makePlayer(level === 'general' ? 'captain' : level, seed, { character });
   }
 
-  /** What it does next. */
+  /** Its next action. */
   prepare(decision: Decision): void {
     this.#ready = decision;
   }

@@ -2,12 +2,12 @@ import type { BattleEvent } from '@muster/engine';
 import type { BattleEntry } from './entry.ts';
 import type { LiveBattle } from './live-battle.ts';
 
-/** Whether a person has the page of the battle open. */
+/** Returns whether a person has the page of the battle open. */
 export type IsOnline = (person: string) => boolean;
 
-/** What a command led to. */
+/** The result of a command. */
 export interface Change {
-  /** What has to be stored. */
+  /** The entries to store. */
   entries: BattleEntry[];
   events: BattleEvent[];
   /** Whether pages need the whole battle again. */

@@ -1,16 +1,17 @@
 import { type Action, type Answer, turnOf } from '@muster/engine';
 import { type SideMessage, unwritable } from '@muster/protocol';
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Change } from './change.ts';
 import { type LiveGame, rulesChanged } from './live-game.ts';
 import { sidesOf } from './seating.ts';
-import { isForAnybody } from './showing.ts';
+import { isForAnyone } from './showing.ts';
 import { allowBack, takeBack } from './taking-back.ts';
 import { rollForWishes, thenRule, wish, withdraw } from './wishes.ts';
 
-/** Carries out what a person says for a side. */
+/** Carries out the command of a person for a side. */
 export const carryOut = (live: LiveGame, person: string, message: SideMessage): Change => {
-  if (live.over) throw new Refused('over', 'This battle is over.');
+  if (live.over) throw new Refused('over', REFUSAL_TEXTS.over);
   if (live.frozen !== undefined) throw rulesChanged(live.frozen);
   demandSeat(live, person, message);
   const { side } = message;
@@ -28,7 +29,7 @@ export const carryOut = (live: LiveGame, person: string, message: SideMessage): 
     case 'allow':
       return allowBack(live, person, message.allow);
     case 'terrain':
-      throw new Refused('terrain-placed', 'The terrain is placed: the battle has begun.', { status: 409 });
+      throw new Refused('terrain-placed', REFUSAL_TEXTS.terrainPlaced, { status: 409 });
     case 'wish':
       return wish(live, side, message.wish);
     case 'roll':
@@ -41,9 +42,8 @@ export const carryOut = (live: LiveGame, person: string, message: SideMessage): 
 };
 
 const act = (live: LiveGame, side: number, action: Record<string, unknown>): Change => {
-  if (action['type'] === 'ruling')
-    throw new Refused('not-an-action', 'The sides decide on readings together: say what you want.');
-  if (turnOf(live.game.battle) !== side) throw new Refused('not-your-turn', 'It is not your turn.');
+  if (action['type'] === 'ruling') throw new Refused('not-an-action', REFUSAL_TEXTS.rulingAlone);
+  if (turnOf(live.game.battle) !== side) throw new Refused('not-your-turn', REFUSAL_TEXTS.notYourTurn);
   demandWritable(live, { action });
   return thenRule(
     live,
@@ -51,7 +51,7 @@ const act = (live: LiveGame, side: number, action: Record<string, unknown>): Cha
   );
 };
 
-/** A side gives up; the computer answers what it was just asked. */
+/** Concedes a side; the computer answers its open question. */
 const concede = (live: LiveGame, side: number): Change => {
   const noted = live.note({ kind: 'concede', side });
   const { unfinished, pending } = live.game;
@@ -64,13 +64,13 @@ const demandSeat = ({ seats, game, ledger }: LiveGame, person: string, { type, s
   const mine = sidesOf(seats, person);
   const { conceded } = ledger;
   const question = game.pending.find((asked) => asked.side === side);
-  if (type === 'answer' && mine.length > 0 && question && isForAnybody(question, seats, conceded)) return;
-  if (!mine.includes(side)) throw new Refused('not-your-side', 'You do not play this side.', { status: 403 });
-  if (conceded.includes(side)) throw new Refused('conceded', 'You have given this side up: the computer plays it.');
+  if (type === 'answer' && mine.length > 0 && question && isForAnyone(question, seats, conceded)) return;
+  if (!mine.includes(side)) throw new Refused('not-your-side', REFUSAL_TEXTS.notYourSide, { status: 403 });
+  if (conceded.includes(side)) throw new Refused('conceded', REFUSAL_TEXTS.youConceded);
 };
 
-/** Refuses what a file could not hold: no one could ever read this battle out of one. */
+/** Refuses actions and answers that a record file cannot hold, so that the battle can always be exported. */
 const demandWritable = ({ header, plan }: LiveGame, step: Parameters<typeof unwritable>[2]): void => {
   const finding = unwritable(header.armies, plan.extras?.events !== undefined, step);
-  if (finding) throw new Refused('bad-answer', `This cannot be understood: ${finding.path} ${finding.message}.`);
+  if (finding) throw new Refused('bad-answer', REFUSAL_TEXTS.badAnswer(finding.path, finding.message));
 };

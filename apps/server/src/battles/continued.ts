@@ -2,13 +2,14 @@ import { type BattleRecord, defaultSettings, G, replay, type Ruleset } from '@mu
 import { type ContinueBattle, type ContinueRecord, parseRecordFile } from '@muster/protocol';
 import { findRuleset, roomProblem, rulesetRefusalSentence } from '@muster/rules';
 import { demand, Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Person } from '../store/store.ts';
 import { type BattleHeader, demandVisible, rulesetOfHeader } from './header.ts';
 import { newToken, seatOf } from './new-seat.ts';
 import { rulesPrint } from './rules-print.ts';
 import { demandSize } from './size.ts';
 
-/** Steps of a file that are played again for somebody; real battles have a few hundred. */
+/** The most steps of a record that are played again; real battles have a few hundred. */
 const MOST_STEPS = 2000;
 
 /** A moment of a battle of this server to continue from, and how. */
@@ -19,23 +20,22 @@ export interface ContinuedBattle {
   order: ContinueBattle;
 }
 
-/** The header of a battle that continues from a moment of another. */
+/** Returns the header of a battle that continues from a moment of another. */
 export const continued = ({ header, record, person, order }: ContinuedBattle): BattleHeader =>
-  goOn(header, record, rulesetOfHeader(header), person, order);
+  continueFrom(header, record, rulesetOfHeader(header), person, order);
 
 /**
- * The header of a battle that goes on from a moment of a record that somebody brings.
- * Only what the rules lead to from an ordinary beginning is believed; a state that a file claims is not.
+ * Returns the header of a battle that continues from a moment of an uploaded record.
+ * The moment is computed by the rules from an ordinary beginning; a state in the file is not trusted.
  */
 export const continuedRecord = (person: Person, order: ContinueRecord): BattleHeader => {
   const record = demand('record', parseRecordFile(order.record));
   const found = findRuleset(record.ruleset);
   if (!found.ok) throw new Refused('ruleset', rulesetRefusalSentence(found.error));
   const ruleset = found.value;
-  if (record.start)
-    throw new Refused('start', 'This battle itself went on from another: how it began cannot be checked from a file.');
+  if (record.start) throw new Refused('start', REFUSAL_TEXTS.continuedStart);
   if (record.steps.length > MOST_STEPS)
-    throw new Refused('long', `This record has more than ${MOST_STEPS} steps: it is too long to be gone on from.`);
+    throw new Refused('long', REFUSAL_TEXTS.longRecord(record.steps.length, MOST_STEPS));
   const { armies, table, maxObjectives, mission, extras, dice } = record;
   demandSize(armies);
   const problem = roomProblem(ruleset, armies.length, table);
@@ -51,13 +51,13 @@ export const continuedRecord = (person: Person, order: ContinueRecord): BattleHe
     ...(mission ? { mission } : {}),
     ...(extras ? { extras } : {}),
   };
-  return goOn(base, record, ruleset, person, order);
+  return continueFrom(base, record, ruleset, person, order);
 };
 
-/** What a battle keeps when others go on with it. */
+/** The parts of a header that a continued battle keeps. */
 type Kept = Omit<BattleHeader, 'by' | 'seed' | 'seats' | 'watch' | 'start' | 'decisions' | 'rules'>;
 
-const goOn = (
+const continueFrom = (
   kept: Kept,
   record: BattleRecord,
   ruleset: Ruleset,
@@ -66,9 +66,9 @@ const goOn = (
 ): BattleHeader => {
   const sides = kept.armies.length;
   demandVisible(kept);
-  if (seats.length !== sides) throw new Refused('seats', `This battle has ${sides} sides.`);
+  if (seats.length !== sides) throw new Refused('seats', REFUSAL_TEXTS.seatCount(seats.length, sides));
   const { battle, finished, inherited, decisions } = played(record, ruleset, step);
-  if (finished) throw new Refused('finished', 'Nothing can be changed any more at that moment: choose an earlier one.');
+  if (finished) throw new Refused('finished', REFUSAL_TEXTS.finishedMoment);
   battle.game[G.takeBacks] = 0;
   return {
     ...kept,
@@ -83,14 +83,10 @@ const goOn = (
   };
 };
 
-/** Plays a record again up to a step; one that does not follow the rules is refused. */
+/** Plays a record again up to a step; refuses a record that does not follow the rules. */
 const played = (record: BattleRecord, ruleset: Ruleset, step: number): ReturnType<typeof replay>['game'] => {
   const { game, problem } = playedOrRefused(record, ruleset, Math.min(step, record.steps.length));
-  if (problem)
-    throw new Refused(
-      'record',
-      `Step ${problem.step + 1} of this record does not come out by the rules of this server.`,
-    );
+  if (problem) throw new Refused('record', REFUSAL_TEXTS.otherResult(problem.step + 1));
   return game;
 };
 
@@ -98,6 +94,6 @@ const playedOrRefused = (record: BattleRecord, ruleset: Ruleset, to: number): Re
   try {
     return replay(record, ruleset, { to });
   } catch {
-    throw new Refused('record', 'This record cannot be played again: something in it makes no sense.');
+    throw new Refused('record', REFUSAL_TEXTS.invalidRecord);
   }
 };

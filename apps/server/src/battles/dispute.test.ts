@@ -53,7 +53,7 @@ const wish = (seat: Seat, side: number, value: unknown): Promise<unknown> =>
 const leave = (...seats: readonly Seat[]): void => seats.forEach((seat) => seat.leave());
 
 describe('two players', () => {
-  test('agree: the reading counts for both from the next step on, and is in the record', async () => {
+  test('agree: the reading applies from the next step on and is in the record', async () => {
     const [adas, bens] = await twoSeats();
     expect(await wish(adas, 0, OPEN)).toMatchObject({ type: 'done' });
     await bens.until(({ state }) => state?.dispute !== undefined);
@@ -71,7 +71,7 @@ describe('two players', () => {
     leave(adas, bens);
   });
 
-  test('do not agree: a die decides, and the battle remembers it when the server is started again', async () => {
+  test('do not agree: a die decides, and the decision survives a restart', async () => {
     const [adas, bens] = await twoSeats();
     await wish(adas, 0, OPEN);
     expect(await adas.say({ type: 'roll', side: 0 })).toMatchObject({ type: 'refused', code: 'wishes-missing' });
@@ -90,7 +90,7 @@ describe('two players', () => {
     leave(again);
   });
 
-  test('talk: one may come round, and the one who asked may let it be', async () => {
+  test('may change their minds or withdraw the question', async () => {
     const [adas, bens] = await twoSeats();
     await wish(adas, 0, OPEN);
     await wish(bens, 1, 'as-it-is');
@@ -106,14 +106,14 @@ describe('two players', () => {
 });
 
 describe('one screen', () => {
-  test('shows a sentence on one line, in one form', async () => {
+  test('normalises a sentence to one line', async () => {
     const seat = await ada.enter(await ada.battle(skirmish([me, here('Ben')], { ready: true })));
     await wish(seat, 0, { text: ' The ｈｕｔ\nhas  no roof. ' });
     expect(seat.state?.dispute?.wishes).toEqual([{ side: 0, wish: { text: 'The hut has no roof.' } }]);
     leave(seat);
   });
 
-  test('refuses what cannot be decided, with the reason', async () => {
+  test('refuses invalid wishes with the reason', async () => {
     const seat = await ada.enter(await ada.battle(skirmish([me, here('Ben')], { ready: true })));
     const codes = [
       { setting: 'forceOrganisation', value: true },
@@ -147,7 +147,7 @@ describe('one screen', () => {
     leave(seat);
   });
 
-  test('a decision in the middle of a step waits for its end, and stays when a step is taken back', async () => {
+  test('a decision during a step waits for its end and survives a take-back', async () => {
     const seat = await ada.enter(await ada.battle(skirmish([me, here('Ben')], { ready: true })));
     for (let i = 0; i < 300 && (seat.state?.questions.length ?? 0) === 0; i++) await seat.play(player);
     await wish(seat, 0, OPEN);
@@ -174,7 +174,7 @@ describe('one screen', () => {
     expect([...game.battle.block]).toEqual(seat.state?.words);
   });
 
-  test('computer players agree, and who goes on from there takes the decision along', async () => {
+  test('computer players agree, and a continued battle keeps the decision', async () => {
     const seat = await ada.enter(await ada.battle(skirmish([me, bot('solo')], { ready: true })));
     await wish(seat, 0, SENTENCE);
     await wish(seat, 0, OPEN);
@@ -190,7 +190,7 @@ describe('one screen', () => {
   });
 });
 
-test('another server follows a decision, and a take-back that keeps it', () => {
+test('another server follows a decision and a take-back that keeps it', () => {
   const plan = scenePlan({
     units: [
       { id: 'a', at: [0, 0] },

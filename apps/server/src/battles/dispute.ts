@@ -10,20 +10,21 @@ import {
 import { textProblem } from '@muster/kernel';
 import { cleanName, type DisputeInfo } from '@muster/protocol';
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Ledger } from './entry.ts';
 import type { Seat } from './header.ts';
 
-/** A question of the rules that is not decided yet. */
+/** An open question about the rules. */
 export interface Dispute {
-  /** The side that invoked the most important rule. */
+  /** The side that raised the question. */
   side: number;
-  /** What sides want, as far as they have said so. */
+  /** The readings that sides want, so far. */
   wishes: Map<number, Wish>;
-  /** Whether dice are to decide. */
+  /** Whether dice will decide. */
   roll: boolean;
 }
 
-/** Reads what a page says that a side wants. */
+/** Reads the reading that a side wants, as sent by a page. */
 export const readWish = (given: unknown): Wish => {
   const value = readWithCurrentNames(given);
   if (!isWish(value)) throw badWish();
@@ -32,35 +33,34 @@ export const readWish = (given: unknown): Wish => {
   return 'text' in wish ? readSentence(wish.text) : { setting: wish.setting, value: wish.value };
 };
 
-/** A sentence that others read: in one form, on one line, without characters that no one sees. */
+/** Returns a sentence for other players: normalised, on one line, without invisible characters. */
 const readSentence = (given: string): Wish => {
   const wish = { text: cleanName(given.replace(/[\t\r\n]+/g, ' ')) };
   if (!isWish(wish)) throw badWish();
   const problem = textProblem(wish.text);
-  if (problem !== undefined) throw new Refused('bad-wish', `Your sentence ${problem}.`);
+  if (problem !== undefined) throw new Refused('bad-wish', REFUSAL_TEXTS.wishSentence(problem));
   return wish;
 };
 
-const badWish = (): Refused =>
-  new Refused('bad-wish', 'Choose a reading, or write a sentence of at most 300 characters.');
+const badWish = (): Refused => new Refused('bad-wish', REFUSAL_TEXTS.wishForm);
 
-/** The sides that must say what they want: people who have not given up. Computer players agree with the side that asked. */
+/** Returns the sides that must choose a reading: people who have not conceded; computer players agree with the asking side. */
 const voicesOf = (seats: readonly Seat[], conceded: readonly number[]): number[] =>
   seats.flatMap((seat, side) => (seat.kind === 'person' && !conceded.includes(side) ? [side] : []));
 
-/** Sides that have not said yet what they want. */
+/** Returns the sides that have not chosen a reading yet. */
 export const missingVoices = (
   seats: readonly Seat[],
   { dispute, conceded }: Pick<Ledger, 'dispute' | 'conceded'>,
 ): number[] => (dispute ? voicesOf(seats, conceded).filter((side) => !dispute.wishes.has(side)) : []);
 
-/** What each side wants; those who have no voice want what the side wants that asked. */
+/** Returns the reading of each side; sides without a vote agree with the asking side. */
 const wishesOf = (seats: readonly Seat[], { side, wishes }: Dispute): Wish[] => {
   const asked = wishes.get(side) ?? 'as-it-is';
   return seats.map((_, other) => wishes.get(other) ?? asked);
 };
 
-/** The decision that is due: all sides have spoken, and they agree or dice are to decide. Nothing while an answer is missing. */
+/** Returns the decision that is due once all sides have chosen and agree, or dice will decide. */
 export const dueRuling = (
   battle: Battle,
   seats: readonly Seat[],
@@ -74,7 +74,7 @@ export const dueRuling = (
   return (agree || dispute.roll) && !checkRuling(battle, action) ? action : undefined;
 };
 
-/** What all viewers may know of a dispute. */
+/** Returns what all viewers may know of a dispute. */
 export const disputeInfo = (
   seats: readonly Seat[],
   ledger: Pick<Ledger, 'dispute' | 'conceded'>,
@@ -83,6 +83,6 @@ export const disputeInfo = (
   if (!dispute) return undefined;
   const { side, wishes, roll } = dispute;
   const missing = missingVoices(seats, ledger);
-  // A side sees what others want, as at a table.
+  // Sides see each other's choices, as at a real table.
   return { side, wishes: [...wishes].map(([by, wish]) => ({ side: by, wish })), missing, roll };
 };

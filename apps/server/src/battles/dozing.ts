@@ -11,8 +11,8 @@ export interface Dozer {
 }
 
 /**
- * Pages that came back after a restart and know how their battle stands. Their battles are opened one after the other in the
- * background, or at once when anything is asked of them: a restart costs no more than the greetings.
+ * Pages that reconnected after a restart and know the state of their battle. Their battles are opened one after another in
+ * the background, or at once when they are needed, so that a restart costs little.
  */
 export class Dozing {
   readonly #pages = new Map<string, Set<() => void>>();
@@ -60,7 +60,7 @@ export class Dozing {
   }
 }
 
-/** How many entries a battle has, for a person with a place in it; nothing for others. */
+/** Returns how many entries a battle has, for a person who is part of it. */
 export const versionFor = async (sql: Sql, battle: string, person: string): Promise<number | undefined> => {
   const [row] = await sql.rows(
     'select version from battles where id = ? and exists (select 1 from members where battle = ? and person = ?)',

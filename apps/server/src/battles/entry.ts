@@ -4,50 +4,50 @@ import type { Dispute } from './dispute.ts';
 import type { SeatedPerson } from './header.ts';
 import type { RulesPrint } from './rules-print.ts';
 
-/** A step as it is kept: events are stored as a story. */
+/** A step as stored: its events are stored separately. */
 export type KeptStep = Omit<StepRecord, 'events'>;
 
-/** What happens to a battle, and is kept. */
+/** A stored change of a battle. */
 export type BattleEntry =
-  /** A step that is finished. */
+  /** A finished step. */
   | { kind: 'step'; step: KeptStep }
-  /** A step that waits for answers, with those given so far; it takes the place of the one before. */
+  /** A step that waits for answers, with the answers so far; it replaces the previous draft. */
   | { kind: 'draft'; action: StepRecord['action']; answers: StepRecord['answers'] }
-  /** The last step, or the one that waits, was taken back. */
+  /** The last step or the waiting one was taken back. */
   | { kind: 'back' }
-  /** A side asks the others to take something back; they may say no. */
+  /** A side asks the others for a take-back. */
   | { kind: 'ask-back'; side: number }
   | { kind: 'deny-back' }
-  /** A side says how it wants to read the rules; the first one invokes the most important rule. */
+  /** A side chooses a reading of the rules; the first one raises the question. */
   | { kind: 'wish'; side: number; wish: Wish }
-  /** The sides do not agree: dice are to decide. */
+  /** The sides do not agree: dice will decide. */
   | { kind: 'roll-wishes' }
   | { kind: 'drop-wishes' }
   | { kind: 'concede'; side: number }
-  /** Somebody took a seat. */
+  /** A person took a seat. */
   | ({ kind: 'seat'; side: number } & SeatedPerson)
   /** A seat is free again: the host took it from a person, or the player removed themselves. Only the link with this token leads to it. */
   | { kind: 'free'; side: number; person?: string; token: string }
-  /** The host made a new link to a seat, or for watching. */
+  /** The host made a new seat link or watch link. */
   | { kind: 'seat-link'; side: number; token: string }
   | { kind: 'watch-link'; token: string }
-  /** The host sent a spectator away. */
+  /** The host removed a spectator. */
   | { kind: 'remove'; person: string }
   /** A person was removed: the header and earlier entries were rewritten without their name. */
   | { kind: 'erased' }
-  /** The battle continues after so many steps under rules that were changed; steps after them are lost. */
+  /** The battle continues after `steps` steps under changed rules; later steps are lost. */
   | { kind: 'rules'; steps: number; lost: number; draft: boolean; sentence: string; rules?: RulesPrint }
-  /** A move of terrain placement by turns, before the first step. */
+  /** A move of terrain placement in turns, before the first step. */
   | { kind: 'terrain'; move: TerrainMove }
-  /** Only so many of those moves are left. */
+  /** Only the first `count` of those moves remain. */
   | { kind: 'terrain-back'; left: number }
-  /** The terrain is placed: the battle begins. */
+  /** The terrain is complete: the battle begins. */
   | { kind: 'terrain-done' };
 
 /** A change of the rules in the middle of a battle. */
 export type RulesChange = Extract<BattleEntry, { kind: 'rules' }>;
 
-/** What the entries of a battle come to. */
+/** The result of all entries of a battle. */
 export interface Ledger {
   steps: KeptStep[];
   draft?: Pick<KeptStep, 'action' | 'answers'>;
@@ -55,22 +55,22 @@ export interface Ledger {
   asksBack?: number;
   dispute?: Dispute;
   conceded: number[];
-  /** Where the rules were changed. */
+  /** The changes of the rules. */
   changes: RulesChange[];
   /** People who took a seat. */
   seats: Map<number, SeatedPerson>;
-  /** Links to seats that were made since the beginning. */
+  /** New tokens of seat links. */
   tokens: Map<number, string>;
-  /** The link for watching, where it was made since. */
+  /** The new token of the watch link, if any. */
   watch?: string;
   /** People who may not watch. */
   removed: Set<string>;
   terrain: TerrainMove[];
-  /** Whether the terrain is placed. */
+  /** Whether the terrain is complete. */
   terrainDone: boolean;
 }
 
-/** A ledger in which nothing stands yet. */
+/** Returns an empty ledger. */
 export const emptyLedger = (): Ledger => ({
   steps: [],
   takeBacks: 0,
@@ -83,7 +83,7 @@ export const emptyLedger = (): Ledger => ({
   terrainDone: false,
 });
 
-/** Writes an entry into a ledger. */
+/** Adds an entry to a ledger. */
 export const enter = (ledger: Ledger, entry: BattleEntry): void => {
   switch (entry.kind) {
     case 'step':
@@ -126,7 +126,7 @@ export const enter = (ledger: Ledger, entry: BattleEntry): void => {
     case 'rules':
       ledger.steps.length = entry.steps;
       if (!entry.draft) ledger.draft = undefined;
-      // The dice of steps that are lost are known.
+      // The dice of lost steps are known.
       ledger.takeBacks += entry.lost;
       ledger.changes.push(entry);
       break;

@@ -13,7 +13,7 @@ const drain = (from: FairQueue<string>): string => {
   return taken.join(' ');
 };
 
-test('people take turns, however much one of them wants', () => {
+test('people take turns, even if one has many items', () => {
   expect(drain(queue('a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'))).toBe('a1 b1 c1 a2 b2 a3 a4');
 });
 

@@ -1,15 +1,15 @@
-/** Things that wait, in turn between the people they are for. */
+/** A queue in which people take turns. */
 export class FairQueue<T> {
-  /** What waits for each person; the person whose turn is next comes first. */
+  /** The waiting items of each person; the person whose turn is next comes first. */
   readonly #waiting = new Map<string, T[]>();
   #size = 0;
 
-  /** How many wait. */
+  /** The number of waiting items. */
   get size(): number {
     return this.#size;
   }
 
-  /** How many wait for one person. */
+  /** Returns the waiting items of one person. */
   countOf(person: string): number {
     return this.#waiting.get(person)?.length ?? 0;
   }
@@ -21,7 +21,7 @@ export class FairQueue<T> {
     this.#size++;
   }
 
-  /** Takes the first item of the person whose turn it is, and sends them to the end. People who are busy keep their place. */
+  /** Takes the first item of the person whose turn it is and moves them to the end; busy people keep their place. */
   take(isBusy: (person: string) => boolean): T | undefined {
     for (const [person, items] of this.#waiting) {
       if (isBusy(person)) continue;
@@ -34,7 +34,7 @@ export class FairQueue<T> {
     return undefined;
   }
 
-  /** Sends a person to the end: it was their turn. */
+  /** Moves a person to the end after their turn. */
   sendBack(person: string): void {
     const mine = this.#waiting.get(person);
     if (!mine) return;
@@ -42,7 +42,7 @@ export class FairQueue<T> {
     this.#waiting.set(person, mine);
   }
 
-  /** Takes everything. */
+  /** Takes all items. */
   takeAll(): T[] {
     const all = [...this.#waiting.values()].flat();
     this.#waiting.clear();

@@ -2,10 +2,10 @@ import type { Change } from './change.ts';
 import type { BattleEntry } from './entry.ts';
 import type { LiveGame } from './live-game.ts';
 
-/** Repeats what another server has stored; fails where it comes out differently. */
+/** Repeats an entry that another server has stored; fails if the result differs. */
 export const follow = (live: LiveGame, entry: BattleEntry): Change => {
   const change = repeat(live, entry);
-  if (hasParted(change.entries, entry)) throw new Error('the battle came out differently on another server');
+  if (hasParted(change.entries, entry)) throw new Error('the battle has another result on another server');
   return change;
 };
 
@@ -19,7 +19,7 @@ const repeat = (live: LiveGame, entry: BattleEntry): Change => {
   return live.run(() => (game.unfinished ? game.repeatAnswers(step.answers) : game.repeat({ takeBacks, ...step })));
 };
 
-/** Whether something came out differently from what is stored of it. */
+/** Returns whether a result differs from the stored one. */
 const hasParted = (entries: readonly BattleEntry[], stored: BattleEntry): boolean => {
   const [entry, ...more] = entries;
   if (more.length > 0 || entry.kind !== stored.kind) return true;

@@ -16,7 +16,7 @@ const header: BattleHeader = {
   watch: 'w',
 };
 
-test('a header of an older database is read as one of today', () => {
+test('a header of an older database is converted to the current form', () => {
   const ruleset = { id: 'gff', version: '1' };
   expect(headerOf(header)).toEqual(header);
   expect(headerOf({ ...header, ruleset })).toEqual(header);

@@ -15,6 +15,7 @@ import { findBadText } from '@muster/protocol';
 import { refOf, type RulesetRef, type RulesetVersion } from '@muster/kernel';
 import { findRuleset, rulesetOf, rulesetRefusalSentence, type TerrainStart } from '@muster/rules';
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { sharedPlan } from './plans.ts';
 import type { RulesPrint } from './rules-print.ts';
 
@@ -26,51 +27,51 @@ export interface SeatedPerson {
   account?: true;
 }
 
-/** Who plays a side, as it was set up. */
+/** The player of a side, as set up. */
 export type Seat =
   | ({ kind: 'person' } & SeatedPerson)
   | { kind: 'open'; token: string }
   | { kind: 'bot'; level: PlayerName; character: Character };
 
-/** How terrain is placed by turns before a battle. */
+/** How terrain is placed in turns before a battle. */
 export interface PlacementHeader {
   start: TerrainStart;
-  /** Whether markers and armies are placed for everyone afterwards. */
+  /** Whether objectives and armies are placed for everyone afterwards. */
   ready?: boolean;
 }
 
-/** What a battle began with; it never changes. */
+/** The data that a battle began with; it never changes. */
 export interface BattleHeader {
   title: string;
-  /** Who set it up. */
+  /** The person who set it up. */
   by: string;
   ruleset: RulesetRef;
-  /** What is stored of these rules; battles of older databases have none. */
+  /** The hashes of these rules; missing in older databases. */
   rules?: RulesPrint;
   settings: Settings;
   armies: readonly Army[];
   table: Table;
   maxObjectives: number;
-  /** Whom the lists would put together, by side. */
+  /** Joins and transports suggested by the lists, by side. */
   wishes?: readonly Suggestions[];
-  /** The mission, where it is not the game's own. */
+  /** The mission, if it is not the game's default. */
   mission?: Mission;
-  /** What a campaign adds, or random events alone. */
+  /** The additions of a campaign, or only random events. */
   extras?: CampaignExtras;
   dice: 'seeded' | 'asked';
   seed: string;
   seats: readonly Seat[];
-  /** Whoever knows it may watch. */
+  /** The token of the watch link. */
   watch: string;
-  /** Terrain that the players place by turns before the battle; until then the table is empty. */
+  /** Terrain that the players place in turns before the battle; until then the table is empty. */
   placement?: PlacementHeader;
-  /** The state that it began from, when that was not the beginning. */
+  /** The state that it began from, if it continues another battle. */
   start?: readonly number[];
-  /** What the players had decided by then. */
+  /** The rulings up to then. */
   decisions?: readonly Decision[];
 }
 
-/** A header as older databases have it. */
+/** A header as in older databases. */
 export type StoredHeader = Omit<BattleHeader, 'ruleset'> & { ruleset: RulesetRef | RulesetVersion };
 
 /**
@@ -84,22 +85,22 @@ export const headerOf = (row: StoredHeader): BattleHeader => {
   return mission && !('id' in mission) ? { ...header, ruleset, extras: mission } : { ...stored, ruleset };
 };
 
-/** The rules that a battle was begun by, or the newest of its game where that version is gone. */
+/** Returns the rules of a battle, or the newest of its game if that version is gone. */
 export const rulesetOfHeader = ({ ruleset }: Pick<BattleHeader, 'ruleset'>): Ruleset => {
   const found = findRuleset(ruleset);
   if (found.ok) return found.value;
   const newest = found.error.code === 'unknown-version' ? rulesetOf(found.error.id) : undefined;
   if (newest) return newest;
-  throw new Refused('ruleset', `This battle cannot be opened. ${rulesetRefusalSentence(found.error)}`);
+  throw new Refused('ruleset', REFUSAL_TEXTS.unknownRules(rulesetRefusalSentence(found.error)));
 };
 
-/** Refuses armies and tables with text that the other players could not see, or could not read. */
+/** Refuses armies and tables with invisible or unreadable text. */
 export const demandVisible = ({ armies, table }: Pick<BattleHeader, 'armies' | 'table'>): void => {
   const found = findBadText({ armies, table });
-  if (found) throw new Refused('names', `This battle cannot begin: ${found.path} ${found.message}.`);
+  if (found) throw new Refused('names', REFUSAL_TEXTS.hiddenText(found.path, found.message));
 };
 
-/** The plan of a battle. */
+/** Returns the plan of a battle. */
 export const planOfHeader = (header: BattleHeader): BattlePlan =>
   sharedPlan({
     ruleset: rulesetOfHeader(header),

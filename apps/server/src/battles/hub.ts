@@ -14,14 +14,14 @@ import { stageOf } from './stage.ts';
 import { battleRows } from './battle-rows.ts';
 import { type TableOrder, Thinker } from './thinker.ts';
 
-/** How long a battle stays in memory that nobody looks at, in milliseconds. */
+/** How long an unwatched battle stays in memory, in milliseconds. */
 const IDLE = 30_000;
 
-/** How a server limits its battles. */
+/** The limits of the battles of a server. */
 export interface HubOptions {
-  /** How long a battle stays in memory that no one looks at, in milliseconds. */
+  /** How long an unwatched battle stays in memory, in milliseconds. */
   idle?: number;
-  /** How much people may store; without it as much as they want. */
+  /** The storage limits of people; unlimited if absent. */
   quota?: Quota;
   /** Requests of one person that may wait for a thread. */
   jobs?: number;
@@ -57,12 +57,12 @@ export class Hub {
     return this.#rooms.size;
   }
 
-  /** Jobs that wait for a thread or are being done, by kind. */
+  /** Waiting and running jobs, by kind. */
   get queues(): Readonly<Record<string, number>> {
     return this.#services.thinker.queues;
   }
 
-  /** A table that is generated for a person. */
+  /** Generates a table for a person. */
   table(by: string, order: TableOrder): Promise<Table> {
     return this.#services.thinker.table(by, order);
   }
@@ -77,7 +77,7 @@ export class Hub {
     return this.#services.thinker.files(by, files);
   }
 
-  /** Something that a person keeps, out of the body of a request. */
+  /** Reads an item to save from the body of a request. */
   keeping(by: string, body: string): Promise<ReadKeeping> {
     return this.#services.thinker.keeping(by, body);
   }
@@ -89,22 +89,22 @@ export class Hub {
     return battle && thinker.record(by, battle);
   }
 
-  /** The header of a battle that continues another. */
+  /** Returns the header of a battle that continues another. */
   continued(battle: ContinuedBattle): Promise<BattleHeader> {
     return this.#services.thinker.continued(battle);
   }
 
-  /** The header of a battle that continues a record that a person brings. */
+  /** Returns the header of a battle that continues an uploaded record. */
   continuedRecord(person: Person, body: string): Promise<BattleHeader> {
     return this.#services.thinker.continuedRecord(person, body);
   }
 
-  /** Whether a battle is in memory. */
+  /** Returns whether a battle is in memory. */
   isOpen(id: string): boolean {
     return this.#rooms.has(id);
   }
 
-  /** The room of a battle, opened where it was not. */
+  /** Returns the room of a battle; opens it if needed. */
   async room(id: string): Promise<Room> {
     this.dozing.wake(id);
     const known = this.#rooms.get(id) ?? this.#open(id);
@@ -113,7 +113,7 @@ export class Hub {
       this.#rooms.delete(id);
       return this.room(id);
     }
-    // The one who asks for it is about to enter.
+    // The requesting page is about to enter.
     if (room) {
       room.touched = performance.now();
       return room;
@@ -122,7 +122,7 @@ export class Hub {
     throw notFound('battle');
   }
 
-  /** Begins a battle; a person may want it ready for the first activation. */
+  /** Begins a battle, optionally ready for the first activation. */
   async begin(header: BattleHeader, plan?: BattlePlan, ready = false): Promise<string> {
     await this.#services.quota?.demandRoom(header.by);
     const placed = ready && !header.placement ? await this.#services.thinker.prepare(header) : [];
@@ -154,12 +154,12 @@ export class Hub {
     room?.catchUp(version);
   }
 
-  /** Looks whether battles in memory were changed or removed in the store. */
+  /** Checks whether battles in memory were changed or removed in the store. */
   recheck(): void {
     for (const battle of this.#rooms.keys()) void this.#heard(battle, Infinity);
   }
 
-  /** Forgets battles that nobody has looked at for a while; they are on the disk. */
+  /** Removes battles from memory that no page has shown for a while; they are stored. */
   async sweep(idle: number): Promise<void> {
     for (const [id, opening] of this.#rooms) {
       const room = await opening.catch(() => undefined);
@@ -175,7 +175,7 @@ export class Hub {
     this.dozing.end();
     const rooms = await Promise.all([...this.#rooms.values()].map((opening) => opening.catch(() => undefined)));
     const closing = rooms.flatMap((room) => (room ? [room.close()] : []));
-    // Nothing that waits for a thread holds a room up.
+    // Jobs that wait for a thread do not block a room.
     await this.#services.thinker.close();
     await Promise.all(closing);
   }

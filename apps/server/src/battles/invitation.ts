@@ -1,6 +1,7 @@
 import type { BattlePlan } from '@muster/engine';
 import type { Invitation } from '@muster/protocol';
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { type Places, seatInfos, seatsOf, sideOfLink, sidesOf } from './seating.ts';
 
 /** A battle that a person may join. */
@@ -11,7 +12,7 @@ export interface Offered {
   over: boolean;
 }
 
-/** What whoever has the link to a seat may know before taking it; a seat that was taken keeps its link. */
+/** Returns what a person with the link to a seat may know before taking it; a taken seat keeps its link. */
 export const invitationOf = (
   { title, plan, places, over }: Offered,
   person: string | undefined,
@@ -20,7 +21,7 @@ export const invitationOf = (
   const side = sideOfLink(places, token);
   const seats = seatsOf(places);
   if (side < 0)
-    throw new Refused('no-seat', 'This link leads to no seat: ask whoever sent it for the whole link.', {
+    throw new Refused('no-seat', REFUSAL_TEXTS.noSeat, {
       status: 404,
     });
   const infos = seatInfos(seats, () => false);

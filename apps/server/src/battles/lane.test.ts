@@ -30,7 +30,7 @@ test('one job of a second person waits for one job of the first, not for all of 
   expect(done.indexOf('ada')).toBe(1);
 });
 
-test('one person has one job at a time, though more threads are free', async () => {
+test('one person has one job at a time, even if more threads are free', async () => {
   const lane = laneOf(2, { each: 10, all: 100 });
   const jobs = ['eve', 'eve', 'eve', 'ada'].map((by) => lane.do<'table'>(by, table));
   expect(lane.waiting).toBe(2);
@@ -47,7 +47,7 @@ test('a job that takes too long fails alone', async () => {
   for (const job of behind) await expect(job).rejects.toMatchObject({ code: 'record' });
 });
 
-test('more than a person may have waiting is refused, and more than all may have', async () => {
+test('too many waiting jobs are refused, for one person and in total', async () => {
   const lane = laneOf(1, { each: 2, all: 3 });
   const jobs = Array.from({ length: 3 }, () => lane.do<'table'>('eve', table));
   await expect(lane.do<'table'>('eve', table)).rejects.toMatchObject({ code: 'too-many-jobs', status: 429 });
@@ -56,7 +56,7 @@ test('more than a person may have waiting is refused, and more than all may have
   await Promise.all(jobs);
 });
 
-test('what waits when the server closes hears of it', async () => {
+test('waiting jobs fail when the server closes', async () => {
   const lane = laneOf(1, { each: 10, all: 100 });
   const jobs = [lane.do<'table'>('eve', table), lane.do<'table'>('eve', table)];
   const heard = Promise.allSettled(jobs);

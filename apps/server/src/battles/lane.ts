@@ -1,4 +1,5 @@
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { FairQueue } from './fair-queue.ts';
 import { type Order, type OrderOf, type ResultOf, TIME_LIMITS } from './orders.ts';
 import { Thread } from './thread.ts';
@@ -10,7 +11,7 @@ interface Job {
   reject: (error: Error) => void;
 }
 
-/** How much may wait in a lane: for one person, and together. */
+/** How many jobs may wait in a lane: for one person, and in total. */
 export interface LaneLimits {
   each: number;
   all: number;
@@ -41,7 +42,7 @@ export class Lane {
     return this.#queue.size + this.#busy.size;
   }
 
-  /** Has something done for a person, or for an address. */
+  /** Runs a job for a person or an address. */
   do<K extends Order['kind']>(by: string, order: OrderOf<K>): Promise<ResultOf[K]> {
     if (this.#closed) return Promise.reject(closing());
     const refused = this.#tooMany(by);
@@ -56,15 +57,11 @@ export class Lane {
     const { each, all } = this.#limits;
     const mine = this.#queue.countOf(by);
     if (mine >= each)
-      return new Refused(
-        'too-many-jobs',
-        `${mine} of your requests are waiting (limit ${each}). Wait for one of them.`,
-        {
-          status: 429,
-        },
-      );
+      return new Refused('too-many-jobs', REFUSAL_TEXTS.yourRequestsWait(mine, each), {
+        status: 429,
+      });
     if (this.#queue.size < all) return undefined;
-    return new Refused('busy', `The server is busy: ${all} requests are waiting. Try again in a minute.`, {
+    return new Refused('busy', REFUSAL_TEXTS.serverBusy(all), {
       status: 503,
     });
   }
@@ -78,7 +75,7 @@ export class Lane {
     }
   }
 
-  /** Whatever comes of a job, only that job hears of it. */
+  /** Runs one job; its errors go only to its caller. */
   #run(thread: Thread, { by, order, resolve, reject }: Job): void {
     this.#busy.add(by);
     thread

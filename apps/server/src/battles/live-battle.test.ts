@@ -24,7 +24,7 @@ const playTo = async (seat: Seat, is: () => boolean): Promise<void> => {
   expect(is()).toBe(true);
 };
 
-test('whoever gives up when asked something is answered for, and decides nothing any more', async () => {
+test('the computer answers for a side that concedes during a question', async () => {
   const seat = await ada.enter(await ada.battle(skirmish([me, here('Ben'), here('Cy')], { ready: true })));
   await playTo(seat, () => (seat.state?.questions.length ?? 0) > 0);
   const side = seat.state?.questions[0].side ?? -1;
@@ -42,7 +42,7 @@ test('whoever gives up when asked something is answered for, and decides nothing
   seat.leave();
 });
 
-test('nobody is asked a second time to let something be taken back', async () => {
+test('a second request to take back is refused while one is open', async () => {
   const ben = await Client.named(server.address, 'Ben');
   const id = await ada.battle(skirmish([me, { kind: 'link' }], { ready: true }));
   const adas = await ada.enter(id);
@@ -56,7 +56,7 @@ test('nobody is asked a second time to let something be taken back', async () =>
   for (const seat of [adas, bens]) seat.leave();
 });
 
-test('nobody can make a battle that no file holds', async () => {
+test('actions that a record file cannot hold are refused', async () => {
   const seat = await ada.enter(await ada.battle(skirmish([me, here('Ben')])));
   const { battle } = seat;
   const side = turnOf(battle);
@@ -69,7 +69,7 @@ test('nobody can make a battle that no file holds', async () => {
   seat.leave();
 });
 
-test('the first step of a battle that goes on from another can be taken back', async () => {
+test('the first step of a continued battle can be taken back', async () => {
   const first = await ada.enter(await ada.battle(skirmish([bot('solo'), bot('solo')])));
   await first.until(({ state }) => state?.over === true);
   const made = await ada.post(`/api/battles/${first.id}/continue`, { step: 20, seats: [me, here('Ben')] });
@@ -79,7 +79,7 @@ test('the first step of a battle that goes on from another can be taken back', a
   for (const again of [false, true]) {
     await playTo(seat, () => seat.state?.steps === 1);
     if (again) {
-      // Also by whoever has read it anew.
+      // Also after reading the battle again.
       server = await server.again();
       seat = await ada.enter(made.body.id as string);
     }
@@ -90,7 +90,7 @@ test('the first step of a battle that goes on from another can be taken back', a
   for (const left of [first, seat]) left.leave();
 });
 
-test('everything can be taken back, though only the last steps are remembered', async () => {
+test('all steps can be taken back, although only the last ones are remembered', async () => {
   const seat = await ada.enter(await ada.battle(skirmish([me, here('Ben')], { ready: true })));
   const beginning = seat.state?.steps ?? 0;
   await playTo(seat, () => (seat.state?.steps ?? 0) >= beginning + 12 && seat.state?.questions.length === 0);

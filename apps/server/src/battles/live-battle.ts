@@ -27,7 +27,7 @@ import { stepsTakenBy } from './taking-back.ts';
 import type { Thinker } from './thinker.ts';
 import { thenRule } from './wishes.ts';
 
-/** A battle in memory, for a server: what people may do to it and what they may see of it. It stores nothing and sends nothing. */
+/** A battle in memory: what people may do and see; it stores and sends nothing itself. */
 export class LiveBattle {
   readonly id: string;
   readonly header: BattleHeader;
@@ -43,12 +43,12 @@ export class LiveBattle {
   ) {
     this.id = id;
     this.plan = plan ?? planOfHeader(header);
-    // The same as in the header, which is there once for each battle.
+    // The same objects as in the header, to save memory.
     this.header = { ...header, armies: this.plan.armies, table: this.plan.table };
     this.#live = new LiveGame(this.header, entries, this.plan, stored);
   }
 
-  /** What has to be stored before anything else, because the rules were changed since. */
+  /** The entry to store first, because the rules have changed. */
   get unkept(): readonly BattleEntry[] {
     return this.#live.unkept;
   }
@@ -95,12 +95,12 @@ export class LiveBattle {
     return this.#live.game.steps.at(-1)?.checksum ?? 0;
   }
 
-  /** The steps that a new battle has as soon as it is there, to be stored. */
+  /** Returns the first steps of a new battle, to store. */
   begin(): BattleEntry[] {
     return this.#live.begin();
   }
 
-  /** Places markers and armies of all sides as a captain would, up to the first activation. */
+  /** Places objectives and armies of all sides as a captain would, up to the first activation. */
   prepare(): void {
     const helper = makePlayer('captain', `${this.header.seed} setup`);
     const { game } = this.#live;
@@ -113,7 +113,7 @@ export class LiveBattle {
     }
   }
 
-  /** Does what takes long before a message is carried out, without holding the server up. */
+  /** Does slow preparations of a message in slices, so that the server does not wait. */
   async prepareFor(person: string, message: SideMessage): Promise<void> {
     await this.#live.reach(stepsTakenBy(this.#live, person, message));
   }
@@ -133,7 +133,7 @@ export class LiveBattle {
     return recordOf(this.#standing);
   }
 
-  /** Carries out what a person says. */
+  /** Carries out the command of a person. */
   command(person: string, message: SideMessage): Change {
     return carryOut(this.#live, person, message);
   }
@@ -148,7 +148,7 @@ export class LiveBattle {
     return this.#live.note({ kind: 'seat', side, ...person });
   }
 
-  /** Carries out what the host wants. */
+  /** Carries out an order of the host. */
   host(person: string, deed: HostDeed): Change {
     const { header, ledger, over } = this.#live;
     return this.#live.note(hostEntry({ header, ledger, over, conceded: ledger.conceded }, person, deed));
@@ -164,7 +164,7 @@ export class LiveBattle {
     return linksFor(this.#live, person);
   }
 
-  /** What a person with the link to a seat may know before taking it. */
+  /** Returns what a person with the link to a seat may know before taking it. */
   invitationFor(person: string | undefined, token: string): Invitation {
     const { plan, over } = this;
     return invitationOf({ title: this.header.title, plan, places: this.#live, over }, person, token);
@@ -184,7 +184,7 @@ export class LiveBattle {
     return seenBy(this.#live.game.battle, side).block.slice();
   }
 
-  /** What the computer player whose turn it is decides; it is carried out later. */
+  /** Returns the decision of the computer player whose turn it is; it is carried out later. */
   async thinkFor({ bot, side }: { bot: Bot; side: number }, thinker: Thinker): Promise<() => Change> {
     const decision = await thinker.decide(this, bot, side);
     return () => {
@@ -202,7 +202,7 @@ export class LiveBattle {
     return thenRule(this.#live, step);
   }
 
-  /** Repeats what another server has stored. */
+  /** Repeats an entry that another server has stored. */
   follow(entry: BattleEntry): Change {
     return follow(this.#live, entry);
   }
@@ -213,12 +213,12 @@ export class LiveBattle {
     return { id, header, plan, seats, over, changes, game, ledger };
   }
 
-  /** What a page must know once. */
+  /** Returns what a page must know once. */
   infoFor(person: string | undefined, created: number): BattleInfo {
     return infoFor(this.#standing, person, created);
   }
 
-  /** Everything that a page must know. */
+  /** Returns everything that a page must know. */
   helloFor(person: string | undefined, created: number, seq: number, isOnline: IsOnline): ServerMessage {
     const battle = this.infoFor(person, created);
     return { type: 'hello', battle, state: this.stateFor(battle.mine, seq, isOnline), story: this.#live.story };
@@ -229,7 +229,7 @@ export class LiveBattle {
     return stateFor(this.#standing, mine, seq, isOnline);
   }
 
-  /** What all may know of the seats. */
+  /** Returns what everyone may know about the seats. */
   seatInfos(isOnline: IsOnline): SeatInfo[] {
     return seatInfos(this.seats, isOnline);
   }

@@ -12,6 +12,7 @@ import {
 } from '@muster/engine';
 import type { BattleSummary } from '@muster/protocol';
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Snapshot } from '../store/store.ts';
 import { Bot } from './bot.ts';
 import type { Change } from './change.ts';
@@ -24,23 +25,23 @@ import { type BattleSnapshot, rulesKey, type StoredBattle } from './snapshot.ts'
 import { isOver, summaryOf } from './summary.ts';
 
 /**
- * Steps that can be taken back at once. Those before them are repeated for it: where each step began takes 50 kB in the
- * largest battles.
+ * The steps that can be taken back at once; earlier ones are repeated first, because each stored beginning takes 50 kB in
+ * the largest battles.
  */
 const UNDOABLE = 8;
 
-/** The game of a battle and its ledger in memory: whatever happens goes into both. */
+/** The game of a battle and its ledger in memory; every change goes into both. */
 export class LiveGame {
   readonly header: BattleHeader;
   readonly plan: BattlePlan;
   readonly ledger: Ledger = emptyLedger();
-  /** Why the battle can only be looked at, and how it ended. */
+  /** Why the battle can only be viewed. */
   readonly frozen: string | undefined;
   readonly #ended: BattleSummary | undefined;
   readonly #players: (Player | undefined)[];
   #game: Game;
   #turns: number[];
-  /** Events since the last message, and of the step that waits. */
+  /** Events since the last message, and of the waiting step. */
   #heard: BattleEvent[] = [];
   #waiting: BattleEvent[] = [];
   #unkept: readonly BattleEntry[] = [];
@@ -103,7 +104,7 @@ export class LiveGame {
     return player instanceof Bot ? player : undefined;
   }
 
-  /** What has to be stored before anything else, because the rules were changed since. */
+  /** The entry to store first, because the rules have changed. */
   get unkept(): readonly BattleEntry[] {
     return this.#unkept;
   }
@@ -146,7 +147,7 @@ export class LiveGame {
     return entries;
   }
 
-  /** Runs a part of the game and enters what came of it. */
+  /** Runs a part of the game and enters the result. */
   run(run: () => Outcome): Change {
     const before = this.#game.steps.length;
     this.#turns[before] = turnOf(this.#game.battle);
@@ -161,7 +162,7 @@ export class LiveGame {
     return { entries, events, resend: false };
   }
 
-  /** Enters something that is not a step. */
+  /** Enters an entry that is not a step. */
   note(entry: BattleEntry): Change {
     enter(this.ledger, entry);
     this.#standIn();
@@ -185,7 +186,7 @@ export class LiveGame {
     return unfinished ? [...finished, { kind: 'draft', ...unfinished }] : finished;
   }
 
-  /** Computer players take the places of sides that conceded. */
+  /** Lets computer players play conceded sides. */
   #standIn(): void {
     for (const side of this.ledger.conceded)
       this.#players[side] =
@@ -193,7 +194,7 @@ export class LiveGame {
         new Bot({ kind: 'bot', level: 'captain', character: 'balanced' }, `${this.header.seed} ${side}`);
   }
 
-  /** Takes steps back. What the players decided since stays: it is entered once more. */
+  /** Takes steps back; decisions since then stay and are entered again. */
   rewind(count: number, consent: boolean): Change {
     this.#reach(count);
     const refusal = takeBackSteps(this.#game, count, consent);
@@ -208,7 +209,7 @@ export class LiveGame {
     return this.#resent([...entries, ...kept]);
   }
 
-  /** Repeats steps before a stored state without holding the server up, so that so many can be taken back. */
+  /** Repeats steps before a stored state in slices, so that `count` steps can be taken back. */
   async reach(count: number): Promise<void> {
     if (this.#game.undoable >= count || this.ledger.changes.length > 0) return;
     const all = await replaySlowly(this.#toOpen, inSlices());
@@ -218,13 +219,12 @@ export class LiveGame {
     this.#turns = all.turns;
   }
 
-  /** Makes sure that so many steps can be taken back: those before a stored state are repeated for it. */
+  /** Makes sure that `count` steps can be taken back; repeats steps before a stored state if needed. */
   #reach(count: number): void {
     if (this.#game.undoable >= count) return;
     const all = this.ledger.changes.length === 0 ? replayAll(this.#toOpen) : undefined;
     this.#heard = [];
-    if (all?.matching !== this.ledger.steps.length)
-      throw rulesChanged('The rules were changed since: this step cannot be taken back any more.');
+    if (all?.matching !== this.ledger.steps.length) throw rulesChanged(REFUSAL_TEXTS.rulesChangedStep);
     this.#game = all.game;
     this.#turns = all.turns;
   }
@@ -235,7 +235,7 @@ export class LiveGame {
     return { entries, events: [], resend: true };
   }
 
-  /** Takes the last step back, or the one that waits, as another server did. */
+  /** Takes back the last step or the waiting one, as another server did. */
   takeOneBack(): Change {
     this.#reach(1);
     const refusal = this.#game.takeBack(true);
@@ -245,7 +245,7 @@ export class LiveGame {
     return this.#resent([entry]);
   }
 
-  /** Another server has stored first that the rules were changed. */
+  /** Follows another server that has stored the change of the rules first. */
   confirmRules(entry: RulesChange): Change {
     const [own] = this.#unkept;
     if (own?.kind !== 'rules' || own.steps !== entry.steps) throw new Error('the battle has other rules elsewhere');
@@ -254,7 +254,7 @@ export class LiveGame {
   }
 }
 
-/** The refusal of something that the rules before would have allowed. */
+/** Returns a refusal because the rules have changed. */
 export const rulesChanged = (sentence: string): Refused => new Refused('rules-changed', sentence, { status: 409 });
 
 const playerFor = (seat: Seat, seed: string): Player | undefined =>

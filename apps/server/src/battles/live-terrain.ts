@@ -19,6 +19,7 @@ import {
   terrainRefusalSentence,
 } from '@muster/rules';
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
 import { type BattleHeader, planOfHeader, type Seat, type SeatedPerson, type PlacementHeader } from './header.ts';
 import { type HostDeed, hostEntry, linksFor } from './hosting.ts';
@@ -29,11 +30,11 @@ import { maySee, type Places, playersOf, seatFor, seatInfos, seatsOf, sidesOf } 
 import { terrainSummary } from './summary.ts';
 import type { Thinker } from './thinker.ts';
 
-/** A battle before its first step, while the players place terrain by turns. Like a battle, it stores and sends nothing itself. */
+/** A battle before its first step, while the players place terrain in turns; it stores and sends nothing itself. */
 export class LiveTerrain {
   readonly id: string;
   readonly header: BattleHeader;
-  /** With an empty table: it only knows the armies. */
+  /** The plan on an empty table, for the armies. */
   readonly plan: BattlePlan;
   readonly over = false;
   readonly #placement: PlacementHeader;
@@ -64,19 +65,19 @@ export class LiveTerrain {
     return terrainSummary(this.header.title, this.plan, this.seats, this.#awaited());
   }
 
-  /** The sides that something is expected of. */
+  /** The sides that must act. */
   #awaited(): number[] {
     const { turn } = this.draft;
     return turn >= 0 ? [turn] : this.seats.flatMap(({ kind }, side) => (kind === 'person' ? [side] : []));
   }
 
-  /** The header of the battle on the table as it is now. */
+  /** The header of the battle with the current table. */
   get battleHeader(): BattleHeader {
     const { placement: _, ...header } = this.header;
     return { ...header, table: draftTable(this.draft) };
   }
 
-  /** Rolls off, where no real dice are wanted. */
+  /** Rolls off, unless the players use real dice. */
   begin(): BattleEntry[] {
     if (this.header.dice === 'asked') return [];
     const moves = rollOffMoves(this.#placement.start, this.header.seed);
@@ -113,20 +114,19 @@ export class LiveTerrain {
   }
 
   record(): BattleRecord {
-    throw new Refused('not-begun', 'The battle has not begun: the terrain is still being placed.', { status: 409 });
+    throw new Refused('not-begun', REFUSAL_TEXTS.notBegun, { status: 409 });
   }
 
-  /** Whether a command begins the battle, and markers and armies are to be placed first. */
+  /** Whether a command begins the battle, and objectives and armies must be placed first. */
   wantsArmiesPlaced(message: SideMessage): boolean {
     return this.#placement.ready === true && message.type === 'terrain' && message.move.type === 'begin';
   }
 
-  /** Carries out what a person says; `placed` are the first steps of a battle whose armies are placed for everyone. */
+  /** Carries out a command; `placed` are the first steps of a battle whose armies are placed for everyone. */
   command(person: string, message: SideMessage, placed: readonly BattleEntry[] = []): Change {
-    if (message.type !== 'terrain')
-      throw new Refused('not-begun', 'The battle has not begun: the terrain is still being placed.');
+    if (message.type !== 'terrain') throw new Refused('not-begun', REFUSAL_TEXTS.notBegun);
     const mine = this.sidesOf(person);
-    if (!mine.includes(message.side)) throw new Refused('not-your-side', 'You do not play this side.', { status: 403 });
+    if (!mine.includes(message.side)) throw new Refused('not-your-side', REFUSAL_TEXTS.notYourSide, { status: 403 });
     const { move, side } = message;
     if (move.type === 'back') return this.#takeBack(mine);
     return move.type === 'begin' ? this.#beginBattle(placed) : this.#play(moveOf(move, side));
@@ -140,32 +140,24 @@ export class LiveTerrain {
     throw new Refused(`terrain-${played.error.code}`, terrainRefusalSentence(draft, played.error, names));
   }
 
-  /** Takes back what a person did last, and what the computer did since. */
+  /** Takes back the last move of a person, and the computer's moves since. */
   #takeBack(mine: readonly number[]): Change {
     const { terrain } = this.#ledger;
     const last = terrain.findLastIndex((move) => move.type !== 'roll-off' && mine.includes(move.side));
-    if (last < 0) throw new Refused('nothing-to-take-back', 'There is nothing to take back.');
+    if (last < 0) throw new Refused('nothing-to-take-back', REFUSAL_TEXTS.nothingToTakeBack);
     const { seats } = this;
     const other = terrain
       .slice(last + 1)
       .find((move) => move.type !== 'roll-off' && seats[move.side].kind !== 'bot' && !mine.includes(move.side));
     if (other && other.type !== 'roll-off')
-      throw new Refused(
-        'others-placed',
-        `${playersOf(seats)[other.side]} has placed a piece since. Take back only what you did last.`,
-        { status: 409 },
-      );
+      throw new Refused('others-placed', REFUSAL_TEXTS.othersPlaced(playersOf(seats)[other.side]), { status: 409 });
     return this.#note({ kind: 'terrain-back', left: last });
   }
 
-  /** Begins the battle on the table that is complete. */
+  /** Begins the battle on the complete table. */
   #beginBattle(placed: readonly BattleEntry[]): Change {
     const { phase, pool, placed: there } = this.draft;
-    if (phase !== 'done')
-      throw new Refused(
-        'terrain-open',
-        `The table is not complete: ${there.length} pieces are placed (of ${pool.length}), or a dangerous one is not named yet.`,
-      );
+    if (phase !== 'done') throw new Refused('terrain-open', REFUSAL_TEXTS.terrainOpen(there.length, pool.length));
     const done: BattleEntry = { kind: 'terrain-done' };
     const next = new LiveBattle(this.id, this.battleHeader, [...this.#entries, done, ...placed]);
     const first = placed.length > 0 ? placed : next.begin();
@@ -180,7 +172,7 @@ export class LiveTerrain {
     return { entries: [entry], events: [], resend: true };
   }
 
-  /** The computer player whose turn it is; where only computers play, one of them begins the battle. */
+  /** The computer player whose turn it is; if only computers play, one of them begins the battle. */
   get botToAct(): { side: number } | undefined {
     const { turn, phase } = this.draft;
     const { seats } = this;
@@ -189,7 +181,7 @@ export class LiveTerrain {
     return seats[turn].kind === 'bot' ? { side: turn } : undefined;
   }
 
-  /** What the computer player whose turn it is does; it is carried out later. */
+  /** Returns the move of the computer player whose turn it is; it is carried out later. */
   async thinkFor(_: { side: number }, thinker: Thinker): Promise<() => Change> {
     const { draft } = this;
     if (draft.phase === 'done') {
@@ -200,7 +192,7 @@ export class LiveTerrain {
     return () => this.#play(move);
   }
 
-  /** Does again what another server has kept. */
+  /** Repeats an entry that another server has stored. */
   follow(entry: BattleEntry): Change {
     return this.#note(entry);
   }

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { CHARACTERS, type Character, type PlayerName, playerNames } from '@muster/ai';
 import type { SeatChoice } from '@muster/protocol';
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Person } from '../store/store.ts';
 import type { Seat, SeatedPerson } from './header.ts';
 
-/** Something that nobody can guess. */
+/** Returns a random token for a link. */
 export const newToken = (): string => randomBytes(18).toString('base64url');
 
-/** A seat as somebody chose it. */
+/** Returns a seat from the choice of a person. */
 export const seatOf = (choice: SeatChoice, person: Person): Seat => {
   switch (choice.kind) {
     case 'me':
@@ -22,7 +23,7 @@ export const seatOf = (choice: SeatChoice, person: Person): Seat => {
   }
 };
 
-/** A person as a seat names them. */
+/** Returns a person as a seat stores them. */
 export const seated = ({ id, name, account }: Person): SeatedPerson => ({
   person: id,
   name,
@@ -32,5 +33,5 @@ export const seated = ({ id, name, account }: Person): SeatedPerson => ({
 const wordOf = <T extends PlayerName | Character>(word: string, words: readonly T[]): T => {
   const known = words.find((candidate) => candidate === word);
   if (known) return known;
-  throw new Refused('word', `There is no "${word}"; there are ${words.join(', ')}.`);
+  throw new Refused('word', REFUSAL_TEXTS.unknownPlayer(word, words));
 };

@@ -6,6 +6,7 @@ import { refOf, type Result } from '@muster/kernel';
 import type { ArmyChoice, NewBattle, TableChoice } from '@muster/protocol';
 import { draftTable, startTerrainDraft, type TerrainStart, terrainStart } from '@muster/rules';
 import { notFound, Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Person, Store } from '../store/store.ts';
 import { type BattleHeader, demandVisible } from './header.ts';
 import type { Hub } from './hub.ts';
@@ -16,7 +17,7 @@ import { readyLists } from './ready-lists.ts';
 import { rulesPrint } from './rules-print.ts';
 import { demandSize } from './size.ts';
 
-/** What a battle begins with, and its plan. */
+/** The header of a new battle, and its plan. */
 export interface Beginning {
   header: BattleHeader;
   plan: BattlePlan;
@@ -28,7 +29,7 @@ export interface Sources {
   hub: Pick<Hub, 'table' | 'files'>;
 }
 
-/** Everything that a battle begins with, out of what somebody chose. */
+/** Returns the header and plan of a new battle from a person's choices. */
 export const beginningOf = async (sources: Sources, by: Person, order: NewBattle): Promise<Beginning> => {
   const settings = { ...defaultSettings(), ...demandSetup(chooseSettings(order.settings ?? {})) };
   const read = await readFilesOf(sources, by, await filesOf(sources.store, by, order));
@@ -65,7 +66,7 @@ const demandSetup = <T>(result: Result<T, SetupRefusal>): T => {
   throw new Refused(result.error.code, result.error.sentence);
 };
 
-/** The files of lists and of a table that a new battle brings or names. */
+/** Returns the list and table files of a new battle. */
 const filesOf = async (store: Store, by: Person, { sides, table }: NewBattle): Promise<GivenFiles> => ({
   lists: await Promise.all(sides.map(({ army }) => listFile(store, by, army))),
   table: await tableFile(store, by, table),
@@ -87,18 +88,18 @@ const keptFile = async (store: Store, by: Person, id: string, kind: string): Pro
   return { text: kept.body };
 };
 
-/** Has files read in a thread, where there are any. */
+/** Reads files in a thread, if there are any. */
 const readFilesOf = async ({ hub }: Sources, by: Person, files: GivenFiles): Promise<ReadFiles> =>
   files.table || files.lists.some((file) => file) ? hub.files(by.id, files) : { lists: [] };
 
 const readyList = (choice: ArmyChoice): ArmyList => {
   const id = 'ready' in choice ? choice.ready : '';
   const ready = readyLists.get(id);
-  if (!ready) throw new Refused('list', `There is no ready list "${id}".`);
+  if (!ready) throw new Refused('list', REFUSAL_TEXTS.readyList(id));
   return ready.list;
 };
 
-/** The table, or an empty one and what the players place on it by turns. */
+/** Returns the table, or an empty one with the terrain that the players place in turns. */
 const groundOf = async (
   { hub }: Sources,
   by: Person,

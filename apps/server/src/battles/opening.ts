@@ -5,25 +5,25 @@ import { type BattleHeader, headerOf, type StoredHeader } from './header.ts';
 import { LiveBattle } from './live-battle.ts';
 import { type Stage, stageOf } from './stage.ts';
 
-/** A battle out of the store. */
+/** A battle from the store. */
 export interface OpenedBattle {
   header: BattleHeader;
   created: number;
   entries: readonly Entry[];
   stage: Stage;
-  /** The stored state that it was opened from under changed rules, in words; absent when all its steps come out as they did. */
+  /** The stored state that it was opened from under changed rules, in words; absent if all steps replay exactly. */
   from?: string;
 }
 
-/** How to open a battle. */
+/** The options for opening a battle. */
 export interface Opening {
-  /** Its plan, where that is known. */
+  /** Its plan, if known. */
   plan?: BattlePlan | undefined;
-  /** Whether to repeat its steps in any case, to see whether they come out as they did. */
+  /** Whether to repeat its steps in any case, to check their results. */
   replays?: boolean;
 }
 
-/** Opens a battle of the store, if there is one: from its stored state, or by its steps. */
+/** Opens a stored battle, if it exists: from its stored state, or by its steps. */
 export const openBattle = async (store: Store, id: string, opening?: Opening): Promise<OpenedBattle | undefined> => {
   const row = await store.battle(id);
   return row && openRow(store, row, opening);
@@ -31,7 +31,7 @@ export const openBattle = async (store: Store, id: string, opening?: Opening): P
 
 /** Opens a battle whose row is known. */
 export const openRow = async (store: Store, row: BattleRow, opening?: Opening): Promise<OpenedBattle> => {
-  // It is read first: one that is newer than the entries would be of no use.
+  // Read the state first: one that is newer than the entries would be useless.
   const snapshot = await store.snapshot(row.id);
   return openStored(row, await store.entries(row.id, 0), snapshot, opening);
 };
@@ -51,6 +51,6 @@ export const openStored = (
   return { header, created, entries, stage, ...(from === undefined ? {} : { from }) };
 };
 
-/** Returns what happened in a battle from its stored entries. */
+/** Returns the bodies of stored entries. */
 export const bodiesOf = (entries: readonly Entry[]): BattleEntry[] =>
   entries.map(({ body }) => readWithCurrentNames(body as BattleEntry));

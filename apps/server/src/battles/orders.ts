@@ -9,12 +9,12 @@ import type { BattleHeader } from './header.ts';
 import type { GivenFiles, ReadFiles, ReadKeeping } from './reading.ts';
 import type { BattleRows } from './battle-rows.ts';
 
-/** What can be done elsewhere: deciding for a computer player, reading lists, tables and what people keep, writing records, placing all armies, playing a record again, generating a table, and placing a piece of terrain. */
+/** The jobs of a thread: deciding for a computer player, reading files, writing records, placing armies, replaying a record, generating a table and placing terrain. */
 export type Order =
   | {
       kind: 'decide';
       battle: string;
-      /** Left out where the thread remembers the battle. */
+      /** Left out if the thread remembers the battle. */
       header?: BattleHeader | undefined;
       words: Int32Array;
       side: number;
@@ -31,10 +31,10 @@ export type Order =
   | { kind: 'table'; system: string; seed: string; sides: number }
   | { kind: 'terrain'; draft: TerrainDraft; seed: string };
 
-/** The order of a kind. */
+/** An order of one kind. */
 export type OrderOf<K extends Order['kind']> = Extract<Order, { kind: K }>;
 
-/** What comes of each. */
+/** The result of each kind of order. */
 export interface ResultOf {
   decide: Decision;
   /** The text of the reply. */
@@ -50,13 +50,13 @@ export interface ResultOf {
   terrain: TerrainMove;
 }
 
-/** What a thread says to an order: what came of it, or why nothing did; a refusal has its code. */
+/** The reply of a thread: the result or the error; a refusal has its code. */
 export type Answered = { result: unknown } | { error: string; code?: string; status?: number };
 
-/** Battles that a thread remembers. */
+/** The most battles that a thread remembers. */
 export const REMEMBERED = 30;
 
-/** How long each may take, in milliseconds; ordinary ones take a tenth of it or less. */
+/** The time limit of each kind, in milliseconds; ordinary orders take a tenth or less. */
 export const TIME_LIMITS: Readonly<Record<Order['kind'], number>> = {
   decide: 10_000,
   read: 2000,
@@ -70,6 +70,6 @@ export const TIME_LIMITS: Readonly<Record<Order['kind'], number>> = {
   terrain: 10_000,
 };
 
-/** Returns how long each may take on a machine that is so many times slower. */
+/** Returns the time limits for a machine that is `factor` times slower. */
 export const timeLimits = (factor: number): typeof TIME_LIMITS =>
   Object.fromEntries(Object.entries(TIME_LIMITS).map(([kind, limit]) => [kind, factor * limit])) as typeof TIME_LIMITS;

@@ -23,7 +23,7 @@ test('battles with the same armies on the same table share their plan', () => {
   expect(sharedPlan({ ...setup, ...stored })).toBe(plan);
 });
 
-test('battles that differ in anything have plans of their own', () => {
+test('battles that differ have different plans', () => {
   const plan = sharedPlan(setup);
   const others = [
     { ...setup, armies: armies.toReversed() },

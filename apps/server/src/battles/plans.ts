@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { type BattlePlan, type BattleSetup, compilePlan, defaultSettings } from '@muster/engine';
 import { rulesKey } from './snapshot.ts';
 
-/** The plans in use, by what they were compiled from. */
+/** The plans in use, by their setup. */
 const plans = new Map<string, WeakRef<BattlePlan>>();
 
 const unused = new FinalizationRegistry<string>((key) => {
   if (!plans.get(key)?.deref()) plans.delete(key);
 });
 
-/** Returns the plan of a battle. Battles with the same armies on the same table share it, and everything that is found out about it. */
+/** Returns the plan of a battle; battles with the same armies on the same table share it and its caches. */
 export const sharedPlan = (setup: BattleSetup): BattlePlan => {
   const key = keyOf(setup);
   const known = plans.get(key)?.deref();

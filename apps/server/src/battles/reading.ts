@@ -5,14 +5,15 @@ import { ContinueRecord, Keeping, ListReading, parseTableFile } from '@muster/pr
 import { demandFew, demandShallow } from '../common/json.ts';
 import { readAs } from '../common/read-as.ts';
 import { demand, Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 
-/** Bytes of a list that was read, as it is sent. */
+/** The most bytes of a list in a reply. */
 const LARGEST = 4_000_000;
 
-/** Values in a file, five times those of the largest real ones: a thread has not the memory for more. */
+/** The most values in a file, five times those of the largest real ones, because of a thread's memory. */
 const MOST_VALUES = 200_000;
 
-/** Values in something that a person keeps: four times those of the largest real book. */
+/** The most values in a saved item: four times those of the largest real book. */
 const MOST_KEPT = 40_000;
 
 /** The content of a request. */
@@ -25,29 +26,26 @@ const bodyOf = (text: string, most = MOST_VALUES): unknown => {
 /** The request to continue a record from a file. */
 export const recordIn = (body: string): ContinueRecord => readAs(ContinueRecord, bodyOf(body));
 
-/** Something to keep, with the text that is stored. */
+/** An item to save, with the text that is stored. */
 export interface ReadKeeping {
   name: string;
   body: string;
 }
 
-/** Reads the request to keep something. */
+/** Reads the request to save an item. */
 export const readKeeping = (text: string): ReadKeeping => {
   const { name, body } = readAs(Keeping, bodyOf(text, MOST_KEPT));
   return { name, body: JSON.stringify(body) };
 };
 
-/** What comes of the request to read a list: the text of the reply. */
+/** Returns the reply to a request to read a list, as text. */
 export const readingOf = (body: string): string => {
   const { text, books = [], system } = readAs(ListReading, bodyOf(body));
   for (const file of [text, ...books]) demandFew(file, MOST_VALUES);
   const result = readListText(text, shipped.booksFor(text, books.flatMap(readBook)), system ? { system } : {});
   const reply = JSON.stringify(result.ok ? replyOf(result.value) : { findings: result.error });
   if (reply.length <= LARGEST) return reply;
-  throw new Refused(
-    'too-large',
-    `This list is ${inMegabytes(reply.length)} MB when it is written out (limit ${inMegabytes(LARGEST)} MB). Read a smaller one.`,
-  );
+  throw new Refused('too-large', REFUSAL_TEXTS.listTooLarge(inMegabytes(reply.length), inMegabytes(LARGEST)));
 };
 
 const readBook = (text: string): readonly ArmyBook[] => demand('army book', readBookText(text));
@@ -72,7 +70,7 @@ export interface GivenFiles {
   table?: GivenFile | undefined;
 }
 
-/** The files as they were read. */
+/** The content of the files. */
 export interface ReadFiles {
   lists: (ArmyList | undefined)[];
   table?: Table;
@@ -80,7 +78,7 @@ export interface ReadFiles {
 
 const contentOf = (file: GivenFile): unknown => ('text' in file ? JSON.parse(file.text) : file.content);
 
-/** Reads the lists and the table of a battle; what cannot be read is refused with a sentence. */
+/** Reads the lists and the table of a battle, or throws a refusal. */
 export const readFiles = ({ lists, table }: GivenFiles): ReadFiles => ({
   lists: lists.map((file) => file && demand('list', parseList(contentOf(file)))),
   ...(table ? { table: demand('table', parseTableFile(contentOf(table))) } : {}),

@@ -1,7 +1,7 @@
 import { type ArmyList, costOfList } from '@muster/army';
 import { shipped } from '@muster/host/disk';
 
-/** A list that is there to be played at once. */
+/** A list that can be played at once. */
 interface ReadyList {
   id: string;
   name: string;
@@ -24,7 +24,7 @@ const known = (id: string, kind: ReadyList['kind']): [string, KnownList][] => {
   return [[id, { list, ready: { id, name: army.name, system, points: costOfList(list), kind, units } }]];
 };
 
-/** All ready lists, by their names. */
+/** All ready lists, by name. */
 export const readyLists: ReadonlyMap<string, KnownList> = new Map([
   ...shipped.names('lists').flatMap((id) => known(id, 'book')),
   ...shipped.names('samples').flatMap((id) => known(id, 'sample')),

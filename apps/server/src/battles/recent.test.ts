@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Recent } from './recent.ts';
 
-test('what was used last is remembered, what was not is made again', () => {
+test('recently used values are remembered, others are made again', () => {
   const recent = new Recent<string, number>(2);
   let made = 0;
   const get = (key: string): number => recent.get(key, () => ++made);

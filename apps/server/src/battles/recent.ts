@@ -1,4 +1,4 @@
-/** Remembers the last used values. Two of the same size that are asked for the same keys in the same order remember the same. */
+/** Remembers the last used values; two of the same size with the same requests remember the same keys. */
 export class Recent<K, V> {
   readonly #values = new Map<K, V>();
   readonly #most: number;
@@ -7,7 +7,7 @@ export class Recent<K, V> {
     this.#most = most;
   }
 
-  /** What is remembered for a key, or what is made for it now. */
+  /** Returns the remembered value of a key, or makes it now. */
   get(key: K, make: () => V): V {
     const value = this.#values.has(key) ? (this.#values.get(key) as V) : make();
     this.#values.delete(key);

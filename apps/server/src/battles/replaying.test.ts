@@ -46,7 +46,7 @@ const toOpen = (entries: readonly BattleEntry[]): ToOpen => {
   return { header, plan, seats: header.seats, ledger, options: {}, stepped: () => undefined };
 };
 
-test('a battle is repeated step by step as it is at once, with a rest before each step', async () => {
+test('slow replaying gives the same result, with a pause before each step', async () => {
   const entries = placed();
   let rests = 0;
   const slow = await replaySlowly(toOpen(entries), async () => {
@@ -59,7 +59,7 @@ test('a battle is repeated step by step as it is at once, with a rest before eac
   expect([slow?.turns, slow?.game.undoable]).toEqual([all.turns, entries.length]);
 });
 
-test('steps that do not come out as they did are not repeated', async () => {
+test('steps with another result are not repeated', async () => {
   const entries = placed().map((entry, i): BattleEntry =>
     entry.kind === 'step' && i === 5 ? { ...entry, step: { ...entry.step, checksum: 1 } } : entry,
   );

@@ -4,10 +4,10 @@ import { rulesetOfHeader } from './header.ts';
 import type { Opened, ToOpen } from './resuming.ts';
 import { recordHead } from './showing.ts';
 
-/** How long steps are repeated before other work has its turn, in milliseconds. */
+/** How long steps are repeated before other work may run, in milliseconds. */
 const SLICE = 10;
 
-/** Returns what lets other work have its turn whenever a slice of time is used up. */
+/** Returns a function that lets other work run after each slice of time. */
 export const inSlices = (): (() => Promise<void>) => {
   let since = performance.now();
   return async () => {
@@ -18,8 +18,8 @@ export const inSlices = (): (() => Promise<void>) => {
 };
 
 /**
- * Repeats all steps of a battle, with a rest before each: a long battle does not hold the server up. Nothing when they do not
- * come out as they did.
+ * Repeats all steps of a battle with pauses, so that a long battle does not block the server; `undefined` if the results
+ * differ.
  */
 export const replaySlowly = async (open: ToOpen, rest: () => Promise<void>): Promise<Opened | undefined> => {
   const { header, plan, seats, ledger, options, stepped } = open;

@@ -19,36 +19,36 @@ import { recordHead } from './showing.ts';
 import { rulesPrint } from './rules-print.ts';
 import { ageOf, type BattleSnapshot, changeSentence, isKeyOf, type StoredBattle } from './snapshot.ts';
 
-/** A battle that is to be opened. */
+/** A battle to open. */
 export interface ToOpen {
   header: BattleHeader;
   plan: BattlePlan;
   seats: readonly Seat[];
   ledger: Ledger;
   options: Pick<GameOptions, 'players' | 'listen' | 'keepEvents'>;
-  /** Hears that a step is finished. */
+  /** Called after each finished step. */
   stepped: () => void;
 }
 
-/** A game as it was opened. */
+/** An opened game. */
 export interface Opened {
   game: Game;
   /** Whose turn it was when each step began. */
   turns: number[];
-  /** What has to be stored with the next entries: the rules were changed. */
+  /** The entry to store next, because the rules have changed. */
   change?: RulesChange;
-  /** Why the battle can only be looked at. */
+  /** Why the battle can only be viewed. */
   frozen?: string;
 }
 
-/** Opens a battle: from its stored state where the rules are the same, else by its steps, else from its stored state under other rules. */
+/** Opens a battle: from its stored state under the same rules, otherwise by its steps, otherwise from its stored state under other rules. */
 export const openGame = (
   open: ToOpen,
   entries: readonly BattleEntry[],
   { stories, snapshot, summary, replays }: StoredBattle,
 ): Opened => {
   const { plan, ledger } = open;
-  const told = toldSteps(ledger, entries, stories);
+  const told = stepsWithEvents(ledger, entries, stories);
   const age = snapshot ? ageOf(entries, snapshot) : 'void';
   const isSame =
     snapshot !== undefined &&
@@ -69,8 +69,8 @@ export const openGame = (
   return stopped(open, replayed ?? replayAll(open), (summary as { over?: boolean } | undefined)?.over === true);
 };
 
-/** The steps of a battle with what was heard of them, where that is known. */
-const toldSteps = (
+/** Returns the steps of a battle with their events, if stored. */
+const stepsWithEvents = (
   { steps }: Ledger,
   entries: readonly BattleEntry[],
   stories: StoredBattle['stories'],
@@ -85,7 +85,7 @@ const toldSteps = (
 
 const diceOf = ({ dice }: BattleHeader): Pick<GameOptions, 'dice'> => (dice === 'asked' ? { dice } : {});
 
-/** Goes on from a stored state. */
+/** Continues from a stored state. */
 const resume = (open: ToOpen, snapshot: BattleSnapshot, told: readonly StepRecord[]): Opened | undefined => {
   const { header, plan, ledger, options, stepped } = open;
   const from = battleOfStored(plan, snapshot.state);
@@ -111,7 +111,7 @@ const resume = (open: ToOpen, snapshot: BattleSnapshot, told: readonly StepRecor
   return { game: make(), turns: [...turns] };
 };
 
-/** Whether a step waits for answers again that did before. */
+/** Returns whether a waiting step waits for answers again. */
 const waits = (game: Game, draft: NonNullable<Ledger['draft']>, takeBacks: number): boolean => {
   try {
     return game.repeat({ ...draft, takeBacks }).status === 'pending';
@@ -120,7 +120,7 @@ const waits = (game: Game, draft: NonNullable<Ledger['draft']>, takeBacks: numbe
   }
 };
 
-/** Repeats all steps, as far as they come out as they did; with all of them also the one that waits. */
+/** Repeats the steps while their results match, and then the waiting step. */
 export const replayAll = (open: ToOpen): Opened & { matching: number } => {
   const { header, plan, seats, ledger, options, stepped } = open;
   const { steps, draft, takeBacks } = ledger;
@@ -150,14 +150,14 @@ export const replayAll = (open: ToOpen): Opened & { matching: number } => {
     const { game, problem } = play();
     if (!problem && (!draft || game.unfinished)) return { game, turns, matching };
   } catch {
-    // Other rules may not even know what a step is about.
+    // Other rules may not know the parts of a step.
   }
   const { game } = play(matching);
   turns.length = matching + 1;
   return { game, turns, matching };
 };
 
-/** The battle continues from a stored state, and the players are to know why. */
+/** Continues a battle under changed rules, with a sentence for the players. */
 const changed = (open: ToOpen, opened: Opened): Opened => {
   const { header, plan, ledger } = open;
   const { ruleset } = plan;
@@ -182,14 +182,14 @@ const changed = (open: ToOpen, opened: Opened): Opened => {
   return { ...opened, change };
 };
 
-/** There is no stored state: the battle continues from its last step that comes out as it did, or can only be looked at. */
+/** Continues a battle without a stored state from its last matching step, or makes it view-only. */
 const stopped = (open: ToOpen, replayed: Opened & { matching: number }, isOver: boolean): Opened => {
   const { matching, ...opened } = replayed;
   if (matching > 0 && !isOver) return changed(open, opened);
   const { header, plan, ledger } = open;
   const { name } = plan.ruleset;
   const frozen =
-    `The rules were changed. This battle was played under ${name}, version ${baseOf(header.ruleset).version}, ` +
-    `and only ${matching} of its ${ledger.steps.length} steps can be repeated. You can look at it, but not continue it.`;
+    `The rules have changed. This battle was played under ${name}, version ${baseOf(header.ruleset).version}, ` +
+    `and only ${matching} of its ${ledger.steps.length} steps can be repeated. You can view it, but not continue it.`;
   return { ...opened, frozen };
 };

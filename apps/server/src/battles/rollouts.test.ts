@@ -6,7 +6,7 @@ const planOf = (units: number, models: number): Pick<BattlePlan, 'units'> => ({
   units: Array.from({ length: units }, () => ({ count: models / units })) as unknown as BattlePlan['units'],
 });
 
-test('a general thinks as long as ever in ordinary battles, and less the larger they are', () => {
+test('a general has all rollouts in ordinary battles and fewer in larger ones', () => {
   expect(rolloutsFor(planOf(6, 12))).toBe(48);
   expect(rolloutsFor(planOf(10, 100))).toBe(48);
   expect(rolloutsFor(planOf(20, 100))).toBe(24);

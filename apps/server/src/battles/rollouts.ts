@@ -6,10 +6,10 @@ const USUAL = 48;
 /** Units times models of a battle of ordinary size: two armies of about 1500 points. */
 const ORDINARY = 1000;
 
-/** Fewer rollouts than this cannot tell ideas apart. */
+/** Fewer rollouts than this cannot compare options. */
 const FEWEST = 4;
 
-/** Rollouts for one activation: fewer the more units and models there are to consider, and none where that would take too long. */
+/** Returns the rollouts for one activation: fewer with more units and models, and none if they would take too long. */
 export const rolloutsFor = ({ units }: Pick<BattlePlan, 'units'>): number => {
   const models = units.reduce((sum, { count }) => sum + count, 0);
   const rollouts = Math.floor((USUAL * ORDINARY) / Math.max(ORDINARY, units.length * models));

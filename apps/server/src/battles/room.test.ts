@@ -89,12 +89,12 @@ const act = async (room: Room): Promise<number> => room.command(ADA.id, await ne
 const standing = (room: Room): Promise<unknown> =>
   room.look((live) => fought(live).stateFor([], room.version, () => true).words);
 
-test('what could not be kept has not happened, though the store is lost altogether for a while', async () => {
+test('a change that could not be stored is undone, even after a longer failure of the store', async () => {
   const { room, failing, open } = await scene(BOTH);
   await act(room);
   failing.set('append', 'before').set('entries', 'before');
   await expect(act(room)).rejects.toThrow('lost');
-  // While nobody knows what is so, nobody is told.
+  // While the state is unknown, no page gets anything.
   await expect(standing(room)).rejects.toThrow('lost');
   failing.clear();
   await act(room);
@@ -102,7 +102,7 @@ test('what could not be kept has not happened, though the store is lost altogeth
   expect(await standing(room)).toEqual(await standing(await open()));
 });
 
-test('what was kept has happened, though the store failed to say so', async () => {
+test('a stored change counts, even if the store failed to confirm it', async () => {
   const { room, failing, open } = await scene(BOTH);
   failing.set('append', 'after');
   const { version } = room;
@@ -112,7 +112,7 @@ test('what was kept has happened, though the store failed to say so', async () =
   expect(await standing(room)).toEqual(await standing(await open()));
 });
 
-test('a command that breaks in the middle leaves the battle as it was', async () => {
+test('a command that fails half-way leaves the battle unchanged', async () => {
   const { room, open } = await scene(BOTH);
   // What is done before it breaks is done to the battle in memory.
   const breaking = vi.spyOn(LiveBattle.prototype, 'summary', 'get').mockImplementationOnce(() => {
@@ -124,7 +124,7 @@ test('a command that breaks in the middle leaves the battle as it was', async ()
   expect(await standing(room)).toEqual(await standing(await open()));
 });
 
-test('a command that comes again at another server is confirmed there', async () => {
+test('a repeated command is confirmed by another server', async () => {
   const { room, open } = await scene(BOTH);
   const other = await open();
   const message = await nextOf(room);
@@ -133,16 +133,16 @@ test('a command that comes again at another server is confirmed there', async ()
   expect(other.version).toBe(room.version);
   const late = await nextOf(other);
   await act(room);
-  await expect(other.command(ADA.id, late)).rejects.toThrow('has moved on');
+  await expect(other.command(ADA.id, late)).rejects.toThrow('has changed in the meantime');
 });
 
-test('whatever happens elsewhere, a seat can be taken and a battle given up', async () => {
+test('a seat can be taken and a battle conceded despite changes by other servers', async () => {
   const { room, open } = await scene([{ kind: 'me' }, { kind: 'link' }, { kind: 'link' }]);
   const tokens = await room.look(({ header }) => header.seats.map((seat) => (seat.kind === 'open' ? seat.token : '')));
   const [second, third] = [await open(), await open()];
   expect(await room.claim(BEN, tokens[1])).toBe(1);
   expect(await second.claim(BEN, tokens[2])).toBe(2);
-  // Whoever asks again was not heard the first time.
+  // The command is sent again because it was lost.
   expect(await third.claim(BEN, tokens[2])).toBe(2);
   await expect(third.claim(ADA, tokens[2])).rejects.toThrow('taken');
   await room.command(BEN.id, { type: 'concede', id: 'enough', seq: 0, side: 1 });
@@ -175,7 +175,7 @@ const place = async (room: Room): Promise<number> => {
   return room.command(ADA.id, order);
 };
 
-test('terrain placed through one server is on the table of another, also when the battle begins', async () => {
+test('terrain placed through one server is on the table of another, even when the battle begins', async () => {
   const few = { table: { turns: { seed: 'room', pieces: 3 } } } as const;
   const { room, failing, open } = await scene(BOTH, few);
   const other = await open();

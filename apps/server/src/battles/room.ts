@@ -1,4 +1,5 @@
 import type { ClientMessage, HostOrder, SideMessage } from '@muster/protocol';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Quota } from '../people/quota.ts';
 import { notFound, Refused } from '../common/problem.ts';
 import type { Person, Store } from '../store/store.ts';
@@ -16,21 +17,21 @@ import type { Stage } from './stage.ts';
 import { type StageListener, StoredStage } from './stored-stage.ts';
 import type { Thinker } from './thinker.ts';
 
-/** What a room needs from its server. */
+/** The services that a room gets from its server. */
 export interface RoomServices {
   store: Store;
   thinker: Thinker;
   hellos: Hellos;
-  /** Hears of errors that no request caused. */
+  /** Called with errors that no request caused. */
   trouble: (error: unknown, battle: string) => void;
-  /** How much people may store. */
+  /** The storage limits of people. */
   quota?: Quota | undefined;
 }
 
-/** Entries of a battle at the most; real ones have a few hundred. */
+/** The most entries of a battle; real ones have a few hundred. */
 export const LONGEST = 20_000;
 
-/** A battle with all pages that show it. Commands are carried out one after the other. */
+/** A battle with all pages that show it; commands are carried out one after another. */
 export class Room {
   readonly id: string;
   readonly #thinker: Thinker;
@@ -38,12 +39,12 @@ export class Room {
   readonly #stored: StoredStage;
   readonly #audience: Audience;
   readonly #bots: BotRunner;
-  /** Pages that wait to be let in. */
+  /** Pages that wait to enter. */
   readonly #coming = new Set<Viewer>();
-  /** What is done next waits for this. */
+  /** The last task; the next one waits for it. */
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
-  /** When a person was here last. */
+  /** The time of the last visit of a person. */
   touched: number = performance.now();
 
   private constructor(services: RoomServices, battle: Stage, created: number, entries: readonly CommandEntry[]) {
@@ -82,7 +83,7 @@ export class Room {
     };
   }
 
-  /** Stores a battle that begins, and opens it. */
+  /** Stores a new battle and opens it. */
   static async begin(services: RoomServices, battle: Stage, first: readonly BattleEntry[]): Promise<Room> {
     const { id, header } = battle;
     const members = [
@@ -93,7 +94,7 @@ export class Room {
     const created = await services.store.addBattle(id, header, { ...append, members });
     const entries = first.map((_, i) => ({ seq: i + 1 }));
     const room = new Room(services, battle, created, entries);
-    // A battle between computers waits for a page that shows it.
+    // A battle between computer players waits for a page that shows it.
     if (header.seats.some(({ kind }) => kind !== 'bot')) room.#bots.run();
     return room;
   }
@@ -118,12 +119,12 @@ export class Room {
     return this.#audience.size + this.#coming.size === 0 && !this.#bots.runs;
   }
 
-  /** Looks at the battle as it is stored. */
+  /** Calls a function with the battle as stored. */
   look<T>(see: (battle: Stage) => T): Promise<T> {
     return this.#inTurn(async () => see(this.#battle));
   }
 
-  /** Lets a page in; what is not stored yet is not shown. */
+  /** Lets a page enter; it sees only what is stored. */
   enter(viewer: Viewer): Promise<void> {
     this.touched = performance.now();
     this.#coming.add(viewer);
@@ -141,7 +142,7 @@ export class Room {
     this.#audience.remove(viewer);
   }
 
-  /** Nothing happens here any more. */
+  /** Stops all work of the room. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#audience.end();
@@ -152,7 +153,7 @@ export class Room {
     return this.#closed;
   }
 
-  /** Closes the room and all connections to it; pages that come back see the battle as it is stored, if it is. */
+  /** Closes the room and all its connections; returning pages see the battle as stored, if it still exists. */
   async end(): Promise<void> {
     const closing = this.close();
     this.#audience.closeAll();
@@ -160,7 +161,7 @@ export class Room {
     await closing;
   }
 
-  /** Carries a command out, stores it, and only then confirms it. */
+  /** Carries out a command, stores it, and then confirms it. */
   command(person: string, message: ClientMessage): Promise<number> {
     return this.#inTurn(async () => {
       this.touched = performance.now();
@@ -170,7 +171,7 @@ export class Room {
       const anyTime = isForAnyTime(message);
       if (message.seq !== this.version && !anyTime) throw stale();
       if (this.version >= LONGEST && message.type !== 'concede')
-        throw new Refused('too-long', 'This battle has gone on for too long: it can only be given up.', {
+        throw new Refused('too-long', REFUSAL_TEXTS.longBattle, {
           status: 409,
         });
       if (message.type !== 'concede' && message.type !== 'host')
@@ -196,15 +197,15 @@ export class Room {
     return () => this.#battle.command(person, message, placed);
   }
 
-  /** What a host wants, with the person whom the list of spectators names. */
+  /** Returns the order of a host with the person behind the spectator's id. */
   #deedOf(order: HostOrder): HostDeed {
     if (order.type !== 'remove-spectator') return order;
     const spectator = this.#audience.spectator(order.spectator);
     if (spectator !== undefined) return { type: order.type, person: spectator };
-    throw new Refused('not-watching', 'This person is not watching any more.', { status: 409 });
+    throw new Refused('not-watching', REFUSAL_TEXTS.notWatching, { status: 409 });
   }
 
-  /** The first steps of a battle that begins with its armies placed for everyone. */
+  /** Returns the first steps of a battle whose armies are placed for everyone. */
   async #armiesPlaced(message: SideMessage): Promise<BattleEntry[]> {
     const battle = this.#battle;
     if (battle instanceof LiveBattle || !battle.wantsArmiesPlaced(message)) return [];
@@ -225,7 +226,7 @@ export class Room {
     });
   }
 
-  /** Another server has added something. */
+  /** Called when another server has added entries. */
   catchUp(version: number): void {
     if (version <= this.version) return;
     void this.#inTurn(async () => {
@@ -233,7 +234,7 @@ export class Room {
     }).catch(() => undefined);
   }
 
-  /** Runs something when everything before it is done, on the battle as it is stored. */
+  /** Runs a task after all earlier ones, on the battle as stored. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.#closed) return Promise.reject(new Error('this room is closed'));
     const next = this.#last.then(async () => {
@@ -252,5 +253,4 @@ export class Room {
   }
 }
 
-const stale = (): Refused =>
-  new Refused('stale', 'The battle has moved on in the meantime: look again before you decide.', { status: 409 });
+const stale = (): Refused => new Refused('stale', REFUSAL_TEXTS.stale, { status: 409 });

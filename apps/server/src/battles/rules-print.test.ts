@@ -42,7 +42,7 @@ test('only what the armies have is stored', () => {
   expect(JSON.stringify(print).length).toBeLessThan(250);
 });
 
-test('names the rules that have changed, also those that another one gives', () => {
+test('names the changed rules, even those granted by another rule', () => {
   expect(changedSince(print, gf)).toEqual([]);
   expect(changedSince(print, withRule('furious', { name: 'Wild', summary: 'Other words.' }))).toEqual([]);
   expect(changedSince(print, withRule('furious', { attacker: {} }))).toEqual(['Furious']);
@@ -51,7 +51,7 @@ test('names the rules that have changed, also those that another one gives', () 
   expect(changedSince(print, { ...gf, numbers: { ...gf.numbers, advance: 500 } })).toEqual(['the figures of the game']);
 });
 
-test('names a rule that is gone, and one that is new', () => {
+test('names removed and new rules', () => {
   const { furious: _, ...others } = gf.rules;
   const { furious } = gf.rules;
   expect(changedSince(print, { ...gf, rules: others })).toEqual(['furious']);

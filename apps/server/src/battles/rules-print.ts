@@ -1,6 +1,6 @@
 import { type Army, executedHash, findRule, type RuleRef, type Ruleset, rulesHash } from '@muster/engine';
 
-/** What is stored of the rules that a battle is played by, to name what has changed later. */
+/** The stored hashes of a battle's rules, to name later changes. */
 export interface RulesPrint {
   /** The hash of the whole ruleset. */
   hash: string;
@@ -22,7 +22,7 @@ const hashOfRule = (ruleset: Ruleset, id: string): string => executedHash(findRu
 
 const figuresOf = ({ numbers, ways, mission }: Ruleset): string => executedHash([numbers, ways, mission]);
 
-/** Returns what to store of the rules for these armies. */
+/** Returns the hashes of the rules of these armies. */
 export const rulesPrint = (ruleset: Ruleset, armies: readonly Army[]): RulesPrint => {
   const ids = [...new Set(armies.flatMap(refsIn).map(({ id }) => id))].sort();
   return {
@@ -32,7 +32,7 @@ export const rulesPrint = (ruleset: Ruleset, armies: readonly Army[]): RulesPrin
   };
 };
 
-/** Names what is different now, as far as these armies have it. */
+/** Returns the names of the changed rules that these armies have. */
 export const changedSince = ({ figures, rules }: RulesPrint, ruleset: Ruleset): string[] => [
   ...Object.entries(rules)
     .filter(([id, hash]) => hash !== hashOfRule(ruleset, id))

@@ -22,7 +22,7 @@ const army = (name: string): Army => ({
   spells: [],
 });
 
-test('friends at one screen share their secrets, and are not told those of a third', () => {
+test('friends at one screen see each other’s secrets but not those of a third player', () => {
   const events = eventsFor('gf');
   const number = Object.values(events?.table ?? {}).find(({ picks }) => picks.of === 'player')?.number ?? 0;
   const [armies, table] = [['a', 'b', 'c'].map(army), tableFor(gf, 'x', 3)];

@@ -12,6 +12,7 @@ import type { Suggestions } from '@muster/army';
 import { refOf } from '@muster/kernel';
 import type { BattleInfo, LiveState } from '@muster/protocol';
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { disputeInfo } from './dispute.ts';
 import type { Ledger } from './entry.ts';
 import type { BattleHeader, Seat } from './header.ts';
@@ -19,7 +20,7 @@ import { linksFor } from './hosting.ts';
 import { seatInfos, sidesOf } from './seating.ts';
 import { awaitedBy } from './summary.ts';
 
-/** A battle as it stands, before it is decided who may see what of it. */
+/** The current battle, before filtering what each viewer may see. */
 export interface Standing {
   id: string;
   header: BattleHeader;
@@ -35,7 +36,7 @@ export interface Standing {
 
 const NO_WISHES: Suggestions = { joins: [], transports: [] };
 
-/** What somebody who looks must know once. */
+/** Returns what a viewer must know once. */
 export const infoFor = (
   { id, header, plan, seats, changes, ledger }: Omit<Standing, 'game' | 'over'>,
   person: string | undefined,
@@ -65,7 +66,7 @@ export const infoFor = (
   };
 };
 
-/** How the battle stands for whoever plays these sides, or none. */
+/** Returns the state of the battle for the player of these sides, or for a spectator. */
 export const stateFor = (
   { header, seats, game, ledger, over }: Standing,
   mine: readonly number[],
@@ -79,7 +80,7 @@ export const stateFor = (
     words: [...seenBy(game.present, ...mine).block],
     steps: game.steps.length,
     questions: game.pending.filter(
-      (question) => mine.includes(question.side) || (mine.length > 0 && isForAnybody(question, seats, conceded)),
+      (question) => mine.includes(question.side) || (mine.length > 0 && isForAnyone(question, seats, conceded)),
     ),
     awaited: over ? [] : awaitedBy(game),
     seats: seatInfos(seats, isOnline),
@@ -92,18 +93,18 @@ export const stateFor = (
   };
 };
 
-/** The battle as a record; the seed, and what somebody has answered while others still think, is told when it is over. */
+/** Returns the battle as a record; seed and open answers are included only when it is over. */
 export const recordOf = ({ header, plan, seats, ledger, over }: Standing): BattleRecord => {
   const { steps, draft, takeBacks } = ledger;
   if (!over && plan.extras?.events)
-    throw new Refused('secrets', 'Somebody may have noted something down in secret: wait until it is over.', {
+    throw new Refused('secrets', REFUSAL_TEXTS.secretRecord, {
       status: 409,
     });
   const head = recordHead(header, plan, seats);
   return { ...head, seed: over ? head.seed : '', takeBacks, steps, ...(draft && over ? { unfinished: draft } : {}) };
 };
 
-/** What a record begins with. */
+/** Returns the head of a record. */
 export const recordHead = (
   header: BattleHeader,
   plan: BattlePlan,
@@ -124,6 +125,6 @@ export const recordHead = (
   ...(header.decisions ? { decisions: header.decisions } : {}),
 });
 
-/** Real dice of a computer player are rolled by whoever is there. */
-export const isForAnybody = ({ kind, side }: Question, seats: readonly Seat[], conceded: readonly number[]): boolean =>
+/** Returns whether any person may answer a question: real dice of a computer player. */
+export const isForAnyone = ({ kind, side }: Question, seats: readonly Seat[], conceded: readonly number[]): boolean =>
   (kind === 'dice' || kind === 'pick') && (seats[side].kind === 'bot' || conceded.includes(side));

@@ -28,7 +28,7 @@ const armyOf = (units: number, rules: number, ofWeapons: number): Army => {
   };
 };
 
-test('armies whose plan takes long are refused, and say what there is too much of', () => {
+test('armies with a slow plan are refused with the number that is too large', () => {
   expect(() => demandSize([armyOf(60, 10, 50), armyOf(60, 10, 50)])).not.toThrow();
   expect(() => demandSize([armyOf(60, 10, 0), armyOf(60, 11, 0)])).toThrow(
     'These armies have 1260 rules of units and models (limit 1200). Choose smaller armies.',

@@ -1,5 +1,6 @@
 import type { Army } from '@muster/engine';
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 
 /**
  * Weapons, their rules, and the rules of units and models in one battle, far beyond real ones: the largest list known has 466, 514 and 356 of them.
@@ -21,6 +22,5 @@ const rulesOf = (things: readonly { rules: readonly unknown[] }[]): number =>
   things.reduce((sum, thing) => sum + thing.rules.length, 0);
 
 const refuse = (what: keyof typeof MOST, many: number): void => {
-  if (many > MOST[what])
-    throw new Refused('too-large', `These armies have ${many} ${what} (limit ${MOST[what]}). Choose smaller armies.`);
+  if (many > MOST[what]) throw new Refused('too-large', REFUSAL_TEXTS.tooLargeArmies(many, what, MOST[what]));
 };

@@ -4,19 +4,19 @@ import type { Snapshot } from '../store/store.ts';
 import type { BattleEntry } from './entry.ts';
 import { changedSince, type RulesPrint } from './rules-print.ts';
 
-/** What is stored of a battle after its last finished step, besides its entries. */
+/** The stored state of a battle after its last finished step. */
 export interface BattleSnapshot {
-  /** Steps that are finished. */
+  /** The number of finished steps. */
   steps: number;
-  /** Whose turn it was when each of them began. */
+  /** The side whose turn it was when each step began. */
   turns: readonly number[];
   decisions: readonly Decision[];
   state: StoredState;
 }
 
-/** What a battle was stored with besides its entries. */
+/** The data stored with the entries of a battle. */
 export interface StoredBattle {
-  /** What was heard with each entry, as JSON text. */
+  /** The events of each entry, as JSON text. */
   stories: readonly (string | undefined)[];
   snapshot?: Snapshot | undefined;
   summary?: unknown;
@@ -24,46 +24,46 @@ export interface StoredBattle {
   replays?: boolean;
 }
 
-/** Identifies rules by their version and everything in them that is executed. */
+/** Returns the key of rules: their version and everything in them that is executed. */
 export const rulesKey = (ruleset: Ruleset): string => `${ruleset.version} executed ${rulesHash(ruleset)}`;
 
-/** The key that the same rules had in older databases, with all texts in them. */
+/** Returns the key of the same rules in older databases, with all texts. */
 const textKey = (ruleset: Ruleset): string =>
   `${ruleset.version} ${hex(hashText(`${RESOLUTION} ${JSON.stringify(ruleset)}`))}`;
 
-/** Whether a state was stored under these rules. */
+/** Returns whether a state was stored under these rules. */
 export const isKeyOf = (key: string, ruleset: Ruleset): boolean =>
   key === rulesKey(ruleset) || key === textKey(ruleset);
 
-/** Whether a stored state is the one after the last step of these entries, or after an earlier one that still counts. */
+/** Returns whether a stored state is the one after the last step of these entries, after an earlier valid one, or void. */
 export const ageOf = (entries: readonly BattleEntry[], { seq }: Snapshot): 'current' | 'older' | 'void' => {
   const since = entries.slice(seq).map(({ kind }) => kind);
   if (seq > entries.length || since.includes('back') || since.includes('rules')) return 'void';
   return since.includes('step') ? 'older' : 'current';
 };
 
-/** Where a battle is, in words. */
+/** Returns the moment of a battle in words. */
 const momentOf = ({ game }: Battle): string =>
-  game[G.round] === 0 ? 'its set-up' : `round ${game[G.round]}, activation ${game[G.activations] + 1}`;
+  game[G.round] === 0 ? 'its setup' : `round ${game[G.round]}, activation ${game[G.activations] + 1}`;
 
-/** A battle whose rules were changed, and how it continues. */
+/** A battle whose rules have changed, and how it continues. */
 export interface ContinuedUnder {
   /** The version that it began under. */
   began: string;
-  /** What is known of the rules before. */
+  /** The hashes of the earlier rules, if known. */
   before: RulesPrint | undefined;
   ruleset: Ruleset;
   battle: Battle;
-  /** Steps that are lost. */
+  /** The number of lost steps. */
   lost: number;
 }
 
-/** What to say about rules that were changed in the middle of a battle: which ones if that is known, and from when on. */
+/** Returns the sentence about changed rules: which ones, if known, and from which moment. */
 export const changeSentence = ({ began, before, ruleset, battle, lost }: ContinuedUnder): string => {
   const names = before ? changedSince(before, ruleset) : [];
   const changed =
-    names.length > 0 ? `The rules were changed: ${listedUpTo(MOST_NAMES, names)}.` : 'The rules were changed.';
-  const now = ruleset.version === began ? 'the rules as they are now' : `version ${ruleset.version}`;
+    names.length > 0 ? `The rules have changed: ${listedUpTo(MOST_NAMES, names)}.` : 'The rules have changed.';
+  const now = ruleset.version === began ? 'the current rules' : `version ${ruleset.version}`;
   const steps = lost === 1 ? ' 1 step after that is lost.' : ` ${lost} steps after that are lost.`;
   return (
     `${changed} This battle began under ${ruleset.name}, version ${began}; it continues from ` +
@@ -71,7 +71,7 @@ export const changeSentence = ({ began, before, ruleset, battle, lost }: Continu
   );
 };
 
-/** Names that are told one by one; more are counted. */
+/** The most names in a sentence; the rest are counted. */
 const MOST_NAMES = 5;
 
 const listedUpTo = (most: number, names: readonly string[]): string =>

@@ -5,10 +5,10 @@ import { LiveBattle } from './live-battle.ts';
 import { LiveTerrain } from './live-terrain.ts';
 import type { StoredBattle } from './snapshot.ts';
 
-/** Where a battle is: its terrain is being placed by turns, or it is fought. */
+/** A battle while its terrain is placed in turns, or while it is fought. */
 export type Stage = LiveTerrain | LiveBattle;
 
-/** A battle as it is kept: what it was set up with, and everything since. */
+/** Returns a battle from its header and entries. */
 export const stageOf = (
   id: string,
   header: BattleHeader,

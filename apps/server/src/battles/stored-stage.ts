@@ -8,7 +8,7 @@ import { LiveBattle } from './live-battle.ts';
 import { bodiesOf, openRow } from './opening.ts';
 import type { Stage } from './stage.ts';
 
-/** Hears what becomes of a stored battle. */
+/** The listener of a stored battle. */
 export interface StageListener {
   /** Changes were stored. */
   changed(changes: readonly Change[]): void;
@@ -27,9 +27,9 @@ export class StoredStage {
   readonly #listener: StageListener;
   #battle: Stage;
   #version: number;
-  /** Commands that were carried out, with the state that each led to. */
+  /** The commands carried out, with the state that each led to. */
   #commands: Map<string, number>;
-  /** Whether more may be in memory than is stored. */
+  /** Whether memory may be ahead of the store. */
   #unsure = false;
 
   constructor(store: Store, battle: Stage, entries: readonly CommandEntry[], listener: StageListener) {
@@ -49,7 +49,7 @@ export class StoredStage {
     return this.#version;
   }
 
-  /** The state that a command led to, if it was carried out. */
+  /** Returns the state that a command led to, if it was carried out. */
   after(command: string): number | undefined {
     return this.#commands.get(command);
   }
@@ -59,7 +59,7 @@ export class StoredStage {
     if (this.#unsure) await this.#reload();
   }
 
-  /** Changes the battle and stores that; false when another server was faster. What cannot be stored has not happened. */
+  /** Changes the battle and stores the change; false if another server was faster. A change that cannot be stored is undone. */
   async keep(make: () => Change, command?: string): Promise<boolean> {
     try {
       const change = make();
@@ -86,12 +86,12 @@ export class StoredStage {
     return this.#isKept(command);
   }
 
-  /** Whether a command was carried out: here, by another server, or by a store that failed to say so. */
+  /** Returns whether a command was carried out: here, by another server, or by a store that failed to confirm it. */
   #isKept(command: string | undefined): boolean {
     return !this.#unsure && command !== undefined && this.#commands.has(command);
   }
 
-  /** Repeats what another server has stored. */
+  /** Repeats the entries that another server has stored. */
   async follow(): Promise<void> {
     const entries = await this.#store.entries(this.#battle.id, this.#version);
     if (entries.length === 0) return this.#lookForRow();
@@ -135,7 +135,7 @@ export class StoredStage {
   }
 }
 
-/** Entries of other servers after which a battle is read again. */
+/** The kinds of other servers' entries after which a battle is read again. */
 const REWRITES: readonly BattleEntry['kind'][] = ['terrain-done', 'free', 'erased'];
 
 const unkeptOf = (stage: Stage): readonly BattleEntry[] => (stage instanceof LiveBattle ? stage.unkept : []);

@@ -4,7 +4,7 @@ import { G } from '@muster/engine';
 import { playersOf } from './seating.ts';
 import type { Seat } from './header.ts';
 
-/** What a list shows of a battle. */
+/** Returns the summary of a battle for lists. */
 export const summaryOf = (
   title: string,
   game: Game,
@@ -22,7 +22,7 @@ export const summaryOf = (
     players: playersOf(seats),
     round: roundOf(battle),
     phase: phaseOf(battle),
-    // Nobody waits for computers among themselves.
+    // No person waits in a battle between computer players.
     waiting: over || seats.every(({ kind }) => kind === 'bot') ? [] : awaitedBy(game),
     markers,
     over,
@@ -30,11 +30,11 @@ export const summaryOf = (
   };
 };
 
-/** The points of the largest army. */
+/** Returns the points of the largest army. */
 const pointsOf = ({ sides, units }: BattlePlan): number =>
   Math.max(...sides.map((side) => side.units.reduce((sum, unit) => sum + units[unit].cost, 0)));
 
-/** What a list shows of a battle whose terrain is being placed. */
+/** Returns the summary of a battle whose terrain is being placed. */
 export const terrainSummary = (
   title: string,
   plan: BattlePlan,
@@ -53,11 +53,11 @@ export const terrainSummary = (
   over: false,
 });
 
-/** The sides that something is expected of. */
+/** Returns the sides that must act. */
 export const awaitedBy = (game: Game): number[] =>
   game.pending.length > 0 ? [...new Set(game.pending.map(({ side }) => side))] : [turnOf(game.battle)];
 
-/** Whether a battle is over: played to its end, or only one side has not conceded. */
+/** Returns whether a battle is over: played to its end, or only one side has not conceded. */
 export const isOver = (game: Game, conceded: readonly number[]): boolean =>
   game.finished || new Set(conceded).size >= game.plan.sides.length - 1;
 

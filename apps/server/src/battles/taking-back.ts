@@ -1,14 +1,15 @@
 import { turnOf } from '@muster/engine';
 import type { SideMessage } from '@muster/protocol';
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Change } from './change.ts';
 import type { LiveGame } from './live-game.ts';
 import { isAlone, sidesOf, sidesWith } from './seating.ts';
 
-/** Takes back what a side did last and everything since, or asks the others for it. */
+/** Takes back the last step of a side and everything since, or asks the other players. */
 export const takeBack = (live: LiveGame, person: string, side: number): Change => {
   const count = stepsSince(live, side);
-  if (count === 0) throw new Refused('nothing-to-take-back', 'There is nothing to take back.');
+  if (count === 0) throw new Refused('nothing-to-take-back', REFUSAL_TEXTS.nothingToTakeBack);
   if (isAlone(live.seats, person, live.ledger.conceded)) return live.rewind(count, true);
   if (count > 1) return askBack(live, side);
   try {
@@ -20,21 +21,20 @@ export const takeBack = (live: LiveGame, person: string, side: number): Change =
 };
 
 const askBack = (live: LiveGame, side: number): Change => {
-  if (live.ledger.asksBack !== undefined)
-    throw new Refused('asked-already', 'A player asks to take something back already: that is decided first.');
+  if (live.ledger.asksBack !== undefined) throw new Refused('asked-already', REFUSAL_TEXTS.askedAlready);
   return live.note({ kind: 'ask-back', side });
 };
 
-/** The others allow what a side asked to take back, or not. */
+/** Enters the other players' decision on a request to take back. */
 export const allowBack = (live: LiveGame, person: string, allow: boolean): Change => {
   const { asksBack } = live.ledger;
-  if (asksBack === undefined) throw new Refused('nobody-asks', 'No player asks to take anything back.');
+  if (asksBack === undefined) throw new Refused('nobody-asks', REFUSAL_TEXTS.noOneAsks);
   if (sidesOf(live.seats, person).includes(asksBack))
-    throw new Refused('not-yours-to-allow', 'The others decide that.');
+    throw new Refused('not-yours-to-allow', REFUSAL_TEXTS.othersAllow);
   return allow ? live.rewind(stepsSince(live, asksBack), true) : live.note({ kind: 'deny-back' });
 };
 
-/** How many steps a message of a person takes back, if they may. */
+/** Returns how many steps a message of a person takes back, if they may. */
 export const stepsTakenBy = (live: LiveGame, person: string, message: SideMessage): number => {
   const mine = sidesOf(live.seats, person);
   if (message.type === 'take-back' && mine.includes(message.side)) return stepsSince(live, message.side);
@@ -43,7 +43,7 @@ export const stepsTakenBy = (live: LiveGame, person: string, message: SideMessag
   return stepsSince(live, asksBack);
 };
 
-/** How many steps, the one that waits among them, there are since the player of a side last began one. */
+/** Returns the steps since the player of a side last began one, including a waiting step. */
 const stepsSince = ({ game, seats, turns }: LiveGame, side: number): number => {
   const { steps, unfinished, battle } = game;
   const sides = sidesWith(seats, side);

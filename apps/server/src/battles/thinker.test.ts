@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Refused } from '../common/problem.ts';
 import { inTime } from './thinker.ts';
 
-test('a simpler computer player decides where one takes too long', async () => {
+test('a simpler computer player decides if one takes too long', async () => {
   const tried: string[] = [];
   const decided = await inTime('general', async (level) => {
     tried.push(level);
@@ -13,7 +13,7 @@ test('a simpler computer player decides where one takes too long', async () => {
   expect(tried).toEqual(['general', 'captain', 'solo']);
 });
 
-test('what fails in another way, or takes the simplest too long, fails', async () => {
+test('other errors, and a timeout of the simplest player, are errors', async () => {
   const failing = (error: Error): Promise<never> => inTime('captain', () => Promise.reject(error));
   await expect(failing(new Error('broken'))).rejects.toThrow('broken');
   await expect(failing(new Refused('too-long', 'stopped'))).rejects.toMatchObject({ code: 'too-long' });

@@ -15,16 +15,16 @@ import type { GivenFiles, ReadFiles, ReadKeeping } from './reading.ts';
 import type { BattleRows } from './battle-rows.ts';
 import { isTooLong } from './thread.ts';
 
-/** Jobs that may wait in one lane, of all people together. */
+/** The most waiting jobs of a lane. */
 const MOST = 1000;
 
-/** Battles of one person whose computer players may wait for their turn. */
+/** The most battles of one person whose computer players may wait. */
 const MOST_BOTS = 100;
 
 /** A table to generate. */
 export type TableOrder = Omit<OrderOf<'table'>, 'kind'>;
 
-/** Has everything done that takes long, in threads, so that no one else waits for it. */
+/** Runs slow jobs in threads, so that other requests do not wait. */
 export class Thinker {
   readonly #lanes: Record<'quick' | 'deep' | 'setup' | 'reading', Lane>;
 
@@ -32,7 +32,7 @@ export class Thinker {
   constructor(each: number, jobTime = 1) {
     const bots = { each: MOST_BOTS, all: MOST };
     const requests = { each, all: MOST };
-    // Where the main thread has its only core to share, more threads only take more memory.
+    // With a single core, more threads would only take more memory.
     const several = availableParallelism() > 1 ? 2 : 1;
     const times = timeLimits(jobTime);
     this.#lanes = {
@@ -43,12 +43,12 @@ export class Thinker {
     };
   }
 
-  /** Jobs that wait for a thread or are being done, by lane. */
+  /** Waiting and running jobs, by lane. */
   get queues(): Readonly<Record<string, number>> {
     return Object.fromEntries(Object.entries(this.#lanes).map(([name, lane]) => [name, lane.jobs]));
   }
 
-  /** What a computer player does. */
+  /** Returns the decision of a computer player. */
   decide(battle: LiveBattle, bot: Bot, side: number): Promise<Decision> {
     const { header, id } = battle;
     const words = battle.seenBy(side);
@@ -59,7 +59,7 @@ export class Thinker {
     });
   }
 
-  /** The first steps of a battle: markers and armies placed as a captain would. */
+  /** Returns the first steps of a battle: objectives and armies placed as a captain would. */
   prepare(header: BattleHeader): Promise<BattleEntry[]> {
     return this.#lanes.setup.do<'prepare'>(header.by, { kind: 'prepare', header });
   }
@@ -84,7 +84,7 @@ export class Thinker {
     return this.#lanes.reading.do<'files'>(by, { kind: 'files', files });
   }
 
-  /** Something to keep, out of the body of a request. */
+  /** Reads an item to save from the body of a request. */
   keeping(by: string, body: string): Promise<ReadKeeping> {
     return this.#lanes.reading.do<'keep'>(by, { kind: 'keep', body });
   }
@@ -94,12 +94,12 @@ export class Thinker {
     return this.#lanes.setup.do<'record'>(by, { kind: 'record', battle });
   }
 
-  /** A generated table. */
+  /** Generates a table. */
   table(by: string, order: TableOrder): Promise<Table> {
     return this.#lanes.setup.do<'table'>(by, { kind: 'table', ...order });
   }
 
-  /** What a computer player does in terrain placement by turns, for the person who set the battle up. */
+  /** Returns the computer's move in terrain placement, for the person who set the battle up. */
   terrain(by: string, draft: TerrainDraft, seed: string): Promise<TerrainMove> {
     return this.#lanes.quick.do<'terrain'>(by, { kind: 'terrain', draft, seed });
   }
@@ -109,7 +109,7 @@ export class Thinker {
   }
 }
 
-/** Decides by a level of computer player, or by the next simpler one where that takes too long. */
+/** Decides with a level of computer player, or with the next simpler one if that takes too long. */
 export const inTime = async <T>(level: PlayerName, decide: (level: PlayerName) => Promise<T>): Promise<T> => {
   const simpler = playerNames[playerNames.indexOf(level) - 1];
   return decide(level).catch((error: unknown) => {

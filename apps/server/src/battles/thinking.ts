@@ -36,7 +36,7 @@ const decide = (order: OrderOf<'decide'>): Decision => {
   return { action: player.act(battle, side), reason: player.explain?.() };
 };
 
-const layTable = ({ system, seed, sides }: OrderOf<'table'>): Table => {
+const makeTable = ({ system, seed, sides }: OrderOf<'table'>): Table => {
   const ruleset = rulesetOf(system);
   if (!ruleset) throw new Error(`no game ${system}`);
   return tableFor(ruleset, seed, sides);
@@ -69,14 +69,14 @@ const carryOut = (order: Order): ResultOf[Order['kind']] => {
     case 'terrain':
       return computerTerrainMove(order.draft, order.seed);
     default:
-      return layTable(order);
+      return makeTable(order);
   }
 };
 
-/** How much less than the main thread this one gets of a core that both want: one part in thirty. */
+/** The priority below the main thread: one part in thirty of a shared core. */
 const NICE = 15;
 
-// Linux has priorities for threads; elsewhere the whole program would be slowed down.
+// Only Linux has priorities for threads; elsewhere this would slow the whole program down.
 if (process.platform === 'linux' && parentPort) setPriority(NICE);
 
 parentPort?.on('message', (order: Order) => {
@@ -91,5 +91,5 @@ parentPort?.on('message', (order: Order) => {
   parentPort?.postMessage(answer());
 });
 
-// From now on the time of an order counts.
+// The time limit of an order counts from now on.
 parentPort?.postMessage('ready');

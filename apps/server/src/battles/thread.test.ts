@@ -3,14 +3,14 @@ import { Thread } from './thread.ts';
 
 const order = { kind: 'table', system: 'gf', seed: 'x', sides: 2 } as const;
 
-test('what takes too long is ended, and what comes next is done', async () => {
+test('a slow order is stopped, and the next one is carried out', async () => {
   const thread = new Thread();
   await expect(thread.run<'table'>(order, 1)).rejects.toMatchObject({ code: 'too-long' });
   expect((await thread.run<'table'>(order, 50_000)).terrain.length).toBeGreaterThan(0);
   await thread.close();
 });
 
-test('a refusal comes back as one', async () => {
+test('a refusal in the thread stays a refusal', async () => {
   const thread = new Thread();
   const refused = thread.run<'continue-record'>(
     {

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { type Answered, type Order, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
 import { Recent } from './recent.ts';
 
 /**
- * Megabytes that a thread may use; one that needs more is ended with what it does. With little room for new things a thread
- * takes half as much memory, and is hardly slower.
+ * Megabytes that a thread may use; a thread that needs more is ended. A small heap for new objects halves its memory and
+ * hardly slows it down.
  */
 const MEMORY = { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 4 };
 
@@ -15,7 +16,7 @@ interface Running {
   reject: (error: Error) => void;
 }
 
-/** A thread that does one thing after the other, each within a time limit. It starts when it is needed. */
+/** A thread that runs one order at a time, each within a time limit; it starts when needed. */
 export class Thread {
   #worker: Worker | undefined;
   /** Starts over with every worker. */
@@ -24,12 +25,12 @@ export class Thread {
   #running: Running | undefined;
   #closed = false;
 
-  /** Whether it can take something on. */
+  /** Whether it can take an order. */
   get isFree(): boolean {
     return this.#running === undefined;
   }
 
-  /** Carries an order out, within so many milliseconds after it has begun. */
+  /** Carries an order out within a time limit that counts from its start. */
   run<K extends Order['kind']>(order: OrderOf<K>, within: number): Promise<ResultOf[K]> {
     if (this.#closed || this.#running)
       return Promise.reject(new Error(this.#closed ? 'the server is closing' : 'this thread is busy'));
@@ -45,7 +46,7 @@ export class Thread {
     }).finally(() => clearTimeout(timer));
   }
 
-  /** An order without what the thread knows already. */
+  /** Returns an order without what the thread already knows. */
   #shortened(order: Order): Order {
     if (order.kind !== 'decide') return order;
     let isNew = false;
@@ -77,13 +78,13 @@ export class Thread {
     this.#running = undefined;
     if ('result' in answered) running?.resolve(answered.result as never);
     else {
-      // It may have failed before it could remember anything.
+      // The thread may have failed before it remembered the battle.
       this.#known = new Recent(REMEMBERED);
       running?.reject(errorOf(answered));
     }
   }
 
-  /** Ends what takes too long; whatever comes next gets a new worker. */
+  /** Ends a slow order; the next order gets a new worker. */
   #giveUp(worker: Worker, within: number): void {
     this.#end(worker, tooLong(within));
     void worker.terminate();
@@ -103,15 +104,13 @@ export class Thread {
   }
 }
 
-const tooLong = (within: number): Refused =>
-  new Refused('too-long', `This took longer than ${within / 1000} s and was stopped. Try it with less.`);
+const tooLong = (within: number): Refused => new Refused('too-long', REFUSAL_TEXTS.tooLong(within / 1000));
 
 const isOutOfMemory = ({ code }: NodeJS.ErrnoException): boolean => code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-const tooMuch = (): Refused =>
-  new Refused('too-large', 'This takes more memory than the server has for it. Try it with less.', { status: 413 });
+const tooMuch = (): Refused => new Refused('too-large', REFUSAL_TEXTS.tooMuchMemory, { status: 413 });
 
-/** Whether something was stopped because it took too long. */
+/** Returns whether an error is a job that took too long. */
 export const isTooLong = (error: unknown): boolean => error instanceof Refused && error.code === 'too-long';
 
 const errorOf = ({ error, code, status }: Extract<Answered, { error: string }>): Error =>

@@ -4,7 +4,7 @@ import { Throttle } from './throttle.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('acts at once, then once a second at most, and once more for what was asked in between', () => {
+test('acts at once, then at most once per second, and once more for requests in between', () => {
   let acted = 0;
   const throttle = new Throttle(1000, () => acted++);
   for (let i = 0; i < 100; i++) throttle.ask();
@@ -19,7 +19,7 @@ test('acts at once, then once a second at most, and once more for what was asked
   expect(acted).toBe(3);
 });
 
-test('does nothing after its end', () => {
+test('does nothing after it was stopped', () => {
   let acted = 0;
   const throttle = new Throttle(1000, () => acted++);
   throttle.ask();

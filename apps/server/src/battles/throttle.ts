@@ -1,4 +1,4 @@
-/** Does something when asked, but not more often than once in so many milliseconds: what is asked in between is done once, at the end. */
+/** Runs an action at most once per interval; requests in between run it once at the end. */
 export class Throttle {
   readonly #wait: number;
   readonly #act: () => void;
@@ -23,7 +23,7 @@ export class Throttle {
     this.#act();
   }
 
-  /** Does nothing any more. */
+  /** Stops the action. */
   end(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

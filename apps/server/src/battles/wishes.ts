@@ -1,41 +1,42 @@
 import { checkWish } from '@muster/engine';
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Change } from './change.ts';
 import { dueRuling, missingVoices, readWish } from './dispute.ts';
 import type { LiveGame } from './live-game.ts';
 import { sidesWith } from './seating.ts';
 
-/** A side says how it wants to read the rules: with the same words it agrees. */
+/** Enters the reading that a side wants; the same reading as another side's means agreement. */
 export const wish = (live: LiveGame, side: number, value: unknown): Change => {
   const wanted = readWish(value);
   if (live.seats.some(({ kind }) => kind === 'open'))
-    throw new Refused('seat-open', 'A seat is still free: wait for its player.', { status: 409 });
+    throw new Refused('seat-open', REFUSAL_TEXTS.seatStillFree, { status: 409 });
   const { dispute } = live.ledger;
   if (!dispute && wanted === 'as-it-is') throw live.refused({ code: 'ruling-nothing' });
-  if (dispute?.roll) throw new Refused('rolling', 'The dice decide after this step.');
+  if (dispute?.roll) throw new Refused('rolling', REFUSAL_TEXTS.diceDecide);
   if (dispute?.side === side && wanted === 'as-it-is') return withdraw(live, side);
   const refusal = checkWish(live.game.battle, wanted);
   if (refusal) throw live.refused(refusal);
   return thenRule(live, live.note({ kind: 'wish', side, wish: wanted }));
 };
 
-/** The sides do not agree: dice decide. */
+/** Lets dice decide between readings. */
 export const rollForWishes = (live: LiveGame): Change => {
-  if (!live.ledger.dispute) throw new Refused('no-dispute', 'Nothing is disputed.');
+  if (!live.ledger.dispute) throw new Refused('no-dispute', REFUSAL_TEXTS.noDispute);
   if (missingVoices(live.seats, live.ledger).length > 0)
-    throw new Refused('wishes-missing', 'Every player says what they want before a die is rolled.');
+    throw new Refused('wishes-missing', REFUSAL_TEXTS.wishesMissing);
   return thenRule(live, live.note({ kind: 'roll-wishes' }));
 };
 
-/** The side that raised a question withdraws it. */
+/** Withdraws a question for the side that raised it. */
 export const withdraw = (live: LiveGame, side: number): Change => {
   const { dispute } = live.ledger;
   if (!dispute || !sidesWith(live.seats, side).includes(dispute.side))
-    throw new Refused('no-dispute', 'Only the side that raised the question can withdraw it.');
+    throw new Refused('no-dispute', REFUSAL_TEXTS.notYoursToWithdraw);
   return live.note({ kind: 'drop-wishes' });
 };
 
-/** Adds a decision that is due to a change; while a step waits for answers, the decision waits too. */
+/** Adds a due decision to a change, unless a step is waiting for answers. */
 export const thenRule = (live: LiveGame, change: Change): Change => {
   const { game, seats, ledger } = live;
   const due = game.unfinished ? undefined : dueRuling(game.battle, seats, ledger);

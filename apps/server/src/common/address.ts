@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 /** The groups of an IPv6 address that belong to one connection: the first 64 bits. */
 const GROUPS = 4;
 
-/** What counts as one address: an IPv4 address, or the /64 that one IPv6 connection has for itself. */
+/** Returns what counts as one address: an IPv4 address, or the /64 of an IPv6 connection. */
 export const addressOf = (ip: string): string => {
   const [plain] = ip.split('%', 1);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
@@ -17,6 +17,6 @@ export const addressOf = (ip: string): string => {
   return `${all.slice(0, GROUPS).join(':')}::/64`;
 };
 
-/** The groups of a part of an address; an IPv4 address at its end takes the place of two. */
+/** Returns the groups of a part of an address; an IPv4 address at its end counts as two. */
 const groupsOf = (part: string): string[] =>
   part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? [group, '0'] : [group]));

@@ -1,25 +1,25 @@
 import { join, resolve } from 'node:path';
 import { type Guests, GUESTS, type Registration, REGISTRATIONS } from '@muster/protocol';
 
-/** How a server is set up, from its environment. */
+/** The settings of a server, from its environment. */
 export interface Config {
   port: number;
   host: string;
-  /** The folder with everything that is kept. */
+  /** The folder with all data. */
   data: string;
   /** The address of a PostgreSQL, instead of a file in the folder. */
   database?: string | undefined;
-  /** Whether a PostgreSQL that is in use already may be updated to this version. */
+  /** Whether a PostgreSQL in use may be updated to this version. */
   update: boolean;
-  /** Signs cookies; made and kept in the folder unless given. */
+  /** The secret that signs cookies; made and stored in the folder by default. */
   secret?: string | undefined;
-  /** Addresses that pages may come from beside the server's own. */
+  /** Further allowed origins of pages, besides the server's own. */
   origins: readonly string[];
-  /** Names that the server answers to, with or without a port; any name where there are none. */
+  /** Host names that the server answers to, with or without a port; all names if empty. */
   hosts: readonly string[];
-  /** Whether the server stands behind a proxy that says who asks. */
+  /** Whether the server is behind a proxy that forwards client addresses. */
   proxy: boolean;
-  /** Whether cookies go over encrypted connections only. */
+  /** Whether cookies are sent only over encrypted connections. */
   secure: boolean;
   /** Who may open an account, and who may come as a guest. */
   registration: Registration;
@@ -27,7 +27,7 @@ export interface Config {
   /** The folder with the built pages. */
   pages?: string | undefined;
   limits: Limits;
-  /** Days after which guests without battles who do not come back are removed. */
+  /** Days after which inactive guests without battles are removed. */
   guestDays: number;
   /** Nightly backups: their folder (none without one), the hour in local time, and how many are kept. */
   backups: { folder?: string | undefined; hour: number; keep: number };
@@ -36,7 +36,7 @@ export interface Config {
   log: string;
 }
 
-/** How much anybody may ask for. */
+/** The limits of requests and storage. */
 export interface Limits {
   /** Requests of one address in a minute. */
   requests: number;
@@ -60,7 +60,7 @@ export interface Limits {
   addressStorage: number;
 }
 
-/** What is enough for people and too little for mischief. */
+/** The default limits: enough for people, too little for abuse. */
 export const LIMITS: Limits = {
   requests: 600,
   messages: 20,
@@ -76,7 +76,7 @@ export const LIMITS: Limits = {
   addressStorage: 200 * 1_000_000,
 };
 
-/** Days that guests without battles are remembered. */
+/** The default days that guests without battles are remembered. */
 const GUEST_DAYS = 30;
 
 /** The fewest characters of a secret that is given. */
@@ -84,15 +84,15 @@ const SHORTEST_SECRET = 16;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment; says what is wrong with it. */
+/** Reads the settings from the environment; throws an error for an invalid one. */
 export const readConfig = (given: Environment): Config => {
-  // What is set to nothing is not set.
+  // An empty setting is not set.
   const env: Environment = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const port = Number(env.PORT ?? 4127);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a port, not "${env.PORT}".`);
   const database = env.DATABASE_URL;
   if (database !== undefined && !/^postgres(ql)?:\/\//.test(database))
-    throw new Error('DATABASE_URL must begin with postgres://; leave it out to keep everything in a file.');
+    throw new Error('DATABASE_URL must begin with postgres://. Leave it out to store everything in a file.');
   return {
     port,
     host: env.HOST ?? '127.0.0.1',
@@ -137,7 +137,7 @@ const listIn = (env: Environment, name: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Text that no one may guess. */
+/** Reads a secret, which must be long enough. */
 const secretIn = (env: Environment, name: string): string | undefined => {
   const secret = env[name];
   if (secret !== undefined && secret.length < SHORTEST_SECRET)
@@ -152,7 +152,7 @@ const numberOf = (env: Environment, name: string, usual: number, { least = 1, mo
   throw new Error(`${name} must be a whole number ${bounds}, not "${env[name]}".`);
 };
 
-/** One of a few words; the first is the default. */
+/** Reads one of a few words; the first is the default. */
 const wordOf = <T extends string>(env: Environment, name: string, words: readonly T[]): T => {
   const value = env[name] ?? words[0];
   const word = words.find((known) => known === value);
@@ -160,5 +160,5 @@ const wordOf = <T extends string>(env: Environment, name: string, words: readonl
   throw new Error(`${name} must be ${words.join(' or ')}, not "${value}".`);
 };
 
-/** The database file in the folder of a server. */
+/** Returns the database file of a server. */
 export const fileOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'muster.db');

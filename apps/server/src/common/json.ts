@@ -1,25 +1,25 @@
 import { isDeeperThan, jsonBeyond } from '@muster/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from './problem.ts';
+import { REFUSAL_TEXTS } from './refusal-texts.ts';
 
-/** Real files are nested 13 deep at the most. */
+/** Real files have at most 13 levels. */
 const DEEPEST = 100;
 
 const JSON_TYPE = 'application/json';
 
 /** Refuses JSON that is nested too deeply to be parsed, stored or sent again. */
 export const demandShallow = (json: string): void => {
-  if (isDeeperThan(json, DEEPEST))
-    throw new Refused('too-deep', `The lists and objects in this are nested too deeply (limit ${DEEPEST}).`);
+  if (isDeeperThan(json, DEEPEST)) throw new Refused('too-deep', REFUSAL_TEXTS.tooDeep(DEEPEST));
 };
 
 /** Values in a body that is parsed in the main thread: four times those of the largest real book. */
 const MOST_VALUES = 40_000;
 
 const tooMany = (most: number): Refused =>
-  new Refused('too-many-values', `This lists too many values (limit ${most}).`, { status: 413 });
+  new Refused('too-many-values', REFUSAL_TEXTS.tooManyValues(most), { status: 413 });
 
-/** Refuses JSON that lists so many values that parsing it takes long or needs much memory. */
+/** Refuses JSON with so many values that parsing takes long or needs much memory. */
 export const demandFew = (json: string, most: number): void => {
   if (jsonBeyond(json, { depth: Infinity, values: most })) throw tooMany(most);
 };
@@ -31,7 +31,7 @@ const demandQuick = (json: string): void => {
   if (beyond === 'values') throw tooMany(MOST_VALUES);
 };
 
-/** Parses JSON bodies that are neither nested too deeply nor list too many values; other types are refused. */
+/** Parses JSON bodies; refuses other types, deep nesting and too many values. */
 export const parseBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -51,5 +51,5 @@ export const keepBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser<string>(JSON_TYPE, { parseAs: 'string' }, async (_request: unknown, body: string) => body);
 };
 
-/** The text of a body that was left as it is. */
+/** Returns the text of an unparsed body. */
 export const bodyText = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');

@@ -1,13 +1,14 @@
 import type { Refusal } from '@muster/engine';
 import type { Finding, Result } from '@muster/kernel';
 import type { Problem } from '@muster/protocol';
+import { REFUSAL_TEXTS } from './refusal-texts.ts';
 import { StoreTrouble } from './trouble.ts';
 
-/** Something that is not done, with a sentence for whoever asked for it. */
+/** A refused request, with a code and a sentence for the person who sent it. */
 export class Refused extends Error implements Problem {
   readonly code: string;
   readonly refusal?: Refusal;
-  /** What HTTP calls it. */
+  /** The HTTP status. */
   readonly status: number;
 
   constructor(code: string, sentence: string, { status = 400, refusal }: { status?: number; refusal?: Refusal } = {}) {
@@ -21,28 +22,27 @@ export class Refused extends Error implements Problem {
     return this.message;
   }
 
-  /** As it goes out. */
+  /** The refusal as it is sent. */
   get problem(): Problem {
     const { code, sentence, refusal } = this;
     return { code, sentence, ...(refusal ? { refusal } : {}) };
   }
 }
 
-/** Returns any error as a refusal: what is wrong with the store is said as it is, all else is our own fault. */
+/** Returns any error as a refusal: store errors keep their sentence, all others are internal errors. */
 export const refusalOf = (error: unknown): Refused => {
   if (error instanceof Refused) return error;
   if (error instanceof StoreTrouble) return new Refused(`store-${error.code}`, error.message, { status: 503 });
-  return new Refused('broken', 'Something went wrong here; nothing of yours was lost. Try again.', { status: 500 });
+  return new Refused('broken', REFUSAL_TEXTS.broken, { status: 500 });
 };
 
-/** Nothing is there, or nothing that may be seen: nobody learns which. */
+/** Returns the refusal of something that does not exist or may not be seen; it does not say which. */
 export const notFound = (what: string): Refused =>
-  new Refused('not-found', `There is no such ${what}, or it is not for you to see.`, { status: 404 });
+  new Refused('not-found', REFUSAL_TEXTS.notFound(what), { status: 404 });
 
-/** What was read, or a sentence about what is wrong with it. */
+/** Returns what was read, or throws a refusal with the first finding. */
 export const demand = <T>(what: string, read: Result<T, readonly Finding[]>): T => {
   if (read.ok) return read.value;
   const [{ path, message }] = read.error;
-  const more = read.error.length > 1 ? ` (and ${read.error.length - 1} more)` : '';
-  throw new Refused(what, `The ${what} cannot be read: ${path === '' ? 'it' : path} ${message}${more}.`);
+  throw new Refused(what, REFUSAL_TEXTS.unreadable(what, path, message, read.error.length - 1));
 };

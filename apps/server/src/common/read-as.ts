@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { Refused } from './problem.ts';
+import { REFUSAL_TEXTS } from './refusal-texts.ts';
 
-/** What was sent, in the form that it must have. */
+/** Returns a value in the given shape, or throws a refusal. */
 export const readAs = <T>(shape: z.ZodMiniType<T>, value: unknown): T => {
   const result = z.safeParse(shape, value);
   if (result.success) return result.data;
   const [{ path, message }] = result.error.issues;
-  throw new Refused('bad-request', `This cannot be understood: ${path.join('.') || 'the request'}: ${message}.`);
+  throw new Refused('bad-request', REFUSAL_TEXTS.badRequestAt(path.join('.') || 'the request', message));
 };

@@ -1,4 +1,4 @@
-/** What can be wrong with a store, with the sentence that says so and what to do. */
+/** The sentences about store errors: what is wrong and what to do. */
 const SENTENCES = {
   full: 'The disk of the server is full, so nothing was saved. Free some space; the server continues by itself.',
   'read-only':
@@ -13,10 +13,10 @@ const SENTENCES = {
   update: 'The database must be updated first.',
 } as const;
 
-/** What can be wrong with a store. */
+/** The code of a store error. */
 export type TroubleCode = keyof typeof SENTENCES;
 
-/** A store that cannot do its work just now. What failed with it is not stored, or not known to be. */
+/** A store error: the failed change is not stored, or it is unknown whether it is. */
 export class StoreTrouble extends Error {
   readonly code: TroubleCode;
 
@@ -26,7 +26,7 @@ export class StoreTrouble extends Error {
   }
 }
 
-/** The trouble behind the primary result codes of SQLite. */
+/** The store errors by the primary result codes of SQLite. */
 const OF_SQLITE: Readonly<Record<number, TroubleCode>> = {
   5: 'busy',
   6: 'busy',
@@ -38,15 +38,15 @@ const OF_SQLITE: Readonly<Record<number, TroubleCode>> = {
   26: 'damaged',
 };
 
-/** Returns an error of SQLite as the trouble behind it; other errors as they are. */
+/** Returns an error of SQLite as a store error, and other errors unchanged. */
 export const troubleOfSqlite = (error: unknown): Error => {
   const { rawCode } = error as { rawCode?: number };
-  // The lower byte says what kind of error it is.
+  // The lower byte is the kind of error.
   const code = typeof rawCode === 'number' ? OF_SQLITE[rawCode & 0xff] : undefined;
   return code === undefined ? (error as Error) : new StoreTrouble(code, { cause: error });
 };
 
-/** The trouble behind the error codes of PostgreSQL, by how they start. */
+/** The store errors by the start of PostgreSQL's error codes. */
 const OF_POSTGRES: readonly (readonly [RegExp, TroubleCode])[] = [
   [/^53100/, 'full'],
   [/^58030/, 'disk'],
@@ -57,12 +57,12 @@ const OF_POSTGRES: readonly (readonly [RegExp, TroubleCode])[] = [
   [/^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/, 'unavailable'],
 ];
 
-/** Returns an error of PostgreSQL or of the way to it as the trouble behind it; other errors as they are. */
+/** Returns an error of PostgreSQL or its connection as a store error, and other errors unchanged. */
 export const troubleOfPostgres = (error: unknown): Error => {
   const { code = '', message } = error as { code?: string; message: string };
   const trouble = OF_POSTGRES.find(([start]) => start.test(code))?.[1];
   if (trouble) return new StoreTrouble(trouble, { cause: error });
-  // The client has no codes for what it gives up itself.
+  // The client's own timeouts have no codes.
   if (/timeout|Connection terminated|not queryable/i.test(message))
     return new StoreTrouble('unavailable', { cause: error });
   return error as Error;

@@ -7,12 +7,13 @@ import type { Stage } from '../battles/stage.ts';
 import { readyLists } from '../battles/ready-lists.ts';
 import { addressOf } from '../common/address.ts';
 import { notFound, Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { deletingBattle } from '../store/battle-tables.ts';
 import type { OwnBattleRow, Person } from '../store/store.ts';
 import { bodyText, keepBodies } from '../common/json.ts';
 import { type Context, costly, demandPerson, Id, personOf, read } from './context.ts';
 
-/** Battles of one person that are listed. */
+/** The most battles of one person in a list. */
 const MOST = 100;
 
 const Claim: z.ZodMiniType<{ token: string }> = z.strictObject({ token: z.string().check(z.maxLength(100)) });
@@ -26,11 +27,11 @@ const listingOf = ({ id, created, updated, summary, sides, alone }: OwnBattleRow
   summary: summary as BattleSummary,
 });
 
-/** Setting battles up, finding them, taking seats, and taking them away as files. */
+/** Adds the routes to set battles up, list them, take seats and download records. */
 export const battleRoutes = (app: FastifyInstance, context: Context): void => {
   const { store, hub, config, addressStorage } = context;
 
-  /** Begins a battle, which counts for the address that asks for it. */
+  /** Begins a battle and counts its bytes for the address of the request. */
   const begin = async ({ ip }: FastifyRequest, reply: FastifyReply, make: () => Promise<string>): Promise<unknown> => {
     const address = addressOf(ip);
     addressStorage.demandRoom(address);
@@ -65,8 +66,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
   app.post('/api/battles', costly(context), async (request, reply) => {
     const person = await demandPerson(context, request);
     const order = read(NewBattle, request.body);
-    if (order.ready && order.dice === 'asked')
-      throw new Refused('real-dice', 'With real dice the armies are placed by hand.');
+    if (order.ready && order.dice === 'asked') throw new Refused('real-dice', REFUSAL_TEXTS.realDiceReady);
     return begin(request, reply, async () => {
       const { header, plan } = await beginningOf(context, person, order);
       return hub.begin(header, plan, order.ready);
@@ -85,7 +85,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     const hosts = 'select 1 from members where battle = ? and person = ? and side = -1';
     if ((await store.sql.rows(hosts, id, person.id)).length === 0) throw notFound('battle');
     if (!(await store.sql.change(...deletingBattle(id, person.id))))
-      throw new Refused('others-play', 'Other players are part of this battle, so it is not removed.', { status: 409 });
+      throw new Refused('others-play', REFUSAL_TEXTS.othersPlay, { status: 409 });
     await hub.drop(id);
     return reply.code(204).send();
   });
@@ -120,7 +120,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     const { plan, header, record } = await room.look((battle) => {
       demandSight(battle, person, (request.query as { watch?: string }).watch);
       if (!battle.over || !(battle instanceof LiveBattle))
-        throw new Refused('not-over', 'Go on from a battle when it is over.', { status: 409 });
+        throw new Refused('not-over', REFUSAL_TEXTS.notOver, { status: 409 });
       return { plan: battle.plan, header: battle.header, record: battle.record() };
     });
     // Its steps are played again in a thread.

@@ -35,11 +35,11 @@ const send = (headers: Record<string, string>, chunks: readonly string[]): Promi
     next(0);
   });
 
-test('a body that says it is too long is refused before it is sent', async () => {
+test('a body with a too large declared length is refused before it is sent', async () => {
   expect(await send({ 'content-length': '19000000' }, [])).toEqual({ status: 413, sent: 0 });
 });
 
-test('a body in chunks is refused when it becomes too long', async () => {
+test('a body in chunks is refused when it becomes too large', async () => {
   const { status, sent } = await send(
     { 'transfer-encoding': 'chunked' },
     Array.from({ length: 200 }, () => 'x'.repeat(100_000)),
@@ -67,7 +67,7 @@ test.each(['/api/me', '/api/battles', '/api/keeps/list', '/api/lists/read', '/ap
     const deep = `{"name":"Deep","body":${'['.repeat(450_000)}${']'.repeat(450_000)}}`;
     expect((await ada.ask('POST', path, deep)).body).toEqual({
       code: 'too-deep',
-      sentence: 'The lists and objects in this are nested too deeply (limit 100).',
+      sentence: 'The data is nested too deeply (limit 100 levels).',
     });
   },
 );
@@ -111,7 +111,7 @@ test('armies with more weapons than any real ones are refused with the numbers',
   });
 });
 
-test('lists of one IPv6 connection wait for each other, whichever of its addresses they come from', async () => {
+test('lists from any address of one IPv6 connection wait for each other', async () => {
   const own = await testServer({ proxy: true, limits: { jobs: 1 } });
   const statuses = (address: (i: number) => string): Promise<number[]> =>
     Promise.all(
@@ -126,7 +126,7 @@ test('lists of one IPv6 connection wait for each other, whichever of its address
   await own.end();
 });
 
-test('a file with more values than a thread has memory for is refused', async () => {
+test('a file with too many values for the memory of a thread is refused', async () => {
   const ada = await Client.named(server.address, 'Ada');
   const many = `[${'0,'.repeat(400_000)}0]`;
   const refusal = { status: 413, body: { code: 'too-many-values' } };

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Hub } from '../battles/hub.ts';
 import type { Config } from '../common/config.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { AddressStorage } from '../people/address-storage.ts';
 import { browserWords } from '../people/browser-words.ts';
 import type { Connections } from '../people/connections.ts';
@@ -29,7 +30,7 @@ export interface Context {
   metrics: Metrics;
 }
 
-/** Returns the person who asks, if known. */
+/** Returns the person who sent a request, if known. */
 export const personOf = async ({ store, passes }: Context, request: FastifyRequest): Promise<Visitor | undefined> => {
   const pass = passes.read(request.cookies[COOKIE]);
   const person = pass && (await visitorOf(store.sql, pass));
@@ -39,20 +40,20 @@ export const personOf = async ({ store, passes }: Context, request: FastifyReque
 
 const DAY = 24 * 3600_000;
 
-/** Notes that a person was here, once a day: guests who do not come back are removed. */
+/** Notes the visit of a person, once a day: inactive guests are removed. */
 const noteSeen = (store: Store, person: Visitor, now: number = Date.now()): void => {
-  // Nothing fails with it: it is noted with the next request.
+  // A failure does not matter: the next request notes it again.
   if (now - (person.seen ?? 0) > DAY) store.noteSeen(person.id, now).catch(() => undefined);
 };
 
-/** Returns the person who asks; no one continues without a name. */
+/** Returns the person who sent a request; refuses people without a name. */
 export const demandPerson = async (context: Context, request: FastifyRequest): Promise<Visitor> => {
   const person = await personOf(context, request);
   if (person) return person;
-  throw new Refused('no-name', 'Say first what you want to be called.', { status: 401 });
+  throw new Refused('no-name', REFUSAL_TEXTS.noName, { status: 401 });
 };
 
-/** Starts a session for a person, and sets the cookie by which they are known from now on. */
+/** Starts a session for a person and sets its cookie. */
 export const admit = async (
   context: Context,
   request: FastifyRequest,
@@ -74,23 +75,23 @@ export const setPass = ({ config, passes }: Context, reply: FastifyReply, pass: 
   });
 };
 
-/** The thing that an address names. */
+/** The id in an address. */
 export const Id: z.ZodMiniType<{ id: string }> = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
-/** Something that must be there. */
+/** Returns a value that must exist, or throws a refusal. */
 export const demandFound = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw notFound(what);
   return value;
 };
 
-/** Whoever asks from a page asks from one of ours; programs say nothing about theirs. */
+/** Refuses requests from pages of other sites; programs send no origin. */
 export const demandOrigin = ({ config }: Context, { headers: { origin, host } }: FastifyRequest): void => {
   if (origin === undefined || config.origins.includes(origin)) return;
   if (!URL.canParse(origin) || new URL(origin).host !== host)
-    throw new Refused('origin', 'This page may not speak to this server.', { status: 403 });
+    throw new Refused('origin', REFUSAL_TEXTS.wrongOrigin, { status: 403 });
 };
 
-/** What makes much work for a server is asked for less often than the rest. */
+/** Limits expensive requests to a tenth of the others. */
 export const costly = ({ config }: Context): { config: { rateLimit: { max: number; timeWindow: string } } } => ({
   config: { rateLimit: { max: Math.ceil(config.limits.requests / 10), timeWindow: '1 minute' } },
 });

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { isPassword } from '../people/passwords.ts';
 import { Refused } from '../common/problem.ts';
 import type { Person } from '../store/store.ts';
 import type { Context } from './context.ts';
 
-/** Passwords that one address may try in a minute. */
+/** Limits the passwords that one address may try per minute. */
 export const guessing = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
 
-/** Returns the person of an account whose password this is. Failures are counted and logged. */
+/** Returns the person of an account if the password is right; counts and logs failures. */
 export const demandPassword = async (
   { store, failedLogins, metrics }: Context,
   request: FastifyRequest,
@@ -17,14 +18,10 @@ export const demandPassword = async (
   const wait = failedLogins.wait(account);
   if (wait > 0) {
     noteFailure(request, account);
-    throw new Refused(
-      'too-many-failures',
-      `Too many failed logins for this account. Try again in ${Math.ceil(wait / 1000)} seconds.`,
-      { status: 429 },
-    );
+    throw new Refused('too-many-failures', REFUSAL_TEXTS.tooManyFailures(Math.ceil(wait / 1000)), { status: 429 });
   }
   const person = await store.personOf(account);
-  // As long for a name that no one has as for a wrong password.
+  // An unknown name must take as long as a wrong password.
   if ((await isPassword(password, person?.password ?? NO_ONES)) && person) {
     failedLogins.passed(account);
     return person;
@@ -32,7 +29,7 @@ export const demandPassword = async (
   failedLogins.failed(account);
   metrics.count('muster_failed_logins_total');
   noteFailure(request, account);
-  throw new Refused('wrong-password', 'Name and password do not match.', { status: 401 });
+  throw new Refused('wrong-password', REFUSAL_TEXTS.wrongPassword, { status: 401 });
 };
 
 /** The format of this line is fixed: docs/self-hosting.md has a filter for it. */

@@ -36,7 +36,7 @@ const failingApp = async (changes: Readonly<Record<string, string>> = {}) => {
   return { app, state, end };
 };
 
-test('a server without a store that stores is alive, but not ready', async () => {
+test('a server with a failing store is alive but not ready', async () => {
   const { app, state, end } = await failingApp();
   state.trouble = new StoreTrouble('full');
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
@@ -52,7 +52,7 @@ test('a server without a store that stores is alive, but not ready', async () =>
   await end();
 });
 
-test('a server is ready when a row can be written, and asks once for many who want to know', async () => {
+test('a server is ready if a row can be written, and checks once for many requests', async () => {
   const { app, end } = await failingApp();
   const reply = await app.inject('/readyz');
   expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready' }]);
@@ -68,7 +68,7 @@ test('a server is ready when a row can be written, and asks once for many who wa
   expect(checks).toBe(1);
 });
 
-test('addresses of pages get the page, and nothing else does', async () => {
+test('only addresses of pages get the page', async () => {
   const { app, end } = await failingApp();
   const routes = readFileSync(new URL('../../../web/src/app.tsx', import.meta.url), 'utf8');
   const addresses = [...routes.matchAll(/<Route path="([^"]+)"/g)].map(([, address]) => address);
@@ -103,7 +103,7 @@ test('addresses of pages get the page, and nothing else does', async () => {
   const unreadable = await app.inject('/%ff<script>');
   expect([unreadable.statusCode, unreadable.json()]).toEqual([
     400,
-    { code: 'bad-request', sentence: 'This cannot be understood.' },
+    { code: 'bad-request', sentence: 'Invalid request.' },
   ]);
   // A person who mistyped an address sees a page that says so; a probe never does.
   const typed = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
@@ -114,7 +114,7 @@ test('addresses of pages get the page, and nothing else does', async () => {
   await end();
 });
 
-test('metrics are for this machine, or for those who have the token', async () => {
+test('metrics need this machine or the token', async () => {
   const token = 'a token that is long enough';
   const { app, end } = await failingApp({ MUSTER_METRICS_TOKEN: token });
   const ask = async (remoteAddress: string, headers: Record<string, string> = {}): Promise<number> =>
@@ -136,7 +136,7 @@ test('metrics are for this machine, or for those who have the token', async () =
   expect(() => readConfig({ MUSTER_METRICS_TOKEN: 'short' })).toThrow('at least 16 characters');
 });
 
-test('metrics say how the server is', async () => {
+test('metrics describe the state of the server', async () => {
   const server = await testServer();
   const ada = await Client.named(server.address, 'Ada');
   const seat = await ada.enter(await ada.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }])));
@@ -154,7 +154,7 @@ test('metrics say how the server is', async () => {
   await server.end();
 });
 
-test('what could not be stored is counted', async () => {
+test('failed appends are counted', async () => {
   const { app, state, end } = await failingApp();
   const { cookies } = await app.inject({ method: 'POST', url: '/api/me', payload: { name: 'Ada' } });
   state.trouble = new StoreTrouble('read-only');

@@ -2,20 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused, refusalOf } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Store } from '../store/store.ts';
 import { StoreTrouble } from '../common/trouble.ts';
 import type { Context } from './context.ts';
 
-/** How long an answer about the store is good for, in milliseconds. */
+/** How long an answer about the store is reused, in milliseconds. */
 const FRESH = 5000;
 
-/** How long the store may take to answer, in milliseconds: longer than it waits itself for programs that hold it. */
+/** How long the store may take to answer, in milliseconds: longer than its own wait for other programs. */
 const PATIENCE = 7000;
 
-/** How often the event loop is looked at, in milliseconds. */
+/** How often the event loop is measured, in milliseconds. */
 const RESOLUTION = 20;
 
-/** Says whether the server is alive, whether it can store data, and what it counts. */
+/** Adds the routes that tell whether the server is alive and can store data, and its metrics. */
 export const healthRoutes = (app: FastifyInstance, context: Context): void => {
   const ready = readiness(context.store);
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -30,13 +31,13 @@ export const healthRoutes = (app: FastifyInstance, context: Context): void => {
   });
 };
 
-/** Returns what keeps a store from storing anything, if anything; asks it again when the last answer is old. */
+/** Returns a function that tells why the store cannot store anything, if so; reuses recent answers. */
 export const readiness = (store: Pick<Store, 'check'>): (() => Promise<Refused | undefined>) => {
   let last: Promise<Refused | undefined> | undefined;
   let until = 0;
   return () => {
     if (last && performance.now() < until) return last;
-    // Those who ask while it is being found out wait for the same answer.
+    // Requests during a check wait for its answer.
     until = Infinity;
     last = within(store.check(), PATIENCE).then(() => undefined, refusalOf);
     void last.then(() => {
@@ -60,7 +61,7 @@ const demandMetrics = (token: string | undefined, { headers, ip, socket }: Fasti
   if (token !== undefined && isSame(authorization, `Bearer ${token}`)) return;
   const direct = !FORWARDED.some((header) => headers[header] !== undefined);
   if (direct && isLoopback(ip) && isLoopback(socket.remoteAddress ?? '')) return;
-  throw new Refused('no-metrics', 'Metrics need a token here: see MUSTER_METRICS_TOKEN.', { status: 403 });
+  throw new Refused('no-metrics', REFUSAL_TEXTS.noMetrics, { status: 403 });
 };
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
@@ -71,7 +72,7 @@ const isSame = (given: string, expected: string): boolean => timingSafeEqual(dig
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Measures what a server does and how it is. */
+/** Measures the work and the state of a server. */
 export const measure = (app: FastifyInstance, { metrics, hub, store }: Context): void => {
   app.addHook('onResponse', async (_request, reply) => {
     metrics.count('muster_requests_total');
@@ -90,14 +91,14 @@ export const measure = (app: FastifyInstance, { metrics, hub, store }: Context):
   measureLoop(app, metrics);
 };
 
-/** Measures how late the event loop is, since it was last asked for. */
+/** Measures the delay of the event loop since the last request for metrics. */
 const measureLoop = (app: FastifyInstance, metrics: Context['metrics']): void => {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   delay.enable();
   app.addHook('onClose', async () => {
     delay.disable();
   });
-  // A timer that is on time counts as the time between two looks.
+  // A timer that is on time measures exactly the resolution.
   const late = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION);
   metrics.gauges('muster_event_loop_delay_milliseconds', 'quantile', () => {
     const values = { '0.5': late(delay.percentile(50)), '0.99': late(delay.percentile(99)), '1': late(delay.max) };

@@ -1,16 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../common/config.ts';
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { pathOf } from './pages.ts';
 
-/** Asked by programs that watch the server, by whatever address they know. */
+/** Used by monitoring programs under any address. */
 const PROBES = ['/healthz', '/readyz'];
 
-/** Refuses requests that name another host than those of the setting; without one, any name will do. */
+/** Refuses requests for other host names than those of the setting, if it is set. */
 export const demandHost = ({ hosts }: Pick<Config, 'hosts'>, { headers, url }: FastifyRequest): void => {
   if (hosts.length === 0 || PROBES.includes(pathOf(url))) return;
   const host = (headers.host ?? '').toLowerCase();
   const name = host.replace(/:\d+$/, '').replace(/\.$/, '');
   if (hosts.includes(host) || hosts.includes(name)) return;
-  throw new Refused('host', 'This server is not known by this name: check the address.', { status: 421 });
+  throw new Refused('host', REFUSAL_TEXTS.wrongHost, { status: 421 });
 };

@@ -4,15 +4,16 @@ import * as z from 'zod/mini';
 import { addressOf } from '../common/address.ts';
 import { bodyText, keepBodies } from '../common/json.ts';
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Keep, KeepKind, Person } from '../store/store.ts';
 import { type Context, costly, demandFound, demandPerson, Id, read } from './context.ts';
 
 const Kind: z.ZodMiniType<{ kind: KeepKind }> = z.object({ kind: z.enum(['list', 'table', 'book']) });
 
-/** Things of one kind that one person may keep. */
+/** The most items of one kind that one person may save. */
 const MOST = 200;
 
-/** Lists, tables and books of a person. They are stored and sent as text, and not parsed again. */
+/** Adds the routes for saved lists, tables and books; they are stored and sent as text without parsing. */
 export const keepRoutes = (app: FastifyInstance, context: Context): void => {
   const { store, hub, config, quota, addressStorage } = context;
 
@@ -25,12 +26,12 @@ export const keepRoutes = (app: FastifyInstance, context: Context): void => {
       return;
     }
     await quota.demandRoom(thing.owner, bytes);
-    throw new Refused('too-many', `You keep ${MOST} of this kind (limit ${MOST}): remove some first.`, { status: 409 });
+    throw new Refused('too-many', REFUSAL_TEXTS.tooManySaved(MOST), { status: 409 });
   };
 
   const demandKept = async (person: Person, id: string): Promise<Keep> => {
     const kept = await store.kept(id);
-    return demandFound(kept?.owner === person.id ? kept : undefined, 'thing');
+    return demandFound(kept?.owner === person.id ? kept : undefined, 'saved item');
   };
 
   app.get('/api/keeps/:kind', async (request) => {
@@ -68,7 +69,7 @@ export const keepRoutes = (app: FastifyInstance, context: Context): void => {
 
   app.delete('/api/kept/:id', async (request, reply) => {
     const person = await demandPerson(context, request);
-    demandFound((await store.forget(read(Id, request.params).id, person.id)) || undefined, 'thing');
+    demandFound((await store.forget(read(Id, request.params).id, person.id)) || undefined, 'saved item');
     return reply.code(204).send();
   });
 };

@@ -1,27 +1,27 @@
 type Measured = Readonly<Record<string, number>> | Promise<Readonly<Record<string, number>>>;
 
-/** What a server counts, in the text form that Prometheus reads. */
+/** The metrics of a server, in the text format of Prometheus. */
 export class Metrics {
   readonly #counts = new Map<string, number>();
   readonly #gauges = new Map<string, { label?: string; measure: () => Measured }>();
   readonly #times = new Map<string, number[]>();
 
-  /** Counts something. */
+  /** Adds to a counter. */
   count(name: string, by = 1): void {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + by);
   }
 
-  /** Measures something whenever it is asked for. */
+  /** Adds a gauge that is measured on request. */
   gauge(name: string, measure: () => number | Promise<number>): void {
     this.#gauges.set(name, { measure: async () => ({ '': await measure() }) });
   }
 
-  /** Measures several things of one kind, each with its own value of a label. */
+  /** Adds several gauges of one name, each with its own label value. */
   gauges(name: string, label: string, measure: () => Measured): void {
     this.#gauges.set(name, { label, measure });
   }
 
-  /** Notes how long something took, in milliseconds. */
+  /** Adds a duration to a histogram, in milliseconds. */
   time(name: string, milliseconds: number): void {
     const buckets = this.#times.get(name) ?? Array.from({ length: BUCKETS.length + 2 }, () => 0);
     const at = BUCKETS.findIndex((most) => milliseconds <= most);
@@ -30,7 +30,7 @@ export class Metrics {
     this.#times.set(name, buckets);
   }
 
-  /** Everything, one line each. What cannot be measured just now is left out. */
+  /** Returns all metrics as text; gauges that fail are left out. */
   async text(): Promise<string> {
     const counts = [...this.#counts].flatMap(([name, value]) => [`# TYPE ${name} counter`, `${name} ${value}`]);
     const gauges = await Promise.all(

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Removal } from '@muster/protocol';
 import type { FastifyInstance } from 'fastify';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { exportOf } from '../own-data/export.ts';
 import { COOKIE } from '../people/passes.ts';
 import { removePerson } from '../own-data/removal.ts';
@@ -8,10 +9,10 @@ import { Refused } from '../common/problem.ts';
 import { type Context, demandPerson, read } from './context.ts';
 import { demandPassword, guessing } from './guessing.ts';
 
-/** Exports of one address in a minute. */
+/** Limits the exports of one address per minute. */
 const rarely = { config: { rateLimit: { max: 5, timeWindow: '1 minute' } } };
 
-/** What is stored about a person: taking it along, and deleting it. */
+/** Adds the routes to export and to delete the data of a person. */
 export const ownDataRoutes = (app: FastifyInstance, context: Context): void => {
   const { store, hub, connections } = context;
 
@@ -27,8 +28,7 @@ export const ownDataRoutes = (app: FastifyInstance, context: Context): void => {
     const person = await demandPerson(context, request);
     const { password } = read(Removal, request.body ?? {});
     if (person.account !== undefined) {
-      if (password === undefined)
-        throw new Refused('wrong-password', 'Type the password of your account.', { status: 401 });
+      if (password === undefined) throw new Refused('wrong-password', REFUSAL_TEXTS.passwordMissing, { status: 401 });
       await demandPassword(context, request, person.account, password);
     }
     const { deleted, left } = await removePerson(store, person.id);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Credentials, type Me, Naming, NewAccount, type Welcome } from '@muster/protocol';
 import type { FastifyInstance } from 'fastify';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { addAccount, openAccount } from '../people/accounts.ts';
 import { hashOfInvitation, isInvitation } from '../people/invitations.ts';
 import { hashPassword } from '../people/passwords.ts';
@@ -12,7 +13,7 @@ import { demandPassword, guessing } from './guessing.ts';
 
 const meOf = ({ id, name, account }: Person): Me => ({ id, name, ...(account ? { account } : {}) });
 
-/** Who a person is: a guest with a name, or someone with an account. */
+/** Adds the routes for names, accounts and logins. */
 export const peopleRoutes = (app: FastifyInstance, context: Context): void => {
   const { store, config } = context;
   const { sql } = store;
@@ -44,12 +45,12 @@ export const peopleRoutes = (app: FastifyInstance, context: Context): void => {
   app.post('/api/account', guessing, async (request, reply) => {
     const { account, password, invitation } = read(NewAccount, request.body);
     const known = await personOf(context, request);
-    if (known?.account) throw new Refused('has-account', 'You have an account already.', { status: 409 });
+    if (known?.account) throw new Refused('has-account', REFUSAL_TEXTS.hasAccount, { status: 409 });
     const code = await demandRegistration(context, invitation);
     const person: Visitor = known ?? { id: randomUUID(), name: account };
     const open = known ? openAccount : addAccount;
     if (!(await open(sql, { person, account, password: await hashPassword(password), invitation: code })))
-      throw new Refused('account-taken', 'This name is taken. Choose another one.', { status: 409 });
+      throw new Refused('account-taken', REFUSAL_TEXTS.accountTaken, { status: 409 });
     if (!known) await admit(context, request, reply, person.id);
     return { me: meOf({ ...person, account }) };
   });
@@ -62,37 +63,36 @@ export const peopleRoutes = (app: FastifyInstance, context: Context): void => {
   });
 };
 
-/** Some servers have new guests only by the link to a free seat. */
+/** Refuses new guests where the server accepts them only by a seat link. */
 const demandWelcome = async ({ config, hub }: Context, seat: Naming['seat']): Promise<void> => {
   if (config.guests === 'open') return;
-  if (!seat)
-    throw new Refused('no-guests', 'This server has no guests. Log in, or use the link to a seat.', { status: 403 });
+  if (!seat) throw new Refused('no-guests', REFUSAL_TEXTS.noGuests, { status: 403 });
   const room = await hub.room(seat.battle);
   // Refuses a wrong link with its reason.
   await room.look((battle) => battle.seatFor('', seat.token));
 };
 
-/** Returns the invitation to use up, hashed, where one is needed. */
+/** Returns the hash of the invitation to use up, if one is needed. */
 const demandRegistration = async (
   { config, store }: Context,
   invitation: string | undefined,
 ): Promise<string | undefined> => {
   if (config.registration === 'open') return undefined;
   if (config.registration === 'closed')
-    throw new Refused('registration-closed', 'This server opens no new accounts. Ask its owner.', { status: 403 });
+    throw new Refused('registration-closed', REFUSAL_TEXTS.registrationClosed, { status: 403 });
   const code = hashOfInvitation(invitation ?? '');
   if (await isInvitation(store.sql, code)) return code;
-  throw new Refused('no-invitation', 'You need an invitation that was not used yet. Ask the owner of this server.', {
+  throw new Refused('no-invitation', REFUSAL_TEXTS.noInvitation, {
     status: 403,
   });
 };
 
-/** Whether a visitor has an account, for what guests cannot do. */
+/** Returns the visitor's account; refuses guests. */
 export const demandAccount = async (
   context: Context,
   request: Parameters<typeof demandPerson>[1],
 ): Promise<Visitor & { account: string }> => {
   const person = await demandPerson(context, request);
-  if (person.account === undefined) throw new Refused('no-account', 'You have no account yet.', { status: 409 });
+  if (person.account === undefined) throw new Refused('no-account', REFUSAL_TEXTS.noAccount, { status: 409 });
   return { ...person, account: person.account };
 };

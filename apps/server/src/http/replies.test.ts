@@ -22,7 +22,7 @@ const appWith = (env: Readonly<Record<string, string>> = {}, its = store) =>
 
 const naming = { method: 'POST', url: '/api/me', payload: { name: 'Ada' } } as const;
 
-test('cookies are for the server alone, and over encrypted connections where people come by them', async () => {
+test('cookies are hidden from scripts and sent only over encrypted connections if set', async () => {
   const cookies = async (env: Readonly<Record<string, string>>): Promise<string> => {
     const app = await appWith(env);
     const { headers } = await app.inject(naming);
@@ -33,7 +33,7 @@ test('cookies are for the server alone, and over encrypted connections where peo
   expect(await cookies({ MUSTER_SECURE: 'true' })).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test('a fault of our own says nothing about the program or its data', async () => {
+test('an internal error reveals nothing about the program or its data', async () => {
   const broken = new Proxy(store, {
     get: (target, name: keyof Store) => {
       if (name === 'addPerson') return () => Promise.reject(new Error(`postgres://ada:hunter2@db failed at ${data}`));
@@ -45,13 +45,13 @@ test('a fault of our own says nothing about the program or its data', async () =
   const reply = await app.inject(naming);
   expect([reply.statusCode, reply.json()]).toEqual([
     500,
-    { code: 'broken', sentence: 'Something went wrong here; nothing of yours was lost. Try again.' },
+    { code: 'broken', sentence: 'Internal server error. Nothing of yours was lost; try again.' },
   ]);
   expect(reply.headers['set-cookie']).toBeUndefined();
   await app.close();
 });
 
-test('the name of a person or a file does not get into a header', async () => {
+test('names of people and files never get into a header', async () => {
   const app = await appWith();
   const name = 'Ada "; x=1';
   const { cookies } = await app.inject({ ...naming, payload: { name } });

@@ -1,4 +1,4 @@
-/** Addresses that are counted; the one that asked longest ago is forgotten first. */
+/** The most counted addresses; the least recent is forgotten first. */
 const MOST = 5000;
 
 interface Window {
@@ -6,7 +6,7 @@ interface Window {
   start: number;
 }
 
-/** What a window says of an address. */
+/** The count of an address. */
 interface Counted {
   current: number;
   /** Milliseconds until it starts over. */
@@ -15,7 +15,7 @@ interface Counted {
 
 type Tell = (error: Error | null, counted?: Counted) => void;
 
-/** Counts the requests of each address in a window of time. A clock that is set back or forward changes nothing: the time since the start counts. */
+/** Counts the requests of each address in a window of time, independently of changes of the clock. */
 export class RequestWindows {
   readonly #now: () => number;
   readonly #windows = new Map<string, Window>();
@@ -36,7 +36,7 @@ export class RequestWindows {
     tell(null, { current: window.current, ttl: length - (now - window.start) });
   }
 
-  /** Windows of their own, for a route with another limit. */
+  /** Returns separate windows for a route with another limit. */
   child(): RequestWindows {
     return new RequestWindows(undefined, this.#now);
   }

@@ -8,7 +8,7 @@ import { admit, type Context, demandFound, demandPerson, Id, personOf, read, set
 import { demandPassword, guessing } from './guessing.ts';
 import { demandAccount } from './people.ts';
 
-/** Where a person is logged in, and ending that. */
+/** Adds the routes for sessions and passwords. */
 export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
   const { sql } = context.store;
   const { connections } = context;
@@ -30,7 +30,7 @@ export const sessionRoutes = (app: FastifyInstance, context: Context): void => {
   app.post('/api/logout', async (request, reply) => {
     const { everywhere = false } = read(LogOut, request.body ?? {});
     const person = await personOf(context, request);
-    // A cookie without a session can only end with all of them.
+    // A cookie without a session can only end with all sessions.
     if (person && (everywhere || person.session === undefined)) {
       await endSessions(sql, person.id);
       connections.endPerson(person.id);

@@ -1,4 +1,4 @@
-/** So many at once, and so many a second. */
+/** Allows a number of messages at once and a rate per second. */
 export class Allowance {
   readonly #rate: number;
   readonly #most: number;
@@ -12,7 +12,7 @@ export class Allowance {
     this.#at = now;
   }
 
-  /** Takes some; false when so many are not left. */
+  /** Takes some; false if not enough are left. */
   take(many = 1, now: number = performance.now()): boolean {
     this.#left = Math.min(this.#most, this.#left + ((now - this.#at) * this.#rate) / 1000);
     this.#at = now;
@@ -25,5 +25,5 @@ export class Allowance {
 /** Bytes of a message that count as one more message. */
 const LARGE = 8192;
 
-/** For how many messages one counts: a large one takes longer to read. */
+/** Returns how many messages a text counts as: a large one takes longer to read. */
 export const weightOf = (text: string): number => 1 + Math.floor(text.length / LARGE);

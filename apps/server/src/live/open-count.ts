@@ -2,7 +2,7 @@
 export class OpenCount {
   readonly #open = new Map<string, number>();
 
-  /** Opens one more; false when so many are open already. */
+  /** Opens one more; false if the limit is reached. */
   take(key: string, most: number): boolean {
     const open = this.#open.get(key) ?? 0;
     if (open >= most) return false;

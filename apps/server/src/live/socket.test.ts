@@ -61,7 +61,7 @@ test.each([
   expect(socket.terminate).toHaveBeenCalledOnce();
 });
 
-test('whoever goes before being let in does not count among those who are there', async () => {
+test('a page that leaves before it has entered does not count as present', async () => {
   const server = await slowServer();
   const ada = await Client.named(server.address, 'Ada');
   const id = await ada.battle(skirmish([{ kind: 'me' }, bot('solo')]));
@@ -84,7 +84,7 @@ test('whoever goes before being let in does not count among those who are there'
   await server.end();
 });
 
-test('whoever cannot be let in just now is not sent away for good', async () => {
+test('a page that cannot enter because of an error may reconnect', async () => {
   const server = await slowServer();
   const ada = await Client.named(server.address, 'Ada');
   const id = await ada.battle(skirmish([{ kind: 'me' }, bot('solo')]));
@@ -99,7 +99,7 @@ test('whoever cannot be let in just now is not sent away for good', async () => 
   await server.end();
 });
 
-test('one address has so many pages open, by one person or by many', async () => {
+test('the open pages of one address are limited, for one person or many', async () => {
   const server = await testServer({ proxy: true, limits: { addressSockets: 3, sockets: 2 } });
   const ada = await Client.named(server.address, 'Ada');
   const id = await ada.battle(skirmish([{ kind: 'me' }, bot('solo')]));
@@ -124,7 +124,7 @@ test('one address has so many pages open, by one person or by many', async () =>
   await server.end();
 });
 
-test('a server that stops tells pages that it restarts', async () => {
+test('a stopping server closes pages with the code for a restart', async () => {
   const server = await testServer();
   const ada = await Client.named(server.address, 'Ada');
   const seat = await ada.enter(await ada.battle(skirmish([{ kind: 'me' }, bot('solo')])));
@@ -134,7 +134,7 @@ test('a server that stops tells pages that it restarts', async () => {
   expect(seat.bye).toBeUndefined();
 });
 
-test('one person may say as much on many pages as on one, and large messages count for more', async () => {
+test('the message limit of a person counts all pages, and large messages count more', async () => {
   const server = await testServer({ limits: { messages: 1, burst: 30 } });
   const ada = await Client.named(server.address, 'Ada');
   const id = await ada.battle(skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]));

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Viewer } from '../battles/audience.ts';
 import { versionFor } from '../battles/dozing.ts';
 import { Recent } from '../battles/recent.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { type Context, demandOrigin, personOf } from '../http/context.ts';
 import { demandSight } from '../http/battles.ts';
 import { isSession, type Visitor } from '../people/sessions.ts';
@@ -13,32 +14,32 @@ import { addressOf } from '../common/address.ts';
 import { Allowance, weightOf } from './allowance.ts';
 import { OpenCount } from './open-count.ts';
 
-/** A page that does not read what it is sent is let go when so many bytes wait for it. */
+/** The most bytes that may wait for a page before its connection is closed. */
 const BACKLOG = 4 * 2 ** 20;
 
-/** Messages that may wait until it is known who speaks. */
+/** The most messages that may wait until the sender is known. */
 const EARLY = 20;
 
-/** How often it is looked whether somebody is still there, in milliseconds. */
+/** How often a connection is checked, in milliseconds. */
 const HEARTBEAT = 30_000;
 
-/** How long pages may take to say goodbye when the server stops, in milliseconds. */
+/** How long pages may take to close when the server stops, in milliseconds. */
 const GOODBYE = 2000;
 
-/** What a page hears when the server restarts: it comes back by itself. */
+/** The close code for a restart: the page reconnects by itself. */
 const RESTART = 1012;
 
-/** People, and addresses of people without a name, whose messages are counted at the most. */
+/** The most people, and addresses of nameless people, whose messages are counted. */
 const SPEAKERS = 10_000;
 
-/** What people and addresses have open, and what each of them may still say on all pages together. */
+/** The open pages of people and addresses, and the messages that each may still send. */
 interface Open {
   people: OpenCount;
   addresses: OpenCount;
   allowances: Recent<string, Allowance>;
 }
 
-/** Closes all sockets when the server stops, and says that it will be back. */
+/** Closes all sockets when the server stops, with the code for a restart. */
 export const closeSocketsFirst = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     const sockets = [...app.websocketServer.clients];
@@ -49,18 +50,18 @@ export const closeSocketsFirst = (app: FastifyInstance): void => {
   });
 };
 
-/** Ends a socket that failed. What the page did wrong, as with a message that is too long, is only a warning. */
+/** Ends a failed socket; errors of the page, such as a too long message, are only warnings. */
 export const endFailedSocket = (error: Error & { code?: string }, socket: WebSocket, request: FastifyRequest): void => {
   const isFault = !error.code?.startsWith('WS_ERR_');
   request.log[isFault ? 'error' : 'warn']({ err: error, address: addressOf(request.ip) }, 'A socket failed');
   socket.terminate();
 };
 
-/** Live battles: everything that happens goes out, commands come in. */
+/** Adds the socket route of battles: events go out, commands come in. */
 export const liveRoutes = (app: FastifyInstance, context: Context): void => {
   const open: Open = { people: new OpenCount(), addresses: new OpenCount(), allowances: new Recent(SPEAKERS) };
   app.get('/api/battles/:id/live', { websocket: true }, (socket, request) => {
-    // Messages may come before it is known who speaks.
+    // Messages may arrive before the sender is known.
     const early: string[] = [];
     let speak: () => void = () => undefined;
     const spoken = new Promise<void>((done) => (speak = done));
@@ -75,7 +76,7 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
     if (!open.addresses.take(address, addressSockets)) {
       dismiss(socket, {
         code: 'too-many-sockets',
-        sentence: `${addressSockets} pages are open at your address (limit ${addressSockets}): close some of them.`,
+        sentence: REFUSAL_TEXTS.pagesAtAddress(addressSockets),
       });
       return;
     }
@@ -90,8 +91,8 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
       },
       (error: unknown) => {
         if (error instanceof Refused) return dismiss(socket, error.problem);
-        request.log.error({ err: error }, 'nobody could be let in');
-        // Not for good: whoever comes again may find everything in order.
+        request.log.error({ err: error }, 'a page could not enter a battle');
+        // The page may try again.
         socket.close(1011, refusalOf(error).code);
       },
     );
@@ -111,7 +112,7 @@ const dismiss = (socket: WebSocket, problem: Problem): void => {
   socket.close(1008, problem.code);
 };
 
-/** Lets somebody look at a battle; the result hears what they say. */
+/** Lets a page enter a battle; returns the listener for its messages. */
 const welcome = async (
   context: Context,
   open: Open,
@@ -128,11 +129,11 @@ const welcome = async (
   if (socket.readyState !== socket.OPEN) return () => undefined;
   const room = await hub.room(id);
   await room.look((battle) => demandSight(battle, person, watch));
-  // Whoever has gone in the meantime is not counted.
+  // A page that has left in the meantime is not counted.
   if (socket.readyState !== socket.OPEN) return () => undefined;
   const { sockets } = config.limits;
   if (person && !open.people.take(person.id, sockets))
-    throw new Refused('too-many-sockets', `You have ${sockets} pages open (limit ${sockets}): close some of them.`, {
+    throw new Refused('too-many-sockets', REFUSAL_TEXTS.pagesOpen(sockets), {
       status: 429,
     });
   const viewer: Viewer = {
@@ -142,7 +143,7 @@ const welcome = async (
     watch,
     send: (text) => send(socket, text),
     dismiss: (problem) => dismiss(socket, problem),
-    // The page comes back by itself.
+    // The page reconnects by itself.
     close: () => socket.close(RESTART, 'restart'),
   };
   const stop = stayAwake(socket);
@@ -158,14 +159,14 @@ const welcome = async (
   const speaker = person?.id ?? addressOf(request.ip);
   return (text) => {
     if (!open.allowances.get(speaker, () => new Allowance(messages, burst)).take(weightOf(text))) {
-      dismiss(socket, { code: 'too-fast', sentence: 'Too many messages at once: the connection is closed.' });
+      dismiss(socket, { code: 'too-fast', sentence: REFUSAL_TEXTS.tooFast });
       return;
     }
     const message = parse(text);
     if (!message || !person) {
       const problem = message
-        ? { code: 'spectator', sentence: 'You are watching: whoever plays decides.' }
-        : { code: 'bad-message', sentence: 'This message cannot be understood.' };
+        ? { code: 'spectator', sentence: REFUSAL_TEXTS.spectator }
+        : { code: 'bad-message', sentence: REFUSAL_TEXTS.badMessage };
       say(socket, { type: 'refused', id: message?.id ?? '', ...problem });
       metrics.count('muster_refused_total');
       return;
@@ -186,17 +187,17 @@ const welcome = async (
   };
 };
 
-/** A page that came back and knows how its battle stands. */
+/** A page that reconnects and knows the state of its battle. */
 interface Returned {
   id: string;
   person: string;
   /** The state that it knows. */
   seq: number;
-  /** Settled when it says something, or leaves. */
+  /** Settled when it sends a message or leaves. */
   spoken: Promise<void>;
 }
 
-/** Lets a page that missed nothing wait until its battle is opened. A battle that is in memory is not waited for. */
+/** Lets a page that missed nothing wait until its battle is opened, unless it is in memory. */
 const doze = async (
   { hub, store }: Context,
   socket: WebSocket,
@@ -209,9 +210,9 @@ const doze = async (
   await dozer.woken;
 };
 
-const LOGGED_OUT: Problem = { code: 'logged-out', sentence: 'You are logged out. Log in to continue.' };
+const LOGGED_OUT: Problem = { code: 'logged-out', sentence: REFUSAL_TEXTS.loggedOut };
 
-/** Ends a socket with its session: at once when that ends here, and soon when it ends elsewhere. The result stops it. */
+/** Ends a socket with its session: at once if it ends here, soon if it ends elsewhere; returns a function that stops this. */
 const endWithSession = ({ store, connections }: Context, socket: WebSocket, { id, session }: Visitor): (() => void) => {
   const end = (): void => dismiss(socket, LOGGED_OUT);
   const forget = connections.add({ person: id, session, end });
@@ -238,7 +239,7 @@ const parse = (text: string): ClientMessage | undefined => {
   }
 };
 
-/** Lets go of whoever does not answer any more. */
+/** Closes a connection that no longer answers; returns a function that stops this. */
 const stayAwake = (socket: WebSocket): (() => void) => {
   let there = true;
   socket.on('pong', () => {

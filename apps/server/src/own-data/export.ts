@@ -5,10 +5,10 @@ import type { OwnBattleRow, Person, Store } from '../store/store.ts';
 import { createdOf } from '../people/accounts.ts';
 import { sessionsOf } from '../people/sessions.ts';
 
-/** Battles of one person at the most. */
+/** The most exported battles. */
 const MOST = 1_000_000;
 
-/** Everything about a person as JSON text, piece by piece: who they are, what they keep, and their battles as records. */
+/** Yields the data of a person as JSON text: account, sessions, saved items and battle records. */
 export async function* exportOf(store: Store, hub: Hub, { id, name, account }: Person): AsyncGenerator<string> {
   const { sql } = store;
   const created = await createdOf(sql, id);
@@ -33,7 +33,7 @@ export async function* exportOf(store: Store, hub: Hub, { id, name, account }: P
 const idsOf = async (rows: Promise<readonly Readonly<Record<string, unknown>>[]>): Promise<string[]> =>
   (await rows).map(({ id }) => String(id));
 
-/** A list of texts, each made only when its turn comes; other requests are answered in between. */
+/** Yields a list of texts one by one, so that other requests are answered in between. */
 async function* list<T>(
   name: string,
   things: readonly T[],
@@ -53,11 +53,11 @@ async function* list<T>(
   yield ']';
 }
 
-/** The text of an object with one more value, which is a text already. */
+/** Returns the text of an object with one more value that is already text. */
 const withText = (object: object, name: string, text: string): string =>
   `${JSON.stringify(object).slice(0, -1)},${JSON.stringify(name)}:${text}}`;
 
-/** A battle with its record as a player may see it; a sentence where there is none. */
+/** Returns a battle with its record as the player may see it, or with a sentence about the error. */
 const battleOf = async (
   hub: Hub,
   person: string,

@@ -17,7 +17,7 @@ export interface Removed {
   left: string[];
 }
 
-/** How often to try again when other people act at the same moment. */
+/** How often to try again if other people act at the same moment. */
 const TRIES = 20;
 
 /** Counts removals, so that servers on the same database notice them. */
@@ -26,10 +26,10 @@ const COUNTING: SqlStatement = {
   values: ['removals'],
 };
 
-/** How often to look whether people were removed by another program, in milliseconds. */
+/** How often to check whether another program has removed people, in milliseconds. */
 const OFTEN = 2000;
 
-/** Hears of people who were removed by any program; the result stops it. */
+/** Watches for people removed by any program; returns a function that stops it. */
 export const watchRemovals = (sql: Sql, heard: () => void): (() => void) => {
   let known: number | undefined;
   const look = async (): Promise<void> => {
@@ -38,7 +38,7 @@ export const watchRemovals = (sql: Sql, heard: () => void): (() => void) => {
     if (known !== undefined && count !== known) heard();
     known = count;
   };
-  // A store that fails just now is asked again.
+  // Try again later if the store fails.
   const tryLook = (): void => void look().catch(() => undefined);
   tryLook();
   const timer = setInterval(tryLook, OFTEN);
@@ -46,7 +46,7 @@ export const watchRemovals = (sql: Sql, heard: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Removes a person with everything that is theirs. In battles with others they become a removed player. */
+/** Removes a person with all their data; in battles with others they become a removed player. */
 export const removePerson = async (store: Store, person: string): Promise<Removed> => {
   const deleted = new Set<string>();
   const left = new Set<string>();
@@ -63,7 +63,7 @@ export const removePerson = async (store: Store, person: string): Promise<Remove
 const battlesOf = async (sql: Sql, person: string): Promise<string[]> =>
   (await sql.rows('select distinct battle from members where person = ?', person)).map(({ battle }) => String(battle));
 
-/** A person leaves last, when no battle needs them any more. */
+/** The statements that delete a person once no battle needs them. */
 const deletingPerson = (person: string): SqlStatement[] => [
   ...OWNED.map(([table, column]) => ({ sql: `delete from ${table} where ${column} = ?`, values: [person] })),
   {
@@ -74,14 +74,14 @@ const deletingPerson = (person: string): SqlStatement[] => [
   COUNTING,
 ];
 
-/** Takes a person out of a battle that others are part of; false when it changed in the meantime. */
+/** Removes a person from a battle with others; false if it changed in the meantime. */
 const leaveBattle = async (store: Store, id: string, person: string): Promise<boolean> => {
   const row = await store.battle(id);
   const heir = await heirOf(store.sql, id, person);
   if (!row || heir === undefined) return false;
   const entries = await store.entries(id, 0);
   if (!(await store.sql.change(...erasing(row, entries, { person, heir })))) return false;
-  // Servers that have the battle in memory hear of these entries, and read it again.
+  // Servers with the battle in memory read it again after these entries.
   const summary = row.summary as BattleSummary;
   const sides = sidesIn(row.header as BattleHeader, bodiesOf(entries), person);
   const freeing = (summary.over ? [] : sides).map((side): BattleEntry => ({ kind: 'free', side, token: newToken() }));
@@ -104,7 +104,7 @@ const withPlayers = (summary: BattleSummary, sides: readonly number[], name: str
   players: summary.players.map((player, side) => (sides.includes(side) ? name : player)),
 });
 
-/** Returns the person who hosts a battle after its host: the player of the lowest side, or anyone who is part of it. */
+/** Returns the next host of a battle: the player of the lowest side, or another person in it. */
 const heirOf = async (sql: Sql, battle: string, person: string): Promise<string | undefined> => {
   const rows = await sql.rows('select person, side from members where battle = ? and person <> ?', battle, person);
   const others = rows.map((row): Member => ({ person: String(row.person), side: Number(row.side) }));
@@ -138,7 +138,7 @@ const erasing = (
   ];
 };
 
-/** The statements that make a person the host of a battle: from now on its bytes count for them. */
+/** The statements that make a person the host of a battle, for whom its bytes count. */
 const inheriting = (battle: string, heir: string): SqlStatement[] => [
   {
     sql: 'insert into members (battle, person, side) values (?, ?, -1) on conflict do nothing',

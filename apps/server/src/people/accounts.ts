@@ -10,14 +10,14 @@ export interface NewAccount {
   account: string;
   /** The password, hashed. */
   password: string;
-  /** The invitation that it takes, hashed. */
+  /** The hash of the invitation that it uses. */
   invitation?: string | undefined;
 }
 
 /** The statements that open an account happen only while its name is free. */
 const FREE = 'not exists (select 1 from people where account = ?)';
 
-/** Opens an account for a guest; false when the name or the invitation is taken. */
+/** Opens an account for a guest; false if the name or the invitation is taken. */
 export const openAccount = (sql: Sql, { person, account, password, invitation }: NewAccount): Promise<boolean> =>
   tryOpen(sql, invitation, {
     sql: `update people set account = ?, password = ? where id = ? and account is null and ${FREE}`,
@@ -25,7 +25,7 @@ export const openAccount = (sql: Sql, { person, account, password, invitation }:
     guard: true,
   });
 
-/** Adds a person with an account; false when the name or the invitation is taken. */
+/** Adds a person with an account; false if the name or the invitation is taken. */
 export const addAccount = (sql: Sql, { person, account, password, invitation }: NewAccount): Promise<boolean> => {
   const now = Date.now();
   return tryOpen(sql, invitation, {
@@ -46,7 +46,7 @@ const tryOpen = async (sql: Sql, invitation: string | undefined, opening: SqlSta
   }
 };
 
-/** Gives an account another password, and ends all its sessions except one. */
+/** Changes the password of an account and ends all its sessions except one. */
 export const changePassword = async (sql: Sql, person: string, password: string, except?: string): Promise<void> => {
   await sql.change(
     { sql: 'update people set password = ? where id = ?', values: [password, person] },
@@ -54,7 +54,7 @@ export const changePassword = async (sql: Sql, person: string, password: string,
   );
 };
 
-/** Returns when a person came here first. */
+/** Returns the time of a person's first visit. */
 export const createdOf = async (sql: Sql, person: string): Promise<number> => {
   const [row = {}]: Row[] = await sql.rows('select created from people where id = ?', person);
   return Number(row.created ?? 0);

@@ -3,7 +3,7 @@ import { Client } from '../testing/client.ts';
 import { skirmish, testServer } from '../testing/server.ts';
 import { AddressStorage } from './address-storage.ts';
 
-test('an address stores so much in a day', () => {
+test('an address can store a limited amount per day', () => {
   const storage = new AddressStorage(1_000_000);
   storage.note('a', 600_000, 1000);
   storage.demandRoom('a', 400_000, 2000);
@@ -14,7 +14,7 @@ test('an address stores so much in a day', () => {
   storage.demandRoom('a', 1_000_000, 1000 + 24 * 3600_000);
 });
 
-test('new guests of one address have no more room than the first, and others have theirs', async () => {
+test('new guests of one address share its limit, and other addresses have their own', async () => {
   const server = await testServer({ proxy: true, limits: { addressStorage: 30_000 } });
   const from = async (ip: string, path: string, body: unknown): Promise<{ status: number; body: unknown }> => {
     const headers = { 'x-forwarded-for': ip };

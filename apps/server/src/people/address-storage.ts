@@ -1,9 +1,10 @@
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { megabytes } from './quota.ts';
 
 const DAY = 24 * 3600_000;
 
-/** Addresses that are remembered; the one that began longest ago is forgotten first. */
+/** The most remembered addresses; the oldest is forgotten first. */
 const MOST = 10_000;
 
 interface Stored {
@@ -11,7 +12,7 @@ interface Stored {
   since: number;
 }
 
-/** Limits what one address stores in a day, whichever people it makes up for that. A restart forgets it. */
+/** Limits what one address stores per day, for any number of people; a restart forgets it. */
 export class AddressStorage {
   readonly #limit: number;
   readonly #addresses = new Map<string, Stored>();
@@ -24,14 +25,12 @@ export class AddressStorage {
   demandRoom(address: string, more = 0, now: number = Date.now()): void {
     const { bytes } = this.#of(address, now);
     if (bytes + more <= this.#limit) return;
-    throw new Refused(
-      'address-full',
-      `${megabytes(bytes)} were stored from your address since yesterday (limit ${megabytes(this.#limit)}). Try again tomorrow.`,
-      { status: 429 },
-    );
+    throw new Refused('address-full', REFUSAL_TEXTS.addressFull(megabytes(bytes), megabytes(this.#limit)), {
+      status: 429,
+    });
   }
 
-  /** Notes what was stored. */
+  /** Adds stored bytes. */
   note(address: string, bytes: number, now: number = Date.now()): void {
     const stored = this.#of(address, now);
     this.#addresses.delete(address);

@@ -16,7 +16,7 @@ test('ten attempts may fail; then the wait doubles up to five minutes', () => {
   expect(failing(10).wait('ada', 10_000)).toBe(0);
 });
 
-test('other accounts do not wait, and the right password ends it', () => {
+test('other accounts do not wait, and the right password ends the wait', () => {
   const logins = failing(12);
   expect(logins.wait('ben', 0)).toBe(0);
   logins.passed('ada');

@@ -1,4 +1,4 @@
-/** Failed attempts that are answered at once. */
+/** The failed attempts without a wait. */
 const FREE = 10;
 
 /** The first wait, doubled with every further failure, and the longest, in milliseconds. */
@@ -8,7 +8,7 @@ const LONGEST = 5 * 60_000;
 /** How long failures are remembered after the last one, in milliseconds. */
 const MEMORY = 60 * 60_000;
 
-/** Accounts that are remembered; the one that failed longest ago is forgotten first. */
+/** The most remembered accounts; the least recent is forgotten first. */
 const MOST = 10_000;
 
 interface Failures {
@@ -16,7 +16,7 @@ interface Failures {
   last: number;
 }
 
-/** Slows down guessing at the password of one account. It remembers failures in memory: a restart forgets them. */
+/** Slows down guessing the password of an account; a restart forgets the failures. */
 export class FailedLogins {
   readonly #accounts = new Map<string, Failures>();
 
@@ -42,7 +42,7 @@ export class FailedLogins {
 
   #of(account: string, now: number): Failures {
     const known = this.#accounts.get(account);
-    // A clock that was set back does not lock anyone out.
+    // A clock that was set back must not lock anyone out.
     return known && now >= known.last && now - known.last < MEMORY ? known : { count: 0, last: 0 };
   }
 }

@@ -5,7 +5,7 @@ import type { Sql, SqlStatement } from '../store/sql.ts';
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
-/** Only a hash of a code is stored: a stolen backup opens no account. */
+/** Returns the hash of a code; only the hash is stored, so that a stolen backup opens no account. */
 export const hashOfInvitation = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
@@ -20,7 +20,7 @@ export const makeInvitation = async (sql: Sql, now: number = Date.now()): Promis
   return code;
 };
 
-/** Whether an invitation exists and was not used yet. */
+/** Returns whether an invitation exists and is unused. */
 export const isInvitation = async (sql: Sql, hash: string): Promise<boolean> =>
   (await sql.rows('select 1 as one from invitations where code = ? and used is null', hash)).length > 0;
 

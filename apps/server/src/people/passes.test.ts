@@ -10,7 +10,7 @@ const folder = (): string => mkdtempSync(join(tmpdir(), 'muster-secret-'));
 
 const ada = { person: 'ada', session: 's1', epoch: 2 };
 
-test('a cookie lasts a year, at the server that issued it', () => {
+test('a cookie is valid for a year at the server that issued it', () => {
   const passes = new Passes(secretOf(folder(), undefined));
   const cookie = passes.issue(ada, 0);
   expect(passes.read(cookie, 1000)).toEqual(ada);
@@ -37,7 +37,7 @@ test('a cookie from before sessions were stored is read', () => {
   expect(new Passes(secret).read(cookie, 1000)).toEqual({ person: 'ada', epoch: 0 });
 });
 
-test('the secret is made once, for its owner only', () => {
+test('the secret is made once and readable only by its owner', () => {
   const home = folder();
   const secret = secretOf(home, undefined);
   expect(secret).toHaveLength(32);
@@ -45,7 +45,7 @@ test('the secret is made once, for its owner only', () => {
   expect(statSync(join(home, 'secret')).mode & 0o777).toBe(0o600);
 });
 
-test('nothing is signed with half a secret or none', () => {
+test('an incomplete or empty secret is refused', () => {
   const home = folder();
   secretOf(home, undefined);
   const file = join(home, 'secret');
@@ -57,7 +57,7 @@ test('nothing is signed with half a secret or none', () => {
   expect(() => readConfig({ MUSTER_SECRET: 'short' })).toThrow('MUSTER_SECRET');
 });
 
-test('what is set to nothing is as if it were not set', () => {
+test('empty settings count as not set', () => {
   expect(readConfig({ PORT: '', HOST: '', DATABASE_URL: '', MUSTER_DATA: '' })).toEqual(readConfig({}));
   expect(readConfig({ HOST: '' }).host).toBe('127.0.0.1');
 });

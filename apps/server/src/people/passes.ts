@@ -5,13 +5,13 @@ import { join } from 'node:path';
 /** The name of the cookie that identifies a person. */
 export const COOKIE = 'muster';
 
-/** How long it lasts, in seconds: a year. */
+/** How long the cookie lasts, in seconds: a year. */
 export const LASTS: number = 365 * 24 * 3600;
 
 /** Bytes of a secret. */
 const SIZE = 32;
 
-/** Who a cookie is for, in which session. */
+/** The content of a cookie: a person and a session. */
 export interface Pass {
   person: string;
   /** Absent in cookies from before sessions were stored. */
@@ -38,7 +38,7 @@ export class Passes {
     return `${text}.${this.#signature(text).toString('base64url')}`;
   }
 
-  /** Returns what a cookie says; nothing when it was not issued here or is too old. */
+  /** Returns the content of a cookie, unless it was not issued here or is too old. */
   read(cookie: string | undefined, now: number = Date.now()): Pass | undefined {
     const parts = (cookie ?? '').split('.');
     const signature = Buffer.from(parts.pop() ?? '', 'base64url');
@@ -60,7 +60,7 @@ export const secretOf = (folder: string, given: string | undefined): Buffer => {
   if (existsSync(file)) return secretIn(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const secret = randomBytes(SIZE);
-  // Whole or not at all: with half a secret, cookies could be forged.
+  // Write it atomically: with half a secret, cookies could be forged.
   writeFileSync(`${file}.new`, `${secret.toString('hex')}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return secret;
@@ -69,5 +69,5 @@ export const secretOf = (folder: string, given: string | undefined): Buffer => {
 const secretIn = (file: string): Buffer => {
   const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
   if (secret.length === SIZE) return secret;
-  throw new Error(`${file} is damaged. Restore it from a backup, or remove it: then guests lose their sessions.`);
+  throw new Error(`${file} is damaged. Restore it from a backup, or remove it (guests then lose their sessions).`);
 };

@@ -5,7 +5,7 @@ const SIZE = 32;
 /** Memory and time that one guess costs: about 64 MB and a tenth of a second. */
 const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 2 ** 20 };
 
-/** Of the four threads that Node shares among hashes and files, two are left for files. */
+/** Two of Node's four shared threads are left for files. */
 const turns = new Turns(2, 16);
 
 const scrypt = (password: string, salt: Buffer): Promise<Buffer> =>
@@ -19,13 +19,13 @@ const scrypt = (password: string, salt: Buffer): Promise<Buffer> =>
       }),
   );
 
-/** Hashes a password for storage. Refuses when too many are being hashed. */
+/** Hashes a password for storage; refuses if too many are being hashed. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
   return `scrypt$${salt.toString('base64url')}$${(await scrypt(password, salt)).toString('base64url')}`;
 };
 
-/** Whether a password is the one that was hashed. */
+/** Returns whether a password matches a hash. */
 export const isPassword = async (password: string, kept: string): Promise<boolean> => {
   const [, salt = '', key = ''] = kept.split('$');
   const expected = Buffer.from(key, 'base64url');

@@ -2,11 +2,11 @@ import type { Pruned, Store } from '../store/store.ts';
 
 const DAY = 24 * 3600_000;
 
-/** Removes guests without battles who have not come back for so many days, with everything they keep. */
+/** Removes guests without battles and without a visit for `days` days, with their saved items. */
 export const prune = (store: Store, days: number, now: number = Date.now()): Promise<Pruned> =>
   store.prune(now - days * DAY);
 
-/** Prunes now and once a day; the result stops it. `done` hears what was removed, `failed` what went wrong. */
+/** Prunes now and once a day; returns a function that stops it. */
 export const pruneDaily = (
   store: Store,
   days: number,

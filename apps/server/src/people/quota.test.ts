@@ -5,7 +5,7 @@ import { skirmish, testServer } from '../testing/server.ts';
 
 const order = skirmish([{ kind: 'me' }, { kind: 'here', name: 'Ben' }]);
 
-test('a person stores so much at the most: what is used and what to remove is said', async () => {
+test('the storage of a person is limited; the refusal names the numbers and what to remove', async () => {
   const server = await testServer({ limits: { storage: 30_000 } });
   const [ada, ben] = [await Client.named(server.address, 'Ada'), await Client.named(server.address, 'Ben')];
   const keep = (who: Client, bytes: number): Promise<{ status: number; body: Record<string, unknown> }> =>
@@ -31,7 +31,7 @@ test('a person stores so much at the most: what is used and what to remove is sa
   await server.end();
 });
 
-test('a host removes battles without other players, and has their room again', async () => {
+test('removing battles without other players frees their storage', async () => {
   const server = await testServer({ limits: { storage: 5000 } });
   const [ada, ben] = [await Client.named(server.address, 'Ada'), await Client.named(server.address, 'Ben')];
   const id = await ada.battle(order);
@@ -53,7 +53,7 @@ test('a host removes battles without other players, and has their room again', a
   await server.end();
 });
 
-test('a battle goes on a little over the limit, then waits until its host has made room; conceding needs none', async () => {
+test('a battle continues a little over the limit, then waits for its host; conceding is always possible', async () => {
   const server = await testServer({ limits: { storage: 5000 } });
   const ada = await Client.named(server.address, 'Ada');
   const id = await ada.battle(order);
@@ -66,7 +66,7 @@ test('a battle goes on a little over the limit, then waits until its host has ma
   await server.end();
 });
 
-test('what is kept comes back as it was written, to the letter', async () => {
+test('saved items are returned exactly as written', async () => {
   const server = await testServer();
   const ada = await Client.named(server.address, 'Ada');
   const name = 'A “name” with \\ and ß';

@@ -1,16 +1,17 @@
 import { Refused } from '../common/problem.ts';
+import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Store } from '../store/store.ts';
 
-/** How long the bytes of a person are remembered, in milliseconds: they are asked for with every command. */
+/** How long the bytes of a person are remembered, in milliseconds: every command needs them. */
 const REMEMBERED = 5000;
 
-/** People whose bytes are remembered at the most. */
+/** The most people whose bytes are remembered. */
 const MOST = 10_000;
 
-/** A battle that has begun may still be played when its host has stored this much more than the limit. */
+/** A battle may continue until its host has stored this many times the limit. */
 const GRACE = 1.25;
 
-/** How much people store, and whether there is room for more. */
+/** Limits the bytes that people store. */
 export class Quota {
   readonly #store: Pick<Store, 'used'>;
   readonly #limit: number;
@@ -27,7 +28,7 @@ export class Quota {
     if (bytes > this.#limit) throw this.#tooMuch(bytes, more);
   }
 
-  /** Refuses to go on with a battle when its host has stored far more than the limit. */
+  /** Refuses to continue a battle if its host has stored far more than the limit. */
   async demandRoomToPlay(host: string, now: number = performance.now()): Promise<void> {
     const known = this.#known.get(host);
     if (known && known.until > now) return this.#demandGrace(known.bytes);
@@ -39,24 +40,20 @@ export class Quota {
 
   #demandGrace(bytes: number): void {
     if (bytes > GRACE * this.#limit)
-      throw new Refused(
-        'no-room',
-        `The host of this battle has stored ${megabytes(bytes)} (limit ${megabytes(this.#limit)}). It continues when the host ` +
-          'has removed saved lists, tables, books or battles without other players.',
-        { status: 409 },
-      );
+      throw new Refused('no-room', REFUSAL_TEXTS.hostStorageFull(megabytes(bytes), megabytes(this.#limit)), {
+        status: 409,
+      });
   }
 
   #tooMuch(bytes: number, more: number): Refused {
     const now = bytes - more;
     return new Refused(
       'no-room',
-      `You have stored ${megabytes(now)}${more > 0 ? `, and this needs ${megabytes(more)} more` : ''} ` +
-        `(limit ${megabytes(this.#limit)}). Remove saved lists, tables, books or battles without other players first.`,
+      REFUSAL_TEXTS.storageFull(megabytes(now), more > 0 ? megabytes(more) : undefined, megabytes(this.#limit)),
       { status: 409 },
     );
   }
 }
 
-/** Bytes in words: `19.6 MB`. */
+/** Returns bytes as text: `19.6 MB`. */
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(bytes < 1_000_000 ? 2 : 1)} MB`;

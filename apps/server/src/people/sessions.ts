@@ -24,10 +24,10 @@ const MOST = 50;
 /** How precisely the last use of a session is stored, in milliseconds. */
 export const SEEN: number = 10 * 60_000;
 
-/** Cookies without a session have epoch 0: whatever ends a session also ends those. */
+/** Cookies without a session have epoch 0, so that they end with any session. */
 const AT_LEAST_ONE = 'case when epoch < 1 then 1 else epoch end';
 
-/** Starts a session and returns what its cookie says. */
+/** Starts a session and returns the content of its cookie. */
 export const beginSession = async (
   sql: Sql,
   person: string,
@@ -49,17 +49,17 @@ export const beginSession = async (
   return passOf(sql, person, session);
 };
 
-/** Returns what the cookie of a session says from now on. */
+/** Returns the current content of the cookie of a session. */
 export const passOf = async (sql: Sql, person: string, session: string): Promise<Required<Pass>> => {
   const [row] = await sql.rows(`select ${AT_LEAST_ONE} as epoch from people where id = ?`, person);
   return { person, session, epoch: Number(row?.epoch ?? 1) };
 };
 
-/** Whether a session has not ended. */
+/** Returns whether a session has not ended. */
 export const isSession = async (sql: Sql, session: string): Promise<boolean> =>
   (await sql.rows('select 1 as one from sessions where id = ?', session)).length > 0;
 
-/** Returns the person whom a cookie identifies; no one when its session has ended. */
+/** Returns the person of a cookie, unless its session has ended. */
 export const visitorOf = async (
   sql: Sql,
   { person, session, epoch }: Pass,
@@ -75,7 +75,7 @@ export const visitorOf = async (
   return row && { ...personOfRow(row), session };
 };
 
-/** A store that cannot write just now may still read: that is no reason to refuse anyone. */
+/** Stores the last use of a session; a failed write must not refuse the visitor. */
 const touch = (sql: Sql, session: string, now: number): void => {
   sql.change({ sql: 'update sessions set seen = ? where id = ?', values: [now, session] }).catch(() => undefined);
 };
@@ -111,7 +111,7 @@ export const endSessions = async (sql: Sql, person: string): Promise<void> => {
   await sql.change(...endingSessions(person));
 };
 
-/** Ends sessions that no one used since a time, and returns how many there were. */
+/** Ends sessions unused since a time, and returns their number. */
 export const endUnusedSessions = async (sql: Sql, before: number): Promise<number> => {
   const [row] = await sql.rows('select count(*) as n from sessions where seen < ?', before);
   await sql.change({ sql: 'delete from sessions where seen < ?', values: [before] });

@@ -42,7 +42,7 @@ test('two jobs run at once, three wait, and one more is refused', async () => {
   ]);
 });
 
-test('a job that fails makes room for the next', async () => {
+test('a failed job makes room for the next', async () => {
   const turns = new Turns(1, 1);
   const [first, second] = [job(), job()];
   const results = [turns.run(first.run), turns.run(second.run)];

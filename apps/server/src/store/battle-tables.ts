@@ -1,9 +1,9 @@
 import type { SqlStatement } from './sql.ts';
 
-/** The tables with rows of battles, in the order in which rows can be deleted. A test compares them with the database. */
+/** The tables with rows of battles, in the order in which rows can be deleted; a test compares them with the database. */
 export const BATTLE_TABLES: readonly string[] = ['entries', 'snapshots'];
 
-/** The statements that delete a battle, unless someone other than one person is part of it. */
+/** Returns the statements that delete a battle, unless another person is part of it. */
 export const deletingBattle = (battle: string, person: string): SqlStatement[] => [
   {
     sql: `delete from members where battle = ? and not exists

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** The same store; `failed` hears of every new battle and every append that could not be stored. */
+/** Returns the same store; calls `failed` for every new battle and append that could not be stored. */
 export const countFailures = (store: Store, failed: () => void): Store => {
   const counted = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {

@@ -5,19 +5,19 @@ import { StoreTrouble } from '../common/trouble.ts';
 /** Any number, the same for every server: the one that holds it updates the tables. */
 const MIGRATING = 6_287_346;
 
-/** How to update a database. */
+/** The options for updating a database. */
 export interface PostgresUpdate {
   url: string;
   migrations: readonly string[];
-  /** Whether a database that is in use already may be updated. */
+  /** Whether a database in use may be updated. */
   update: boolean;
   /** How long to wait for a connection, in milliseconds. */
   patience: number;
 }
 
-/** Runs the steps that a database does not have yet, all of them or none. */
+/** Runs all missing migrations of a database, or none. */
 export const migratePostgres = async ({ url, migrations, update, patience }: PostgresUpdate): Promise<void> => {
-  // Steps may take long in a large database: nothing else waits for this connection.
+  // Migrations of a large database may take long, so they have their own connection.
   const client = new Client({ connectionString: url, connectionTimeoutMillis: patience });
   client.on('error', () => undefined);
   await client.connect();
@@ -34,15 +34,15 @@ export const migratePostgres = async ({ url, migrations, update, patience }: Pos
     await client.query('insert into muster_version (at) values ($1)', [migrations.length]);
     await client.query('commit');
   } finally {
-    // Whatever is not committed is undone.
+    // Uncommitted changes are undone.
     await client.end().catch(() => undefined);
   }
 };
 
-/** Muster cannot copy a database that others look after. */
+/** Returns the error for a database in use: its owner must back it up first. */
 const outdated = (at: number, known: number): StoreTrouble =>
   new StoreTrouble('update', {
     sentence:
-      `The database is at version ${at}, and this Muster needs version ${known}. Stop all servers and back it up with ` +
+      `The database has version ${at}, but this Muster needs version ${known}. Stop all servers and back it up with ` +
       'pg_dump. Then start once with MUSTER_UPDATE_DATABASE=true.',
   });

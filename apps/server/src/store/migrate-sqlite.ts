@@ -4,13 +4,13 @@ import type Database from 'libsql';
 import { tooNew } from './migrations.ts';
 import { StoreTrouble } from '../common/trouble.ts';
 
-/** How many copies from before an update are kept. */
+/** How many copies from before updates are kept. */
 const COPIES = 3;
 
-/** The copy of a database file from before it was brought to a version. */
+/** Returns the copy of a database file from before its update to a version. */
 const copyOf = (file: string, version: number): string => `${file}.before-${version}`;
 
-/** Runs the steps that a database file does not have yet, after making a copy of it. A step happens as a whole or not at all. */
+/** Runs the missing migrations of a database file after making a copy; each migration is applied completely or not at all. */
 export const migrateSqlite = (db: Database.Database, file: string, migrations: readonly string[]): void => {
   const { user_version: at } = db.prepare('pragma user_version').get() as { user_version: number };
   if (at > migrations.length) throw tooNew(at, migrations.length);
@@ -32,7 +32,7 @@ export const migrateSqlite = (db: Database.Database, file: string, migrations: r
   forgetOldCopies(file);
 };
 
-/** Makes a copy of a database file that is as a whole, also while others use the file. */
+/** Makes a consistent copy of a database file, even while other programs use it. */
 export const copySqlite = (db: Database.Database, to: string): void => {
   const part = `${to}.part`;
   rmSync(part, { force: true });

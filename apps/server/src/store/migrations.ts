@@ -1,14 +1,14 @@
 import { StoreTrouble } from '../common/trouble.ts';
 
-/** A database that is too new for this program. */
+/** Returns the error for a database that is too new for this program. */
 export const tooNew = (at: number, known: number): StoreTrouble =>
   new StoreTrouble('newer', {
     sentence: `This database was made by a newer version of Muster (database ${at}, program ${known}): update Muster.`,
   });
 
 /**
- * The steps that create the tables of a store, in order, in words that SQLite and PostgreSQL share. The version of a
- * database is how many it has. Only ever append a step: never change or remove one.
+ * The migrations that create the tables of a store, in SQL that both SQLite and PostgreSQL understand. The version of a
+ * database is the number of its migrations. Only ever append a migration: never change or remove one.
  */
 export const MIGRATIONS: readonly string[] = [
   `

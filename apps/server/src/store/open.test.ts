@@ -8,7 +8,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { openFolder, openStore } from './open.ts';
 import { openSqlite } from './sqlite.ts';
 
-test('one server uses a folder at a time', async () => {
+test('only one server uses a folder at a time', async () => {
   const first = await testServer();
   await expect(testServer({ data: first.data })).rejects.toThrow(
     `Another Muster server (process ${process.pid}) already uses ${first.data}`,
@@ -17,7 +17,7 @@ test('one server uses a folder at a time', async () => {
   await again.end();
 });
 
-test('what a server stores is readable only by its owner', async () => {
+test('stored files are readable only by their owner', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-private-'));
   const data = join(folder, 'data');
   const server = await testServer({ data });
@@ -48,13 +48,13 @@ test('the password of a PostgreSQL is in no message', async () => {
   }
 });
 
-test('a data folder that cannot be one is refused with a sentence', async () => {
+test('an unusable data folder is refused with a sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-open-'));
   const config = readConfig({ MUSTER_DATA: join(folder, 'new', 'data') });
   openFolder(config)();
   expect(existsSync(join(config.data, 'muster.lock'))).toBe(true);
   writeFileSync(join(config.data, 'muster.db'), 'SQLite format 3\0'.padEnd(4096, 'x'));
-  await expect(openStore(config)).rejects.toThrow(/muster\.db cannot be read .*put a backup in its place/);
+  await expect(openStore(config)).rejects.toThrow(/muster\.db cannot be read .*replace it with a backup/);
   writeFileSync(join(folder, 'file'), '');
   expect(() => openFolder(readConfig({ MUSTER_DATA: join(folder, 'file') }))).toThrow('file');
 });

@@ -15,7 +15,7 @@ const AT_START: Partial<Record<TroubleCode, (data: string) => string>> = {
   busy: (data) => `Another program is holding the database in ${data}: close it, then start again.`,
 };
 
-/** What errors of files are called, for a store. */
+/** The store error for each file error. */
 const OF_FILES: Readonly<Record<string, TroubleCode>> = {
   EACCES: 'read-only',
   EPERM: 'read-only',
@@ -31,7 +31,7 @@ const atStart = (config: Config, error: unknown): Error => {
   const code = trouble instanceof StoreTrouble ? trouble.code : OF_FILES[fileCode];
   if (code === 'damaged')
     return new Error(
-      `${fileOf(config)} cannot be read (${causeOf(trouble)}): put a backup in its place; it was left as it is.`,
+      `${fileOf(config)} cannot be read (${causeOf(trouble)}). It was not changed; replace it with a backup.`,
       {
         cause: error,
       },
@@ -42,7 +42,7 @@ const atStart = (config: Config, error: unknown): Error => {
 
 const causeOf = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message);
 
-/** Holds the data folder for this server, unless its database is elsewhere; the result lets it go. */
+/** Locks the data folder for this server, unless its database is elsewhere; returns a function that unlocks it. */
 export const openFolder = (config: Config): (() => void) => {
   try {
     mkdirSync(config.data, { recursive: true, mode: 0o700 });
@@ -53,7 +53,7 @@ export const openFolder = (config: Config): (() => void) => {
   }
 };
 
-/** Opens the store of a server; says what to do where that fails. */
+/** Opens the store of a server; its errors say what to do. */
 export const openStore = async (config: Config): Promise<Store> => {
   if (!config.database)
     try {
@@ -63,8 +63,11 @@ export const openStore = async (config: Config): Promise<Store> => {
     }
   return openPostgres(config.database, { update: config.update }).catch((error: Error) => {
     if (error instanceof StoreTrouble) throw error;
-    throw new Error(`The database cannot be opened (${error.message}): is DATABASE_URL right, and is it running?`, {
-      cause: error,
-    });
+    throw new Error(
+      `The database cannot be opened (${error.message}). Check DATABASE_URL and whether the database is running.`,
+      {
+        cause: error,
+      },
+    );
   });
 };

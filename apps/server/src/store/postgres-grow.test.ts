@@ -15,7 +15,7 @@ const slowDatabase = (): { grower: Grower; batches: string[][]; answer: (at: num
   return { grower, batches, answer: (at) => answers[at]() };
 };
 
-test('a battle that takes long to store does not hold up the others', async () => {
+test('a slow append does not delay other battles', async () => {
   const { grower, batches, answer } = slowDatabase();
   void grower.grow(growth('slow'));
   const quick = grower.grow(growth('quick'));
@@ -24,7 +24,7 @@ test('a battle that takes long to store does not hold up the others', async () =
   expect(await quick).toBe(true);
 });
 
-test('when three batches are under way, the others wait and go together', async () => {
+test('while three batches are running, other appends wait and go together', async () => {
   const { grower, batches, answer } = slowDatabase();
   for (const id of ['a', 'b', 'c', 'd', 'e']) void grower.grow(growth(id));
   expect(batches).toEqual([['a'], ['b'], ['c']]);
@@ -34,7 +34,7 @@ test('when three batches are under way, the others wait and go together', async 
   expect(batches[3]).toEqual(['d', 'e']);
 });
 
-test('a battle grows by one append after the other', async () => {
+test('appends to one battle run one after another', async () => {
   const { grower, batches, answer } = slowDatabase();
   void grower.grow(growth('a', 0));
   const second = grower.grow(growth('a', 1));

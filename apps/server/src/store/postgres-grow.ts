@@ -1,17 +1,17 @@
 import { bytesOf, storiesOf } from './rows.ts';
 import type { Append } from './store.ts';
 
-/** The channel on which servers tell each other of battles that grew. */
+/** The channel on which servers notify each other of battles that grew. */
 export const CHANNEL = 'muster_battles';
 
-/** A battle that is to grow from a number of entries. */
+/** An append to a battle with an expected number of entries. */
 export interface Growth {
   id: string;
   version: number;
   append: Append;
 }
 
-/** Lets many battles grow at once, each as a whole or not at all; the result names those that did. */
+/** Appends to many battles at once, each completely or not at all; returns the battles that grew. */
 const TEXT = `
   with wanted as (
     select * from unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $13::bigint[])
@@ -56,13 +56,13 @@ export interface Grown {
   version: number;
 }
 
-/** The statement that tells all servers of battles that grew. */
+/** The statement that notifies all servers of battles that grew. */
 export const telling = (grown: readonly Grown[]): Query => ({
   text: `select pg_notify('${CHANNEL}', news) from unnest($1::text[]) as news`,
   values: [grown.map(({ id, version }) => `${id} ${version}`)],
 });
 
-/** The statement for battles that grow; no battle may be among them twice. */
+/** Returns the statement for several appends to different battles. */
 export const growing = (growths: readonly Growth[]): { name: string; text: string; values: unknown[] } => {
   const bodies = growths.map(({ append }) => append.entries.map(({ body }) => JSON.stringify(body)));
   const entries = growths.flatMap(({ id, version, append }, at) =>
@@ -104,17 +104,17 @@ interface Waiting extends Growth {
   reject: (error: Error) => void;
 }
 
-/** Batches at the same time: one that takes long does not hold up the others. */
+/** The most concurrent batches, so that a slow one does not delay the others. */
 const BATCHES = 3;
 
 /**
- * Lets battles grow together that are to grow at the same time: the database confirms one after the other when it is told one
- * after the other, and waiting for its disk takes longest. One that fails does not touch the others.
+ * Combines concurrent appends into batches, because waiting for the disk takes longest. A failed append does not affect the
+ * others.
  */
 export class Grower {
   readonly #query: (growths: readonly Growth[]) => Promise<ReadonlySet<string>>;
   #waiting: Waiting[] = [];
-  /** Battles that grow just now. */
+  /** Battles that are growing now. */
   readonly #growing = new Set<string>();
   #batches = 0;
 
@@ -127,7 +127,7 @@ export class Grower {
     return this.#waiting.length;
   }
 
-  /** Lets a battle grow; false when it has not just that many entries. What is confirmed is on the disk. */
+  /** Appends to a battle; false if it has another number of entries. A confirmed append is on the disk. */
   grow(growth: Growth): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ...growth, resolve, reject });
@@ -146,7 +146,7 @@ export class Grower {
     this.#batches--;
   }
 
-  /** Those that wait, the first of each battle that does not grow yet. */
+  /** Returns the waiting appends, the first of each battle that is not growing now. */
   #takeBatch(): Waiting[] {
     const batch = new Map<string, Waiting>();
     const later: Waiting[] = [];

@@ -28,7 +28,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL', () => {
     await first.close();
     const step = `alter table battles add column place text not null default 'field'; create table places (a text);`;
     await expect(openPostgres(url, { migrations: [...MIGRATIONS, step] })).rejects.toThrow(
-      /at version \d+, .* needs version \d+.*pg_dump.*MUSTER_UPDATE_DATABASE=true/,
+      /has version \d+, .* needs version \d+.*pg_dump.*MUSTER_UPDATE_DATABASE=true/,
     );
     const broken = [...MIGRATIONS, step, 'insert into nothing values (1)'];
     await expect(openPostgres(url, { migrations: broken, update: true })).rejects.toThrow('nothing');
@@ -41,7 +41,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL', () => {
     await expect(openPostgres(url)).rejects.toThrow('newer version of Muster');
   });
 
-  test('lines that are dead without a sign are given up for others', async () => {
+  test('silently dead connections are replaced', async () => {
     const between = await lineTo(postgres.url);
     const store = await openPostgres(between.url, { patience: 300 });
     let missed = 0;
@@ -53,7 +53,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL', () => {
     const id = `dead-line-${Date.now()}`;
     await store.addBattle(id, {}, append);
     between.die();
-    // Whichever line it goes over, nobody waits for ever, and nothing is done by halves.
+    // On either connection, no request waits for ever, and no change is half done.
     const grown = await store.append(id, 1, append).catch(() => false);
     await vi.waitFor(async () => expect(await store.append(id, grown ? 2 : 1, append)).toBe(true), PATIENCE);
     await vi.waitFor(() => expect(missed).toBeGreaterThan(0), PATIENCE);
@@ -62,7 +62,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL', () => {
   });
 });
 
-/** A way to a database that can go dead: nothing passes any more, and nobody is told. Those who come later are let through. */
+/** A proxy to a database whose open connections can go silently dead; later connections work. */
 const lineTo = async (address: string): Promise<{ url: string; die: () => void; end: () => void }> => {
   const url = new URL(address);
   const port = Number(url.port);

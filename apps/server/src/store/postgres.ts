@@ -35,16 +35,16 @@ import { troubleOfPostgres } from '../common/trouble.ts';
 /** How long to wait before listening again after the connection was lost, in milliseconds. */
 const AGAIN = 1000;
 
-/** How long an answer of the database may take, in milliseconds: a line that is dead says nothing at all. */
+/** How long an answer of the database may take, in milliseconds: a dead connection never answers. */
 const PATIENCE = 10_000;
 
-/** How to open a database. */
+/** The options for opening a database. */
 export interface PostgresOptions {
   /** How long an answer may take, in milliseconds. */
   patience?: number;
-  /** Whether a database that is in use already may be updated to this version. */
+  /** Whether a database in use may be updated to this version. */
   update?: boolean;
-  /** Other steps than those of this version, for tests. */
+  /** Other migrations than those of this version, for tests. */
   migrations?: readonly string[];
 }
 
@@ -77,7 +77,7 @@ class PostgresStore implements Store {
     change: (...statements) => this.#change(statements),
   };
   #ear: Client | undefined;
-  /** What was said last on the line of the news. */
+  /** The last notification sent. */
   #said: Promise<unknown> = Promise.resolve();
   #closed = false;
 
@@ -85,7 +85,7 @@ class PostgresStore implements Store {
     this.#line = { connectionString: url, connectionTimeoutMillis: patience, query_timeout: patience };
     this.#patience = patience;
     this.#pool = new Pool({ ...this.#line, max: 10 });
-    // A lost connection is replaced by the pool; whoever was using it is told.
+    // The pool replaces a lost connection, and its user gets an error.
     this.#pool.on('error', () => undefined);
   }
 
@@ -93,11 +93,11 @@ class PostgresStore implements Store {
     await this.#listen();
   }
 
-  /** Listens on a connection of its own, and anew when that is lost. */
+  /** Listens on a separate connection, and reconnects when it is lost. */
   async #listen(): Promise<void> {
     const ear = new Client(this.#line);
     this.#ear = ear;
-    // Nothing is heard over a dead line either.
+    // A dead connection receives nothing.
     const awake = setInterval(() => {
       this.#say(ear, { text: 'select 1', values: [] })
         .catch(() => ear.end())
@@ -115,29 +115,29 @@ class PostgresStore implements Store {
     });
     await ear.connect();
     await ear.query(`listen ${CHANNEL}`);
-    // News need not be on the disk.
+    // News need not be written to the disk.
     await ear.query('set synchronous_commit = off');
   }
 
   /**
-   * Tells all servers of battles that grew, when that is on the disk. PostgreSQL lets only one transaction that tells anything be
-   * confirmed at a time: if the growing itself told it, all would wait for the disk one after the other. Servers that miss the
-   * news find out with the next command.
+   * Notifies all servers of battles that grew, after the write. PostgreSQL confirms only one notifying transaction at a time,
+   * so notifying inside the append would make all appends wait for each other. Servers that miss the news find out with the
+   * next command.
    */
   #tell(grown: readonly Grown[]): void {
     const news = telling(grown);
-    const said = this.#ear ? this.#say(this.#ear, news) : Promise.reject(new Error('the line is lost'));
+    const said = this.#ear ? this.#say(this.#ear, news) : Promise.reject(new Error('the connection is lost'));
     said.catch(() => this.#pool.query(news)).catch(() => undefined);
   }
 
-  /** Says one thing after the other on the line of the news. */
+  /** Sends notifications one after another. */
   #say(ear: Client, query: Query): Promise<unknown> {
     const said = this.#said.then(() => ear.query(query));
     this.#said = said.catch(() => undefined);
     return said;
   }
 
-  /** Nobody knows what was said while nobody listened. */
+  /** Reports that notifications may have been missed. */
   async #listenAgain(): Promise<void> {
     const listens = await this.#listen().then(
       () => true,
@@ -292,7 +292,7 @@ class PostgresStore implements Store {
       'on conflict (id) do update set name = excluded.name, body = excluded.body, updated = excluded.updated ' +
       'where keeps.owner = excluded.owner';
     return this.#together(async (client) => {
-      // One after the other for each person, else many at once would all find the same room.
+      // One at a time for each person, or concurrent requests would all find the same room.
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [owner]);
       const { rowCount } = await client.query(sql, [id, owner, kind, name, body, Date.now(), most, size, bytes]);
       if (rowCount === 1) await client.query(SIZED, [id, owner, size]);
@@ -350,5 +350,5 @@ const fail = (error: unknown): never => {
 const SIZED =
   'insert into sizes (item, person, bytes) values ($1, $2, $3) on conflict (item) do update set bytes = excluded.bytes';
 
-/** Ends a change whose guard changed nothing. */
+/** Thrown to end a change whose guard changed nothing. */
 const REFUSED = new Error('nothing was changed');

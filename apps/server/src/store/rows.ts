@@ -1,14 +1,14 @@
 import type { BattleRow, Entry, Keep, KeepKind, KeepRow, OwnBattleRow, Person, Snapshot } from './store.ts';
 
-/** A row as a database gives it. */
+/** A row of a database. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Numbers come as text from columns that may be larger than 2^53. */
+/** Returns a number from a column that may be text, because it can exceed 2^53. */
 const number = (value: unknown): number => Number(value);
 
 const maybe = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** A person out of its row. */
+/** Returns a person from a row. */
 export const personOfRow = ({ id, name, account, password, seen }: Row): Person => ({
   id: String(id),
   name: String(name),
@@ -17,7 +17,7 @@ export const personOfRow = ({ id, name, account, password, seen }: Row): Person 
   seen: number(seen),
 });
 
-/** A battle out of its row. */
+/** Returns a battle from a row. */
 export const battleOfRow = ({ id, header, summary, version, created, updated }: Row): BattleRow => ({
   id: String(id),
   header: JSON.parse(String(header)),
@@ -27,7 +27,7 @@ export const battleOfRow = ({ id, header, summary, version, created, updated }: 
   updated: number(updated),
 });
 
-/** Battles out of rows for each place that a person has in them, which come one after the other. */
+/** Returns battles from rows, one for each seat of a person, grouped by battle. */
 export const battlesOfRows = (rows: readonly Row[]): OwnBattleRow[] => {
   const battles = new Map<unknown, OwnBattleRow>();
   for (const { id, summary, created, updated, side, others } of rows) {
@@ -46,7 +46,7 @@ export const battlesOfRows = (rows: readonly Row[]): OwnBattleRow[] => {
   return [...battles.values()];
 };
 
-/** An entry out of its row. */
+/** Returns an entry from a row. */
 export const entryOfRow = ({ seq, command, body, story }: Row): Entry => ({
   seq: number(seq),
   command: maybe(command),
@@ -54,14 +54,14 @@ export const entryOfRow = ({ seq, command, body, story }: Row): Entry => ({
   story: maybe(story),
 });
 
-/** A stored state out of its row. */
+/** Returns a stored state from a row. */
 export const snapshotOfRow = ({ seq, rules, body }: Row): Snapshot => ({
   seq: number(seq),
   rules: String(rules),
   body: JSON.parse(String(body)),
 });
 
-/** What a list shows of something kept, out of its row. */
+/** Returns the list entry of a saved item from a row. */
 export const keepRowOf = ({ id, kind, name, updated }: Row): KeepRow => ({
   id: String(id),
   kind: String(kind) as KeepKind,
@@ -69,7 +69,7 @@ export const keepRowOf = ({ id, kind, name, updated }: Row): KeepRow => ({
   updated: number(updated),
 });
 
-/** Something kept out of its row. */
+/** Returns a saved item from a row. */
 export const keepOfRow = ({ id, owner, kind, name, body, updated }: Row): Keep => ({
   id: String(id),
   owner: String(owner),
@@ -79,10 +79,10 @@ export const keepOfRow = ({ id, owner, kind, name, body, updated }: Row): Keep =
   updated: number(updated),
 });
 
-/** Bytes of texts as they are stored. */
+/** Returns the stored bytes of texts. */
 export const bytesOf = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
-/** The stories of entries, as far as they have any. */
+/** Returns the events of entries as texts, if any. */
 export const storiesOf = (entries: readonly Pick<Entry, 'story'>[]): string[] =>
   entries.flatMap(({ story }) => (story === undefined ? [] : [story]));

@@ -6,13 +6,13 @@ import Database from 'libsql';
 const PATIENCE = 1000;
 
 /**
- * Holds a data folder for one server; the result lets it go. The lock is one of the operating system on an empty file, so it
- * ends with the process, however that ends.
+ * Locks a data folder for one server; returns a function that unlocks it. The operating system locks an empty file, so the
+ * lock ends with the process, even after a crash.
  */
 export const holdFolder = (data: string): (() => void) => {
   const db = new Database(join(data, 'muster.lock'));
   try {
-    // Nothing is ever written to it.
+    // The file stays empty.
     db.exec(`pragma busy_timeout = ${PATIENCE}; pragma journal_mode = off; begin immediate;`);
     writeFileSync(join(data, 'muster.pid'), `${process.pid}\n`);
   } catch (error) {
@@ -26,7 +26,7 @@ export const holdFolder = (data: string): (() => void) => {
   return () => db.close();
 };
 
-/** The process that holds a folder, as it says itself. */
+/** Returns the process that holds a folder, from its own file. */
 const processIn = (data: string): string => {
   try {
     return ` (process ${Number(readFileSync(join(data, 'muster.pid'), 'utf8'))})`;

@@ -1,16 +1,16 @@
 import type { Row } from './rows.ts';
 
-/** One statement of a change, with `?` for each value. Where a guard changes nothing, nothing of the change happens. */
+/** One statement of a change, with `?` for each value; if a guard changes nothing, the whole change is dropped. */
 export interface SqlStatement {
   sql: string;
   values: readonly unknown[];
   guard?: boolean;
 }
 
-/** Plain SQL in words that SQLite and PostgreSQL share, for what is written once for both stores. */
+/** Plain SQL that both SQLite and PostgreSQL understand. */
 export interface Sql {
   rows(sql: string, ...values: readonly unknown[]): Promise<Row[]>;
-  /** Makes all statements of a change or none; false when a guard changed nothing. What is confirmed is on the disk. */
+  /** Applies all statements of a change or none; false if a guard changed nothing. A confirmed change is on the disk. */
   change(...statements: readonly SqlStatement[]): Promise<boolean>;
 }
 
@@ -20,5 +20,5 @@ export const numbered = (sql: string): string => {
   return sql.replace(/\?/g, () => `$${++count}`);
 };
 
-/** What PostgreSQL calls a value that must be the only one and is not. */
+/** PostgreSQL's error code for a duplicate value. */
 export const TAKEN = '23505';

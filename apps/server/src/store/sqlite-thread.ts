@@ -2,20 +2,20 @@ import { statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
 
-/** One statement of a change. Where a guard changes nothing, nothing of the change happens. */
+/** One statement of a change; if a guard changes nothing, the whole change is dropped. */
 export interface Statement {
   sql: string;
   values: readonly unknown[];
   guard?: boolean;
 }
 
-/** What the thread is given: the file, and how long it waits for other programs, in milliseconds. */
+/** The data of the thread: the file, and how long to wait for other programs, in milliseconds. */
 export interface WriterData {
   file: string;
   patience: number;
 }
 
-/** What the thread is asked for: to look for damage, to make changes, or to end. */
+/** An order for the thread: check for damage, apply changes, or end. */
 export type WriterOrder =
   | { kind: 'check' }
   | { kind: 'write'; changes: readonly (readonly Statement[])[] }
@@ -29,13 +29,13 @@ export interface Failure {
   moved?: boolean;
 }
 
-/** What came of one change: whether its guard let it happen, or an error. */
+/** The result of a change: whether its guard allowed it, or an error. */
 export type Outcome = boolean | Failure;
 
-/** What the thread answers: what is damaged, what came of each change, or why nothing did. */
+/** The reply of the thread: the damage, the result of each change, or an error for all. */
 export type WriterAnswer = { problems: string[] } | { outcomes: Outcome[] } | { failure: Failure };
 
-/** The thread that owns the connection for writing, so that no one else waits for the disk or for other programs. */
+/** Runs the writing connection in a thread, so that nothing else waits for the disk or for other programs. */
 const serve = (port: NonNullable<typeof parentPort>, { file, patience }: WriterData): void => {
   const db = new Database(file);
   db.exec(`pragma busy_timeout = ${patience}; pragma synchronous = full; pragma foreign_keys = on;`);
@@ -48,7 +48,7 @@ const serve = (port: NonNullable<typeof parentPort>, { file, patience }: WriterD
     return statement.run([...values]).changes;
   };
 
-  /** One change that fails does not touch the others. */
+  /** Applies one change; a failure does not affect the others. */
   const apart = (statements: readonly Statement[]): Outcome => {
     run('savepoint one');
     try {
@@ -57,7 +57,7 @@ const serve = (port: NonNullable<typeof parentPort>, { file, patience }: WriterD
       run('release one');
       return done;
     } catch (error) {
-      // A full disk ends the whole transaction: then nothing of the others happened either.
+      // A full disk ends the whole transaction, including the other changes.
       if (!db.inTransaction) throw error;
       run('rollback to one');
       run('release one');
@@ -66,7 +66,7 @@ const serve = (port: NonNullable<typeof parentPort>, { file, patience }: WriterD
   };
 
   const write = (changes: readonly (readonly Statement[])[]): WriterAnswer => {
-    // What is written to a file that is gone is lost.
+    // Writes to a removed file would be lost.
     if (inodeOf(file) !== opened) return { failure: { message: `${file} was moved`, moved: true } };
     try {
       run('begin immediate');

@@ -10,15 +10,15 @@ interface Change {
   reject: (error: Error) => void;
 }
 
-/** How long a change waits for other programs that hold the file, in milliseconds. */
+/** How long a change waits for other programs that lock the file, in milliseconds. */
 const PATIENCE = 5000;
 
 /** How long changes wait for the check at the start, in milliseconds; after that they are refused until it is done. */
 const CHECKING = 5000;
 
 /**
- * Everything that is written goes through here, to a thread of its own: it waits for the disk and for other programs. All
- * changes that come in the meantime go to the disk together next.
+ * Sends all changes to a thread that waits for the disk and for other programs. Changes that arrive in the meantime are
+ * written together next.
  */
 export class SqliteWriter {
   readonly #data: WriterData;
@@ -42,7 +42,7 @@ export class SqliteWriter {
     return this.#waiting.length;
   }
 
-  /** Makes all statements of a change or none; false when its guard said no. What is confirmed is on the disk. */
+  /** Applies all statements of a change or none; false if its guard changed nothing. A confirmed change is on the disk. */
   change(...statements: readonly Statement[]): Promise<boolean> {
     if (this.#closed) return Promise.reject(new Error('the store is closed'));
     if (this.#damaged) return Promise.reject(this.#damaged);
@@ -54,7 +54,7 @@ export class SqliteWriter {
     });
   }
 
-  /** From here on nothing is written, because the file is damaged. */
+  /** Refuses all later changes, because the file is damaged. */
   refuse(cause: unknown): void {
     this.#damaged ??= new StoreTrouble('damaged', { cause });
   }
@@ -76,7 +76,7 @@ export class SqliteWriter {
     this.#writing = undefined;
   }
 
-  /** No one hears of a change before all of them are on the disk. */
+  /** Confirms changes only after all of them are on the disk. */
   async #send(changes: readonly Change[]): Promise<void> {
     const answer: WriterAnswer = this.#damaged
       ? { failure: { message: 'damaged' } }
@@ -99,11 +99,11 @@ export class SqliteWriter {
     return trouble;
   }
 
-  /** One order at a time; a thread that ends is started again with the next. */
+  /** Runs one order at a time; restarts an ended thread with the next order. */
   #ask(order: WriterOrder): Promise<WriterAnswer> {
     return new Promise((resolve) => {
       const worker = (this.#worker ??= this.#start());
-      // A program does not end while something is being written.
+      // Keep the process alive while writing.
       worker.ref();
       this.#answer = (answer) => {
         this.#answer = undefined;
@@ -130,7 +130,7 @@ export class SqliteWriter {
     return worker;
   }
 
-  /** Ends when everything that waits is written. */
+  /** Ends after all waiting changes are written. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#checked;

@@ -24,7 +24,7 @@ test('a database of a newer Muster is not touched', () => {
   expect(() => openSqlite(newer)).toThrow('made by a newer version of Muster');
 });
 
-test('a store that is closed has everything in its one file', async () => {
+test('a closed store has all data in its one file', async () => {
   const whole = join(folder, 'whole.db');
   const store = openSqlite(whole);
   await store.addPerson({ id: 'a', name: 'Ada' });
@@ -36,7 +36,7 @@ test('a store that is closed has everything in its one file', async () => {
   await again.close();
 });
 
-test('a store that is closed keeps what came before, and nothing that comes later', async () => {
+test('a closed store has all earlier changes and no later ones', async () => {
   const store = openSqlite(join(folder, 'closed.db'));
   const before = store.addPerson({ id: 'a', name: 'Ada' });
   const closing = store.close();
@@ -53,13 +53,13 @@ test('a store that is closed keeps what came before, and nothing that comes late
   await again.close();
 });
 
-test('a torn file is refused, not repaired', () => {
+test('a damaged file is refused, not repaired', () => {
   const torn = join(folder, 'torn.db');
   writeFileSync(torn, 'SQLite format 3\0'.padEnd(4096, 'x'));
   expect(() => openSqlite(torn)).toThrow();
 });
 
-test('while another program holds the file, changes wait for it and nothing else does', async () => {
+test('while another program locks the file, only changes wait', async () => {
   const held = join(folder, 'held.db');
   const store = openSqlite(held);
   await store.addPerson({ id: 'a', name: 'Ada' });
@@ -94,7 +94,7 @@ test('a change that waits too long for another program fails, and later ones go 
   await store.close();
 });
 
-test('a file with torn pages is found at the start, can be read where it is whole, and is never written to', async () => {
+test('a file with damaged pages is detected at the start, stays readable and is never written to', async () => {
   const torn = join(folder, 'torn-pages.db');
   const store = openSqlite(torn);
   await store.addPerson({ id: 'a', name: 'Ada' });
@@ -116,7 +116,7 @@ test('a file with torn pages is found at the start, can be read where it is whol
   expect(readFileSync(torn).equals(bytes)).toBe(true);
 });
 
-test('a file that is torn while it is open is not written to once that is found', async () => {
+test('a file damaged while open is not written to after detection', async () => {
   const torn = join(folder, 'torn-later.db');
   const store = openSqlite(torn);
   await store.addBattle('one', { long: 'x'.repeat(2_000_000) }, { entries: [{ body: 1 }], summary: {} });
@@ -131,7 +131,7 @@ test('a file that is torn while it is open is not written to once that is found'
   await again.close();
 });
 
-test('nothing is written to a file that is not there any more', async () => {
+test('nothing is written to a file that was removed', async () => {
   const moved = join(folder, 'moved.db');
   const store = openSqlite(moved);
   await store.addPerson({ id: 'a', name: 'Ada' });
@@ -144,7 +144,7 @@ test('nothing is written to a file that is not there any more', async () => {
   await store.close();
 });
 
-test('errors of SQLite are told apart by what to do about them', () => {
+test('errors of SQLite are grouped by what to do about them', () => {
   const of = (rawCode: number): unknown => troubleOfSqlite(Object.assign(new Error('of SQLite'), { rawCode }));
   // SQLITE_IOERR_WRITE and SQLITE_READONLY_DIRECTORY are kinds of their first byte; 19 is a broken constraint.
   expect([5, 8, 13, 11, 26, 778, 1544].map((code) => (of(code) as { code?: string }).code)).toEqual([

@@ -35,11 +35,11 @@ import type {
 } from './store.ts';
 import { StoreTrouble, troubleOfSqlite } from '../common/trouble.ts';
 
-/** How to open a file. */
+/** The options for opening a file. */
 export interface SqliteOptions {
-  /** Other steps than those of this version, for tests. */
+  /** Other migrations than those of this version, for tests. */
   migrations?: readonly string[];
-  /** How long changes wait for other programs that hold the file, in milliseconds. */
+  /** How long changes wait for other programs that lock the file, in milliseconds. */
   patience?: number;
 }
 
@@ -78,9 +78,9 @@ class SqliteStore implements Store {
     return this.#read(() => this.#statement(sql).all(...values) as Row[]);
   }
 
-  /** A file that cannot be read as it should is not written to any more. */
+  /** Stops writing to a file that has read errors. */
   #read<T>(work: () => T): T {
-    // A database that is closed ends the whole process when it is read.
+    // Reading a closed database would end the whole process.
     if (this.#closed) throw new Error('the store is closed');
     try {
       return work();
@@ -238,17 +238,17 @@ class SqliteStore implements Store {
     this.#db.close();
   }
 
-  /** Brings everything into the one file, so that whoever copies just that has it all; where there is no room it stays beside it. */
+  /** Merges the log into the database file, so that a copy of this file is complete; keeps the log if the disk is full. */
   #gather(): void {
     try {
       this.#db.exec('pragma wal_checkpoint(truncate)');
     } catch {
-      // It is read from there next time.
+      // The log is read next time.
     }
   }
 }
 
-/** How long reading waits for other programs, in milliseconds: everyone waits with it. */
+/** How long reading waits for other programs, in milliseconds; it blocks the server. */
 const READING = 250;
 
 /** Opens a file for reading, and updates it to this version. */
@@ -270,7 +270,7 @@ const open = (file: string, migrations: readonly string[]): Database.Database =>
   }
 };
 
-/** A new file is readable only by its owner: it will hold password hashes. Files beside it get the same rights. */
+/** Creates a file that only its owner can read, because it will have password hashes; its log files get the same rights. */
 const createPrivately = (file: string): void => {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
 };
@@ -320,5 +320,5 @@ const SNAPSHOT =
   'insert into snapshots (battle, seq, rules, body) values (?, ?, ?, ?) on conflict (battle) do update set ' +
   'seq = excluded.seq, rules = excluded.rules, body = excluded.body';
 
-/** What may be missing is null in a database. */
+/** Returns null for missing values. */
 type Nullable<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };

@@ -1,6 +1,6 @@
 import type { Sql } from './sql.ts';
 
-/** Somebody who plays: a guest with a name, or a person with an account. */
+/** A person: a guest with a name, or a player with an account. */
 export interface Person {
   id: string;
   name: string;
@@ -8,37 +8,37 @@ export interface Person {
   account?: string;
   /** The password, hashed. */
   password?: string;
-  /** When they were here last; 0 where that was not noted yet. */
+  /** The time of their last visit; 0 if unknown. */
   seen?: number;
 }
 
-/** One thing that happened in a battle, as it is kept: the truth is the list of them. */
+/** A stored change of a battle; the list of them is the battle. */
 export interface Entry {
   /** Counted from 1 within the battle. */
   seq: number;
-  /** The id that the sender gave its command; one that comes twice is applied once. */
+  /** The sender's id of the command; a repeated command is applied once. */
   command?: string;
   body: unknown;
-  /** What was heard with it, as JSON text: a version with other rules cannot find it out again. */
+  /** Its events, as JSON text: a version with other rules cannot compute them again. */
   story?: string;
 }
 
-/** The state of a battle after its last finished step, with which other versions go on. */
+/** The state of a battle after its last finished step, from which other versions continue. */
 export interface Snapshot {
-  /** Entries that it covers. */
+  /** The number of entries that it covers. */
   seq: number;
   /** The rules that led to it. */
   rules: string;
   body: unknown;
 }
 
-/** Where a person has a place in a battle; -1 for whoever only set it up. */
+/** The side that a person plays in a battle; -1 for the host without a side. */
 export interface Member {
   person: string;
   side: number;
 }
 
-/** A battle as it is kept: what it began with, how many entries it has, and what a list shows of it. */
+/** A stored battle: its header, number of entries and summary. */
 export interface BattleRow {
   id: string;
   header: unknown;
@@ -48,26 +48,26 @@ export interface BattleRow {
   updated: number;
 }
 
-/** A battle of somebody as a list shows it, with the sides that are theirs. */
+/** A battle in the list of a person, with the sides they play. */
 export interface OwnBattleRow extends Omit<BattleRow, 'header' | 'version'> {
   sides: number[];
   /** Whether the person is the host and no other person has a place in it. */
   alone: boolean;
 }
 
-/** What goes with new entries: they are kept together or not at all. */
+/** The data stored together with new entries, or not at all. */
 export interface Append {
   entries: readonly Omit<Entry, 'seq'>[];
   summary: unknown;
-  /** Places that people took with these entries. */
+  /** Seats that people took with these entries. */
   members?: readonly Member[];
-  /** The state after these entries; it replaces the one before. */
+  /** The state after these entries; it replaces the previous one. */
   snapshot?: Omit<Snapshot, 'seq'>;
-  /** Places that people lost with them. */
+  /** Seats that people lost with these entries. */
   left?: readonly Member[];
 }
 
-/** What people keep for later. */
+/** The kinds of saved items. */
 export type KeepKind = 'list' | 'table' | 'book';
 
 /** A list, a table or a book of a person. */
@@ -81,64 +81,64 @@ export interface Keep {
   updated: number;
 }
 
-/** How much a person may keep. */
+/** The limits of saved items. */
 export interface Room {
-  /** Things of one kind. */
+  /** The most items of one kind. */
   most: number;
-  /** Bytes of everything that counts for this person. */
+  /** The most bytes that count for this person. */
   bytes: number;
 }
 
-/** What was removed. */
+/** The numbers of removed guests and items. */
 export interface Pruned {
   guests: number;
   keeps: number;
 }
 
-/** What a list shows of it. */
+/** A saved item in a list. */
 export type KeepRow = Omit<Keep, 'owner' | 'body'>;
 
-/** Told that a battle has grown, by whichever server it was. */
+/** Called when a battle has grown, on any server. */
 export type BattleHeard = (battle: string, version: number) => void;
 
-/** Where everything is kept. What a promise of it has confirmed is on the disk. */
+/** The store of a server; a resolved promise means that the change is on the disk. */
 export interface Store {
   /** Plain SQL, for sessions, invitations and the work of administrators. */
   readonly sql: Sql;
   addPerson(person: Person): Promise<void>;
   person(id: string): Promise<Person | undefined>;
   personOf(account: string): Promise<Person | undefined>;
-  /** Gives a person another name. */
+  /** Renames a person. */
   rename(id: string, name: string): Promise<void>;
-  /** Notes when a person was here. */
+  /** Stores the time of a visit. */
   noteSeen(id: string, at: number): Promise<void>;
-  /** Bytes that a person uses: everything they keep and the battles that they created. */
+  /** Returns the bytes that a person uses: saved items and created battles. */
   used(id: string): Promise<number>;
-  /** Removes guests without battles who were not here since a time, with everything they keep. */
+  /** Removes guests without battles and without a visit since a time, with their saved items. */
   prune(before: number): Promise<Pruned>;
 
-  /** Keeps a battle that begins; says when that was. */
+  /** Stores a new battle; returns the time. */
   addBattle(id: string, header: unknown, append: Append): Promise<number>;
   battle(id: string): Promise<BattleRow | undefined>;
   /** Entries after a number, in their order. */
   entries(id: string, after: number): Promise<Entry[]>;
   /** The last state that was stored. */
   snapshot(id: string): Promise<Snapshot | undefined>;
-  /** Appends when the battle has just that many entries; false when others were faster. */
+  /** Appends if the battle has exactly that many entries; false if another server was faster. */
   append(id: string, version: number, append: Append): Promise<boolean>;
-  /** The battles of a person and the sides that are theirs, the last touched first. */
+  /** Returns the battles of a person and the sides they play, the last changed first. */
   battlesOf(person: string, most: number): Promise<OwnBattleRow[]>;
 
-  /** Keeps something new, or changes what its owner keeps; false when there is no room for it. */
+  /** Saves or changes an item of its owner; false if there is no room for it. */
   keep(keep: Omit<Keep, 'updated'>, room: Room): Promise<boolean>;
   kept(id: string): Promise<Keep | undefined>;
   keptBy(owner: string, kind: KeepKind): Promise<KeepRow[]>;
-  /** Forgets something that is somebody's own; false when there is no such thing. */
+  /** Removes a saved item of its owner; false if there is none. */
   forget(id: string, owner: string): Promise<boolean>;
 
-  /** Hears of every battle that grows, also through other servers, or that some may have been missed; the result stops it. */
+  /** Reports battles that grow on any server, and missed reports; returns a function that stops it. */
   watch(heard: BattleHeard, missed?: () => void): () => void;
-  /** Writes a row, as any change would; fails with a `StoreTrouble` when nothing can be stored. */
+  /** Writes a test row; fails with a `StoreTrouble` if nothing can be stored. */
   check(): Promise<void>;
   /** Bytes of the database. */
   size(): Promise<number>;

@@ -8,7 +8,7 @@ import { OWNED } from './guests.ts';
 import { openSqlite } from './sqlite.ts';
 import { TABLES } from './tables.ts';
 
-test('every table is listed where it must be: for dumps, for battles and people that are removed', async () => {
+test('every table is listed for dumps and for removing battles and people', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'muster-tables-')), 'muster.db');
   await openSqlite(file).close();
   const db = new Database(file);

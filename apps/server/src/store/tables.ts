@@ -1,4 +1,4 @@
-/** All tables with data, each after those that it refers to. A test compares them with the database. */
+/** All tables with data, each after the tables that it refers to; a test compares them with the database. */
 export const TABLES: readonly string[] = [
   'people',
   'battles',

@@ -4,14 +4,14 @@ import type { BattleInfo, BattleLinks, ClientMessage, LiveState, Me, NewBattle, 
 import { findRuleset } from '@muster/rules';
 import { type ClientOptions, WebSocket } from 'ws';
 
-/** What a request came to. */
+/** The reply to a request. */
 export interface Reply {
   status: number;
   body: Record<string, unknown>;
   headers: Headers;
 }
 
-/** Somebody who asks a server, as a page does. */
+/** A client of a server, such as a page. */
 export class Client {
   readonly address: string;
   cookie = '';
@@ -21,7 +21,7 @@ export class Client {
     this.address = address;
   }
 
-  /** Somebody with a name. */
+  /** Creates a client with a name. */
   static async named(address: string, name: string): Promise<Client> {
     const client = new Client(address);
     const { body } = await client.post('/api/me', { name });
@@ -64,7 +64,7 @@ export class Client {
     return body.id as string;
   }
 
-  /** Looks at a battle. */
+  /** Opens the socket of a battle. */
   async enter(id: string, watch = ''): Promise<Seat> {
     const seat = new Seat(this, id, watch);
     await seat.ready;
@@ -72,13 +72,13 @@ export class Client {
   }
 }
 
-/** How often a seat looks whether something is so that it does not hear of itself, in milliseconds. */
+/** How often a seat checks a condition, in milliseconds. */
 const LOOK = 20;
 
-/** What the server says to a command. */
+/** The server's reply to a command. */
 type Confirmation = Extract<ServerMessage, { type: 'done' | 'refused' }>;
 
-/** A battle as somebody at a seat sees it. */
+/** A battle as seen by a player. */
 export class Seat {
   readonly id: string;
   readonly #client: Client;
@@ -90,13 +90,13 @@ export class Seat {
   info: BattleInfo | undefined;
   state: LiveState | undefined;
   plan: BattlePlan | undefined;
-  /** While terrain is placed by turns. */
+  /** The state while terrain is placed in turns. */
   terrain: Extract<ServerMessage, { type: 'terrain' }> | undefined;
   bye: ServerMessage | undefined;
   closed = false;
   /** Why the socket was closed, as a number. */
   closeCode: number | undefined;
-  /** Events heard in news. */
+  /** The events received. */
   events = 0;
 
   constructor(client: Client, id: string, watch: string, options: ClientOptions = {}) {
@@ -112,7 +112,7 @@ export class Seat {
     this.#socket.on('close', (code) => {
       this.closed = true;
       this.closeCode = code;
-      for (const { lost } of this.#open.values()) lost(new Error('the line is lost'));
+      for (const { lost } of this.#open.values()) lost(new Error('the connection is lost'));
       this.#tell();
     });
   }
@@ -148,19 +148,19 @@ export class Seat {
     for (const changed of waiting) changed();
   }
 
-  /** The battle as it may be seen. */
+  /** The visible battle. */
   get battle(): Battle {
-    if (!this.plan || !this.state) throw new Error('nothing was heard yet');
+    if (!this.plan || !this.state) throw new Error('no state received yet');
     const battle = newBattle(this.plan);
     rewind(battle, Int32Array.from(this.state.words));
     return battle;
   }
 
-  /** Waits for something to be so. */
+  /** Waits for a condition. */
   async until(is: (seat: Seat) => boolean, within = 300_000): Promise<void> {
     const end = performance.now() + within;
     while (!is(this)) {
-      if (performance.now() > end) throw new Error('it did not come to that in time');
+      if (performance.now() > end) throw new Error('the condition was not met in time');
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, LOOK);
         this.#changed.add(() => {
@@ -171,7 +171,7 @@ export class Seat {
     }
   }
 
-  /** Says something, by its id and the state that is seen unless told otherwise. */
+  /** Sends a command, by default with a new id and the current state. */
   say(message: Record<string, unknown>): Promise<Confirmation> {
     const full = {
       id: randomUUID(),
@@ -184,12 +184,12 @@ export class Seat {
     });
   }
 
-  /** Says anything at all. */
+  /** Sends any message. */
   shout(text: string): void {
     this.#socket.send(text);
   }
 
-  /** What is said next for a side, as a player would; nothing when nothing is expected. */
+  /** Returns the next command of a side, if one is expected. */
   next(
     player: Player,
     sides: readonly number[] = this.info?.mine ?? [],
@@ -214,7 +214,7 @@ export class Seat {
     return { type: 'act', id, seq, side, action: player.act(battle, side) };
   }
 
-  /** Says what is next for a side; false when nothing is, or when it is refused. */
+  /** Sends the next command of a side; false if none is expected or it is refused. */
   async play(player: Player, sides?: readonly number[], id?: string): Promise<boolean> {
     const message = this.next(player, sides, id);
     return message !== undefined && (await this.say(message)).type === 'done';
@@ -224,7 +224,7 @@ export class Seat {
     this.#socket.close();
   }
 
-  /** The line breaks. */
+  /** Breaks the connection. */
   cut(): void {
     this.#socket.terminate();
   }

@@ -13,10 +13,10 @@ const grows = (...bodies: readonly unknown[]): Append => ({
   summary: { last: bodies.at(-1) },
 });
 
-/** Room enough. */
+/** Limits that are large enough. */
 const ROOM: Room = { most: 9, bytes: 1_000_000 };
 
-/** What every store must do, whatever it is made of. `again` opens the same one a second time. */
+/** The tests of every store; `again` opens the same store a second time. */
 export const storeContract = (name: string, open: () => Promise<Store>, again: () => Promise<Store>): void => {
   describe(name, () => {
     let store: Store;
@@ -25,22 +25,22 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
     });
     afterAll(() => store.close());
 
-    const somebody = async (): Promise<string> => {
+    const addPerson = async (): Promise<string> => {
       const id = newId();
       await store.addPerson({ id, name: 'Ada' });
       return id;
     };
 
-    test('knows people by id and by account', async () => {
-      const id = await somebody();
+    test('finds people by id and by account', async () => {
+      const id = await addPerson();
       expect(await store.person(id)).toMatchObject({ id, name: 'Ada', account: undefined });
       expect(await store.person('nobody')).toBeUndefined();
       await store.rename(id, 'Adda');
       expect((await store.person(id))?.name).toBe('Adda');
     });
 
-    test('makes all statements of a change or none', async () => {
-      const id = await somebody();
+    test('applies all statements of a change or none', async () => {
+      const id = await addPerson();
       const rename = (to: string): SqlStatement => ({
         sql: 'update people set name = ? where id = ?',
         values: [to, id],
@@ -54,7 +54,7 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
 
     accountsContract(() => store);
 
-    test('keeps what a battle began with and every entry in order', async () => {
+    test('stores the header of a battle and every entry in order', async () => {
       const id = newId();
       const created = await store.addBattle(id, { seed: 'x', deep: [1, { two: 'zwei ß “”' }] }, grows('a'));
       expect(await store.append(id, 1, grows({ b: 2 }, 'c'))).toBe(true);
@@ -75,7 +75,7 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect(await store.entries('none', 0)).toEqual([]);
     });
 
-    test('appends only to what the sender knew', async () => {
+    test('appends only to the version that the sender knew', async () => {
       const id = newId();
       await store.addBattle(id, {}, grows('a'));
       expect(await store.append(id, 0, grows('late'))).toBe(false);
@@ -85,7 +85,7 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect((await store.battle(id))?.summary).toEqual({ last: 'a' });
     });
 
-    test('keeps the last state of a battle with the entries that led to it, and what was heard', async () => {
+    test('stores the last state of a battle with its entries and events', async () => {
       const id = newId();
       const rules = '1 abc';
       await store.addBattle(id, {}, { ...grows('a'), snapshot: { rules, body: { x: [1] } } });
@@ -104,7 +104,7 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect(await store.snapshot('none')).toBeUndefined();
     });
 
-    test('lets one of many win who append at once', async () => {
+    test('lets one of many concurrent appends win', async () => {
       const id = newId();
       await store.addBattle(id, {}, grows('a'));
       const won = await Promise.all(Array.from({ length: 12 }, (_, i) => store.append(id, 1, grows(i))));
@@ -112,7 +112,7 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect((await store.entries(id, 1)).map(({ body }) => body)).toEqual([won.indexOf(true)]);
     });
 
-    test('keeps all entries of an append or none', async () => {
+    test('stores all entries of an append or none', async () => {
       const id = newId();
       await store.addBattle(id, {}, { entries: [{ body: 'a', command: 'one' }], summary: 'before' });
       const twice: Append = { entries: [{ body: 'b' }, { body: 'c', command: 'one' }], summary: 'after' };
@@ -123,7 +123,7 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
     });
 
     test('lists the battles of a person, the last touched first', async () => {
-      const [ada, ben] = [await somebody(), await somebody()];
+      const [ada, ben] = [await addPerson(), await addPerson()];
       const ids = [newId(), newId(), newId()];
       for (const id of ids) await store.addBattle(id, {}, { ...grows('a'), members: [{ person: ada, side: 0 }] });
       await store.append(ids[0], 1, { ...grows('b'), members: [{ person: ben, side: 1 }] });
@@ -137,8 +137,8 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect((await store.battlesOf(ada, 1))[0]).not.toHaveProperty('header');
     });
 
-    test('says whether the host of a battle is alone in it', async () => {
-      const [ada, ben] = [await somebody(), await somebody()];
+    test('tells whether the host of a battle is alone in it', async () => {
+      const [ada, ben] = [await addPerson(), await addPerson()];
       const id = newId();
       const places = [-1, 0, 1].map((side) => ({ person: ada, side }));
       const isAlone = async (person: string): Promise<boolean[]> =>
@@ -151,8 +151,8 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect(await isAlone(ada)).toEqual([true]);
     });
 
-    test('no longer lists a battle for a person who lost the place in it', async () => {
-      const [ada, ben] = [await somebody(), await somebody()];
+    test('no longer lists a battle for a person who lost the seat in it', async () => {
+      const [ada, ben] = [await addPerson(), await addPerson()];
       const id = newId();
       const places = [ada, ben].map((person, side) => ({ person, side }));
       await store.addBattle(id, {}, { ...grows('a'), members: [...places, { person: ben, side: 2 }] });
@@ -166,14 +166,14 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
 
     test('notes when a person was here', async () => {
       const start = Date.now();
-      const id = await somebody();
+      const id = await addPerson();
       expect((await store.person(id))?.seen).toBeGreaterThanOrEqual(start);
       await store.noteSeen(id, 98_765_432);
       expect((await store.person(id))?.seen).toBe(98_765_432);
     });
 
-    test('keeps lists and tables of a person as they are written, and no one else changes them', async () => {
-      const [ada, ben] = [await somebody(), await somebody()];
+    test('stores lists and tables of a person unchanged, and no one else changes them', async () => {
+      const [ada, ben] = [await addPerson(), await addPerson()];
       const id = newId();
       const table = { id, kind: 'table', name: 'Mill', body: '{"pieces": [1]}' } as const;
       await store.keep({ ...table, owner: ada }, ROOM);
@@ -190,8 +190,8 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect(await store.kept(id)).toBeUndefined();
     });
 
-    test('keeps so many of a kind at the most, and those can be changed', async () => {
-      const ada = await somebody();
+    test('limits the items of a kind, which can still be changed', async () => {
+      const ada = await addPerson();
       const ids = [newId(), newId(), newId()];
       const keep = (id: string, called: string): Promise<boolean> =>
         store.keep({ id, owner: ada, kind: 'list', name: called, body: '{}' }, { ...ROOM, most: 2 });
@@ -202,8 +202,8 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect(await store.keep(table, { ...ROOM, most: 2 })).toBe(true);
     });
 
-    test('counts the bytes of everything that a person keeps, and keeps no more than there is room for', async () => {
-      const [ada, ben] = [await somebody(), await somebody()];
+    test('counts the bytes of saved items up to the limit', async () => {
+      const [ada, ben] = [await addPerson(), await addPerson()];
       const ids = [newId(), newId()];
       const keep = (id: string, body: string): Promise<boolean> =>
         store.keep({ id, owner: ada, kind: 'book', name: 'Book', body }, { most: 9, bytes: 100 });
@@ -221,8 +221,8 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect(await store.used(ben)).toBe(0);
     });
 
-    test('lets no one keep more than there is room for by asking many times at once', async () => {
-      const ada = await somebody();
+    test('enforces the limit for concurrent requests', async () => {
+      const ada = await addPerson();
       const kept = await Promise.all(
         Array.from({ length: 12 }, () =>
           store.keep(
@@ -235,8 +235,8 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect(await store.used(ada)).toBe(30);
     });
 
-    test('counts a battle for the person who created it, with everything that is added to it', async () => {
-      const [ada, ben] = [await somebody(), await somebody()];
+    test('counts a battle and its entries for the person who created it', async () => {
+      const [ada, ben] = [await addPerson(), await addPerson()];
       const id = newId();
       const members = [
         { person: ada, side: -1 },
@@ -252,8 +252,8 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect(await store.used(ben)).toBe(0);
     });
 
-    test('removes guests without battles who did not come back, with everything they keep', async () => {
-      const [gone, plays, member, here] = [await somebody(), await somebody(), await somebody(), await somebody()];
+    test('removes inactive guests without battles, with their saved items', async () => {
+      const [gone, plays, member, here] = [await addPerson(), await addPerson(), await addPerson(), await addPerson()];
       const kept = newId();
       await store.keep({ id: kept, owner: gone, kind: 'list', name: 'List', body: '{}' }, ROOM);
       await store.addBattle(newId(), {}, { ...grows('a'), members: [{ person: plays, side: 0 }] });
@@ -264,7 +264,7 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       });
       await beginSession(store.sql, gone, 'Firefox');
       for (const id of [gone, plays, member]) await store.noteSeen(id, 1000);
-      const many = await Promise.all(Array.from({ length: 130 }, somebody));
+      const many = await Promise.all(Array.from({ length: 130 }, addPerson));
       await Promise.all(many.map((id) => store.noteSeen(id, 1000)));
       expect(await store.prune(1000)).toEqual({ guests: 0, keeps: 0 });
       expect(await store.prune(2000)).toEqual({ guests: 131, keeps: 1 });
@@ -274,14 +274,14 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       for (const id of [plays, member, here]) expect(await store.person(id)).toBeDefined();
     });
 
-    test('gives people of whom it is not known when they were here some time', async () => {
-      const id = await somebody();
+    test('gives people without a known last visit some time', async () => {
+      const id = await addPerson();
       await store.noteSeen(id, 0);
       expect(await store.prune(2000)).toEqual({ guests: 0, keeps: 0 });
       expect((await store.person(id))?.seen).toBeGreaterThan(2000);
     });
 
-    test('stores something when it is checked, and knows its size', async () => {
+    test('writes a row when checked, and knows its size', async () => {
       await store.check();
       await store.check();
       const size = await store.size();
@@ -290,7 +290,7 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect(store.waiting).toBe(0);
     });
 
-    test('tells of battles that grow', async () => {
+    test('reports battles that grow', async () => {
       const id = newId();
       const heard: string[] = [];
       const stop = store.watch((battle, version) => heard.push(`${battle} ${version}`));
@@ -303,7 +303,7 @@ export const storeContract = (name: string, open: () => Promise<Store>, again: (
       expect(heard.filter((line) => line.startsWith(id))).toEqual([`${id} 1`, `${id} 3`]);
     });
 
-    test('is the same when it is opened again', async () => {
+    test('has the same data when opened again', async () => {
       const id = newId();
       await store.addBattle(id, { seed: 'y' }, grows('a', 'b'));
       const second = await again();

@@ -3,10 +3,10 @@ import type { Client, Seat } from './client.ts';
 import { type ExpensiveRequest, expensiveRequests, largeList, largeTable } from './expensive-requests.ts';
 import { bot, skirmish } from './server.ts';
 
-/** Something that costs a server much, and that any guest can do again and again. */
+/** An expensive act that any guest can repeat. */
 export interface ExpensiveAct {
   name: string;
-  /** What it must be answered with, where that matters. */
+  /** The expected status, if it matters. */
   status?: number;
   /** Sets it up for a guest; the result does it once, and returns the status of an answer where there is one. */
   prepare(client: Client): Promise<() => Promise<number | undefined>>;
@@ -34,7 +34,7 @@ const asAct = (request: ExpensiveRequest): ExpensiveAct => ({
 
 const numbers = (many: number): number[] => Array.from({ length: many }, (_, i) => i);
 
-/** The largest things of each kind that are stored. */
+/** The largest items of each kind that can be stored. */
 const LARGE_KEEPS: readonly (readonly ['list' | 'table' | 'book', () => unknown])[] = [
   ['list', () => ({ ...largeList(20), notes: 'x'.repeat(800_000) })],
   ['table', () => ({ ...largeTable(), spare: numbers(10_000) })],
@@ -200,7 +200,7 @@ const battles: readonly ExpensiveAct[] = [
 
 const MESSAGE = 255_000;
 
-/** What a guest can say at a socket. */
+/** Messages that a guest can send to a socket. */
 const MESSAGES: readonly (readonly [string, () => string[]])[] = [
   ['a message of many small values', () => [`[${'{},'.repeat(MESSAGE / 3 - 2)}{}]`]],
   ['a deep message', () => [`${'['.repeat(MESSAGE / 2)}${']'.repeat(MESSAGE / 2)}`]],
@@ -243,7 +243,7 @@ const MESSAGES: readonly (readonly [string, () => string[]])[] = [
 const saying = (message: object): string => JSON.stringify({ id: 'x', seq: 0, side: 0, ...message });
 const acting = (action: object): string => saying({ type: 'act', action });
 
-/** Says what a battle would hear, at the state that it is in. */
+/** Returns a message for the current state of a battle. */
 const sockets = MESSAGES.map(([name, make]): ExpensiveAct => ({
   name,
   prepare: async (client) => {
@@ -262,7 +262,7 @@ const sockets = MESSAGES.map(([name, make]): ExpensiveAct => ({
   },
 }));
 
-/** Everything that is known to cost a server much, and that any guest may do. */
+/** All known expensive acts of guests. */
 export const expensiveActs: readonly ExpensiveAct[] = [
   ...expensiveRequests.map(asAct),
   ...storing,

@@ -167,7 +167,7 @@ export const expensiveRequests: readonly ExpensiveRequest[] = [
     () => ({ seed: 'x' }),
   ),
   battle(
-    '600 models, terrain by turns',
+    '600 models, terrain in turns',
     () => largeList(4),
     () => ({ turns: { seed: 'x', pieces: 40 } }),
   ),

@@ -26,7 +26,7 @@ export const accountsContract = (open: () => Store): void => {
   };
 
   describe('accounts', () => {
-    test('are opened once for each person, under a name that is free', async () => {
+    test('are opened once for each person, under a free name', async () => {
       const store = open();
       const person = { id: await guest(), name: 'Ada' };
       const account = `ada-${person.id}`;
@@ -40,7 +40,7 @@ export const accountsContract = (open: () => Store): void => {
       expect((await store.personOf(account))?.password).toBe('hash');
     });
 
-    test('one of many who want the same name at once gets it', async () => {
+    test('one of many concurrent requests gets a name', async () => {
       const store = open();
       const account = `same-${randomUUID()}`;
       const ids = Array.from({ length: 8 }, () => randomUUID());
@@ -51,7 +51,7 @@ export const accountsContract = (open: () => Store): void => {
       expect((await store.personOf(account))?.id).toBe(ids[won.indexOf(true)]);
     });
 
-    test('an invitation opens one account, and none when the name is taken', async () => {
+    test('an invitation opens one account, and none if the name is taken', async () => {
       const store = open();
       const code = await makeInvitation(store.sql);
       expect(code).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
@@ -90,7 +90,7 @@ export const accountsContract = (open: () => Store): void => {
       expect(await visitorOf(sql, back)).toMatchObject({ id });
     });
 
-    test('a cookie without a session is good until anything ends', async () => {
+    test('a cookie without a session is valid until any session ends', async () => {
       const { sql } = open();
       const [ada, ben] = [await guest(), await guest()];
       const old = { person: ada, epoch: 0 };
@@ -105,7 +105,7 @@ export const accountsContract = (open: () => Store): void => {
       expect(await visitorOf(sql, { person: ben, epoch: 0 })).toBeUndefined();
     });
 
-    test('a new password ends all but the one that changed it', async () => {
+    test('a new password ends all sessions except the one that changed it', async () => {
       const store = open();
       const { sql } = store;
       const id = await guest();
@@ -118,7 +118,7 @@ export const accountsContract = (open: () => Store): void => {
       expect((await sessionsOf(sql, id)).map((session) => session.id)).toEqual([here.session]);
     });
 
-    test('note when they were used last, and end when there are too many or no one uses them', async () => {
+    test('store their last use, and end if there are too many or they are unused', async () => {
       const { sql } = open();
       const id = await guest();
       const passes = [];
@@ -136,7 +136,7 @@ export const accountsContract = (open: () => Store): void => {
     });
   });
 
-  test('the heir of a removed host has the battle with its bytes, and servers can notice it', async () => {
+  test('the next host of a removed host has the battle with its bytes, and servers notice it', async () => {
     const store = open();
     const [ada, ben] = [await guest(), await guest()];
     const id = randomUUID();

@@ -34,7 +34,7 @@ export const testServer = async (
     data,
     again: async () => {
       await running.stop();
-      // Whoever was there looks for it where it was.
+      // Clients reconnect to the same port.
       return testServer({ ...changes, data, port: Number(new URL(running.address).port) });
     },
     end: async () => {

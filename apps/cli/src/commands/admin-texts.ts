@@ -1,11 +1,11 @@
 import { counted } from '@muster/kernel';
 import type { RemovalPreview, Stats } from '@muster/server';
 
-/** Bytes in words: `19.6 MB`. */
+/** Returns bytes as text: `19.6 MB`. */
 export const sizeWords = (bytes: number): string =>
   bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** What was pruned. */
+/** Returns a sentence about what was pruned. */
 export const pruneSentence = ({
   guests,
   keeps,
@@ -17,16 +17,16 @@ export const pruneSentence = ({
 }): string =>
   `Removed ${counted(guests, 'guest')} with ${counted(keeps, 'saved item')}, and ended ${counted(sessions, 'unused session')}.`;
 
-/** What removing a person means. */
+/** Returns a sentence about what removing a person deletes and keeps. */
 export const removalSentence = ({ person: { name, account }, saved, own, shared }: RemovalPreview): string =>
   `${name} (${account === undefined ? 'guest' : `account ${account}`}): ${counted(saved, 'saved item')} and ` +
   `${counted(own, 'battle')} deleted, ${counted(shared, 'battle')} with others kept.`;
 
-/** The numbers of a server as lines. */
+/** Returns the numbers of a server as lines. */
 export const statsLines = ({ lastBackup, ...stats }: Stats): string[] => [
-  `People      ${counted(stats.accounts, 'account')}, ${counted(stats.guests, 'guest')}, ${stats.active} here within 30 days`,
+  `People      ${counted(stats.accounts, 'account')}, ${counted(stats.guests, 'guest')}, ${stats.active} active within 30 days`,
   `Logged in   ${counted(stats.sessions, 'session')}`,
-  `Invitations ${stats.invitations} not used yet`,
+  `Invitations ${stats.invitations} unused`,
   `Battles     ${stats.running} running, ${stats.finished} finished, ${counted(stats.commands, 'entry', 'entries')}`,
   `Saved       ${counted(stats.saved, 'list, table or book', 'lists, tables and books')}`,
   `Database    ${sizeWords(stats.bytes)}`,
