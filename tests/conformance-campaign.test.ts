@@ -103,7 +103,7 @@ const ELSEWHERE = new Set(
   'G5 M5 M8 E17 E18 E19 E23 E27 E28 E29 E30 E31 T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 T15 T16'.split(' '),
 );
 
-test('every ruling that shows in the campaign's books has three cases', () => {
+test('every ruling that shows in the campaign’s books has three cases', () => {
   const counts = new Map<string, number>();
   for (const [, { cases }] of files)
     for (const { rulings } of cases) for (const code of rulings) counts.set(code, (counts.get(code) ?? 0) + 1);
