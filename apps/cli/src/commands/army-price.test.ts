@@ -93,5 +93,5 @@ test('a unit as Army Forge shares it as text is priced too', async () => {
 
 test('what is neither a unit nor a file is told what a unit looks like', async () => {
   await expectBad(['army', 'price', 'guard with a rifle'], 'neither a file nor a unit such as 10x Guard');
-  await expectBad(['army', 'price', 'ember-chior'], 'did you mean "ember-choir"?');
+  await expectBad(['army', 'price', 'ember-chior'], 'Did you mean "ember-choir"?');
 });
