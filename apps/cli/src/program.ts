@@ -46,6 +46,7 @@ Examples:
 const override = (command: Command): void => {
   command.exitOverride();
   command.helpOption('-h, --help', 'Show help');
+  if (command.commands.length > 0) command.helpCommand('help [command]', 'Show help for a command');
   command.showHelpAfterError('(add --help for the available options)');
   for (const inner of command.commands) override(inner);
 };

@@ -1,9 +1,9 @@
 import { openLedger, gamesEntered, planArena } from '@muster/lab';
 import { expect, test } from 'vitest';
-import { layGrounds } from './grounds.ts';
+import { makeGrounds } from './grounds.ts';
 import { LostBattle, playArena } from './workers.ts';
 
-const { grounds } = layGrounds({
+const { grounds } = makeGrounds({
   system: ['gff'],
   armies: ['ready'],
   book: [],

@@ -63,10 +63,7 @@ interface Shown {
 
 test('reports an unknown book, or a book for another game, with the known ones', async () => {
   const wrong = await muster('army', 'book', 'saltwind-flet');
-  expect([wrong.code, wrong.err]).toEqual([
-    2,
-    'There is no file and no book "saltwind-flet"; did you mean "saltwind-fleet"?\n',
-  ]);
+  expect([wrong.code, wrong.err]).toEqual([2, 'No file or book "saltwind-flet". Did you mean "saltwind-fleet"?\n']);
   expect((await muster('army', 'book', 'saltwind-fleet', '--system', 'gf')).err).toBe(
     'The Saltwind Fleet is not for gf. Games: aof, aofs.\n',
   );

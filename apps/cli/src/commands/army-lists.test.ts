@@ -215,7 +215,7 @@ describe('an address instead of a file', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 500 })));
     await expectBad(['army', 'show', LINK], ...ways);
     await expectBad(['battle', 'play', '--army', LINK], ...ways);
-    await expectBad(['army', 'show', 'https://example.org/list'], 'is an address, and a file is needed here');
+    await expectBad(['army', 'show', 'https://example.org/list'], 'is a link, but a file is needed');
   });
 });
 
@@ -227,8 +227,8 @@ describe('what is wrong with a file', () => {
       'ends too early',
     );
     const large = write('large.json', ' '.repeat(50 * 1024 * 1024));
-    await expectBad(['army', 'show', large], '50 MB', '10 MB at the most');
-    await expectBad(['battle', 'play', '--army', large], '10 MB at the most');
+    await expectBad(['army', 'show', large], '50 MB', 'too large for a list or book: 50 MB (limit 10 MB)');
+    await expectBad(['battle', 'play', '--army', large], 'too large for a list or book: 50 MB (limit 10 MB)');
     rmSync(large);
   });
 

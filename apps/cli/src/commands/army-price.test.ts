@@ -93,5 +93,5 @@ test('prices a unit shared by Army Forge as text', async () => {
 
 test('shows an example for what is neither a unit nor a file', async () => {
   await expectBad(['army', 'price', 'guard with a rifle'], 'neither a file nor a unit such as 10x Guard');
-  await expectBad(['army', 'price', 'ember-chior'], 'did you mean "ember-choir"?');
+  await expectBad(['army', 'price', 'ember-chior'], 'Did you mean "ember-choir"?');
 });

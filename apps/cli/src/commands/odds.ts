@@ -33,7 +33,7 @@ export const oddsCommand = (): Command =>
       .option('--fatigued', 'The attacker is Fatigued')
       .option('--target-shaken', 'The target is Shaken')
       .option('--target-fatigued', 'The target is Fatigued')
-      .option('--wounds <marks>', 'Wounds on the models of the target, such as 2,0,0', marks)
+      .option('--wounds <numbers>', 'Wounds on the models of the target, such as 2,0,0', marks)
       .option('--pick <model>', 'Model that Takedown weapons pick: hero, or the number of a model')
       .addHelpText('after', '\nAll models see and reach the target. Units remove the last models of their list first.'),
   ).action(odds);

@@ -101,10 +101,11 @@ const placeCommand = (): Command =>
     .option('--seed <text>', 'Seed for the pieces, the roll-off and the computer player', 'muster')
     .addOption(systemOption())
     .addOption(piecesOption('Number of terrain pieces (default: as many as a generated table has)'))
-    .option('--players <names>', 'Two to four players, human or computer, separated by commas', words, [
-      'human',
-      'computer',
-    ])
+    .addOption(
+      new Option('--players <names>', 'Two to four players, human or computer, separated by commas')
+        .argParser(words)
+        .default(['human', 'computer'], 'human,computer'),
+    )
     .addOption(new Option('--theme <name>', 'Landscape (default: random)').choices(THEMES))
     .addOption(
       new Option('--dice <kind>', 'Roll off with the seed, or ask for the faces of real dice')
