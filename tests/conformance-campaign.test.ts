@@ -54,12 +54,12 @@ test('ids are unique', () => {
 });
 
 /** Returns copies of a value, each with one leaf changed. Units that are gone have a test of their own. */
-const spoilt = (value: unknown): unknown[] => {
+const changedCopies = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value.length === 0 ? [['spoilt']] : value.map((_, i) => value.toSpliced(i, 1));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .filter(([key]) => key !== 'gone')
-      .flatMap(([key, inner]) => spoilt(inner).map((other) => ({ ...value, [key]: other })));
+      .flatMap(([key, inner]) => changedCopies(inner).map((other) => ({ ...value, [key]: other })));
   return [typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : 'spoilt'];
 };
 
@@ -72,7 +72,7 @@ const stillPassing = (file: File, cases: readonly Case[]): string[] => {
 describe.each(files)('%s, with errors added', (_, file) => {
   test('fails wherever an expectation is changed', () => {
     const cases = file.cases.flatMap((one) =>
-      spoilt(one.then).map((then, i) => ({ ...one, id: `${one.id} ${i}`, then: then as Case['then'] })),
+      changedCopies(one.then).map((then, i) => ({ ...one, id: `${one.id} ${i}`, then: then as Case['then'] })),
     );
     expect(stillPassing(file, cases)).toEqual([]);
   });
@@ -103,7 +103,7 @@ const ELSEWHERE = new Set(
   'G5 M5 M8 E17 E18 E19 E23 E27 E28 E29 E30 E31 T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 T15 T16'.split(' '),
 );
 
-test('every ruling that shows in the campaign's books has three cases', () => {
+test('every ruling that shows in the campaign record has three cases', () => {
   const counts = new Map<string, number>();
   for (const [, { cases }] of files)
     for (const { rulings } of cases) for (const code of rulings) counts.set(code, (counts.get(code) ?? 0) + 1);
