@@ -9,7 +9,7 @@ const { packages: PACKAGES } = JSON.parse(readFileSync(new URL('architecture.jso
   packages: Record<string, unknown>;
 };
 const packages = Object.keys(PACKAGES).filter((name) => name !== 'muster');
-/** What people import from the one package that they install. */
+/** The imports of the published package. */
 const subpaths = ['engine', 'odds', 'army', 'campaign', 'players'];
 
 /**
@@ -51,12 +51,12 @@ export default defineConfig({
     reporters: MUSTER_TEST_REPORT ? [new CompactReporter(MUSTER_TEST_REPORT)] : ['default'],
     sequence: { sequencer: SlowestFirst },
     server: { deps: { external: MUSTER_COMPILED ? [COMPILED] : [] } },
-    // Nothing is shared but the modules, which keep no state between tests: loading them once saves most of the time.
+    // Only modules are shared, which keep no state between tests: loading them once saves most of the time.
     pool: 'threads',
     isolate: false,
-    // Both cores of a small machine; by default one is left alone.
+    // Use both cores of a small machine; by default one stays free.
     maxWorkers: 2,
-    // No test is about time: a busy machine may take longer.
+    // No test depends on time: a busy machine may take longer.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     teardownTimeout: 60_000,

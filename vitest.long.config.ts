@@ -34,7 +34,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      // These have the machine to themselves, one after the other.
+      // These run alone, one after the other.
       {
         extends: true,
         test: { name: 'alone', include: ['tests/long/**/*.test.ts'], maxWorkers: 1, sequence: { groupOrder: 1 } },

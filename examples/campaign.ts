@@ -1,4 +1,4 @@
-// Founds a campaign, lets two armies join, plays one match and takes it through its steps.
+// Founds a campaign, adds two armies, plays one match and carries out its steps.
 import { readyList, shippedBooks } from 'muster/army';
 import { bringWithin, campaignSheetOf, type Command, fightMatch, joinCommand, matchOf } from 'muster/campaign';
 import { fractionText, type KeptCampaign, NEW_CAMPAIGN, runCommand, seasonTable, standings } from 'muster/campaign';

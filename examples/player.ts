@@ -1,4 +1,4 @@
-// Writes a computer player of its own and lets it play against one of Muster's, each side in turn.
+// Defines a computer player and lets it play against one of Muster's, on both sides in turn.
 import { readyArmy } from 'muster/army';
 import { compilePlan, Game, gff, reportOf, tableFor } from 'muster/engine';
 import { type Action, type Battle, chargeMoves, checkAction, makePlayer, moveToward } from 'muster/players';

@@ -1,4 +1,4 @@
-// Draws docs/ARCHITECTURE.md and the README of each package and app from architecture.json; with --check only says what is stale.
+// Draws docs/ARCHITECTURE.md and the README of each package and app from architecture.json; with --check only reports what is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const ROOT = new URL('../', import.meta.url);

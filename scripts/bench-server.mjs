@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { build, install } from './lib/prepare.mjs';
 
 /**
- * Measures the load that a server bears, with both stores. The server has one core, the players have the other, and PostgreSQL may use both.
+ * Measures the load that a server can handle, with both stores. The server has one core, the players the other; PostgreSQL may use both.
  * `live` and `expensive` name what is measured, `sqlite` and `postgres` with which store, all of it by default; --json prints one
  * object a line. BATTLES, RATE and SECONDS change the load; SERVER_OPTIONS are for Node, as in --cpu-prof.
  */
 if (!install().ok || !build('apps/cli').ok) {
-  process.stderr.write('The server could not be made.\n');
+  process.stderr.write('The server could not be built.\n');
   process.exit(1);
 }
 const { postgresPrograms, startPostgres } = await import('../apps/server/dist/testing/index.js');
@@ -64,7 +64,7 @@ const measure = async (name, store, env) => {
   return found.met;
 };
 
-/** Runs something with a store of its own, gone afterwards. */
+/** Runs a measurement with its own store, which is deleted afterwards. */
 const withStore = async (store, run) => {
   const data = mkdtempSync(join(tmpdir(), 'muster-load-'));
   const programs = store === 'postgres' ? postgresPrograms() : undefined;

@@ -1,4 +1,4 @@
-// Reads a folder of files of Army Forge and says, game by game, how much of it Muster understands; fails below the bars.
+// Reads a folder of Army Forge files and prints for each game how much of it Muster supports; fails below the bars.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseForgeBook } from '@muster/army';
@@ -12,7 +12,7 @@ import { measurePoints } from './points/measure.mjs';
 
 const folder = resolve(process.argv[2] ?? join(root, '..', 'shared', 'armyforge', 'samples'));
 if (!existsSync(folder)) {
-  console.log(`There are no files of Army Forge in ${folder}: nothing to check.`);
+  console.log(`No Army Forge files in ${folder}: nothing to check.`);
   process.exit(process.argv[2] === undefined ? 0 : 1);
 }
 
@@ -65,8 +65,8 @@ for (const line of table(results)) console.log(line);
 for (const problem of problems) console.log(`✗ ${problem}`);
 const missed = results.flatMap((result) => judge(result, BARS[result.system]));
 for (const miss of missed) console.log(`✗ ${miss}`);
-for (const { name } of lists.filter(({ points: exact }) => exact === false)) console.log(`✗ ${name}: other points`);
-for (const { name } of lists.filter(({ loadouts }) => loadouts === false)) console.log(`✗ ${name}: other loadouts`);
+for (const { name } of lists.filter(({ points: exact }) => exact === false)) console.log(`✗ ${name}: wrong points`);
+for (const { name } of lists.filter(({ loadouts }) => loadouts === false)) console.log(`✗ ${name}: wrong loadouts`);
 const failed = missed.length + problems.length;
 console.log(failed === 0 ? '\nEvery bar is met.' : `\n${failed} bars are missed.`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -18,5 +18,5 @@ for (const [file, wanted] of makePages(readSurface())) {
   }
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, wanted);
-  console.log(`wrote ${file}`);
+  console.log(`Wrote ${file}.`);
 }

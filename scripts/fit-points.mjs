@@ -62,5 +62,5 @@ if (!options.includes('--dry')) {
   writeFolds(folds);
   writeFileSync(join(root, TARGET), source);
   runTool('oxfmt', [TARGET]);
-  process.stdout.write(`${TARGET} is written.\n`);
+  process.stdout.write(`Wrote ${TARGET}.\n`);
 }

@@ -6,7 +6,7 @@ import { family } from '@muster/rules';
 import { readFolder } from './armyforge/files.mjs';
 import { root } from './lib/run.mjs';
 
-/** Ids that names of armies point to while no book calls a rule by them. */
+/** Ids that armies use for renamed rules but that no book has. */
 const NAMELESS = {
   '5grD2FDFdNSn': 'havocbound',
   'B-gdRytVFVay': 'lustbound-march',

@@ -17,11 +17,11 @@ const GAMES = [
   { ruleset: aofs, battles: 6 },
 ];
 
-/** The armies of a game: its samples, and ready lists where it has none. */
+/** Returns the armies of a game: its samples, or ready lists where it has none. */
 const armiesOf = ({ id }) =>
   id === 'aofs' ? readyArmies(id) : sampleNames(id).map((name) => ({ name, army: sampleArmy(name, id) }));
 
-/** From the twentieth battle on each turns some settings to their other value. */
+/** From the twentieth battle on, each changes some settings from their defaults. */
 const settingsOf = (number) =>
   number < 20
     ? {}

@@ -12,7 +12,7 @@ const demand = ({ ok, output }, sentence) => {
 
 demand(install(), 'The dependencies could not be installed.');
 demand(build(), 'The sources do not compile.');
-demand(makePagesUnlessDone(), 'The pages could not be made.');
+demand(makePagesUnlessDone(), 'The pages could not be built.');
 
 const { bundleInto, SUBPATHS } = await import('./lib/bundle.mjs');
 const { manifestFor } = await import('./pack/manifest.mjs');

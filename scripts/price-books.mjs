@@ -1,4 +1,4 @@
-// Sets every cost in the army books by the points model and fills the ready lists up again; with --check only says what is stale.
+// Sets all costs in the army books by the points model and refills the ready lists; with --check only reports what is stale.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './lib/prepare.mjs';

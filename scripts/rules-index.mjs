@@ -1,4 +1,4 @@
-// Writes the index of each folder of rules, events and missions from the files in it; with --check only says whether one is stale.
+// Writes the index of each folder of rules, events and missions from the files in it; with --check only reports whether one is stale.
 import { FOLDERS, indexOf, writeIndex } from './lib/rule-folders.mjs';
 
 const check = (kind) => {

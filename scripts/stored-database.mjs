@@ -45,7 +45,7 @@ const BATTLES = [
   { note: 'Age of Fantasy', system: 'aof', commands: 12 },
 ];
 
-/** The cheapest lists of a game against each other. */
+/** Returns the cheapest lists of a game. */
 const orderOf = async (client, system) => {
   const { lists } = (await client.get('/api/lists')).body;
   const cheapest = lists.filter((list) => list.system === system).sort((a, b) => a.points - b.points);

@@ -16,7 +16,7 @@ const BARS = [
 /** Exit code after Ctrl-C. */
 const INTERRUPTED = 130;
 
-/** Plays for a bar and shows how it goes; the result is the exit code of the arena. */
+/** Plays for a bar and shows the progress; returns the exit code of the arena. */
 const playFor = ({ player, against, least, games, where }) => {
   const bar = `${player}:${against}:${least}`;
   const args = ['--players', `${player},${against}`, '--games', String(games), '--bar', bar, ...where];
@@ -34,7 +34,7 @@ const isThere = (label) => playerNames.includes(label.split(':')[0]);
 const wanted = process.argv.slice(2);
 const chosen = BARS.filter(({ player }) => wanted.length === 0 || wanted.some((part) => player.includes(part)));
 if (chosen.length === 0) {
-  process.stderr.write(`No bar has such a player; there are: ${BARS.map(({ player }) => player).join(', ')}.\n`);
+  process.stderr.write(`No bar has that player. Players with bars: ${BARS.map(({ player }) => player).join(', ')}.\n`);
   process.exit(2);
 }
 
@@ -45,7 +45,7 @@ for (const bar of chosen) {
   const title = `${bar.player} against ${bar.against}, at least ${percent(bar.least)}`;
   const known = isThere(bar.player) && isThere(bar.against);
   const code = known ? playFor(bar) : 0;
-  const { mark, words } = known ? verdict(code) : { mark: '–', words: 'there is no such player yet' };
+  const { mark, words } = known ? verdict(code) : { mark: '–', words: 'no such player yet' };
   lines.push(`${mark} ${title}: ${words}`);
   process.exitCode = Math.max(process.exitCode ?? 0, code);
   process.stdout.write('\n');

@@ -28,31 +28,31 @@ import { booksNamed, League, listNamed, type Watcher } from './lib/league.ts';
 import { numbersFrom } from './lib/seek.ts';
 import { silentTraitsIn, traitsIn } from './lib/trait-signs.ts';
 
-/** The games. The seasons in `telling` show everything together; each shows something that the ones before it did not. */
+/** The games. The seasons in `covering` show everything together; each shows something that the ones before it did not. */
 const GAMES = [
   {
     campaign: 'gf-3.4.0',
     size: 750,
     lists: ['kestrel-guild', 'lantern-wardens', 'mossback-kith'],
-    telling: [0, 1, 2, 3, 4, 5, 8, 11, 12],
+    covering: [0, 1, 2, 3, 4, 5, 8, 11, 12],
   },
   {
     campaign: 'gff',
     size: 200,
     lists: ['kestrel-guild', 'lantern-wardens', 'mossback-kith'],
-    telling: [0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12],
+    covering: [0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12],
   },
   {
     campaign: 'aof-2.0',
     size: 750,
     lists: ['hollow-barrow', 'saltwind-fleet', 'thornmarch-levy'],
-    telling: [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 14, 15, 36],
+    covering: [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 14, 15, 36],
   },
 ] as const satisfies readonly {
   campaign: CampaignRulesetId;
   size: number;
   lists: readonly string[];
-  telling: readonly number[];
+  covering: readonly number[];
 }[];
 
 /** Questions that only campaigns ask. Only in Firefight does an opponent place a dropped marker. */
@@ -196,7 +196,7 @@ const groundFor = (usual: Table, seed: string, players: number, missing: Readonl
   return generateTable(seed, { width: 3600, depth: 3600, pieces: 8, players, jumps: false });
 };
 
-describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling }) => {
+describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, covering }) => {
   const rules = newestCampaignRules(campaign);
   const books: ArmyBook[] = booksNamed(lists);
   const all = becomings(rules);
@@ -216,14 +216,14 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
     const book = new BookWatch(see);
     let matches = 0;
     const watcher: Watcher = {
-      hear: (heard) => {
-        events.hear(heard);
-        for (const event of heard.events) {
+      step: (step) => {
+        events.step(step);
+        for (const event of step.events) {
           for (const name of traitsIn(event)) see(name);
           if (event.type === 'roll-off' && event.purpose === 'winner') see('a roll-off for the winner');
           if (event.type === 'underdog') see('an underdog point');
         }
-        for (const name of silentTraitsIn(heard)) see(name);
+        for (const name of silentTraitsIn(step)) see(name);
       },
       asked: (battle, question) => {
         see(`asked ${question.kind}`);
@@ -233,14 +233,14 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
         book.fact(fact, before, after);
         expect(faultsIn(after), JSON.stringify(fact.command)).toEqual([]);
       },
-      match: (match, told) => {
+      match: (match, result) => {
         matches++;
-        book.match(match, told);
+        book.match(match, result);
       },
     };
     for (const fact of ordinarySeason()) book.fact(...fact);
     const showed: number[] = [];
-    for (const season of numbersFrom(telling, MOST_SEASONS)) {
+    for (const season of numbersFrom(covering, MOST_SEASONS)) {
       if (missing.size === 0) break;
       const before = missing.size;
       playSeason(new League(`${campaign} ${season}`, watcher), season, missing);
@@ -289,7 +289,7 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
       foundWeapon: season % 3 === 1 ? 'mission' : 'permanent',
     };
     const kind = season % 2 === 0 ? 'endless' : 'point-limited';
-    league.tell({
+    league.carryOut({
       type: 'found',
       name: 'A league',
       ruleset: campaignRef(campaign),
@@ -349,7 +349,7 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
         goesOn: LAST_ROUNDS[turn % LAST_ROUNDS.length],
       },
     });
-    const told = league.fight(id, seats, scene, Object.keys(table).map(Number));
+    const result = league.fight(id, seats, scene, Object.keys(table).map(Number));
     const brought = new Set(league.match(id).armies.flatMap((army) => Object.keys(army.brought)));
     // Rules that were only lent are removed before anything is recorded.
     for (const { id: unit, traits, injuries, talents, skills, xp, hero } of before)
@@ -362,20 +362,20 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
       });
     if (missing.has('mastery reached'))
       for (const { id: army } of armies)
-        league.tell({
+        league.carryOut({
           type: 'override',
           by: 'league',
           reason: 'to recruit',
           override: { of: 'army', id: army, set: { bank: rules.startingPoints } },
         });
     if (number === MATCHES - 1)
-      league.tell({
+      league.carryOut({
         type: 'override',
         by: 'league',
         reason: 'the last match',
         override: { of: 'army', id: armies[0].id, set: { vp: 30 } },
       });
-    league.close(id, told, books, dice);
+    league.close(id, result, books, dice);
     return true;
   };
 
@@ -404,13 +404,13 @@ describe.each(GAMES)('campaigns of $campaign', ({ campaign, size, lists, telling
   const endLeague = (league: League, list: ReadList): void => {
     const [one, other] = league.campaign.armies;
     if (league.campaign.type === 'endless' && league.able().length > 1 && league.setUp('void', league.able()))
-      league.tell({ type: 'break-off', match: 'void' });
-    league.tell({ type: 'rename', of: 'army', id: other.id, name: 'Another name' });
-    league.tell({ type: 'note', of: 'army', id: other.id, notes: ['The last of them.'] });
-    league.tell({ type: 'disband', unit: other.units[0].id });
-    league.tell({ type: 'disband-army', army: one.id });
+      league.carryOut({ type: 'break-off', match: 'void' });
+    league.carryOut({ type: 'rename', of: 'army', id: other.id, name: 'Another name' });
+    league.carryOut({ type: 'note', of: 'army', id: other.id, notes: ['The last of them.'] });
+    league.carryOut({ type: 'disband', unit: other.units[0].id });
+    league.carryOut({ type: 'disband-army', army: one.id });
     const newcomers = league.firstUnits(list);
-    league.tell({ type: 'restart', army: one.id, name: 'A new army', units: newcomers });
-    league.adopted().tell({ type: 'disband', unit: newcomers[0].id });
+    league.carryOut({ type: 'restart', army: one.id, name: 'A new army', units: newcomers });
+    league.adopted().carryOut({ type: 'disband', unit: newcomers[0].id });
   };
 });

@@ -54,12 +54,12 @@ test('ids are unique', () => {
 });
 
 /** Returns copies of a value, each with one leaf changed. Units that are gone have a test of their own. */
-const spoilt = (value: unknown): unknown[] => {
+const changedCopies = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value.length === 0 ? [['spoilt']] : value.map((_, i) => value.toSpliced(i, 1));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .filter(([key]) => key !== 'gone')
-      .flatMap(([key, inner]) => spoilt(inner).map((other) => ({ ...value, [key]: other })));
+      .flatMap(([key, inner]) => changedCopies(inner).map((other) => ({ ...value, [key]: other })));
   return [typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : 'spoilt'];
 };
 
@@ -72,7 +72,7 @@ const stillPassing = (file: File, cases: readonly Case[]): string[] => {
 describe.each(files)('%s, with errors added', (_, file) => {
   test('fails wherever an expectation is changed', () => {
     const cases = file.cases.flatMap((one) =>
-      spoilt(one.then).map((then, i) => ({ ...one, id: `${one.id} ${i}`, then: then as Case['then'] })),
+      changedCopies(one.then).map((then, i) => ({ ...one, id: `${one.id} ${i}`, then: then as Case['then'] })),
     );
     expect(stillPassing(file, cases)).toEqual([]);
   });

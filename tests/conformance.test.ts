@@ -159,7 +159,9 @@ describe('the runner', () => {
     expect(failure({ dice: [7] })).toBe('dice is not a list of faces from 1 to 6');
     expect(failure({ expected: {} })).toBe('expected.accepted is neither true nor false');
     expect(failure({ expected: { accepted: true, colour: 'red' } })).toBe('expected.colour is not known');
-    expect(failure({ command: { type: 'activate', unit: 'missing', action: 'hold' } })).toBe('there is no unit missing');
+    expect(failure({ command: { type: 'activate', unit: 'missing', action: 'hold' } })).toBe(
+      'there is no unit missing',
+    );
     expect(failure({ setup: { units: [{ id: 'w' }] } })).toMatch(/^the setup cannot be played: units\[0\]/);
   });
 

@@ -147,7 +147,7 @@ const GAMES = [
     noRules: UPGRADES,
     noEvents: FIREFIGHT_EVENTS,
     noQuestions: FIREFIGHT_QUESTIONS,
-    telling: [168, 42, 302, 79],
+    covering: [168, 42, 302, 79],
   },
   {
     ruleset: aof,
@@ -155,7 +155,7 @@ const GAMES = [
     noRules: [],
     noEvents: FIREFIGHT_EVENTS,
     noQuestions: FIREFIGHT_QUESTIONS,
-    telling: [120, 66, 67, 130, 8],
+    covering: [120, 66, 67, 130, 8],
   },
   {
     ruleset: gff,
@@ -163,11 +163,11 @@ const GAMES = [
     noRules: UPGRADES,
     noEvents: MASS_EVENTS,
     noQuestions: [],
-    telling: [456, 273, 140, 357, 8],
+    covering: [456, 273, 140, 357, 8],
   },
 ] as const;
 
-describe.each(GAMES)('$ruleset.name', ({ ruleset, signs, noRules, noEvents, noQuestions, telling }) => {
+describe.each(GAMES)('$ruleset.name', ({ ruleset, signs, noRules, noEvents, noQuestions, covering }) => {
   test('every core rule, log event and question comes up in random battles', () => {
     const rules = ALL_RULES.map(({ id }) => id).filter(
       (id) => Object.hasOwn(ruleset.rules, id) && !(noRules as readonly string[]).includes(id),
@@ -181,7 +181,7 @@ describe.each(GAMES)('$ruleset.name', ({ ruleset, signs, noRules, noEvents, noQu
     const play = (number: number, missing: Set<string>): void => {
       const seed = `once-${number}`;
       const plan = samplePlan([number, number + 1 + (number >> 2)], seed, { ruleset });
-      const players = listening(number, seed, ({ kind }) => missing.delete(`asked ${kind}`));
+      const players = recordingPlayers(number, seed, ({ kind }) => missing.delete(`asked ${kind}`));
       const heard: BattleEvent[] = [];
       const game = new Game({ plan, seed, players, listen: (event) => heard.push(event) });
       for (let i = 0; i < 2000 && game.playStep(); i++) {
@@ -197,18 +197,18 @@ describe.each(GAMES)('$ruleset.name', ({ ruleset, signs, noRules, noEvents, noQu
         heard.length = 0;
       }
     };
-    expect(seek({ things, battles: 600, telling, play })).toEqual([]);
+    expect(seek({ things, battles: 600, covering, play })).toEqual([]);
   });
 });
 
 /** Two bots; records the questions that they are asked. */
-const listening = (number: number, seed: string, hear: (question: Question) => void): Player[] =>
+const recordingPlayers = (number: number, seed: string, onQuestion: (question: Question) => void): Player[] =>
   (bots([number % 2 ? 'random' : 'captain', number % 3 ? 'random' : 'solo'], seed) ?? []).flatMap(
     (player) =>
       player && {
         ...player,
         answer: (battle: Battle, question: Question) => {
-          hear(question);
+          onQuestion(question);
           return player.answer(battle, question);
         },
       },

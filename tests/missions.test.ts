@@ -65,14 +65,14 @@ const PAIRINGS: readonly { ruleset: Ruleset; game: string; names: readonly Playe
 );
 
 describe.each(PAIRINGS)('missions in $game of $names', ({ ruleset, names }) => {
-  const told = new Set<BattleEvent['type']>();
+  const logged = new Set<BattleEvent['type']>();
 
   test.each(['one', 'two', 'three', 'four'])('%s: one winner, and the same when replayed from its file', (seed) => {
     const places = names.map((_, i) => seed.length + i);
     const table = EVENTS[gameOf(ruleset.id)?.campaign ?? 'gf-3.4.0'];
     const events = seed.length > 3 ? ({ table, on: 3, dice: 'perMatch', rerollDead: false } as const) : undefined;
     const plan = samplePlan(places, seed, { ruleset, extras: extras(names.length, events) });
-    const game = playedBattle(plan, seed, names, { listen: ({ type }) => told.add(type) });
+    const game = playedBattle(plan, seed, names, { listen: ({ type }) => logged.add(type) });
     const report = reportOf(game);
     expect([game.finished, report.winner !== undefined]).toEqual([true, true]);
     expect(faultsIn(report)).toEqual([]);
@@ -87,7 +87,7 @@ describe.each(PAIRINGS)('missions in $game of $names', ({ ruleset, names }) => {
   });
 
   test('points are spent', () => {
-    expect(told.has('underdog')).toBe(true);
+    expect(logged.has('underdog')).toBe(true);
   });
 });
 

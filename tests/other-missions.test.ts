@@ -36,7 +36,7 @@ const GAMES = [gf, gff].flatMap((ruleset) => PAIRS.map((names) => ({ ruleset, ga
 const inPixels = (length: number): string => String(Math.round(length * 20) / 100);
 
 /** Returns the log of a battle. */
-const toldOf = (plan: BattlePlan, events: readonly BattleEvent[]): string => {
+const logOf = (plan: BattlePlan, events: readonly BattleEvent[]): string => {
   const lines: string[] = [];
   events.forEach(logTo(plan, (line) => lines.push(line)));
   return lines.join('\n');
@@ -118,8 +118,8 @@ describe.each(GAMES)('Storming in $game by $names', ({ ruleset, names }) => {
   });
 
   test('is logged, and replays from its file', () => {
-    const told = toldOf(plan, events);
-    expect(told).toMatch(/from reserve/);
+    const log = logOf(plan, events);
+    expect(log).toMatch(/from reserve/);
     const again = replay(throughFile(recordOf(game, [...names])), ruleset);
     expect(again.problem).toBeUndefined();
     expect(checksum(again.game.battle)).toBe(checksum(battle));

@@ -33,7 +33,7 @@ const FIELDS = [
 ];
 
 /** Battles that show all of them, of all games. */
-const TELLING = [2, 15, 11, 0, 4, 5, 9];
+const COVERING = [2, 15, 11, 0, 4, 5, 9];
 
 const playBookRules = (number: number, never: Set<string>): void => {
   const ruleset = GAMES[number % GAMES.length];
@@ -60,7 +60,13 @@ const playBookRules = (number: number, never: Set<string>): void => {
 };
 
 test('a position contains the whole state of a battle with army books', () => {
-  const search = { things: FIELDS, battles: MOST_BATTLES, least: LEAST_BATTLES, telling: TELLING, play: playBookRules };
+  const search = {
+    things: FIELDS,
+    battles: MOST_BATTLES,
+    least: LEAST_BATTLES,
+    covering: COVERING,
+    play: playBookRules,
+  };
   expect(seek(search)).toEqual([]);
 });
 

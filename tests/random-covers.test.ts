@@ -82,7 +82,7 @@ const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Battles in which everything comes up. */
-const TELLING: Readonly<Record<string, readonly number[]>> = {
+const COVERING: Readonly<Record<string, readonly number[]>> = {
   gf: [215, 55, 77, 14, 41],
   gff: [307, 11, 4, 147, 12],
   aof: [123, 71, 157, 56, 37],
@@ -99,7 +99,7 @@ describe.each([gf, gff, aof])('a random player of $name', (ruleset) => {
       const players = plan.sides.map((_, side) => overheard(`covers ${number} ${side}`, missing));
       expect(playOut(new Game({ plan, seed: `covers ${number}`, players, bare: true })).finished).toBe(true);
     };
-    expect(seek({ things, battles: 400, telling: TELLING[ruleset.id] ?? [], play })).toEqual([]);
+    expect(seek({ things, battles: 400, covering: COVERING[ruleset.id] ?? [], play })).toEqual([]);
   });
 });
 

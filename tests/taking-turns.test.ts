@@ -26,7 +26,7 @@ const sample = (ruleset: Ruleset, places: readonly number[], number: number): Se
 });
 
 /** A battle of armies with rules out of all army books. */
-const bookRules = (ruleset: Ruleset, number: number, units: number): Setup => ({
+const bookRulesSetup = (ruleset: Ruleset, number: number, units: number): Setup => ({
   seed: `${number}`,
   plan: () => {
     const { tableWidth: width, tableDepth: depth, terrainPieces: pieces } = ruleset.numbers;
@@ -38,9 +38,9 @@ const bookRules = (ruleset: Ruleset, number: number, units: number): Setup => ({
   },
 });
 
-const SETUPS = [sample(gff, [0, 0], 32), sample(aof, [1, 1], 21), bookRules(gff, 3, 7), bookRules(gf, 1, 7)];
+const SETUPS = [sample(gff, [0, 0], 32), sample(aof, [1, 1], 21), bookRulesSetup(gff, 3, 7), bookRulesSetup(gf, 1, 7)];
 /** A general thinks long. */
-const FEW = [bookRules(gff, 3, 2), bookRules(aof, 1, 2)];
+const FEW = [bookRulesSetup(gff, 3, 2), bookRulesSetup(aof, 1, 2)];
 
 /** A battle whose players decide one thing at a time, as on a server. */
 interface Table {

@@ -17,7 +17,7 @@ const EVERY = 7;
 const FIELDS = ['testedMorale', 'activatedNear', 'granted'];
 
 /** Battles in which every trait shows, of all games. */
-const TELLING = [2, 21, 8, 33, 12, 23];
+const COVERING = [2, 21, 8, 33, 12, 23];
 
 const playVeterans = (number: number, never: Set<string>): void => {
   const ruleset = GAMES[number % GAMES.length];
@@ -42,7 +42,7 @@ const playVeterans = (number: number, never: Set<string>): void => {
 
 test('veterans fight to the end, every trait shows, and battles can be replayed and stored as positions', () => {
   const things = new Set([...NAMED_TRAITS, ...FIELDS]);
-  const search = { things, battles: MOST_BATTLES, least: LEAST_BATTLES, telling: TELLING, play: playVeterans };
+  const search = { things, battles: MOST_BATTLES, least: LEAST_BATTLES, covering: COVERING, play: playVeterans };
   expect(seek(search)).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ const readerOf = ({ program, checker }) => {
       .toSorted((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
   };
 
-  /** What is to be known about one declaration; each is looked at once. */
+  /** Returns the entry of one declaration; each is read once. */
   const describe = (symbol) => {
     const [handle] = symbol.declarations;
     const id = `${relative(root, handle.path)}#${symbol.name}`;
@@ -202,7 +202,7 @@ const functionText = (name, { typeParameters, parameters, type }) => {
   return plain(`${name}${types}(${parameters.map(parameterText).join(', ')}): ${type.getText()}`);
 };
 
-/** A parameter that is taken apart goes by the name of its type. */
+/** A destructured parameter is named after its type. */
 const parameterText = (parameter) => {
   const text = parameter.getText();
   if (parameter.name.kind === SyntaxKind.Identifier) return text;

@@ -2,14 +2,14 @@ import { percent } from '../lib/percent.mjs';
 
 const RULES = { occurrences: 0.95, units: 0.8, spells: 0.7 };
 
-/** What has to hold, game by game; games that cannot be fought have to be read, nothing else. */
+/** The bars of each game. Games that cannot be played only have to be read. */
 export const BARS = {
   gf: { ...RULES, median: 0.025, p90: 0.1 },
   aof: { ...RULES, median: 0.03, p90: 0.1 },
   gff: { ...RULES, within5: 0.9 },
 };
 
-/** Says which bars a game misses. */
+/** Returns the bars that a game misses. */
 export const judge = ({ system, books, points, loadouts, occurrences, units, spells, price }, bars = {}) => {
   const missed = [];
   const all = (words, { done, of }) => {

@@ -3,14 +3,14 @@ import { newestRuleset, SYSTEMS } from '@muster/rules';
 
 const NOTHING = { done: 0, of: 0 };
 
-/** How many mentions of rules a game carries out, and how many units whole. */
+/** Counts the mentions of rules that a game supports, and the fully supported units. */
 export const countRules = (system, books) => {
   if (!SYSTEMS.includes(system)) return { occurrences: NOTHING, units: NOTHING };
   const { occurrences, executed, units, wholeUnits } = coverageOf(newestRuleset(system), books.map(rulesOfBook));
   return { occurrences: { done: executed, of: occurrences }, units: { done: wholeUnits, of: units } };
 };
 
-/** How many spells of books a game carries out. */
+/** Counts the spells of books that a game supports. */
 export const countSpells = (system, books) => {
   if (!SYSTEMS.includes(system)) return NOTHING;
   const { executed, spells } = spellCoverage(newestRuleset(system), books);

@@ -31,7 +31,7 @@ const checkSaved = ({ name, json }, books) => {
 
 const SYSTEM_IN_TEXT = /\[([A-Z]+) (\d+)pts\]/;
 
-/** Old texts name no game; their files here do: `text_aof_2.x_joined-hero.txt`. */
+/** Old texts name no game; their file names do: `text_aof_2.x_joined-hero.txt`. */
 const SYSTEM_IN_NAME = /text_([a-z]+)_/;
 
 const checkText = ({ name, text }) => {
@@ -42,7 +42,7 @@ const checkText = ({ name, text }) => {
   return { name, system: parsed.value.list.system, ...(points ? { points: sum === Number(points) } : {}) };
 };
 
-/** Reads every list of a folder: whether its points and its loadouts come out as they should, or why it cannot be read. */
+/** Reads every list of a folder: whether its points and loadouts are correct, or why it cannot be read. */
 export const checkLists = (files, books) =>
   files.flatMap((file) => {
     if (file.kind === 'list') return [checkResolved(file)];

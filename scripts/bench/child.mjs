@@ -3,7 +3,7 @@ import { loadFile } from './load.mjs';
 
 const [file, name] = process.argv.slice(2);
 
-/** The last thing to say. */
+/** The last message. */
 const end = (message) => {
   process.send(message);
   process.disconnect();

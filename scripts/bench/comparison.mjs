@@ -38,7 +38,7 @@ const printRow = ({ name, unit, from, to, isSame, result }) => {
 
 const namesOf = (rows) => rows.map(({ name }) => name).join(', ');
 
-/** Says which rows are slower or faster, and how much slower than before one could be without having been noticed. */
+/** Prints which rows are slower or faster, and how much slower a row could be without being noticed. */
 const printVerdicts = (rows, pairs) => {
   const count = `${rows.length} row${rows.length === 1 ? '' : 's'}`;
   if (!rows.every(({ result }) => result.enough)) {
@@ -62,7 +62,7 @@ const printRows = (rows) => {
   say('');
 };
 
-/** Prints a comparison; the result says whether all went well: no row is slower, and no result is another. */
+/** Prints a comparison; returns true when no row is slower and no result differs. */
 export const printComparison = (measured, { pairs, names }) => {
   const found = rowsOf(measured);
   const rows = found.map((row) => ({ ...row, result: judge(row.unit, row.ratios, found.length) }));
@@ -72,7 +72,7 @@ export const printComparison = (measured, { pairs, names }) => {
     if (problem) say(`Not compared: ${namesOf(bench.rows)}. ${names[problem.side]} cannot run it: ${problem.message}`);
   if (rows.length > 0) printVerdicts(rows, pairs);
   const others = rows.filter(({ isSame }) => !isSame);
-  if (others.length > 0) say(`Other results: ${namesOf(others)}.`);
+  if (others.length > 0) say(`Different results: ${namesOf(others)}.`);
   else if (rows.length > 0) say('All checksums are the same.');
   const isNewWhole = measured.every(({ problem }) => problem?.side !== 1);
   return isNewWhole && others.length === 0 && rows.every(({ result }) => result.verdict !== 'slower');

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('a row that takes as long as before is well, and the most that it could be slower is named', () => {
+test('an equally fast row passes, and the most that it could be slower is shown', () => {
   expect(printComparison([{ bench: bench('a'), pairs: pairsOf(0.9957) }], { pairs: 10, names })).toBe(true);
   expect(printed).toContain('No row differs.');
   // The interval of one row leaves out the lowest and the highest of ten pairs: 0.9967 to 1.0037.
@@ -28,7 +28,7 @@ test('a row that takes as long as before is well, and the most that it could be 
   expect(printed).toContain('All checksums are the same.');
 });
 
-test('a slower row is named and is not well', () => {
+test('a slower row is named and fails', () => {
   const measured = [
     { bench: bench('a'), pairs: pairsOf(1.03) },
     { bench: bench('b'), pairs: pairsOf(0.9) },
@@ -39,7 +39,7 @@ test('a slower row is named and is not well', () => {
   expect(printed).toContain('Faster: b.');
 });
 
-test('other results are named and are not well', () => {
+test('different results are named and fail', () => {
   const measured = [
     { bench: bench('a'), pairs: pairsOf(0.995) },
     { bench: bench('b'), pairs: pairsOf(0.995, 'bb') },
@@ -49,7 +49,7 @@ test('other results are named and are not well', () => {
   expect(printed).toMatch(/^b .*OTHER RESULTS$/m);
 });
 
-test('a row that the old revision cannot run is left out, and the reason is given', () => {
+test('a row that the old revision cannot run is skipped, with the reason', () => {
   const problem = new CannotRun(0, 'no such export');
   const measured = [
     { bench: bench('a'), pairs: pairsOf(0.995) },
@@ -59,7 +59,7 @@ test('a row that the old revision cannot run is left out, and the reason is give
   expect(printed).toContain('Not compared: b. v1 cannot run it: no such export');
 });
 
-test('a row that this folder cannot run is not well', () => {
+test('a row that this folder cannot run fails', () => {
   const measured = [{ bench: bench('b'), pairs: [], problem: new CannotRun(1, 'broken') }];
   expect(printComparison(measured, { pairs: 10, names })).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadBenches } from './load.mjs';
 import { UNITS } from './units.mjs';
 
-test('all files of rows can be loaded, and their rows have names of their own and known units', async () => {
+test('all files of rows can be loaded, and their rows have unique names and known units', async () => {
   const { names, wanted, problems } = await loadBenches();
   expect(problems).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
@@ -16,7 +16,7 @@ test('rows are chosen by parts of their names', async () => {
   expect(chosen).toEqual(['growth.exponent', 'plan.compile']);
 });
 
-test('a campaign of a hundred matches can be replayed to the same end again and again', async () => {
+test('a campaign of a hundred matches can be replayed repeatedly with the same result', async () => {
   const [bench] = (await loadBenches(['campaign.replay'])).wanted;
   const { run, checksum } = await bench.start();
   const before = checksum();

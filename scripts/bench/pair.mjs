@@ -18,7 +18,7 @@ const openBoth = async (trees, bench) => {
 };
 
 /**
- * Measures a bench in two trees, in two processes that take turns batch by batch: what the machine does meanwhile slows both.
+ * Measures a bench in two trees, in two processes that take turns batch by batch, so that other load on the machine slows both.
  * The result has for each tree its batches, each with a value for every row, and its checksum.
  */
 export const measurePair = async (trees, bench) => {

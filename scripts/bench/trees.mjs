@@ -45,7 +45,7 @@ const librariesIn = (tree) => librariesOf(readFileSync(join(tree, 'package-lock.
 
 const installIn = (tree) => {
   if (librariesIn(tree) === librariesIn(root)) return linkModules(tree);
-  process.stderr.write('Its dependencies are others: installing them (npm ci) …\n');
+  process.stderr.write('Its dependencies differ: installing them (npm ci) …\n');
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   return demand(runNpm(args, { cwd: tree }), 'The dependencies of the old revision could not be installed.');
 };
@@ -71,7 +71,7 @@ const giveBenches = (tree) => {
 
 /** Compiles a commit in a worktree of its own and puts our benches into it. */
 export const buildCommit = (commit, tree) => {
-  demand(git('worktree', 'add', '--quiet', '--detach', tree, commit), 'The worktree could not be made.');
+  demand(git('worktree', 'add', '--quiet', '--detach', tree, commit), 'The worktree could not be created.');
   installIn(tree);
   compileIn(tree);
   giveBenches(tree);
@@ -85,7 +85,7 @@ export const copyHere = (tree) => {
   giveBenches(tree);
 };
 
-/** Removes a tree, and git's note of it if it was a worktree. */
+/** Removes a tree, and its entry in git if it was a worktree. */
 export const removeTree = (tree) => {
   // Links go first, so that nothing follows them.
   rmSync(join(tree, 'node_modules'), { recursive: true, force: true });

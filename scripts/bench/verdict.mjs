@@ -1,7 +1,7 @@
 import { median, medianInterval } from '../lib/statistics.mjs';
 import { UNITS } from './units.mjs';
 
-/** How sure the verdicts on all rows of a comparison are together. */
+/** The confidence of all verdicts of a comparison together. */
 export const SURE = 0.95;
 
 /** Returns what equal values give when they are compared in this way: a ratio of 1 or a difference of 0. */
@@ -14,7 +14,7 @@ export const comparePair = (unit, oldBatches, newBatches) => {
 };
 
 /**
- * Judges a row by its pairs. The more rows are judged together, the surer each of them must be, so that all of them are right
+ * Judges a row by its pairs. The more rows are judged together, the more confidence each needs, so that all of them are right
  * with 95 %. A row differs when its interval does not contain equality; with too few pairs no row does.
  */
 export const judge = (unit, pairs, rows = 1) => {
@@ -29,5 +29,5 @@ export const judge = (unit, pairs, rows = 1) => {
   return { middle: median(pairs), low, high, confidence, enough, verdict: verdict() };
 };
 
-/** Returns how many pairs it takes to be sure of so many rows. */
+/** Returns how many pairs a verdict on this many rows needs. */
 export const pairsNeeded = (rows) => Math.ceil(1 - Math.log2((1 - SURE) / rows));

@@ -14,7 +14,7 @@ describe('a pair of processes', () => {
     expect(comparePair('MB growth', [-0.5], [0.25])).toBe(0.75);
   });
 
-  test('does not mind one batch that something else interrupted', () => {
+  test('is not affected by one interrupted batch', () => {
     expect(comparePair('ms', [1, 1, 1], [1, 9, 1])).toBe(1);
   });
 });
@@ -41,7 +41,7 @@ describe('a row', () => {
     expect(judge('MB growth', around(0, 0.2), 20).verdict).toBeUndefined();
   });
 
-  test('must be surer among many rows than alone', () => {
+  test('needs more confidence among many rows than alone', () => {
     const pairs = [0.99, ...Array.from({ length: 9 }, () => 1.05)];
     expect(judge('ms', pairs, 1).verdict).toBe('slower');
     expect(judge('ms', pairs, 20).verdict).toBeUndefined();
@@ -52,7 +52,7 @@ describe('a row', () => {
   });
 });
 
-test('so many pairs are needed for so many rows', () => {
+test('returns the number of pairs that a number of rows needs', () => {
   for (const rows of [1, 5, 20]) {
     const pairs = (count) => Array.from({ length: count }, () => 2);
     expect(judge('ms', pairs(pairsNeeded(rows)), rows).enough).toBe(true);

@@ -5,10 +5,10 @@ const root = new URL('../../', import.meta.url);
 /** The folder of the bundle in a clone. */
 export const BUNDLE = new URL('packages/muster/dist/bundle/', root);
 
-/** Where it is written what the bundle was made of. */
+/** The file that records what the bundle was made of. */
 export const MARK = new URL('mark.json', BUNDLE);
 
-/** The files by which the compiler knows what it has compiled, for each part of the bundle. */
+/** The files in which the compiler records what it compiled, for each part of the bundle. */
 export const BUILDS = [
   ...[
     'kernel',

@@ -13,7 +13,7 @@ const write = (path, text) => {
   writeFileSync(join(clone, path), text);
 };
 
-// A clone with little in it: what is compiled, and a bundle of it.
+// A small clone: compiled files, and a bundle of them.
 beforeAll(() => {
   clone = mkdtempSync(join(tmpdir(), 'muster-clone-'));
   for (const file of ['apps/cli/bin/muster.js', 'scripts/lib/bundle-mark.mjs'])
@@ -27,7 +27,7 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 const muster = () => spawnSync(process.execPath, [join(clone, 'apps/cli/bin/muster.js')], { encoding: 'utf8' }).stdout;
 
-test('the bundle runs while it was made of what is compiled, and never after that', async () => {
+test('the bundle runs only while it matches the compiled files', async () => {
   expect(muster()).toBe('compiled');
   const { currentMark } = await import(pathToFileURL(join(clone, 'scripts/lib/bundle-mark.mjs')).href);
   write('packages/muster/dist/bundle/mark.json', currentMark());

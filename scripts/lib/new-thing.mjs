@@ -12,7 +12,7 @@ const LANGUAGE =
 const USED_IN_TEXTS = 'rule mission versions describe expect test gamesWith eventScene scene volley verdict';
 const RESERVED = new Set(`${LANGUAGE} ${USED_IN_TEXTS}`.split(' '));
 
-/** Ends the script with a sentence about what was asked for. */
+/** Ends the script with a message about its arguments. */
 const stop = (sentence) => {
   process.stderr.write(`${sentence}\n`);
   process.exit(2);
@@ -27,7 +27,7 @@ const readArguments = (usage, options) => {
   }
 };
 
-/** How a thing of this name is called in a file: "Locked Shields" is `locked-shields` and `lockedShields`. */
+/** Returns the names of a thing in a file: "Locked Shields" is `locked-shields` and `lockedShields`. */
 export const wordsOf = (kind, name) => {
   const file = name.toLowerCase().replaceAll(' ', '-');
   const id = `${FOLDERS[kind].prefix ?? ''}${file}`;

@@ -30,6 +30,6 @@ export const makePagesAside = () => makeAndRemember(PAGES, () => runToolAside(..
 /** Makes the pages unless that has been done. */
 export const makePagesUnlessDone = () => {
   if (arePagesMade()) return { ok: true, output: '' };
-  process.stderr.write('Making the pages …\n');
+  process.stderr.write('Building the pages …\n');
   return makePages();
 };

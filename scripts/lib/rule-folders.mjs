@@ -43,7 +43,7 @@ export const declaredIn = (kind, text) => {
   return [...text.matchAll(declares)].map(([, name, id]) => ({ name, id }));
 };
 
-/** The things in the files of a folder, in the order of their ids; throws for a file that does not hold what it is called. */
+/** The things in the files of a folder, in the order of their ids; throws for a file without the thing that it is named after. */
 const thingsIn = (kind) => {
   const { type, prefix = '' } = FOLDERS[kind];
   const folder = join(root, folderOf(kind));
@@ -54,7 +54,7 @@ const thingsIn = (kind) => {
       if (found.length === 0)
         throw new Error(`${folderOf(kind)}/${file}: expected "export const NAME: ${type} = …" with its id in it`);
       if (found.length === 1 && found[0].id !== `${prefix}${file.slice(0, -'.ts'.length)}`)
-        throw new Error(`${folderOf(kind)}/${file}: a file is named after what is in it, ${found[0].id}`);
+        throw new Error(`${folderOf(kind)}/${file}: the file must be named after what is in it, ${found[0].id}`);
       return found.map((thing) => ({ file, ...thing }));
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));

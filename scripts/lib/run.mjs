@@ -25,7 +25,7 @@ export const runAside = (command, args, { show = false, env = {} } = {}) =>
   new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
-      // What is shown goes one way, so that nothing overtakes anything.
+      // All output goes to one stream, so that its order is kept.
       stdio: show ? ['inherit', 'inherit', 1] : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });

@@ -32,7 +32,7 @@ export const readyArmies = (system) => {
   });
 };
 
-/** A table as a game wants it. */
+/** Returns a table of the usual size for a game. */
 export const sampleTable = (seed, { numbers }, players = 2, pieces = numbers.terrainPieces + 1) =>
   generateTable(seed, {
     width: numbers.tableWidth,
@@ -42,7 +42,7 @@ export const sampleTable = (seed, { numbers }, players = 2, pieces = numbers.ter
     jumps: numbers.jumpLimit > 0,
   });
 
-/** What a battle of 1000 points a side is made of, always the same. */
+/** Returns the parts of a battle of 1000 points a side, always the same. */
 export const sampleSetup = (first = 'lantern-wardens', second = 'kestrel-guild') => ({
   ruleset: gf,
   armies: [sampleArmy(first), sampleArmy(second)],
@@ -65,7 +65,7 @@ export const alleySetup = (first = 'tallow-street', second = 'eel-court') => ({
 /** What a battle of 1000 points a side on fifteen pieces of terrain is made of: about thirty models each. */
 export const crowdedSetup = () => ({ ...sampleSetup(), table: sampleTable('bench', gf, 2, 15) });
 
-/** Returns an army with its units so many times over. */
+/** Returns an army with each of its units this many times. */
 const repeated = (army, times) => ({
   ...army,
   units: Array.from({ length: times }, (_, i) =>
@@ -73,7 +73,7 @@ const repeated = (army, times) => ({
   ).flat(),
 });
 
-/** What a battle of 500 points a side is made of, or of armies that have everything twice, four or eight times, on one table. */
+/** Returns the parts of a battle of 500 points a side, or with all units twice, four or eight times, on one table. */
 export const growingSetup = (points) => ({
   ...crowdedSetup(),
   armies: ['quay-watch', 'gull-company'].map((name) => repeated(benchList(name), points / 500)),

@@ -10,10 +10,10 @@ const one = ({ ok, output }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, outpu
 
 const runScript = (...args) => runAside(process.execPath, args);
 
-/** Is everything laid out by the formatter? */
+/** Are all files formatted? */
 export const format = async () => one(await runToolAside('oxfmt', ['--check', '.']));
 
-/** Does the linter agree, boundaries included? */
+/** Does the linter report nothing, boundaries included? */
 export const lint = async () => one(await runToolAside('oxlint', ['--type-aware', '--deny-warnings']));
 
 /** Is every file, export and dependency used somewhere? */
@@ -22,7 +22,7 @@ export const deadCode = async () => one(await runToolAside('knip', ['--no-progre
 /** Is the generated index of special rules up to date? */
 export const index = async () => one(await runScript('scripts/rules-index.mjs', '--check'));
 
-/** Do the types hold? What has been compiled is right; the pages are compiled by another tool. */
+/** Are the types correct? Compiled packages are; the pages are compiled by another tool. */
 export const types = async () => {
   const built = process.env.MUSTER_COMPILED ? { ok: true } : await runToolAside('typescript', ['-b']);
   return one(built.ok ? await runToolAside('typescript', ['-p', 'apps/web']) : built);
@@ -31,7 +31,7 @@ export const types = async () => {
 /** Are the generated pages about the library up to date? Needs the compiled files. */
 export const apiPages = async () => one(await runScript('scripts/docs-api.mjs', '--check'));
 
-/** Can the pages be made? The tests of the browser need them. */
+/** Can the pages be built? The browser tests need them. */
 export const pages = async () => one(await makePagesAside());
 
 const countReport = (file, ok) => {
@@ -73,7 +73,7 @@ export const caseFiles = () =>
 /** The project's own conformance cases, or some files of them. */
 export const ownCases = (files = caseFiles()) => conform(files);
 
-/** Kinds of shared cases that there is something to run with. */
+/** Kinds of shared cases that Muster can run. */
 const SHARED = ['battle-examples.json', 'campaign-examples.json', 'odds-examples.json'];
 
 /** The conformance cases shared between projects, if they are in a folder next to this one. */
@@ -124,8 +124,8 @@ const close = (results) => {
 };
 
 /**
- * Prepares the workspace and runs groups of named stages: the groups in turn, the stages of a group side by side.
- * Closes with what failed and the sum of all; the process fails when a stage did.
+ * Prepares the workspace and runs groups of named stages: the groups in turn, the stages of a group in parallel.
+ * Ends with the failures and the totals; the process fails when a stage failed.
  */
 export const runStages = async (...groups) => {
   const installed = install();

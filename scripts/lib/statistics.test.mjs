@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { median, medianInterval, powerOf, quantile, spread } from './statistics.mjs';
 
 describe('median and quantiles', () => {
-  test('the median is the middle value, in whatever order they come', () => {
+  test('the median is the middle value, in any order', () => {
     expect(median([9, 1, 5])).toBe(5);
   });
 
@@ -28,7 +28,7 @@ describe('median and quantiles', () => {
     expect(spread([3, 1, 2])).toEqual({ median: 2, low: 1, high: 3 });
   });
 
-  test('the values stay as they are', () => {
+  test('the values are not changed', () => {
     const values = [3, 1, 2];
     median(values);
     medianInterval(values);
@@ -50,11 +50,11 @@ describe('the interval of a median', () => {
     expect(interval.confidence).toBeCloseTo(confidence, 9);
   });
 
-  test('is wider when it must be surer', () => {
+  test('is wider for more confidence', () => {
     expect(medianInterval(upTo(10), 0.998)).toMatchObject({ low: 1, high: 10, confidence: 1 - 2 / 1024 });
   });
 
-  test('says when there are too few values to be that sure', () => {
+  test('reports too few values for that confidence', () => {
     expect(medianInterval([2, 1, 3], 0.95)).toEqual({ low: 1, high: 3, confidence: 0.75 });
   });
 

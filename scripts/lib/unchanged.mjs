@@ -29,13 +29,13 @@ const fingerprint = (paths) => {
 
 const markOf = ({ name }) => join(marks, name);
 
-/** Whether something has been made out of inputs: it is there, and no input has changed since. */
+/** Returns whether an output is up to date: it exists, and no input has changed since. */
 export const isDone = (step) => {
   const mark = markOf(step);
   return step.isThere() && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint(step.inputs);
 };
 
-/** Makes something out of inputs and remembers it. The result, or what it promises, says whether it went well. */
+/** Makes an output from inputs and records the inputs. Returns, or promises, whether that succeeded. */
 export const makeAndRemember = (step, make) => {
   const now = fingerprint(step.inputs);
   const remember = (result) => {
@@ -49,5 +49,5 @@ export const makeAndRemember = (step, make) => {
   return result instanceof Promise ? result.then(remember) : remember(result);
 };
 
-/** Makes something out of inputs unless that has been done; the result says whether it went well. */
+/** Makes an output from inputs unless it is up to date; returns whether that succeeded. */
 export const makeUnlessDone = (step, make) => (isDone(step) ? { ok: true, output: '' } : makeAndRemember(step, make));

@@ -54,7 +54,7 @@ test('is made again when it is gone', () => {
   expect(made).toBe(2);
 });
 
-test('is remembered when it was made aside, and not when it failed there', async () => {
+test('is recorded when it was made in parallel, and not when that failed', async () => {
   const step = { name, inputs: [input], isThere: () => true };
   const aside = (ok) => makeAndRemember(step, async () => ({ ok, output: '' }));
   writeFileSync(join(folder, 'src/b.ts'), 'aside');

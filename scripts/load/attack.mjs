@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 /** Four guests who send all expensive requests one after the other, as fast as the server answers, until a message stops them. */
 const { Client, expensiveActs } = await import('../../apps/server/dist/testing/index.js');
 
-// Those who measure share the core, and come first.
+// The measuring processes share the core and have priority.
 setPriority(10);
 
 const GUESTS = 4;

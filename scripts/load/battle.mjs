@@ -10,7 +10,7 @@ const planOf = ({ ruleset, armies, table, settings, maxObjectives }) =>
 export class LoadBattle {
   /** The numbers of the sockets, by side. */
   sockets;
-  /** How many of them heard how the battle is, since they were lost last. */
+  /** How many sockets have received the state of the battle since they were lost. */
   #greeted = new Set();
   #states = [];
   #plan;
@@ -22,7 +22,7 @@ export class LoadBattle {
     this.#player = makePlayer('solo', `load ${sockets[0]}`);
   }
 
-  /** Takes what came over a socket. */
+  /** Handles a message from a socket. */
   hear({ number, text, lost, confirmed }) {
     const side = this.sockets.indexOf(number);
     if (lost !== undefined) this.#greeted.delete(side);
@@ -46,7 +46,7 @@ export class LoadBattle {
     return this.#greeted.size === 2;
   }
 
-  /** What is to be said next, and over which socket; nothing while a command is on its way or when the battle is over. */
+  /** Returns the next command and its socket; undefined while a command is on its way or when the battle is over. */
   next() {
     if (this.#waiting || !this.isFull) return undefined;
     const first = this.#stateOf(0);

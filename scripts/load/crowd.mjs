@@ -64,7 +64,7 @@ export class Crowd {
     this.#wires.postMessage(order);
   }
 
-  /** Sets up so many battles with two people each, who come and stay. */
+  /** Sets up this many battles with two connected players each. */
   async gather(address, count) {
     const { lists } = (await new Client(address).get('/api/lists')).body;
     const people = [];
@@ -105,7 +105,7 @@ export class Crowd {
   async untilFull(within = 60_000) {
     const end = performance.now() + within;
     while (!this.isFull) {
-      if (performance.now() > end) throw new Error('Not all players came in time.');
+      if (performance.now() > end) throw new Error('Not all players connected in time.');
       await pause(5);
     }
   }
@@ -125,7 +125,7 @@ export class Crowd {
     }
   }
 
-  /** Says what is next in the next battle that has something to say. */
+  /** Sends the next command of the next battle that has one. */
   #say() {
     for (let tries = 0; tries < this.battles.length; tries++) {
       const command = this.battles[this.#at++ % this.battles.length].next();
@@ -140,7 +140,7 @@ export class Crowd {
     this.#order({ order: 'reset' });
   }
 
-  /** How late the clocks were looked at, p99 in milliseconds. */
+  /** How late timers were checked, p99 in milliseconds. */
   lateness() {
     return new Promise((resolve) => {
       this.#answers.push(resolve);

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { Crowd } from './crowd.mjs';
 import { memoryOf, pause, share, startServer, waitedFor } from './machine.mjs';
 
-/** How the server must bear four guests with expensive requests. */
+/** Limits while four guests send expensive requests. */
 export const EXPENSIVE_BARS = { p99: 100, memory: 600 };
 
 const GUESTS = 4;
 
-/** The guests, when they have set up what they need. */
+/** Starts the guests; resolves when they are ready. */
 const startAttack = async (address) => {
   const child = fork(fileURLToPath(new URL('attack.mjs', import.meta.url)), [address]);
   const waiting = new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { Crowd } from './crowd.mjs';
 import { memoryOf, metricsOf, pause, processorOf, share, startServer, waitedFor } from './machine.mjs';
 
-/** What the server must bear: battles at once, commands a second. */
+/** The load that the server must handle: parallel battles, commands per second. */
 export const LIVE_BARS = { p99: 50, memory: 500, back: 5 };
 
 /** Commands of each battle before anything is measured. */
@@ -11,7 +11,7 @@ const WARM_UP = 6;
 const FAST = 400;
 
 /**
- * So many battles with two sockets each. First all are played some way; then commands come at a steady rate, and the time
+ * Measures battles with two sockets each. First all are played for a while; then commands come at a steady rate, and the time
  * from a command to its confirmation is taken, which the server sends when the command is stored. Then the server restarts,
  * and the time is taken from its start until all sockets have heard how their battle is.
  */
@@ -45,7 +45,7 @@ export const measureLive = async (env, { battles = 1000, rate = 300, seconds = 2
   await crowd.untilFull();
   const back = (performance.now() - server.started) / 1000;
   const processorBack = processorOf(server.pid);
-  // Everyone who came back can go on.
+  // All players who reconnected can continue.
   crowd.reset();
   const end = performance.now() + 3000;
   await crowd.play(rate, () => performance.now() < end);

@@ -31,7 +31,7 @@ export const pinPlayers = () => moveTo(PLAYERS_CORE);
 /** Lets this process and the programs that it starts from now on use both cores. */
 export const unpin = () => moveTo(BOTH_CORES);
 
-/** No request is refused for coming too often: that would hide how much the server bears. Messages at sockets are limited as usual. */
+/** No request is refused for coming too often: that would hide how much load the server can handle. Messages at sockets are limited as usual. */
 const LIMITS = {
   MUSTER_REQUESTS: '1000000',
   MUSTER_SOCKETS: '10000',
@@ -85,7 +85,7 @@ export const memoryOf = (pid) => {
   }
 };
 
-/** Seconds of a core that a process has used; only Linux knows. */
+/** Returns the CPU seconds of a process; only on Linux. */
 export const processorOf = (pid) => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
@@ -95,7 +95,7 @@ export const processorOf = (pid) => {
   }
 };
 
-/** How long the main thread of a process was ready to run and others had the core, in seconds; only Linux knows. */
+/** Returns how long the main thread of a process waited for a core, in seconds; only on Linux. */
 export const waitedFor = (pid) => {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e9;
@@ -104,20 +104,20 @@ export const waitedFor = (pid) => {
   }
 };
 
-/** What the server says of itself. */
+/** Returns the metrics of the server. */
 export const metricsOf = async (address) => {
   const text = await (await fetch(`${address}/metrics`)).text();
   const read = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? NaN);
   return { processor: read('muster_processor_seconds_total'), commands: read('muster_commands_total') };
 };
 
-/** The value below which a share of all values is. */
+/** Returns the value below which this share of all values is. */
 export const share = (values, part) => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
 };
 
-/** How long the disk takes to store a page with no one else asking it, in milliseconds: p50 and p99. */
+/** Returns how long an idle disk takes to store a page, in milliseconds: p50 and p99. */
 export const diskTimes = (folder) => {
   const file = openSync(join(folder, 'disk'), 'w');
   const page = Buffer.alloc(4096);

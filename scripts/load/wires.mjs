@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 
 /**
- * All sockets of the load, in a thread that does nothing but send, receive and look at the clock: a command takes from the
+ * All sockets of the load, in a thread that only sends, receives and measures time: a command takes from the
  * moment it is given to its socket to the moment its confirmation comes out of it. Thinking is done in another thread and is
  * not counted. How late this thread itself is to look is measured too. Sockets that are lost come back as those of a page do.
  */

@@ -6,7 +6,7 @@ const folderOf = (name) => join(root, 'node_modules', name);
 
 const manifestOf = (name) => JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8'));
 
-/** Libraries with everything that they need themselves. */
+/** Returns libraries with all their dependencies. */
 const withDependencies = (names, found = new Set()) => {
   for (const name of names) {
     if (name.startsWith('@muster/') || found.has(name) || !existsSync(folderOf(name))) continue;

@@ -61,7 +61,7 @@ const originOf = (file, name) => {
 
 /**
  * Copies the declarations of the library with all that they need into a folder. Every name comes straight from the file
- * that declares it, so files that only pass names on stay out, and so does what no one can reach.
+ * that declares it, so files that only re-export names are left out, and so is unreachable code.
  */
 export const copyTypes = (entries, folder) => {
   const placeOf = (file) => join(folder, relative(join(root, 'packages'), file).replace(/([\\/])dist[\\/]/, '$1'));

@@ -12,7 +12,7 @@ const exactCosts = (raw) => {
   return costs;
 };
 
-/** Reads the army books among files; what is none, or is for another game or edition, is left out. */
+/** Reads the army books among files; other files, games and editions are skipped. */
 export const readBooks = (files) =>
   files
     .flatMap(({ path, json }) => {

@@ -10,7 +10,7 @@ const STEP = 5;
 
 const toSteps = (points) => Math.max(STEP, Math.round(points / STEP) * STEP);
 
-/** What an observation comes to with fitted numbers. */
+/** Returns the value of an observation with fitted numbers. */
 const predict = ({ terms }, numbers) =>
   terms.reduce(
     (total, { amount, factors }) =>
@@ -87,7 +87,7 @@ export const leaveOut = (observations, folds) =>
     return [{ system: unit.system, price: unit.price, exact: predict(unit, fold.numbers), known }];
   });
 
-/** Books as the parameters name them. */
+/** Returns the names of books in the parameters. */
 const isFitted = ({ book }) =>
   FITTED.books.some(
     ({ uid, system, version }) => uid === book.uid && system === book.system && version === book.version,

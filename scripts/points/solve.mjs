@@ -1,6 +1,6 @@
 import { leastOf, startOf } from './army.mjs';
 
-/** How far numbers of the model usually are from where they start; those of rules by what their worth goes with. */
+/** How far numbers of the model usually are from their start; for rules, by what their worth depends on. */
 const CORE = { attack: 0.002, melee: 0.01, range: 0.01, ap: 0.01, tough: 0.01, defense: 1, quality: 1 };
 const PARTS = {
   model: 3,
@@ -45,17 +45,17 @@ export const spreadOf = (name) => {
   return weapon ? WEAPON_PARTS[weapon[1]] * (rule.startsWith('on ') ? 1 : OF_UNIT) : PARTS[part];
 };
 
-/** Beyond so many spreads a price counts as odd, and pulls no harder. */
+/** Beyond this many spreads a price counts as an outlier, and its pull no longer grows. */
 const ODD = 2.5;
-/** How strongly the worth of rules is held at few kinds of worth: what is small is pressed to nothing. */
+/** How strongly small parts of the worth of rules are pulled to zero. */
 const PRESS = 12;
 const NOTHING = 0.05;
 const ROUNDS = 8;
-/** Rounds before the pressing begins. */
+/** Rounds before the pull to zero begins. */
 const FREE = 2;
 const CAUTION = 0.7;
 const MOST_STEPS = 120;
-/** How often numbers are stopped at their bounds or let go before a step is taken as it is. */
+/** How often numbers may be fixed at their bounds or freed before a step is accepted. */
 const MOST_TRIES = 8;
 const SLIGHT = 1e-6;
 
@@ -96,7 +96,7 @@ const compile = (observations) => {
   return { names: [...places.keys()], ...flatten(rows) };
 };
 
-/** The columns and slopes of all rows in one piece of memory each; every row has its stretch of them. */
+/** The columns and slopes of all rows, each in one array; every row has its range. */
 const flatten = (rows) => {
   const begins = new Int32Array(rows.length + 1);
   rows.forEach(({ columns }, i) => (begins[i + 1] = begins[i] + columns.length));
@@ -140,7 +140,7 @@ const differentiate = ({ terms, sums, columns, slopes }, values) => {
   return total;
 };
 
-/** The damped normal equations of a matrix of slopes: what they make of a step, into `image`. */
+/** Applies the damped normal equations of a matrix of slopes to a step; writes the result to `image`. */
 const applyTo = ({ begins, columns, slopes }, holds, step, image) => {
   for (let i = 0; i < holds.length; i++) image[i] = holds[i] * step[i];
   for (let row = 0; row + 1 < begins.length; row++) {
@@ -205,7 +205,7 @@ const boundedStep = (matrix, equations, lowest, isFree) => {
   return step.map((value, i) => Math.max(value, lowest[i]));
 };
 
-/** How firmly each number is held at its start. */
+/** How strongly each number is pulled to its start. */
 const holdsOf = (names, offsets, round) =>
   Float64Array.from(names, (name, i) =>
     round >= FREE && name.includes('/') ? PRESS / (Math.abs(offsets[i]) + NOTHING) : 1,

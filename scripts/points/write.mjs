@@ -11,7 +11,7 @@ const keyed = (key) => (/^[a-zA-Z_$][\w$]*$/.test(key) ? key : quoted(key));
 
 const sorted = (entries) => [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** Parts of rules: `wound 0.2 woundHit 5.1` by rule; a rule that is worth nothing is still known. */
+/** Parts of rules: `wound 0.2 woundHit 5.1` by rule; a rule with no worth is listed too. */
 const rulesOf = (numbers, isOwn) => {
   const rules = new Map();
   for (const [name, value] of sorted(numbers)) {

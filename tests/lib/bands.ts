@@ -47,5 +47,7 @@ const BOOK_ARMIES = 40;
 /** Returns the small forces of a game, of this many units each. */
 export const bandsOf = (ruleset: Ruleset, size: number): Bands => ({
   usual: [...samplesOf(ruleset), ...readyArmiesOf(ruleset)].flatMap((army) => pieces(army, size)),
-  allBookRules: Array.from({ length: BOOK_ARMIES }, (_, i) => allBookRulesArmy(ruleset, i)).flatMap((army) => pieces(army, size)),
+  allBookRules: Array.from({ length: BOOK_ARMIES }, (_, i) => allBookRulesArmy(ruleset, i)).flatMap((army) =>
+    pieces(army, size),
+  ),
 });

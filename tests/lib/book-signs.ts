@@ -136,13 +136,13 @@ export class BookWatch {
   }
 
   /** What a match said about special objectives. */
-  match({ armies }: Match, told: Digest): void {
+  match({ armies }: Match, result: Digest): void {
     for (const { army, objective, underdog } of armies) {
-      if (objective !== undefined) this.#see(`${objective} ${told.objectives.includes(army) ? 'reached' : 'missed'}`);
+      if (objective !== undefined) this.#see(`${objective} ${result.objectives.includes(army) ? 'reached' : 'missed'}`);
       if (underdog > 0) this.#see('an underdog');
     }
-    if ((told.report.rounds ?? 0) > 4) this.#see('more rounds than four');
-    if (told.report.conceded.length > 0) this.#see('an army that conceded');
+    if ((result.report.rounds ?? 0) > 4) this.#see('more rounds than four');
+    if (result.report.conceded.length > 0) this.#see('an army that conceded');
   }
 
   fact({ changes, command, draws }: Fact, before: Campaign, after: Campaign): void {

@@ -13,7 +13,7 @@ import {
 import { DEPARTURES } from '@muster/kernel';
 import { type CampaignRulesetId, EVENTS } from '@muster/rules';
 import { PRINTED_EVENTS } from '@muster/testkit';
-import type { Heard } from './league.ts';
+import type { PlayedStep } from './league.ts';
 
 /** What must be seen of each event on the table; events that are not here only concern the books. */
 const SIGNS: Readonly<Record<number, readonly string[]>> = {
@@ -87,7 +87,7 @@ export class EventWatch {
     this.#see = see;
   }
 
-  hear({ game, events }: Heard): void {
+  step({ game, events }: PlayedStep): void {
     if (this.#game !== game) {
       this.#game = game;
       this.#rows.clear();

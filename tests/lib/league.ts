@@ -62,7 +62,7 @@ export const listNamed = (system: string, name: string, books: readonly ArmyBook
 };
 
 /** A step of a battle: the state before and after it, and its log events. */
-export interface Heard {
+export interface PlayedStep {
   game: Game;
   before: Battle;
   events: readonly BattleEvent[];
@@ -70,10 +70,10 @@ export interface Heard {
 
 /** Callbacks for what happens in a league. */
 export interface Watcher {
-  hear?: (heard: Heard) => void;
+  step?: (step: PlayedStep) => void;
   asked?: (battle: Battle, question: Question) => void;
   fact?: (fact: Fact, before: Campaign, after: Campaign) => void;
-  match?: (match: Match, told: Digest) => void;
+  match?: (match: Match, result: Digest) => void;
 }
 
 const DAY = '2026-01-01';
@@ -114,7 +114,7 @@ export class League {
   }
 
   /** Carries out a command that must be legal. */
-  tell(command: Command, ...sources: readonly Source[]): void {
+  carryOut(command: Command, ...sources: readonly Source[]): void {
     const refusal = this.try(command, ...sources);
     if (refusal !== undefined) throw new Error(`${this.#seed}: ${refusal}`);
   }
@@ -130,7 +130,7 @@ export class League {
   /** An army joins. */
   admit(id: string, name: string, list: ReadList, books: readonly ArmyBook[], book?: ArmyBook): void {
     const spells = spellsFor(rulesOf(this.campaign), list, books);
-    this.tell({ type: 'join', army: id, name, player: name, units: this.firstUnits(list, book), spells });
+    this.carryOut({ type: 'join', army: id, name, player: name, units: this.firstUnits(list, book), spells });
   }
 
   army(id: string): CampaignArmy {
@@ -156,7 +156,7 @@ export class League {
   /** The same campaign as it would be taken over from paper. */
   adopted(): League {
     const league = new League(`${this.#seed} adopted`, this.#watcher);
-    league.tell({ type: 'adopt', campaign: this.campaign });
+    league.carryOut({ type: 'adopt', campaign: this.campaign });
     return league;
   }
 
@@ -170,8 +170,8 @@ export class League {
     const bring = bringWithin(this.campaign, armies);
     // An army whose cheapest unit is too expensive cannot come.
     if (Object.values(bring).some((units) => units.length === 0)) return false;
-    this.tell({ type: 'set-up', match: id, bring });
-    for (const { id: army } of armies) this.tell({ type: 'roll-objective', match: id, army }, ...sources);
+    this.carryOut({ type: 'set-up', match: id, bring });
+    for (const { id: army } of armies) this.carryOut({ type: 'roll-objective', match: id, army }, ...sources);
     return true;
   }
 
@@ -188,7 +188,7 @@ export class League {
     if ('unit' in made) throw new Error(`${made.unit} has no profile to fight with`);
     const battle = { ...made, setup: change(made.setup) };
     const seat = (side: number, of: string): Player =>
-      this.#overheard(makePlayer(players[side % players.length], `${seed} ${of} ${side}`));
+      this.#withWatcher(makePlayer(players[side % players.length], `${seed} ${of} ${side}`));
     const seats = battle.armies.map((_, side) => seat(side, 'match'));
     const game = this.#play(battle.setup, seed, seats, loadedDice(seed, wanted));
     let report = reportOf(game);
@@ -196,9 +196,9 @@ export class League {
       const duel = this.#play(setup, `${seed} duel ${row}`, [seat(champion, 'duel'), seat(opponent, 'duel')]);
       report = withDuel(report, row, reportOf(duel).winner === 0);
     }
-    const told = digest(this.campaign, match, report, battle.armies);
-    this.#watcher.match?.(match, told);
-    return told;
+    const result = digest(this.campaign, match, report, battle.armies);
+    this.#watcher.match?.(match, result);
+    return result;
   }
 
   #play(setup: BattleSetup, seed: string, players: readonly Player[], dice?: DiceSource): Game {
@@ -208,14 +208,14 @@ export class League {
     for (let step = 0; step < MOST_STEPS; step++) {
       const before = copyBattle(game.battle);
       if (!game.playStep()) break;
-      this.#watcher.hear?.({ game, before, events });
+      this.#watcher.step?.({ game, before, events });
       events.length = 0;
     }
     if (!game.finished) throw new Error(`${seed}: not finished`);
     return game;
   }
 
-  #overheard(player: Player): Player {
+  #withWatcher(player: Player): Player {
     return {
       ...player,
       answer: (battle, question) => {
@@ -226,16 +226,16 @@ export class League {
   }
 
   /** Carries out the steps after a battle, from the report to recruiting. */
-  close(id: string, told: Digest, books: readonly ArmyBook[], ...sources: readonly Source[]): void {
-    this.tell({ type: 'conclude', match: id, ...told }, ...sources);
-    this.tell({ type: 'check-casualties', match: id }, ...sources);
-    this.tell({ type: 'earn-experience', match: id });
+  close(id: string, result: Digest, books: readonly ArmyBook[], ...sources: readonly Source[]): void {
+    this.carryOut({ type: 'conclude', match: id, ...result }, ...sources);
+    this.carryOut({ type: 'check-casualties', match: id }, ...sources);
+    this.carryOut({ type: 'earn-experience', match: id });
     const armies = this.match(id).armies.map(({ army }) => army);
     for (const army of armies) this.#promote(army);
     for (const army of armies) this.#deal(() => this.#sale(army) ?? this.#deals(army, books));
-    this.tell({ type: 'end-step', match: id });
+    this.carryOut({ type: 'end-step', match: id });
     for (const army of armies) this.#deal(() => this.#deals(army, books));
-    this.tell({ type: 'end-step', match: id });
+    this.carryOut({ type: 'end-step', match: id });
   }
 
   #deals(army: string, books: readonly ArmyBook[]): Command | undefined {

@@ -21,7 +21,7 @@ export const musterInColour = (...args: string[]): Promise<Printed> => runIn({ N
 
 /**
  * The same with a player at the terminal: when a prompt waits, `type` returns what is typed, given all that was printed;
-* undefined when they leave.
+ * undefined when they leave.
  */
 export const musterTyping = async (
   type: (screen: string) => string | undefined,

@@ -24,7 +24,7 @@ const PER_PLAN = repeats(40, 8);
 const UNITS = 3;
 
 /** The number of refusals that are listed; the rest is only counted. */
-const MOST_TOLD = 5;
+const MOST_LISTED = 5;
 
 /** Campaign extras with everything in them. Every third battle has some, and every other of these has random events. */
 const extrasOf = (campaign: CampaignRulesetId, sides: number, number: number): CampaignExtras | undefined =>
@@ -107,7 +107,7 @@ const troubleIn = (plan: BattlePlan, seed: string, names: readonly PlayerName[])
 export const seekRefusals = (ruleset: Ruleset): void =>
   test(`${BATTLES} battles of ${ruleset.name} between all players without a refusal`, () => {
     const bands = bandsOf(ruleset, UNITS);
-    const told: string[] = [];
+    const troubles: string[] = [];
     let refusals = 0;
     let plan = planOf(ruleset, 0, bands);
     for (let battle = 0; battle < BATTLES; battle++) {
@@ -118,8 +118,8 @@ export const seekRefusals = (ruleset: Ruleset): void =>
       const trouble = troubleIn(plan, seed, names);
       if (trouble === undefined) continue;
       refusals++;
-      if (told.length < MOST_TOLD) told.push(`battle ${battle} of ${names.join(', ')}: ${trouble}`);
+      if (troubles.length < MOST_LISTED) troubles.push(`battle ${battle} of ${names.join(', ')}: ${trouble}`);
     }
-    expect(told).toEqual([]);
+    expect(troubles).toEqual([]);
     expect(refusals).toBe(0);
   });

@@ -10,7 +10,7 @@ import {
 } from '@muster/engine';
 import { circleOverlapsPolygon } from '@muster/kernel';
 import { TRAIT_RULES } from '@muster/rules';
-import type { Heard } from './league.ts';
+import type { PlayedStep } from './league.ts';
 
 /** Returns whether a rule changes a roll, a volley or morale, rather than only distances, toughness or rerolls. */
 const isNamed = ({ attacker = {}, defender, morale, presence = {}, radiates, inflicts }: Rule): boolean => {
@@ -59,7 +59,7 @@ const VANGUARD = 400;
 const DIFFICULT_LIMIT = 600;
 
 /** Traits that log events do not name: seen by what their bearers could not have done without them. */
-export const silentTraitsIn = ({ game, before, events }: Heard): string[] => {
+export const silentTraitsIn = ({ game, before, events }: PlayedStep): string[] => {
   const { plan, battle } = game;
   const seen: string[] = [];
   const first = events.findIndex(({ type }) => type === 'activated');

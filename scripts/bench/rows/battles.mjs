@@ -17,7 +17,7 @@ const rate = (name, setup, player, sizes) =>
     },
   });
 
-/** Firefights whose actions and answers are known: what resolving and checking take when nothing has to be chosen. */
+/** Firefights with recorded actions and answers: the time of resolving and checking without choosing. */
 const replay = timed({
   name: 'battle.gff200.replay',
   unit: 'battles/s',
@@ -35,15 +35,15 @@ const replay = timed({
     const task = () => {
       const { seed, steps } = records[next++ % records.length];
       const game = new Game({ plan, seed, bare: true, unbegun: true });
-      for (const step of steps) if (game.repeat(step).status !== 'done') throw new Error('a record cannot be repeated');
-      if (checksum(game.battle) !== steps.at(-1).checksum) throw new Error('a record went another way');
+      for (const step of steps) if (game.repeat(step).status !== 'done') throw new Error('a record cannot be replayed');
+      if (checksum(game.battle) !== steps.at(-1).checksum) throw new Error('a record was replayed differently');
       sum.add(game);
     };
     return { task, checksum: sum.checksum };
   },
 });
 
-/** One battle made equal to another. */
+/** Copying one battle to another. */
 const copy = timed({
   name: 'battle.copy',
   unit: 'µs',

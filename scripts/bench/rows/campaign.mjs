@@ -1,4 +1,4 @@
-// A long campaign: a hundred matches of six armies with a dozen units each, recorded with dice, then replayed and decided upon.
+// A long campaign: a hundred matches of six armies with a dozen units each, recorded with dice, then replayed and continued.
 import {
   decide,
   evolve,
@@ -16,7 +16,7 @@ const ARMIES = 6;
 const UNITS = 12;
 const MATCHES = 100;
 
-/** Keeps the books of a campaign that is played by dice alone. */
+/** Records a campaign that is played at random. */
 const keepBooks = () => {
   const facts = [];
   let campaign = NO_CAMPAIGN;
@@ -33,7 +33,7 @@ const keepBooks = () => {
 const unitsOf = (army) =>
   Array.from({ length: UNITS }, (_, i) => ({ id: `${army}-${i}`, name: `Unit ${i}`, base: 80, hero: i === 0 }));
 
-/** A match with losses, kills and now and then an event, by dice. */
+/** Plays a random match with losses, kills and sometimes a random event. */
 const playMatch = ({ tell, now }, number, dice) => {
   const id = `match-${number}`;
   const { armies } = now();

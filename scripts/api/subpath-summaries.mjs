@@ -7,7 +7,7 @@ export const INTRO = {
   players: `Computer players, and everything that is needed to write one: what a unit could do, moves of whole units by the rules, and the battle as one side sees it.`,
 };
 
-/** Types to be handed on, not to be looked into: their inside may change with any version. */
+/** Opaque types: pass them on, but do not use their fields, which may change with any version. */
 export const OPAQUE = [
   'Battle',
   'BattlePlan',
