@@ -49,8 +49,9 @@ export interface BattleView {
   story: readonly StoryLine[];
   /** The effects of the last activation, for the map. */
   deeds?: Deeds | undefined;
-  /** What is being shown, until the next state is. */
+  /** What is being shown, in pictures and in words, while anything is. */
   beat?: Beat | undefined;
+  beatLines?: readonly StoryLine[];
   /** Why the last command was refused, until the next one. */
   problem?: Problem | undefined;
   /** A message about the last change, until the next one. */
@@ -115,12 +116,14 @@ export const openBattle = (id: string, watch: string): BattleStore => {
 
   const showBeat = (beat: Beat): void => {
     const { events, story, deeds } = store.getState();
+    const beatLines = tell(beat.events);
     store.setState({
       beat,
+      beatLines,
       battle: beat.after,
       deeds: deedsSince(deeds, beat.before, beat.events, beat.after),
       events: [...events, ...beat.events],
-      story: [...story, ...tell(beat.events)],
+      story: [...story, ...beatLines],
     });
     soundsOf(beat).forEach(playSound);
   };

@@ -114,7 +114,9 @@ const VOLLEYS = {
   event: 'random-event',
 } as const;
 
-const roleOf = <T extends BattleEvent['type']>(event: Extract<BattleEvent, { type: T }>): Exclude<Role<T>, Function> => {
+const roleOf = <T extends BattleEvent['type']>(
+  event: Extract<BattleEvent, { type: T }>,
+): Exclude<Role<T>, Function> => {
   const role = ROLES[event.type as T] as Role<T>;
   return (typeof role === 'function' ? role(event) : role) as Exclude<Role<T>, Function>;
 };
