@@ -8,6 +8,8 @@ import { unitsOf } from './units-of.ts';
 /** One thing that happens, to be looked at for a moment. */
 export interface Beat {
   kind: BeatKind;
+  /** Its place among the beats of its step. */
+  at: number;
   events: readonly BattleEvent[];
   /** The state to show before and after it. */
   before: Battle;
@@ -36,6 +38,7 @@ export const beatsOf = (before: Battle, events: readonly BattleEvent[], after: B
     const units = [...new Set(own.flatMap(unitsOf))];
     return {
       kind,
+      at,
       events: own,
       before: from,
       after: to,

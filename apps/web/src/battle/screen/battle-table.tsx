@@ -7,7 +7,7 @@ import { TableView } from '../table/table-view.tsx';
 /** The table with what the current panel shows on it. */
 export const BattleTable = (): ReactElement => {
   const { store } = useHere();
-  const { plan, battle, deeds, beat } = useReady();
+  const { plan, battle, deeds, beat, events } = useReady();
   const stage = useDesk((desk) => desk.stage);
   const unit = useDesk((desk) => desk.unit);
   const choose = useDesk((desk) => desk.choose);
@@ -37,7 +37,7 @@ export const BattleTable = (): ReactElement => {
     >
       {stage.overlay}
       {isIdle && deeds ? <DeedsLayer plan={plan} deeds={deeds} /> : undefined}
-      {beat ? <FloatLayer key={beat.events.length} beat={beat} /> : undefined}
+      {beat ? <FloatLayer key={events.length} beat={beat} /> : undefined}
     </TableView>
   );
 };
