@@ -17,7 +17,7 @@ export const BattleTable = (): ReactElement => {
   // While events are shown, a click goes on to the next one.
   const skip = beat ? () => store.skip() : undefined;
   // The last activation is shown until the player begins something else.
-  const isIdle = beat !== undefined || (!stage.handlers && !stage.overlay && !stage.under);
+  const isIdle = beat !== undefined || stage.idle === true || (!stage.handlers && !stage.overlay && !stage.under);
   return (
     <TableView
       plan={plan}

@@ -161,7 +161,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
               <Pieces
                 {...{ battle, units, names, choosable, selected, stop, onChoose: choose, onFocus: noticeFocus }}
               />
-              <Names {...{ battle, units, looked, names }} busy={handlers !== undefined} />
+              <Names {...{ battle, units, looked, names }} busy={handlers?.tap !== undefined} />
               {pick && onModel ? <ModelPicks battle={battle} pick={pick} onModel={onModel} /> : undefined}
             </svg>
             <svg className={`${styles.layer} ${styles.over}`} {...sheet} aria-hidden>
