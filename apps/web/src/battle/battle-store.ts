@@ -24,7 +24,11 @@ import type {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Line, LiveLine } from '../api/live.ts';
 import { deedsSince } from './deeds-since.ts';
-import { isToBeSeen, Pacer, PAUSE } from './pacing.ts';
+import { type Beat, beatsOf } from '../beats/beat.ts';
+import { BeatPlayer } from '../beats/beat-player.ts';
+import { lengthOf, pauseBetween } from '../beats/pace.ts';
+import { playSound, soundsOf } from '../beats/sound.ts';
+import { currentSpeed } from '../beats/speed.ts';
 import type { Watching } from '../people/watching.ts';
 import type { TerrainView } from './terrain-view.ts';
 import { planOf } from './plan-of.ts';
@@ -45,8 +49,9 @@ export interface BattleView {
   story: readonly StoryLine[];
   /** The effects of the last activation, for the map. */
   deeds?: Deeds | undefined;
-  /** Events of the last message, for animation. */
-  fresh: readonly BattleEvent[];
+  /** What is being shown, in pictures and in words, while anything is. */
+  beat?: Beat | undefined;
+  beatLines?: readonly StoryLine[];
   /** Why the last command was refused, until the next one. */
   problem?: Problem | undefined;
   /** A message about the last change, until the next one. */
@@ -75,6 +80,9 @@ export interface BattleStore extends StoreApi<BattleView> {
   terrain(side: number, move: TerrainOrder): Promise<boolean>;
   /** What only the host may do. */
   host(order: HostOrder): Promise<boolean>;
+  /** Goes on to the next beat, or to the end of all that wait. */
+  skip(): void;
+  finishBeats(): void;
   /** Forgets the last refusal. */
   forgive(): void;
   end(): void;
@@ -84,7 +92,7 @@ const battleOf = (plan: BattlePlan, words: readonly number[]): Battle => battleA
 
 /** Opens the connection to a battle. */
 export const openBattle = (id: string, watch: string): BattleStore => {
-  const store = createStore<BattleView>(() => ({ line: 'connecting', events: [], story: [], fresh: [], busy: false }));
+  const store = createStore<BattleView>(() => ({ line: 'connecting', events: [], story: [], busy: false }));
   let teller: Storyteller | undefined;
   /** Returns the number of the shown state: decisions refer to it. */
   const shown = (): number | undefined => {
@@ -103,25 +111,41 @@ export const openBattle = (id: string, watch: string): BattleStore => {
   };
   const tell = (events: readonly BattleEvent[]): StoryLine[] => events.flatMap((event) => teller?.tell(event) ?? []);
 
-  const learn = ({ state, events: fresh }: Extract<ServerMessage, { type: 'news' }>): void => {
-    const { plan, events, story, battle: before, deeds, state: old, info } = store.getState();
-    if (!plan || !before || !old) return;
-    const battle = battleOf(plan, state.words);
+  /** The newest state of the battle; what is shown may be a little behind. */
+  let known: Battle | undefined;
+
+  const showBeat = (beat: Beat): void => {
+    const { events, story, deeds } = store.getState();
+    const beatLines = tell(beat.events);
     store.setState({
-      state,
-      battle,
-      note: backNews(old, state, info?.mine ?? []),
-      fresh,
-      deeds: deedsSince(deeds, before, fresh, battle),
-      events: [...events, ...fresh],
-      story: [...story, ...tell(fresh)],
+      beat,
+      beatLines,
+      battle: beat.after,
+      deeds: deedsSince(deeds, beat.before, beat.events, beat.after),
+      events: [...events, ...beat.events],
+      story: [...story, ...beatLines],
     });
-    catchUp();
+    soundsOf(beat).forEach(playSound);
   };
-  const pacer = new Pacer(learn, () => (document.hidden ? 0 : PAUSE));
-  const isSeen = (events: readonly BattleEvent[]): boolean => {
-    const { plan, info } = store.getState();
-    return plan !== undefined && isToBeSeen(plan, info?.mine ?? [], events);
+  const beats = new BeatPlayer<Beat>({
+    show: showBeat,
+    length: (beat) => lengthOf(beat, currentSpeed()),
+    pause: (last, next) => pauseBetween(last, next, store.getState().info?.mine ?? [], currentSpeed()),
+    rest: () => store.setState({ beat: undefined }),
+  });
+
+  /** Shows what has happened beat by beat, then the state that it led to. */
+  const learn = ({ state, events }: Extract<ServerMessage, { type: 'news' }>): void => {
+    const { plan } = store.getState();
+    if (!plan || !known) return;
+    const before = known;
+    const battle = battleOf(plan, state.words);
+    known = battle;
+    beats.add(beatsOf(before, events, battle), () => {
+      const { state: old, info } = store.getState();
+      store.setState({ state, battle, note: old && backNews(old, state, info?.mine ?? []) });
+      catchUp();
+    });
   };
 
   const hear = (message: ServerMessage): void => {
@@ -132,21 +156,22 @@ export const openBattle = (id: string, watch: string): BattleStore => {
         catchUp();
         break;
       case 'hello': {
-        pacer.clear();
+        beats.clear();
         const plan = store.getState().plan ?? planOf(message.battle);
         const { battle: info, state, story: events } = message;
         teller = new Storyteller(plan, info.start && battleOf(plan, info.start));
         const story = tell(events);
         const { state: old } = store.getState();
+        known = battleOf(plan, state.words);
         store.setState({
           note: old && backNews(old, state, info.mine),
           info,
           plan,
           state,
-          battle: battleOf(plan, state.words),
+          battle: known,
           events,
           story,
-          fresh: [],
+          beat: undefined,
           deeds: undefined,
           terrain: undefined,
         });
@@ -156,7 +181,7 @@ export const openBattle = (id: string, watch: string): BattleStore => {
       }
       case 'news':
         newest = message.state.seq;
-        pacer.add(message, isSeen(message.events));
+        learn(message);
         break;
       case 'seats':
         setSeats(message.seats);
@@ -216,8 +241,10 @@ export const openBattle = (id: string, watch: string): BattleStore => {
     host: (order: HostOrder) => say({ type: 'host', order }),
     terrain: (side: number, move: TerrainOrder) => say({ type: 'terrain', side, move }, shown()),
     forgive: () => store.setState({ problem: undefined, note: undefined }),
+    skip: () => beats.skip(),
+    finishBeats: () => beats.finish(),
     end: () => {
-      pacer.clear();
+      beats.clear();
       live.end();
     },
   });

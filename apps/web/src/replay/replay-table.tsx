@@ -1,6 +1,9 @@
 import { type Battle, battleAt, type BattlePlan, type Frame } from '@muster/engine';
 import { deedsOf } from '@muster/picture';
 import { type ReactElement, useMemo } from 'react';
+import { RoundBanner } from '../battle/beat/round-banner.tsx';
+import { FloatLayer } from '../battle/beat/float-layer.tsx';
+import type { Beat } from '../beats/beat.ts';
 import { TableView } from '../battle/table/table-view.tsx';
 import { DeedsLayer } from '../battle/table/deeds-layer.tsx';
 import styles from './replay-table.module.css';
@@ -10,21 +13,32 @@ export const ReplayTable = ({
   plan,
   battle,
   frame,
+  beat,
 }: {
   plan: BattlePlan;
   battle: Battle;
   frame: Frame | undefined;
+  /** What is being shown while the replay runs. */
+  beat: Beat | undefined;
 }): ReactElement => {
-  const deeds = useMemo(
+  const whole = useMemo(
     () => frame && deedsOf(battleAt(plan, frame.before), frame.events, battleAt(plan, frame.after)),
     [plan, frame],
   );
+  const deeds = beat?.deeds ?? whole;
   const { width, depth } = plan.table;
   return (
     <div className={styles.table} style={{ aspectRatio: `${width} / ${depth}` }} data-map>
-      <TableView plan={plan} battle={battle} selected={deeds && deeds.unit >= 0 ? deeds.unit : undefined}>
+      <TableView
+        plan={plan}
+        battle={beat?.after ?? battle}
+        watched={beat?.units}
+        selected={deeds && deeds.unit >= 0 ? deeds.unit : undefined}
+      >
         {deeds ? <DeedsLayer plan={plan} deeds={deeds} /> : undefined}
+        {beat ? <FloatLayer key={beat.at} beat={beat} /> : undefined}
       </TableView>
+      <RoundBanner beat={beat} />
     </div>
   );
 };

@@ -1,6 +1,8 @@
 import { momentOf } from '@muster/picture';
 import { namesFor } from '../battle/desk/names.ts';
-import { lazy, type ReactElement, Suspense, useEffect, useMemo } from 'react';
+import { battleAt } from '@muster/engine';
+import { lazy, type ReactElement, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { type Beat, beatsOf } from '../beats/beat.ts';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Controls } from './controls.tsx';
 import { Log } from './log.tsx';
@@ -37,8 +39,17 @@ export const ReplayView = ({
   onStep: (step: number) => void;
 }): ReactElement => {
   const { plan, frames } = tape;
-  const player = useReplayPlayer(frames.length, start);
-  const { step, playing } = player;
+  const beatsAfter = useCallback(
+    (at: number): Beat[] => {
+      const { before, events, after } = frames[at];
+      return beatsOf(battleAt(plan, before), events, battleAt(plan, after));
+    },
+    [plan, frames],
+  );
+  const player = useReplayPlayer(frames.length, start, beatsAfter);
+  const { step, playing, beat } = player;
+  /** The step that is shown: while it runs, the one after those that are over. */
+  const shown = beat ? step + 1 : step;
   const names = namesFor(plan).sides;
   const marks = useMemo(() => roundMarks(frames), [frames]);
   const course = useMemo(() => courseOf(plan, frames), [plan, frames]);
@@ -59,13 +70,13 @@ export const ReplayView = ({
         <section className={styles.left} aria-label={REPLAY_TEXTS.page.table}>
           <p className={styles.moment}>
             <b>{moment}</b>
-            <span>{titleOf(frames[step - 1])}</span>
+            <span>{titleOf(frames[shown - 1])}</span>
           </p>
-          <ReplayTable plan={plan} battle={battle} frame={frames[step - 1]} />
+          <ReplayTable plan={plan} battle={battle} frame={frames[step - 1]} beat={beat} />
           <Controls player={player} marks={marks} turns={turns} moment={moment} />
         </section>
         <section className={styles.right} aria-label={REPLAY_TEXTS.page.log}>
-          <Log frames={frames} sides={names.length} step={step} go={player.go} />
+          <Log frames={frames} sides={names.length} step={shown} go={player.go} />
         </section>
       </div>
       <p className="visually-hidden" role="status">

@@ -5,6 +5,8 @@ import { Button } from '../../parts/button.tsx';
 import { useDesk, useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
+import type { DragPlan } from '../moves/drag-plan.ts';
+import { type UnitDrag, useUnitDrag } from '../moves/use-unit-drag.tsx';
 import { unitState } from '../phases/standings.ts';
 import { AdviceLayer } from '../suggest/advice-layer.tsx';
 import { Suggestion } from '../suggest/suggestion.tsx';
@@ -19,7 +21,7 @@ export const ActivationPanel = ({ side }: { side: number }): ReactElement => {
   const { battle } = useReady();
   const chosen = useDesk((desk) => desk.unit);
   const choose = useDesk((desk) => desk.choose);
-  const [order, setOrder] = useState<OrderName>();
+  const [begun, setBegun] = useState<{ unit: number; order: OrderName; dragged?: DragPlan }>();
   const ready = readyUnits(battle, side);
   const active = battle.game[G.active];
   useEffect(() => {
@@ -29,13 +31,32 @@ export const ActivationPanel = ({ side }: { side: number }): ReactElement => {
     else if (chosen !== undefined && !ready.includes(chosen)) choose(undefined);
   }, [active]);
   const unit = chosen !== undefined && ready.includes(chosen) ? chosen : undefined;
-  useEffect(() => setOrder(undefined), [unit]);
-  if (unit === undefined) return <ChooseUnit side={side} ready={ready} />;
-  if (order === undefined) return <OrdersPanel side={side} unit={unit} onOrder={setOrder} />;
-  return <OrderPanel side={side} unit={unit} order={order} onBack={() => setOrder(undefined)} />;
+  const drag = useUnitDrag({
+    battle,
+    units: ready,
+    onClick: choose,
+    onPlan: (dragged) => {
+      choose(dragged.unit);
+      setBegun({ unit: dragged.unit, order: dragged.action, dragged });
+    },
+  });
+  if (unit === undefined) return <ChooseUnit side={side} ready={ready} drag={drag} />;
+  const onBack = (): void => setBegun(undefined);
+  if (begun?.unit !== unit)
+    return <OrdersPanel side={side} unit={unit} drag={drag} onOrder={(order) => setBegun({ unit, order })} />;
+  const { order, dragged } = begun;
+  return <OrderPanel {...{ side, unit, order, dragged, drag, onBack }} />;
 };
 
-const ChooseUnit = ({ side, ready }: { side: number; ready: readonly number[] }): ReactElement => {
+const ChooseUnit = ({
+  side,
+  ready,
+  drag,
+}: {
+  side: number;
+  ready: readonly number[];
+  drag: UnitDrag;
+}): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
   const choose = useDesk((desk) => desk.choose);
@@ -44,7 +65,14 @@ const ChooseUnit = ({ side, ready }: { side: number; ready: readonly number[] })
   const [advice, setAdvice] = useState<Action>();
   useStage({
     choosable: ready,
-    overlay: advice ? <AdviceLayer battle={battle} action={advice} /> : undefined,
+    idle: advice === undefined,
+    handlers: drag.handlers,
+    overlay: (
+      <>
+        {advice ? <AdviceLayer battle={battle} action={advice} /> : undefined}
+        {drag.overlay}
+      </>
+    ),
   });
   return (
     <Part title={CHOOSE_UNIT_TEXTS.title} text={CHOOSE_UNIT_TEXTS.text}>

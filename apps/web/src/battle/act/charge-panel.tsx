@@ -4,10 +4,12 @@ import { Button } from '../../parts/button.tsx';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
+import { draggedOn } from '../moves/dragged-on.ts';
 import { activationOf } from '../moves/move-tasks.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
 import { useMoveDraft } from '../moves/use-move-draft.ts';
 import { ChargeContacts } from '../table/overlays/charge-contacts.tsx';
+import { ChargeBubble } from './charge-bubble.tsx';
 import { ChargeOdds } from './charge-odds.tsx';
 import { Choices } from './choices.tsx';
 import { DoneBar } from './done-bar.tsx';
@@ -17,11 +19,16 @@ import { Risks } from './risks.tsx';
 import { CHARGE_TEXTS } from './texts.ts';
 
 /** The panel in which a unit charges: the target, the paths and the odds of the melee. */
-export const ChargePanel = ({ side, unit, onBack }: OrderProps): ReactElement => {
+export const ChargePanel = ({ side, unit, onBack, drag, dragged }: OrderProps): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
   const charges = useMemo(() => chargesOf(battle, unit), [battle, unit]);
-  const [place, setPlace] = useState(0);
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      charges.findIndex(({ target: each }) => each === dragged?.target),
+    ),
+  );
   const target = charges[place]?.target;
   const act = (): void => {
     if (draft?.ready && !busy) void store.act(side, activationOf({ unit, action: 'charge', target }, draft.moves));
@@ -31,6 +38,7 @@ export const ChargePanel = ({ side, unit, onBack }: OrderProps): ReactElement =>
     unit,
     action: target === undefined ? undefined : 'charge',
     target,
+    start: target === dragged?.target ? dragged?.moves : undefined,
     onDone: () => act(),
   });
   useStage({
@@ -40,13 +48,17 @@ export const ChargePanel = ({ side, unit, onBack }: OrderProps): ReactElement =>
       const at = charges.findIndex((charge) => charge.target === chosen);
       if (at >= 0) setPlace(at);
     },
-    handlers: draft?.handlers,
+    handlers: draft && dragged ? draggedOn(unit, draft, drag) : draft?.handlers,
     under: draft?.under,
     overlay: (
       <>
         {draft?.overlay}
         {draft && target !== undefined ? (
           <ChargeContacts battle={battle} unit={unit} target={target} moves={draft.moves} />
+        ) : undefined}
+        {drag.overlay}
+        {draft?.ready && dragged && target !== undefined ? (
+          <ChargeBubble unit={unit} target={target} moves={draft.moves} at={dragged.at} onAct={act} onCancel={onBack} />
         ) : undefined}
       </>
     ),

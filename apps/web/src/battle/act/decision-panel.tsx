@@ -6,13 +6,14 @@ import { QuestionPanel } from '../questions/question-panel.tsx';
 import { UnitCard } from '../units/unit-card.tsx';
 import { Curtain } from '../screen/curtain.tsx';
 import { WhoseTurn } from '../screen/whose-turn.tsx';
+import { WatchPanel } from '../beat/watch-panel.tsx';
 import { ActPanel } from './act-panel.tsx';
 import { WaitPanel } from './wait-panel.tsx';
 import styles from './decision-panel.module.css';
 
 /** The panel with the current decision, and the card of the selected unit. */
 export const DecisionPanel = (): ReactElement => {
-  const { battle, state, info } = useReady();
+  const { battle, state, info, beat } = useReady();
   const unit = useDesk((desk) => desk.unit);
   const deciding = decidingOf(battle, state, info.mine);
   const panel = useRef<HTMLDivElement>(null);
@@ -21,6 +22,7 @@ export const DecisionPanel = (): ReactElement => {
     // The button that was pressed is gone by now: keyboard users continue from here.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [moment]);
+  if (beat) return <WatchPanel />;
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1}>
       <WhoseTurn />

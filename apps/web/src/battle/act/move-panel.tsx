@@ -1,10 +1,11 @@
-import { isEmbarked } from '@muster/engine';
+import { isEmbarked, type ShootOrder } from '@muster/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { isFinger } from '../../parts/is-finger.ts';
 import { useHere, useReady } from '../desk/here.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
+import { draggedOn } from '../moves/dragged-on.ts';
 import { activationOf } from '../moves/move-tasks.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
 import { useMoveDraft } from '../moves/use-move-draft.ts';
@@ -12,6 +13,7 @@ import { goalsOf } from '../phases/goals.ts';
 import { type MoveAction, moveTo } from '../phases/moving.ts';
 import { Choices } from './choices.tsx';
 import { DoneBar } from './done-bar.tsx';
+import { MoveBubble } from './move-bubble.tsx';
 import type { OrderProps } from './order-props.ts';
 import { Part } from './part.tsx';
 import { Risks } from './risks.tsx';
@@ -19,16 +21,36 @@ import { ShotsAhead } from './shots-ahead.tsx';
 import { MOVE_TEXTS } from './texts.ts';
 
 /** The panel in which a unit moves: by hand, toward a destination, or to a point on the table. */
-export const MovePanel = ({ side, unit, action, onBack }: OrderProps & { action: MoveAction }): ReactElement => {
+export const MovePanel = ({
+  side,
+  unit,
+  action,
+  onBack,
+  drag,
+  dragged,
+}: OrderProps & { action: MoveAction }): ReactElement => {
   const { store } = useHere();
   const { battle, plan, busy } = useReady();
   const [nowhere, setNowhere] = useState(false);
   const goals = useMemo(() => goalsOf(battle, unit), [battle, unit]);
-  const act = (): void => {
-    if (draft?.ready && !busy) void store.act(side, activationOf({ unit, action }, draft.moves));
+  const act = (shoot?: readonly ShootOrder[]): void => {
+    if (!draft?.ready || busy) return;
+    void store.act(side, { ...activationOf({ unit, action }, draft.moves), ...(shoot ? { shoot } : {}) });
   };
-  const draft = useMoveDraft({ battle, unit, action, onDone: () => act() });
-  useStage({ handlers: draft?.handlers, under: draft?.under, overlay: draft?.overlay });
+  const draft = useMoveDraft({ battle, unit, action, start: dragged?.moves, onDone: () => act() });
+  useStage({
+    handlers: draft && dragged ? draggedOn(unit, draft, drag) : draft?.handlers,
+    under: draft?.under,
+    overlay: (
+      <>
+        {draft?.overlay}
+        {drag.overlay}
+        {draft?.ready && dragged ? (
+          <MoveBubble unit={unit} action={action} draft={draft} at={dragged.at} onAct={act} onCancel={onBack} />
+        ) : undefined}
+      </>
+    ),
+  });
   const name = (of: number): string => namesFor(plan).units[of];
   const go = (x: number, y: number): void => {
     const moves = moveTo(battle, unit, action, x, y);
@@ -52,7 +74,7 @@ export const MovePanel = ({ side, unit, action, onBack }: OrderProps & { action:
       {draft?.ready ? <Risks unit={unit} moves={draft.moves} haste={action === 'rush'} /> : undefined}
       {action === 'advance' && draft?.ready ? <ShotsAhead unit={unit} moves={draft.moves} /> : undefined}
       <DoneBar onBack={onBack}>
-        <Button loud="main" disabled={busy || !draft?.ready} onClick={act}>
+        <Button loud="main" disabled={busy || !draft?.ready} onClick={() => act()}>
           {MOVE_TEXTS.buttons[action]}
         </Button>
       </DoneBar>

@@ -1,4 +1,4 @@
-import { type Action, type ActionName, G, isEmbarked } from '@muster/engine';
+import { type Action, type ActionName, G, isEmbarked, sideOf } from '@muster/engine';
 import { chargesOf, type OrderName, readyUnits } from '@muster/guide';
 import { ArrowUp, ChevronsUp, Crosshair, Hourglass, Shield, Sparkles, Swords, Truck, Wand2 } from 'lucide-react';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -10,7 +10,9 @@ import { ordersOf } from '../phases/orders.ts';
 import { OrderRanges } from '../table/overlays/order-ranges.tsx';
 import { AdviceLayer } from '../suggest/advice-layer.tsx';
 import { Suggestion } from '../suggest/suggestion.tsx';
+import type { UnitDrag } from '../moves/use-unit-drag.tsx';
 import { Choices } from './choices.tsx';
+import { EnemyBubble } from './enemy-bubble.tsx';
 import { Part } from './part.tsx';
 import { ShotsAhead } from './shots-ahead.tsx';
 import { ACTIONS_TEXTS } from './texts.ts';
@@ -36,10 +38,12 @@ const RANGED: readonly ActionName[] = ['hold', 'advance', 'rush', 'charge'];
 export const OrdersPanel = ({
   side,
   unit,
+  drag,
   onOrder,
 }: {
   side: number;
   unit: number;
+  drag: UnitDrag;
   onOrder: (order: OrderName) => void;
 }): ReactElement => {
   const { store } = useHere();
@@ -48,6 +52,7 @@ export const OrdersPanel = ({
   const [advice, setAdvice] = useState<Action>();
   const orders = useMemo(() => ordersOf(battle, unit), [battle, unit]);
   const [looked, setLooked] = useState<OrderName>();
+  const [enemy, setEnemy] = useState<number>();
   const action = RANGED.find((name) => name === looked);
   const charges = useMemo(
     () => (action === 'charge' ? chargesOf(battle, unit).map(({ target }) => target) : undefined),
@@ -55,9 +60,20 @@ export const OrdersPanel = ({
   );
   useStage({
     choosable: readyUnits(battle, side),
-    targeted: charges,
+    targeted: enemy === undefined ? charges : [enemy],
     under: isEmbarked(battle, unit) ? undefined : <OrderRanges battle={battle} unit={unit} action={action} />,
-    overlay: advice ? <AdviceLayer battle={battle} action={advice} /> : undefined,
+    handlers: drag.handlers,
+    onUnit: (clicked) => (sideOf(battle, clicked) === sideOf(battle, unit) ? choose(clicked) : setEnemy(clicked)),
+    onGround: () => setEnemy(undefined),
+    overlay: (
+      <>
+        {advice ? <AdviceLayer battle={battle} action={advice} /> : undefined}
+        {drag.overlay}
+        {enemy === undefined ? undefined : (
+          <EnemyBubble side={side} unit={unit} enemy={enemy} onClose={() => setEnemy(undefined)} />
+        )}
+      </>
+    ),
   });
   return (
     <Part title={ACTIONS_TEXTS.title(namesFor(plan).units[unit])}>

@@ -142,3 +142,22 @@ export const WAIT_TEXTS = {
   waiting: 'While you wait, choose a unit to see its details.',
   invite: (side: string) => `Send this link to the player of ${side}`,
 } as const;
+
+/** Texts of the bubbles on the map that confirm a move, a charge or a shot. */
+export const BUBBLE_TEXTS = {
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  close: 'Close',
+  shoot: 'Shoot from here',
+  charge: 'Charge',
+  moveFirst: 'Advance only',
+  moveAndShoot: (target: string) => `Advance and shoot at ${target}`,
+  youWin: (share: string) => `You win the melee: ${share}`,
+  notPossible: (what: string, why: string) => `${what}: not possible. ${why}`,
+  noWeapon: 'The unit has no ranged weapon.',
+  used: {
+    advance: (used: number, limit: number) => `Advance ${inchFigure(used)} (limit ${inchFigure(limit)})`,
+    rush: (used: number, limit: number) => `Rush ${inchFigure(used)} (limit ${inchFigure(limit)})`,
+    idle: (used: number, limit: number) => `Fly on ${inchFigure(used)} (limit ${inchFigure(limit)})`,
+  },
+} as const;

@@ -14,6 +14,8 @@ export interface Stage {
   /** Drawn below the pieces. */
   under?: ReactNode;
   /** Units that are targets. */
+  /** Whether the player has begun nothing: the map still shows the last activation. */
+  idle?: boolean | undefined;
   targeted?: readonly number[] | undefined;
   /** Single models that may be picked. */
   pick?: ModelPick | undefined;

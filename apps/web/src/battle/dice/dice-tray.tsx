@@ -1,4 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
+import { useRolling } from './use-rolling.ts';
 import { useReady } from '../desk/here.ts';
 import { Die } from './die.tsx';
 import { type TrayRow, trayRows } from './rows.ts';
@@ -7,8 +8,9 @@ import styles from './dice-tray.module.css';
 
 /** The dice of this activation: a row for each purpose, the newest first. */
 export const DiceTray = (): ReactElement => {
-  const { plan, events } = useReady();
+  const { plan, events, beat } = useReady();
   const rows = useMemo(() => trayRows(plan, events), [plan, events]);
+  const rolling = useRolling(plan, beat);
   return (
     <section className={styles.tray} aria-label={DICE_TEXTS.label} tabIndex={0}>
       {rows.length === 0 ? <p className={styles.none}>{DICE_TEXTS.none}</p> : undefined}
@@ -18,10 +20,10 @@ export const DiceTray = (): ReactElement => {
             <Bill row={row} />
             <span className={styles.dice}>
               {row.dice.map((die, at) => (
-                <Die key={at} die={die} />
+                <Die key={at} die={die} tumbles={i < rolling} />
               ))}
             </span>
-            <span className={styles.result}>{row.result}</span>
+            <span className={styles.result}>{i < rolling ? '' : row.result}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useEffect, useState } from 'react';
 import type { TrayDie } from './rows.ts';
 import { dieText } from './texts.ts';
 import styles from './die.module.css';
@@ -48,12 +48,31 @@ export const DieFace = ({ face, className }: { face: number; className?: string 
   </svg>
 );
 
-/** One die: successes are bright, failures faint, and a rerolled die is behind its reroll. */
-export const Die = memo(({ die: { face, good, before } }: { die: TrayDie }): ReactElement => (
-  <span className={styles.die}>
-    {before === undefined ? undefined : <DieFace face={before} className={styles.before} />}
-    <DieFace face={face} className={good === undefined ? undefined : good ? styles.good : styles.bad} />
-    <span className="visually-hidden">{dieText(face, before, good)}</span>
-  </span>
-));
+/** How long a die that rolls shows each face, in milliseconds. */
+const TURN = 70;
+
+/** A die that rolls: its faces in turn, until it is known. */
+const TumblingDie = ({ from }: { from: number }): ReactElement => {
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurns((before) => before + 1), TURN);
+    return () => clearInterval(timer);
+  }, []);
+  return <DieFace face={((from + turns * 5) % 6) + 1} className={styles.tumbling} />;
+};
+
+/** One die: successes lit, failures outlined, what was rolled again behind it. */
+export const Die = memo(
+  ({ die: { face, good, before }, tumbles = false }: { die: TrayDie; tumbles?: boolean }): ReactElement => (
+    <span className={styles.die}>
+      {before === undefined ? undefined : <DieFace face={before} className={styles.before} />}
+      {tumbles ? (
+        <TumblingDie from={face} />
+      ) : (
+        <DieFace face={face} className={good === undefined ? undefined : good ? styles.good : styles.bad} />
+      )}
+      <span className="visually-hidden">{dieText(face, before, good)}</span>
+    </span>
+  ),
+);
 Die.displayName = 'Die';

@@ -24,3 +24,10 @@ export const MEASURE_TEXTS = {
   placed: 'The models can be placed there.',
   position: (x: number, y: number) => `${inchWords(x)} from the left edge, ${inchWords(y)} from the top edge.`,
 } as const;
+
+/** The action of a unit that is dragged, at the pointer. */
+export const DRAG_TEXTS = {
+  advance: (used: number, limit: number) => `Advance ${inchFigure(used)} (limit ${inchFigure(limit)})`,
+  rush: (used: number, limit: number) => `Rush ${inchFigure(used)} (limit ${inchFigure(limit)})`,
+  charge: (target: string) => `Charge ${target}`,
+} as const;

@@ -1,6 +1,7 @@
 import type { ModelMove, MoveOrder, Placement, Refusal } from '@muster/engine';
 import type { ReactNode } from 'react';
-import type { TableHandlers } from '../table/types.ts';
+import type { TableHandlers, TablePoint } from '../table/types.ts';
+import type { Spot } from './draft.ts';
 
 /**
  * A task of moving models by hand: the models, their order, and the check of the engine. A draft belongs to its task and ends with
@@ -67,6 +68,10 @@ export interface MoveDraftTools extends HandDraft {
   /** Whether difficult terrain reduces the limit. */
   slowed: boolean;
   /** Replaces the draft with these moves. */
+  /** Whether a point is on a model where it is planned to be. */
+  isOn: (at: TablePoint) => boolean;
+  /** The middle of the unit where it is planned to be. */
+  middle: Spot;
   propose: (moves: readonly ModelMove[]) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Battle } from '@muster/engine';
+import type { Battle, ModelMove } from '@muster/engine';
 import { useMemo } from 'react';
 import { isMoving, moveTask, type MoveWish } from './move-tasks.ts';
 import type { MoveDraftTools } from './types.ts';
@@ -11,6 +11,7 @@ export const useMoveDraft = ({
   action,
   target,
   embark,
+  start,
   onDone,
 }: {
   battle: Battle;
@@ -18,12 +19,16 @@ export const useMoveDraft = ({
   action: MoveWish['action'] | undefined;
   target?: number | undefined;
   embark?: number | undefined;
+  /** Moves that are planned already. */
+  start?: readonly ModelMove[] | undefined;
   onDone?: (() => void) | undefined;
 }): MoveDraftTools | undefined => {
   const task = useMemo(() => {
     if (unit === undefined || action === undefined) return undefined;
     const wish = { unit, action, target, embark };
-    return isMoving(battle, wish) ? moveTask(battle, wish) : undefined;
-  }, [battle, unit, action, target, embark]);
+    if (!isMoving(battle, wish)) return undefined;
+    const task = moveTask(battle, wish);
+    return start ? { ...task, start } : task;
+  }, [battle, unit, action, target, embark, start]);
   return useMoves({ battle, task, onDone });
 };

@@ -5,6 +5,11 @@ import { DiceTray } from '../dice/dice-tray.tsx';
 import { LogStrip } from '../log/log-strip.tsx';
 import { RuleDialog } from '../log/rule-dialog.tsx';
 import { Armies } from '../units/armies.tsx';
+import { BeatLine } from '../beat/beat-line.tsx';
+import { RoundBanner } from '../beat/round-banner.tsx';
+import { useSkipKey } from '../beat/use-skip-key.ts';
+import { useTurnSound } from '../beat/use-turn-sound.ts';
+import { useReady } from '../desk/here.ts';
 import { BattleTable } from './battle-table.tsx';
 import { BattleSheet } from './battle-sheet.tsx';
 import { Notices } from './notices.tsx';
@@ -23,6 +28,9 @@ export const BattleScreen = (): ReactElement => {
   useFromTop(panel);
   useTitle();
   useHabits();
+  useSkipKey();
+  useTurnSound();
+  const { beat } = useReady();
   return (
     <div className={narrow ? styles.narrow : styles.wide}>
       <TopBar />
@@ -33,6 +41,8 @@ export const BattleScreen = (): ReactElement => {
       )}
       <main className={styles.table}>
         <BattleTable />
+        <BeatLine />
+        <RoundBanner beat={beat} />
         <Notices />
       </main>
       {narrow ? (

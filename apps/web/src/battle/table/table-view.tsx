@@ -27,7 +27,18 @@ const NO_UNITS: ReadonlySet<number> = new Set();
 
 /** The table from above: a map that can be moved and zoomed, with pieces and overlays. */
 export const TableView = (props: TableViewProps): ReactElement => {
-  const { plan, battle, selected, hovered, choosable = NO_UNITS, targeted = NO_UNITS, pick, handlers, under } = props;
+  const {
+    plan,
+    battle,
+    selected,
+    hovered,
+    choosable = NO_UNITS,
+    targeted = NO_UNITS,
+    watched,
+    pick,
+    handlers,
+    under,
+  } = props;
   const { onUnit, onModel, onGround, onHover, children } = props;
   const ref = useRef<HTMLDivElement>(null);
   const tools = useView(plan.table, ref);
@@ -73,6 +84,13 @@ export const TableView = (props: TableViewProps): ReactElement => {
     if (place) tools.show(place.x, place.y);
     // A unit that was selected elsewhere is scrolled into view, once.
   }, [selected]);
+  useEffect(() => {
+    // The unit that acts comes last, so that it is in sight even where not all fit.
+    for (const unit of watched?.toReversed() ?? []) {
+      const place = placeOf(unit);
+      if (place) tools.show(place.x, place.y);
+    }
+  }, [watched]);
   const noticeFocus = useCallback(
     (unit: number | undefined) => {
       setFocused(unit);
@@ -143,7 +161,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
               <Pieces
                 {...{ battle, units, names, choosable, selected, stop, onChoose: choose, onFocus: noticeFocus }}
               />
-              <Names {...{ battle, units, looked, names }} busy={handlers !== undefined} />
+              <Names {...{ battle, units, looked, names }} busy={handlers?.tap !== undefined} />
               {pick && onModel ? <ModelPicks battle={battle} pick={pick} onModel={onModel} /> : undefined}
             </svg>
             <svg className={`${styles.layer} ${styles.over}`} {...sheet} aria-hidden>

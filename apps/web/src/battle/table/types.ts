@@ -55,6 +55,8 @@ export interface TableViewProps {
   choosable?: ReadonlySet<number> | undefined;
   /** Units that are targets. */
   targeted?: ReadonlySet<number> | undefined;
+  /** Units that something happens to: the map brings them into sight. */
+  watched?: readonly number[] | undefined;
   pick?: ModelPick | undefined;
   /** A click, a tap, or Enter on a unit. */
   onUnit?: ((unit: number) => void) | undefined;

@@ -1,0 +1,29 @@
+import type { StoryLine } from '@muster/engine';
+import type { ReactElement } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { useHere, useReady } from '../desk/here.ts';
+import { LogLine } from '../log/log-line.tsx';
+import styles from './beat-line.module.css';
+import { BEAT } from './texts.ts';
+
+/** Returns the line that sums up what happens: the last that is neither a reason nor dice. */
+const summaryOf = (lines: readonly StoryLine[]): StoryLine | undefined =>
+  lines.findLast(({ tone, depth }) => tone !== 'thought' && tone !== 'dice' && depth < 2) ?? lines.at(-1);
+
+/** What happens now in one line, with a button that goes on to the next event. */
+export const BeatLine = (): ReactElement | undefined => {
+  const { store } = useHere();
+  const { beat, beatLines = [] } = useReady();
+  const line = summaryOf(beatLines);
+  if (!beat || !line) return undefined;
+  return (
+    <div className={styles.line}>
+      <div className={styles.text}>
+        <LogLine line={line} />
+      </div>
+      <Button className={styles.next} onClick={() => store.skip()}>
+        {BEAT.next}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useHere } from '../desk/here.ts';
+
+/** Whether a key press belongs to something else that is focused. */
+const isTaken = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, input, select, textarea, summary, dialog') !== null;
+
+/** Lets the space bar go on to the next event while events are shown. */
+export const useSkipKey = (): void => {
+  const { store } = useHere();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== ' ' || isTaken(event) || !store.getState().beat) return;
+      event.preventDefault();
+      store.skip();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [store]);
+};
