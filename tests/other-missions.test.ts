@@ -154,7 +154,7 @@ describe.each(GAMES)('Holding in $game by $names', ({ ruleset, names }) => {
   });
 
   test('is logged, and replays from its file', () => {
-    expect(toldOf(plan, events)).toMatch(/\d points? scored \(total \d+\)\./);
+    expect(logOf(plan, events)).toMatch(/\d points? scored \(total \d+\)\./);
     const again = replay(throughFile(recordOf(game, [...names])), ruleset);
     expect(again.problem).toBeUndefined();
     expect(checksum(again.game.battle)).toBe(checksum(battle));
