@@ -1,9 +1,16 @@
 // Founds a campaign, adds two armies, plays one match and carries out its steps.
 import { readyList, shippedBooks } from 'muster/army';
 import { bringWithin, campaignSheetOf, type Command, fightMatch, joinCommand, matchOf } from 'muster/campaign';
-import { fractionText, type KeptCampaign, NEW_CAMPAIGN, runCommand, seasonTable, standings } from 'muster/campaign';
+import {
+  fractionText,
+  type CampaignWithFacts,
+  NEW_CAMPAIGN,
+  runCommand,
+  seasonTable,
+  standings,
+} from 'muster/campaign';
 
-let kept: KeptCampaign = NEW_CAMPAIGN;
+let kept: CampaignWithFacts = NEW_CAMPAIGN;
 const run = (command: Command): void => {
   const result = runCommand(kept, command, { at: '2026-05-30', by: 'organiser' });
   if (result.status !== 'done') throw new Error(JSON.stringify(result));

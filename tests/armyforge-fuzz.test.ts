@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   loadoutOf,
-  musterList,
+  prepareList,
   parseForgeBook,
   parseForgeList,
   parseForgeText,
@@ -9,7 +9,7 @@ import {
   selectedPoints,
 } from '@muster/army';
 import { Dice } from '@muster/kernel';
-import { forgeSection, forgeUnit, spoil } from '@muster/testkit';
+import { forgeSection, forgeUnit, corrupt } from '@muster/testkit';
 import { expect, test } from 'vitest';
 
 const MUTANTS = 10_000;
@@ -56,10 +56,10 @@ test(`${MUTANTS} damaged lists and books crash nothing`, () => {
   let refused = 0;
   for (let i = 0; i < MUTANTS; i++) {
     let value = files[i % files.length];
-    for (let times = dice.below(3); times >= 0; times--) value = spoil(dice, value, JUNK);
+    for (let times = dice.below(3); times >= 0; times--) value = corrupt(dice, value, JUNK);
     const list = parseForgeList(value);
     if (list.ok) {
-      musterList(list.value);
+      prepareList(list.value);
       list.value.selections.forEach(loadoutOf);
       expect(selectedPoints(list.value.selections)).not.toBeNaN();
     } else {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   type ArmyBook,
   loadoutOf,
-  musterList,
+  prepareList,
   parseForgeBook,
   parseForgeList,
   parseForgeSave,
@@ -64,7 +64,7 @@ describe.skipIf(!isThere)(`files of Army Forge${where}`, () => {
   test.each(filesIn('tts-lists/'))('the list %s can be played, or says why not', (file) => {
     const list = parseForgeList(read(`tts-lists/${file}`));
     if (!list.ok) throw new Error(JSON.stringify(list.error));
-    const made = musterList(list.value);
+    const made = prepareList(list.value);
     const game = SYSTEMS.find((system) => system === list.value.system);
     expect(made.ok).toBe(game !== undefined);
     if (!made.ok || !game) return;

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type Battle, battleAt, U } from '@muster/engine';
+import { type Battle, battleAt, UNIT_FLAG } from '@muster/engine';
 import { parseRecordFile } from '@muster/protocol';
 import { describe, expect, test } from 'vitest';
 import { beatsOf } from '../apps/web/src/beats/beat.ts';
-import { type Tape, tapeOf } from '../apps/web/src/tape/tape.ts';
+import { type ReplayedBattle, replayRecord } from '../apps/web/src/tape/tape.ts';
 
-const tapeFrom = (file: string): Tape => {
+const tapeFrom = (file: string): ReplayedBattle => {
   const body = gunzipSync(readFileSync(new URL(`golden/${file}.json.gz`, import.meta.url))).toString('utf8');
   const record = parseRecordFile(JSON.parse(body));
   if (!record.ok) throw new Error('a golden record cannot be read');
-  const tape = tapeOf(record.value);
+  const tape = replayRecord(record.value);
   if (typeof tape === 'string') throw new Error(tape);
   return tape;
 };
@@ -19,7 +19,7 @@ const tapeFrom = (file: string): Tape => {
 const looksOf = ({ plan, unitFlags, alive, x, y, wounds, unitOf }: Battle): string[] =>
   plan.units.map(({ index }) =>
     JSON.stringify([
-      unitFlags[index] & (U.shaken | U.fatigued | U.onTable | U.destroyed),
+      unitFlags[index] & (UNIT_FLAG.shaken | UNIT_FLAG.fatigued | UNIT_FLAG.onTable | UNIT_FLAG.destroyed),
       plan.models.flatMap(({ index: model }) =>
         unitOf[model] === index ? [[alive[model], x[model], y[model], wounds[model]]] : [],
       ),

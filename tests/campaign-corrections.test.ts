@@ -2,7 +2,7 @@ import {
   amend,
   type Amend,
   type Corrected,
-  decide,
+  decideCommand,
   differences,
   drawnSource,
   evolve,
@@ -12,7 +12,7 @@ import {
   keyedSource,
   NO_DRAWS,
   policySource,
-  type Source,
+  type DrawSource,
 } from '@muster/campaign';
 import { Dice } from '@muster/kernel';
 import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
@@ -45,7 +45,7 @@ const anyCorrection = (facts: readonly Fact[], dice: Dice): Amend => {
   };
 };
 
-const sourceOf = (seed: string, facts: readonly Fact[]): Source =>
+const sourceOf = (seed: string, facts: readonly Fact[]): DrawSource =>
   firstOf(keyedSource(seed), policySource(evolve(facts)));
 
 const triedOn = (ruleset: CampaignRulesetId, seed: string): Tried[] => {
@@ -95,7 +95,7 @@ describe.each(CAMPAIGN_RULESETS)('corrections of random books of %s', (ruleset) 
         // When the first of two events with one number is removed, the second becomes the first but keeps its dice.
         const dice = draws.dice.filter((die) => die.for.startsWith('event '));
         const fresh = firstOf(drawnSource({ ...NO_DRAWS, dice, choices: draws.choices }), keyedSource(seed));
-        const decision = decide(campaign, command, fresh);
+        const decision = decideCommand(campaign, command, fresh);
         if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
         if (command.type !== 'event') expect(decision.draws).toEqual(draws);
         expect(decision.changes).toEqual(changes);

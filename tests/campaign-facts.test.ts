@@ -1,4 +1,4 @@
-import { type CampaignRuleset, newestCampaignRules, type Table } from '@muster/campaign';
+import { type CampaignRuleset, newestCampaignRules, type DiceTable } from '@muster/campaign';
 import { CAMPAIGN_RULESETS, type CampaignRulesetId, type EventRule } from '@muster/rules';
 import { PRINTED_EVENTS } from '@muster/testkit';
 import { existsSync, readFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const byFace = (rows: readonly Row[]): string[] => {
   for (const { roll, rolls = [roll ?? 0], key } of rows) for (const face of rolls) faces[face - 1] = key;
   return faces;
 };
-const ours = (table: Table<string>): (string | undefined)[] => table.rows.slice(1);
+const ours = (table: DiceTable<string>): (string | undefined)[] => table.rows.slice(1);
 
 /** Dice as the fact sheets write them: D3+3, D6+4, 1. */
 const diceText = (amount: { die?: string; plus?: number }): string =>

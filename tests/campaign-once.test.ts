@@ -6,15 +6,15 @@ import {
   campaignRef,
   type CampaignRuleset,
   type CampaignUnit,
-  EMPTY_SOURCE,
+  EMPTY_DRAW_SOURCE,
   type Fact,
   mayBegin,
   newestCampaignRules,
   NO_CAMPAIGN,
   type Options,
   rulesOf,
-  type Source,
-  type Table as Rows,
+  type DrawSource,
+  type DiceTable as Rows,
   titleOf,
 } from '@muster/campaign';
 import type { BattleSetup, QuestionKind, Table } from '@muster/engine';
@@ -115,10 +115,14 @@ const EVENTS_FOR: Readonly<Record<string, string>> = {
 const ruleName = (key: string): string => titleOf(key).replaceAll(/[()]/g, '');
 
 /** A source of dice for some labels only. */
-const loaded = (seed: string, missing: ReadonlySet<string>, faces: (label: string) => readonly number[]): Source => {
+const loaded = (
+  seed: string,
+  missing: ReadonlySet<string>,
+  faces: (label: string) => readonly number[],
+): DrawSource => {
   const dice = new Dice(`loaded ${seed}`);
   return {
-    ...EMPTY_SOURCE,
+    ...EMPTY_DRAW_SOURCE,
     die: (label) => {
       const among = faces(label);
       return among.length === 0 ? undefined : among[dice.below(among.length)];

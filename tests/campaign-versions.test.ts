@@ -7,8 +7,8 @@ import {
   CAMPAIGNS,
   type Command,
   type CommandResult,
-  EMPTY_SOURCE,
-  type KeptCampaign,
+  EMPTY_DRAW_SOURCE,
+  type CampaignWithFacts,
   matchOf,
   NEW_CAMPAIGN,
   newestCampaignRules,
@@ -59,14 +59,14 @@ const join = (army: string): Command => {
   const unit = { id: `${army}1`, name: 'Pack', base: 100, models: 1, kit: { unit: profile } };
   return { type: 'join', army, name: `Army ${army}`, player: army, units: [unit] };
 };
-const tell = (kept: KeptCampaign, ...commands: readonly Command[]): KeptCampaign =>
+const tell = (kept: CampaignWithFacts, ...commands: readonly Command[]): CampaignWithFacts =>
   commands.reduce((before, command) => {
     const result: CommandResult = runCommand(before, command, day);
     if (result.status !== 'done') throw new Error(JSON.stringify(result));
     return result.kept;
   }, kept);
 
-const fileOf = ({ facts }: KeptCampaign): string => {
+const fileOf = ({ facts }: CampaignWithFacts): string => {
   const head = campaignHeaderLine('War');
   const book = parseCampaignFile(head);
   if (!book.ok) throw new Error(book.error.code);
@@ -99,7 +99,7 @@ test('a correction of its founding keeps its version', () => {
   const begun = tell(NEW_CAMPAIGN, found(campaignRef('gf-3.4.0')), join('a'));
   addVersion2();
   const renamed = { ...begun.facts[0].command, name: 'Other War' } as Command;
-  const corrected = amend(begun.facts, { place: 0, command: renamed }, () => EMPTY_SOURCE);
+  const corrected = amend(begun.facts, { place: 0, command: renamed }, () => EMPTY_DRAW_SOURCE);
   if (corrected.status !== 'done') throw new Error(JSON.stringify(corrected));
   expect(corrected.after).toMatchObject({ name: 'Other War', ruleset: { base: 'gf-3.4.0@1' } });
   expect(corrected.after.armies).toHaveLength(1);
@@ -129,7 +129,7 @@ test.each([
   const begun = tell(NEW_CAMPAIGN, found(campaignRef('gf-3.4.0')));
   const strange = JSON.parse(
     JSON.stringify(begun).replaceAll('{"base":"gf-3.4.0@1","changes":[]}', JSON.stringify(ruleset)),
-  ) as KeptCampaign;
+  ) as CampaignWithFacts;
   expect(parseCampaignFile(fileOf(strange))).toMatchObject({ error: { code: 'unknown-rules', refusal: { code } } });
 });
 

@@ -8,19 +8,19 @@ import {
   Encounter,
   fight,
   finishActivation,
-  has,
-  mark,
+  hasUnitFlag,
+  setUnitFlag,
   type Play,
   ROUND_FLAGS,
   type Ruleset,
-  SCRATCH_FLAGS,
+  ACTIVATION_FLAGS,
   shoot,
-  U,
+  UNIT_FLAG,
   type UnitStates,
-  type Who,
+  type EncounterSide,
 } from '@muster/engine';
 import { Dice } from '@muster/kernel';
-import { choose, Field, playRounds, type Scene, standOff } from '@muster/lab';
+import { chooseDuelAction, DuelLine, playRounds, type DuelScene, standOff } from '@muster/lab';
 import { gf, gff } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { closeUp, dicePlay } from './lib/odds-dice.ts';
@@ -28,12 +28,12 @@ import { closeUp, dicePlay } from './lib/odds-dice.ts';
 /** How often each duel is rolled, half of it from each start. */
 const DUELS = 20_000;
 
-const SEEN = U.shaken | U.fatigued | U.movedInRound;
+const SEEN = UNIT_FLAG.shaken | UNIT_FLAG.fatigued | UNIT_FLAG.movedInRound;
 
 /** Returns the state of a unit on the table: its living models with their wounds, and its flags. */
 const stateOf = (battle: Battle, unit: number): string => {
   const { first, count } = battle.plan.units[unit];
-  if (has(battle, unit, U.destroyed)) return 'gone';
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.destroyed)) return 'gone';
   let state = `${battle.unitFlags[unit] & SEEN}`;
   for (let i = first; i < first + count; i++) state += battle.alive[i] ? ` ${battle.wounds[i]}` : ' -';
   return state;
@@ -45,7 +45,7 @@ const makeNodes = (states: UnitStates): ((battle: Battle) => number) => {
   for (let node = 0; node < states.size; node++) {
     states.enter(node);
     const { unitFlags, unitMarks } = states.battle;
-    if ((unitFlags[states.unit] & SCRATCH_FLAGS) !== 0 || unitMarks[states.unit] !== 0) continue;
+    if ((unitFlags[states.unit] & ACTIVATION_FLAGS) !== 0 || unitMarks[states.unit] !== 0) continue;
     const state = stateOf(states.battle, states.unit);
     if (!nodes.has(state)) nodes.set(state, node);
   }
@@ -58,19 +58,24 @@ const makeNodes = (states: UnitStates): ((battle: Battle) => number) => {
 };
 
 /** Plays one duel with dice: shots, blows and tests by the engine, moves along a line by this function. */
-const rollDuel = (field: Field, nodes: readonly ((battle: Battle) => number)[], play: Play, first: Who): Scene => {
+const rollDuel = (
+  field: DuelLine,
+  nodes: readonly ((battle: Battle) => number)[],
+  play: Play,
+  first: EncounterSide,
+): DuelScene => {
   const { battle } = play;
   const places: [number, number] = [field.start, field.start];
   const spent: [number, number] = [0, 0];
-  let owner: Scene['owner'] = -1;
-  const isGone = (unit: number): boolean => has(battle, unit, U.destroyed);
-  const walk = (who: Who, move: number): void => {
+  let owner: DuelScene['owner'] = -1;
+  const isGone = (unit: number): boolean => hasUnitFlag(battle, unit, UNIT_FLAG.destroyed);
+  const walk = (who: EncounterSide, move: number): void => {
     if (move === 0) return;
     places[who] -= move;
-    mark(battle, who, U.moved | U.movedInRound);
+    setUnitFlag(battle, who, UNIT_FLAG.moved | UNIT_FLAG.movedInRound);
   };
-  const meet = (who: Who, foe: Who): void => {
-    mark(battle, who, U.charged | U.moved | U.movedInRound);
+  const meet = (who: EncounterSide, foe: EncounterSide): void => {
+    setUnitFlag(battle, who, UNIT_FLAG.charged | UNIT_FLAG.moved | UNIT_FLAG.movedInRound);
     fight(play, who, foe);
     closeUp(battle);
     const back = (place: number): number => (place < 0 ? Math.min(0, place + 300) : Math.max(0, place - 300));
@@ -78,9 +83,9 @@ const rollDuel = (field: Field, nodes: readonly ((battle: Battle) => number)[], 
     if (isGone(who)) places[foe] = back(places[foe]);
     for (const unit of [0, 1] as const) spent[unit] |= field.encounter.spentByBlows(unit);
   };
-  const act = (who: Who, foe: Who, round: number): void => {
+  const act = (who: EncounterSide, foe: EncounterSide, round: number): void => {
     const scene = { places, owner, spent };
-    const choice = choose(field, { scene, who, own: nodes[who](battle), foe: nodes[foe](battle), round });
+    const choice = chooseDuelAction(field, { scene, who, own: nodes[who](battle), foe: nodes[foe](battle), round });
     if (choice.action === 'charge') meet(who, foe);
     if (choice.action === 'move' || choice.action === 'shoot') walk(who, choice.move);
     if (choice.action === 'shoot') {
@@ -93,7 +98,7 @@ const rollDuel = (field: Field, nodes: readonly ((battle: Battle) => number)[], 
   for (let round = 1; round <= 4; round++) {
     for (const who of [first, first === 0 ? 1 : 0] as const) if (!isGone(who)) act(who, who === 0 ? 1 : 0, round);
     const near = ([0, 1] as const).filter(
-      (who) => !isGone(who) && !has(battle, who, U.shaken) && Math.abs(places[who]) <= 300,
+      (who) => !isGone(who) && !hasUnitFlag(battle, who, UNIT_FLAG.shaken) && Math.abs(places[who]) <= 300,
     );
     if (near.length > 0) owner = near.length === 1 ? near[0] : -1;
     for (const unit of [0, 1]) battle.unitFlags[unit] &= ~ROUND_FLAGS;
@@ -131,7 +136,7 @@ const CASES: readonly (readonly [string, string, string, Ruleset])[] = [
 test.each(CASES)('duels with dice agree with the odds: %s', (name, first, second, ruleset) => {
   const settings = { backOff: 'agreedAway' } as const;
   const start = standOff({ ruleset, first: unit(first), second: unit(second), settings });
-  const field = new Field(new Encounter(start, 0, 1), start, 1200);
+  const field = new DuelLine(new Encounter(start, 0, 1), start, 1200);
   const odds = [playRounds(field, 0), playRounds(field, 1)];
   const nodes = field.encounter.states.map(makeNodes);
   closeUp(start);
@@ -139,12 +144,12 @@ test.each(CASES)('duels with dice agree with the odds: %s', (name, first, second
   const play = dicePlay(battle, new Dice(`duel ${name}`));
   const counts = odds.map(() => ({ win: 0, draw: 0, loss: 0, goneFirst: 0, goneSecond: 0 }));
   for (let i = 0; i < DUELS; i++) {
-    const who = (i % 2) as Who;
+    const who = (i % 2) as EncounterSide;
     copyInto(battle, start);
     const { owner } = rollDuel(field, nodes, play, who);
     counts[who][owner < 0 ? 'draw' : owner === 0 ? 'win' : 'loss']++;
-    if (has(battle, 0, U.destroyed)) counts[who].goneFirst++;
-    if (has(battle, 1, U.destroyed)) counts[who].goneSecond++;
+    if (hasUnitFlag(battle, 0, UNIT_FLAG.destroyed)) counts[who].goneFirst++;
+    if (hasUnitFlag(battle, 1, UNIT_FLAG.destroyed)) counts[who].goneSecond++;
   }
   odds.forEach(({ end, dropped }, who) => {
     expect(dropped).toBe(0);

@@ -1,4 +1,4 @@
-import { type ActivateAction, auraOf, findRule, type Rule, type Ruleset, U } from '@muster/engine';
+import { type ActivateAction, auraOf, findRule, type Rule, type Ruleset, UNIT_FLAG } from '@muster/engine';
 import {
   aircraft,
   ap,
@@ -345,7 +345,7 @@ describe('positions', () => {
     s.battle.sideZone.set([0, 1]);
     s.battle.x[s.model('foe')] = 2000;
     s.battle.y[s.model('foe')] = 2000;
-    s.battle.unitFlags[s.unit('foe')] |= U.onTable;
+    s.battle.unitFlags[s.unit('foe')] |= UNIT_FLAG.onTable;
     s.act({ type: 'deploy', unit: s.unit('squad'), positions: s.row('squad', 20, 11.5) });
     const to = (y: number) => codeOf(s.game.answer(0, [{ model: s.model('squad'), path: [2000, y] }]));
     expect(to(1850)).not.toBe('done');

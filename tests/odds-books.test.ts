@@ -1,4 +1,4 @@
-import { auraOf, type Condition, isGrantable, type Rule, type Ruleset, U } from '@muster/engine';
+import { auraOf, type Condition, isGrantable, type Rule, type Ruleset, UNIT_FLAG } from '@muster/engine';
 import { aof, BOOK_RULES } from '@muster/rules';
 import { describe, test } from 'vitest';
 import { ruleDuel, unitOf, weaponOf } from './lib/odds-cases.ts';
@@ -36,7 +36,7 @@ describe('dice agree with the odds', () => {
       ruleset: aof,
       rolls: BOOK_ROLLS,
       kind: 'strike',
-      flags: [U.chargedFar, 0],
+      flags: [UNIT_FLAG.chargedFar, 0],
       ...ruleDuel(rule),
     });
   });

@@ -1,5 +1,5 @@
 import { gf, gff } from '@muster/rules';
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { describe, test } from 'vitest';
 import { type Profile, unitOf, weaponOf } from './lib/odds-cases.ts';
 import { compareWithDice } from './lib/odds-dice.ts';
@@ -55,7 +55,7 @@ describe.each([gf, gff])('melees of $name agree with the odds', (ruleset) => {
       kind: 'melee',
       attacker: unitOf('charger', guards),
       target: unitOf('defender', guards),
-      flags: [0, U.fatigued],
+      flags: [0, UNIT_FLAG.fatigued],
     });
   });
 });

@@ -13,7 +13,7 @@ import {
   roundOf,
   roundsOf,
   scoreOf,
-  verdict,
+  winnerNow,
   zonesOf,
 } from '@muster/engine';
 import { circleInsidePolygon } from '@muster/kernel';
@@ -106,8 +106,8 @@ describe.each(GAMES)('Storming in $game by $names', ({ ruleset, names }) => {
     expect([isOver(battle), roundOf(battle)]).toEqual([true, roundsOf(plan)]);
     const held = objectivesOf(battle).filter(({ owner }) => owner === 0).length;
     expect(scoreOf(battle, 0)).toBe(2 * held);
-    expect(verdict(battle)).toBe(held >= 2 ? 0 : 1);
-    expect(events.findLast(({ type }) => type === 'finished')).toEqual({ type: 'finished', winner: verdict(battle) });
+    expect(winnerNow(battle)).toBe(held >= 2 ? 0 : 1);
+    expect(events.findLast(({ type }) => type === 'finished')).toEqual({ type: 'finished', winner: winnerNow(battle) });
   });
 
   test('its zones are drawn in the right places', () => {
@@ -150,7 +150,7 @@ describe.each(GAMES)('Holding in $game by $names', ({ ruleset, names }) => {
     expect([0, 1].map((side) => scoreOf(battle, side))).toEqual(points);
     expect(points[0] + points[1]).toBeGreaterThan(0);
     const leader = points[0] === points[1] ? -1 : points[0] > points[1] ? 0 : 1;
-    expect(verdict(battle)).toBe(leader);
+    expect(winnerNow(battle)).toBe(leader);
   });
 
   test('is logged, and replays from its file', () => {

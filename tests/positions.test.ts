@@ -1,4 +1,4 @@
-import { checksum, compilePlan, G, Game } from '@muster/engine';
+import { checksum, compilePlan, GAME, Game } from '@muster/engine';
 import { battleOfPosition, parsePosition, type Position, positionOf } from '@muster/protocol';
 import { aof, aofs, gf, gff } from '@muster/rules';
 import { expect, test } from 'vitest';
@@ -46,7 +46,7 @@ const playBookRules = (number: number, never: Set<string>): void => {
   const players = bots([number % 2 ? 'solo' : 'random', 'random'], seed);
   const game = new Game({ plan, seed, players });
   for (let step = 0; step < 4000 && game.playStep(); step++) {
-    if (step % EVERY !== number % EVERY && game.battle.game[G.active] < 0) continue;
+    if (step % EVERY !== number % EVERY && game.battle.game[GAME.active] < 0) continue;
     const where = `battle ${number}, step ${step}`;
     const written = positionIn(game, where);
     for (const field of seen(written)) never.delete(field);

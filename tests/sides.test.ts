@@ -1,5 +1,5 @@
 import { type PlayerName, playerNames } from '@muster/ai';
-import { type BattleEvent, type BattlePlan, checksum, G, recordOf, replay, type Ruleset } from '@muster/engine';
+import { type BattleEvent, type BattlePlan, checksum, GAME, recordOf, replay, type Ruleset } from '@muster/engine';
 import { makeRecordFile, parseRecordFile } from '@muster/protocol';
 import { aof, gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
@@ -36,13 +36,13 @@ describe.each([gf, aof, gff])('$name', (ruleset) => {
         };
         const game = playedBattle(plan, `${ruleset.id} ${sides} ${name} ${seed}`, names, { listen });
         const { battle } = game;
-        expect([game.finished, battle.game[G.round], endings]).toEqual([true, ruleset.numbers.rounds, 1]);
+        expect([game.finished, battle.game[GAME.round], endings]).toEqual([true, ruleset.numbers.rounds, 1]);
         // All objectives and all units have been placed.
         expect(homeless).toBe(0);
         expect([...acted].sort((a, b) => a - b)).toEqual(plan.sides.map((side) => side.index));
         expect(new Set(battle.sideZone).size).toBe(sides);
         expect(Math.min(...battle.sideZone)).toBeGreaterThanOrEqual(0);
-        expect(battle.game[G.objectives]).toBeGreaterThanOrEqual(3);
+        expect(battle.game[GAME.objectives]).toBeGreaterThanOrEqual(3);
         expect(faultsOf(battle)).toEqual([]);
         const file = parseRecordFile(JSON.parse(JSON.stringify(makeRecordFile(recordOf(game, names)))));
         if (!file.ok) throw new Error(JSON.stringify(file.error));

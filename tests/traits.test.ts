@@ -1,4 +1,4 @@
-import { type BattleEvent, checksum, compilePlan, G, Game, recordOf, replay } from '@muster/engine';
+import { type BattleEvent, checksum, compilePlan, GAME, Game, recordOf, replay } from '@muster/engine';
 import { battleOfPosition, parsePosition, type Position, positionOf } from '@muster/protocol';
 import { aof, aofs, gf, gff } from '@muster/rules';
 import { expect, test } from 'vitest';
@@ -34,7 +34,7 @@ const playVeterans = (number: number, never: Set<string>): void => {
   };
   const game = new Game({ plan, seed, players, listen });
   for (let step = 0; step < 4000 && game.playStep(); step++)
-    if (step % EVERY === number % EVERY || game.battle.game[G.active] >= 0)
+    if (step % EVERY === number % EVERY || game.battle.game[GAME.active] >= 0)
       for (const field of rewritten(game, `battle ${number}, step ${step}`)) never.delete(field);
   expect(game.finished).toBe(true);
   if (number % 4 === 0) expect(replay(recordOf(game, []), ruleset).problem).toBeUndefined();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { makePlayer } from '@muster/ai';
-import { G, Game, playOut } from '@muster/engine';
+import { GAME, Game, playOut } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { brawler } from '../docs/examples/brawler.ts';
 import { samplePlan } from './lib/battles.ts';
@@ -22,7 +22,7 @@ describe('the guide to writing a player', () => {
         new Game({ plan: samplePlan([seed, seed + 1], `${seed % 4}`), seed: `brawl ${seed}`, players, bare: true }),
       );
       expect(game.finished).toBe(true);
-      if (game.battle.game[G.winner] === own + 1) won++;
+      if (game.battle.game[GAME.winner] === own + 1) won++;
     }
     expect(won).toBeGreaterThan(10);
   });

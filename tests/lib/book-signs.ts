@@ -1,8 +1,8 @@
 import {
   type Campaign,
-  type Change,
-  type Digest,
-  ENDS,
+  type CampaignChange,
+  type BattleDigest,
+  UNIT_END_REASONS,
   type Fact,
   type Match,
   newestCampaignRules,
@@ -10,10 +10,10 @@ import {
   REASONS,
   unitOf,
 } from '@muster/campaign';
-import { type CampaignRulesetId, MODES } from '@muster/rules';
+import { type CampaignRulesetId, SPECIALIST_MODES } from '@muster/rules';
 
 /** Every kind of change. */
-const CHANGES: Readonly<Record<Change['type'], true>> = {
+const CHANGES: Readonly<Record<CampaignChange['type'], true>> = {
   founded: true,
   adopted: true,
   'army-joined': true,
@@ -106,7 +106,7 @@ export const bookSigns = (campaign: CampaignRulesetId): string[] => {
     ...Object.keys(CHANGES).map((type) => `change ${type}`),
     // Age of Fantasy has no prices for injuries and talents.
     ...REASONS.filter((why) => priced || (why !== 'injury' && why !== 'talent')).map((why) => `reason ${why}`),
-    ...ENDS.map((why) => `end ${why}`),
+    ...UNIT_END_REASONS.map((why) => `end ${why}`),
     ...EVENT_BOOKS,
     ...TURNS,
     ...(priced ? [] : ['a sixth level without a trait']),
@@ -115,7 +115,7 @@ export const bookSigns = (campaign: CampaignRulesetId): string[] => {
       trait === 'fast-learner'
         ? []
         : trait === 'specialist'
-          ? MODES.map((mode) => `gained specialist:${mode}`)
+          ? SPECIALIST_MODES.map((mode) => `gained specialist:${mode}`)
           : `gained ${trait}`,
     ),
     ...rules.injuries.results.filter((injury) => injury !== 'dead').map((injury) => `gained ${injury}`),
@@ -136,7 +136,7 @@ export class BookWatch {
   }
 
   /** What a match said about special objectives. */
-  match({ armies }: Match, result: Digest): void {
+  match({ armies }: Match, result: BattleDigest): void {
     for (const { army, objective, underdog } of armies) {
       if (objective !== undefined) this.#see(`${objective} ${result.objectives.includes(army) ? 'reached' : 'missed'}`);
       if (underdog > 0) this.#see('an underdog');
@@ -165,7 +165,7 @@ export class BookWatch {
     }
   }
 
-  #lookAt(change: Change, number: number, before: Campaign, next: readonly Change[]): void {
+  #lookAt(change: CampaignChange, number: number, before: Campaign, next: readonly CampaignChange[]): void {
     const see = this.#see;
     switch (change.type) {
       case 'bank':
@@ -216,7 +216,12 @@ export class BookWatch {
     }
   }
 
-  #lookAtCommand(command: Fact['command'], changes: readonly Change[], before: Campaign, after: Campaign): void {
+  #lookAtCommand(
+    command: Fact['command'],
+    changes: readonly CampaignChange[],
+    before: Campaign,
+    after: Campaign,
+  ): void {
     const see = this.#see;
     if (command.type === 'recruit') {
       see(command.veteran ? 'a veteran recruited' : command.unit.hero ? 'a hero recruited' : 'a recruit');

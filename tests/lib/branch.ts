@@ -5,10 +5,10 @@ import {
   type ChoiceNeed,
   type ChoiceValue,
   type Command,
-  decide,
+  decideCommand,
   type Decision,
   EMPTY_REPORT,
-  EMPTY_SOURCE,
+  EMPTY_DRAW_SOURCE,
   evolve,
   type Fact,
   firstOf,
@@ -18,10 +18,10 @@ import {
   type MatchReport,
   type NewUnit,
   NO_CAMPAIGN,
-  type OnTable,
+  type TableState,
   type Override,
   rulesOf,
-  type Source,
+  type DrawSource,
 } from '@muster/campaign';
 import { Dice } from '@muster/kernel';
 import type { CampaignRulesetId } from '@muster/rules';
@@ -91,7 +91,7 @@ export class Branch {
 
   /** Tries a command several times, like a player who looks for better dice, and then carries it out. */
   #do(command: Command): boolean {
-    for (const choices of [EMPTY_SOURCE, this.#whimsical()]) this.#attempt(command, choices);
+    for (const choices of [EMPTY_DRAW_SOURCE, this.#whimsical()]) this.#attempt(command, choices);
     if (this.#below(3) === 0) this.#meddle();
     const decision = this.#attempt(command, this.#whimsical());
     if (decision.status !== 'done') return false;
@@ -108,11 +108,11 @@ export class Branch {
     this.campaign = campaign;
   }
 
-  #attempt(command: Command, choices: Source): Decision {
+  #attempt(command: Command, choices: DrawSource): Decision {
     const { campaign } = this;
     const match = matchOfCommand(campaign, command);
     const dice = this.#shown.sourceFor(campaign, command, match === undefined ? 0 : this.#ordinals.get(match));
-    return decide(campaign, command, firstOf(choices, dice));
+    return decideCommand(campaign, command, firstOf(choices, dice));
   }
 
   /** Does something else that a player may do in between. */
@@ -135,13 +135,13 @@ export class Branch {
   }
 
   #plainly(command: Command): void {
-    const decision = decide(this.campaign, command, EMPTY_SOURCE);
+    const decision = decideCommand(this.campaign, command, EMPTY_DRAW_SOURCE);
     if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
     this.#write(command, decision);
   }
 
-  #whimsical(): Source {
-    return { ...EMPTY_SOURCE, choose: (need) => this.#choice(need) };
+  #whimsical(): DrawSource {
+    return { ...EMPTY_DRAW_SOURCE, choose: (need) => this.#choice(need) };
   }
 
   #choice({ options, several }: ChoiceNeed): ChoiceValue {
@@ -190,7 +190,7 @@ export class Branch {
     return (matchOf(this.campaign, match) as Match).armies.flatMap(({ brought }) => Object.keys(brought));
   }
 
-  #table(match: string): OnTable {
+  #table(match: string): TableState {
     const units = this.#brought(match);
     const [hero, unit] = units;
     if (this.#below(3) === 0) return { destroyed: [], shaken: [], inTerrain: [], nearElevation: [] };

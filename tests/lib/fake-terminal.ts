@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { KeyInput, ScreenOutput, Signals, TerminalEars } from '../../apps/cli/src/watch/terminal.ts';
+import type { KeyInput, ScreenOutput, Signals, TerminalListeners } from '../../apps/cli/src/watch/terminal.ts';
 
 /** A terminal that records what is written to it. */
 export class FakeTerminal {
@@ -12,7 +12,7 @@ export class FakeTerminal {
   readonly input: KeyInput & EventEmitter;
   readonly output: ScreenOutput & EventEmitter;
   readonly signals: Signals & EventEmitter;
-  readonly ears: TerminalEars = {
+  readonly ears: TerminalListeners = {
     sent: (text) => {
       this.typed += text;
     },

@@ -1,4 +1,4 @@
-import { type Battle, G, guestOf, isCoherent, isHighAbove, isOnTable, modelsOf, U } from '@muster/engine';
+import { type Battle, GAME, guestOf, isCoherent, isHighAbove, isOnTable, modelsOf, UNIT_FLAG } from '@muster/engine';
 
 /** Returns what is wrong with the state of a battle; empty when it is sound. */
 export const faultsOf = (battle: Battle): string[] => {
@@ -8,10 +8,10 @@ export const faultsOf = (battle: Battle): string[] => {
   for (const unit of plan.units) {
     // A guest is not a model of the unit.
     const living = modelsOf(battle, unit.index).filter((model) => model !== guestOf(battle, unit.index));
-    const joined = (battle.unitFlags[unit.index] & U.joined) !== 0;
+    const joined = (battle.unitFlags[unit.index] & UNIT_FLAG.joined) !== 0;
     if (!joined && living.length !== battle.unitAlive[unit.index])
       faults.push(`${unit.id}: counts ${battle.unitAlive[unit.index]} models, has ${living.length}`);
-    if (!joined && (living.length === 0) !== ((battle.unitFlags[unit.index] & U.destroyed) !== 0))
+    if (!joined && (living.length === 0) !== ((battle.unitFlags[unit.index] & UNIT_FLAG.destroyed) !== 0))
       faults.push(`${unit.id}: destroyed flag is wrong`);
     for (const model of living) {
       const { tough, id, radius } = plan.models[model];
@@ -32,7 +32,7 @@ export const faultsOf = (battle: Battle): string[] => {
       if (!isHighAbove(battle, unit.index)) standing.push(model);
     }
     const transport = battle.unitIn[unit.index];
-    if (living.length > 0 && transport >= 0 && battle.unitFlags[transport] & U.destroyed)
+    if (living.length > 0 && transport >= 0 && battle.unitFlags[transport] & UNIT_FLAG.destroyed)
       faults.push(`${unit.id}: rides in a wreck`);
   }
   for (let i = 0; i < standing.length; i++)
@@ -43,10 +43,10 @@ export const faultsOf = (battle: Battle): string[] => {
       if (apart < reach * reach) faults.push(`${plan.models[a].id} and ${plan.models[b].id} overlap`);
     }
   if (
-    battle.game[G.round] < 0 ||
-    battle.game[G.round] > Math.max(plan.ruleset.numbers.rounds, plan.extras?.goesOn ?? 0)
+    battle.game[GAME.round] < 0 ||
+    battle.game[GAME.round] > Math.max(plan.ruleset.numbers.rounds, plan.extras?.goesOn ?? 0)
   )
-    faults.push(`round ${battle.game[G.round]}`);
+    faults.push(`round ${battle.game[GAME.round]}`);
   return faults;
 };
 

@@ -7,9 +7,9 @@ import {
   type CampaignArmy,
   type CampaignUnit,
   type Command,
-  decide,
+  decideCommand,
   digest,
-  type Digest,
+  type BattleDigest,
   evolve,
   type Fact,
   firstOf,
@@ -20,9 +20,9 @@ import {
   type NewUnit,
   NO_CAMPAIGN,
   NO_DRAWS,
-  registerFor,
+  takenNamesFor,
   rulesOf,
-  type Source,
+  type DrawSource,
   unitOfBook,
   unitsOfList,
 } from '@muster/campaign';
@@ -40,7 +40,15 @@ import {
   seededDice,
   withDuel,
 } from '@muster/engine';
-import { affordable, bringWithin, duelsOf, matchBattle, seasonTable, spellsFor, stewardCommand } from '@muster/host';
+import {
+  affordableUnits,
+  bringWithin,
+  duelsOf,
+  matchBattle,
+  seasonTable,
+  spellsFor,
+  nextCampaignCommand,
+} from '@muster/host';
 import { Dice } from '@muster/kernel';
 
 const ARMY = new URL('../../packages/army/', import.meta.url);
@@ -73,7 +81,7 @@ export interface Watcher {
   step?: (step: PlayedStep) => void;
   asked?: (battle: Battle, question: Question) => void;
   fact?: (fact: Fact, before: Campaign, after: Campaign) => void;
-  match?: (match: Match, result: Digest) => void;
+  match?: (match: Match, result: BattleDigest) => void;
 }
 
 const DAY = '2026-01-01';
@@ -94,10 +102,10 @@ export class League {
   }
 
   /** Carries out a command; returns why it was refused, if it was. */
-  try(command: Command, ...sources: readonly Source[]): string | undefined {
+  try(command: Command, ...sources: readonly DrawSource[]): string | undefined {
     const before = this.campaign;
     const seed = `${this.#seed} ${this.facts.length}`;
-    const decision = decide(before, command, firstOf(...sources, anyChoice(seed), keyedSource(seed)));
+    const decision = decideCommand(before, command, firstOf(...sources, anyChoice(seed), keyedSource(seed)));
     if (decision.status === 'refused') return `${command.type}: ${JSON.stringify(decision.refusal)}`;
     if (decision.status === 'needs') return `${command.type}: ${JSON.stringify(decision.need)}`;
     const match = matchOfCommand(before, command);
@@ -114,17 +122,17 @@ export class League {
   }
 
   /** Carries out a command that must be legal. */
-  carryOut(command: Command, ...sources: readonly Source[]): void {
+  carryOut(command: Command, ...sources: readonly DrawSource[]): void {
     const refusal = this.try(command, ...sources);
     if (refusal !== undefined) throw new Error(`${this.#seed}: ${refusal}`);
   }
 
   /** Returns as many units of a list as the first points buy, with no more heroes than allowed; with a book, a caster from it comes first. */
   firstUnits(list: ReadList, book?: ArmyBook): NewUnit[] {
-    const register = registerFor(this.campaign, this.facts);
+    const register = takenNamesFor(this.campaign, this.facts);
     const caster = book?.units.find(({ rules }) => rules.some(({ name }) => name === 'Caster'));
     const first = caster ? [unitOfBook({ unit: caster }, register)] : [];
-    return affordable(this.campaign, [...first, ...unitsOfList(list, register)]);
+    return affordableUnits(this.campaign, [...first, ...unitsOfList(list, register)]);
   }
 
   /** An army joins. */
@@ -166,7 +174,7 @@ export class League {
   }
 
   /** Sets up a match with as many units as the gap allows; false when some army could bring none. */
-  setUp(id: string, armies: readonly CampaignArmy[], ...sources: readonly Source[]): boolean {
+  setUp(id: string, armies: readonly CampaignArmy[], ...sources: readonly DrawSource[]): boolean {
     const bring = bringWithin(this.campaign, armies);
     // An army whose cheapest unit is too expensive cannot come.
     if (Object.values(bring).some((units) => units.length === 0)) return false;
@@ -181,7 +189,7 @@ export class League {
     players: readonly PlayerName[],
     change: (setup: BattleSetup) => BattleSetup,
     wanted: readonly number[],
-  ): Digest {
+  ): BattleDigest {
     const match = this.match(id);
     const seed = `${this.#seed} ${id}`;
     const made = matchBattle(this.campaign, match, seasonTable(this.campaign, seed, match.armies.length));
@@ -226,7 +234,7 @@ export class League {
   }
 
   /** Carries out the steps after a battle, from the report to recruiting. */
-  close(id: string, result: Digest, books: readonly ArmyBook[], ...sources: readonly Source[]): void {
+  close(id: string, result: BattleDigest, books: readonly ArmyBook[], ...sources: readonly DrawSource[]): void {
     this.carryOut({ type: 'conclude', match: id, ...result }, ...sources);
     this.carryOut({ type: 'check-casualties', match: id }, ...sources);
     this.carryOut({ type: 'earn-experience', match: id });
@@ -240,7 +248,7 @@ export class League {
 
   #deals(army: string, books: readonly ArmyBook[]): Command | undefined {
     const { campaign, facts, dice } = this;
-    return stewardCommand({ campaign, facts, books, dice }, army);
+    return nextCampaignCommand({ campaign, facts, books, dice }, army);
   }
 
   /** Sells an upgrade now and then, preferably one that cost little or nothing. */
@@ -289,7 +297,7 @@ const loadedDice = (seed: string, wanted: readonly number[]): DiceSource => {
 };
 
 /** Chooses any option at random. */
-const anyChoice = (seed: string): Source => {
+const anyChoice = (seed: string): DrawSource => {
   const dice = new Dice(`choice ${seed}`);
   return {
     die: () => undefined,

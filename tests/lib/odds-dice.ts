@@ -1,12 +1,12 @@
 import {
   type Answer,
   type ArmyUnit,
-  arrangeBlows,
+  orderMeleeAttacks,
   assumeShots,
   type AttackOdds,
   autoPicks,
   type Battle,
-  compileBlow,
+  compileMeleeAttack,
   compileShot,
   copyBattle,
   copyInto,
@@ -20,15 +20,15 @@ import {
   type Ruleset,
   type Settings,
   rollVolley,
-  settleWounds,
+  checkAllWoundEffects,
   shootingOdds,
   type ShotSituation,
   strikeDice,
   strikeOdds,
   strikersOf,
-  U,
+  UNIT_FLAG,
   type Volley,
-  withLots,
+  withDieOptions,
 } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { standOff } from '@muster/lab';
@@ -156,13 +156,13 @@ const compareAttack = (
     steps = inTierOrder(battle, groups).map((group) => remembering((now) => compileShot(now, ATTACKER, group)));
   } else {
     closeUp(battle);
-    battle.unitFlags[ATTACKER] |= U.charged | U.moved;
+    battle.unitFlags[ATTACKER] |= UNIT_FLAG.charged | UNIT_FLAG.moved;
     odds = strikeOdds(battle, { unit: ATTACKER, target: TARGET, share: 'all' });
     const groups = strikersOf(battle, ATTACKER, TARGET, 'all');
     const picks = autoPicks(battle, groups, TARGET);
     const thrown = strikeDice(battle, ATTACKER, TARGET, 'all');
-    const blows = arrangeBlows(battle, groups, { picks }, impactDice(battle, ATTACKER, TARGET), REACH, thrown);
-    steps = blows.map((blow) => remembering((now) => compileBlow(now, ATTACKER, TARGET, blow)));
+    const blows = orderMeleeAttacks(battle, groups, { picks }, impactDice(battle, ATTACKER, TARGET), REACH, thrown);
+    steps = blows.map((blow) => remembering((now) => compileMeleeAttack(now, ATTACKER, TARGET, blow)));
   }
   const work = copyBattle(battle);
   const play = dicePlay(work, dice);
@@ -172,7 +172,7 @@ const compareAttack = (
     copyInto(work, battle);
     let hit = 0;
     let wound = 0;
-    withLots(play, ATTACKER, kind === 'shooting' ? 'shooting' : 'melee', [TARGET], () => {
+    withDieOptions(play, ATTACKER, kind === 'shooting' ? 'shooting' : 'melee', [TARGET], () => {
       for (const step of steps) {
         const volley = step(work);
         if (!volley) continue;
@@ -181,7 +181,7 @@ const compareAttack = (
         wound += result.wounds;
       }
     });
-    settleWounds(play, TARGET, kind === 'shooting' ? 'shooting' : 'melee', ATTACKER);
+    checkAllWoundEffects(play, TARGET, kind === 'shooting' ? 'shooting' : 'melee', ATTACKER);
     count(hits, hit);
     count(wounds, wound);
     count(kills, models - work.unitAlive[TARGET]);
@@ -194,12 +194,12 @@ const compareAttack = (
 /** The result for a unit: no change, Shaken, Routed or destroyed. */
 const fateOf = (battle: Battle, unit: number): number => {
   const flags = battle.unitFlags[unit];
-  return flags & U.routed ? 2 : flags & U.destroyed ? 3 : flags & U.shaken ? 1 : 0;
+  return flags & UNIT_FLAG.routed ? 2 : flags & UNIT_FLAG.destroyed ? 3 : flags & UNIT_FLAG.shaken ? 1 : 0;
 };
 
 const compareMelee = ({ name, rolls = ROLLS }: OddsCase, battle: Battle, dice: Dice): void => {
   closeUp(battle);
-  battle.unitFlags[ATTACKER] |= U.charged | U.moved;
+  battle.unitFlags[ATTACKER] |= UNIT_FLAG.charged | UNIT_FLAG.moved;
   const { charger, defender } = meleeOdds(battle, ATTACKER, TARGET);
   const work = copyBattle(battle);
   const play = dicePlay(work, dice);

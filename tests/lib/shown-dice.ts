@@ -1,4 +1,4 @@
-import { type Campaign, type Command, keyedSource, LABEL, matchOf, type Source } from '@muster/campaign';
+import { type Campaign, type Command, keyedSource, LABEL, matchOf, type DrawSource } from '@muster/campaign';
 
 type Labels = typeof LABEL;
 
@@ -103,7 +103,7 @@ export class ShownDice {
   }
 
   /** The dice of the campaign for one attempt at a command; `ordinal` is its match as the group counts it. */
-  sourceFor(campaign: Campaign, command: Command, ordinal: number | undefined): Source {
+  sourceFor(campaign: Campaign, command: Command, ordinal: number | undefined): DrawSource {
     const keyed = keyedSource(this.#seed);
     const counts = new Map<string, number>();
     const roll = new Roll(campaign, command);

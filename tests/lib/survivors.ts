@@ -2,13 +2,13 @@ import {
   AURA_PICKS,
   type Battle,
   type BattlePlan,
-  G,
-  has,
+  GAME,
+  hasUnitFlag,
   isOnTable,
   markPlace,
   modelsOf,
   newBattle,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 
 /**
@@ -23,20 +23,20 @@ export const survivorsOf = (battle: Battle, plan: BattlePlan): Battle => {
   );
   const unitAt = (from: number): number => units.find(([old]) => old === from)?.[1] ?? -1;
   out.game.set(battle.game);
-  out.game[G.step] = 0;
-  out.game[G.takeBacks] = 0;
-  out.game[G.active] = unitAt(battle.game[G.active]);
+  out.game[GAME.step] = 0;
+  out.game[GAME.takeBacks] = 0;
+  out.game[GAME.active] = unitAt(battle.game[GAME.active]);
   for (const column of ['sideZone', 'sideLast', 'sideStart', 'sideAgain', 'objX', 'objY', 'objOwner'] as const)
     out[column].set(battle[column]);
   for (const { index, id } of plan.units)
     if (id === '') {
-      out.unitFlags[index] = U.destroyed;
+      out.unitFlags[index] = UNIT_FLAG.destroyed;
       out.unitAlive[index] = 0;
       out.alive[plan.units[index].first] = 0;
     }
   for (const [from, to] of units) {
     for (const column of UNIT_COLUMNS) out[column][to] = battle[column][from];
-    if (battle.unitIn[from] >= 0) out.unitFlags[to] &= ~U.onTable;
+    if (battle.unitIn[from] >= 0) out.unitFlags[to] &= ~UNIT_FLAG.onTable;
     out.unitIn[to] = unitAt(battle.unitIn[from]);
     copyEffects(battle, from, out, to);
   }
@@ -93,7 +93,9 @@ const MODEL_COLUMNS = ['wounds', 'tokens', 'tried', 'used', 'tested'] as const;
 
 /** Returns pairs of living units and their indexes in the plan of the position, which has the same order. */
 const pairUnits = (battle: Battle, plan: BattlePlan): [number, number][] => {
-  const living = battle.plan.units.filter(({ index }) => !has(battle, index, U.destroyed | U.joined));
+  const living = battle.plan.units.filter(
+    ({ index }) => !hasUnitFlag(battle, index, UNIT_FLAG.destroyed | UNIT_FLAG.joined),
+  );
   const there = plan.units.filter(({ id }) => id !== '');
   return living.map(({ index }, i) => [index, there[i].index]);
 };

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePlayer } from '@muster/ai';
-import { Client, type Seat, skirmish } from '@muster/server/testing';
+import { Client, type TestSeat, skirmish } from '@muster/server/testing';
 import { expect, test, vi } from 'vitest';
 import { unpackStored } from '../lib/stored.ts';
 import { type ServerProcess, startServer } from '../server/child.ts';
@@ -146,7 +146,7 @@ test.skipIf(!maySetUpDisk())('on a full disk nothing is confirmed, and the serve
 });
 
 /** Plays until a command is refused; returns the last state that was confirmed. */
-const playWhileStored = async (seat: Seat): Promise<number> => {
+const playWhileStored = async (seat: TestSeat): Promise<number> => {
   const player = makePlayer('solo', 'full');
   for (let i = 0; i < 100 && !seat.state?.over; i++) {
     const confirmed = seat.state?.seq ?? 0;

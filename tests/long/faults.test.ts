@@ -8,7 +8,7 @@ import {
   newDatabase,
   postgresPrograms,
   type PrivatePostgres,
-  type Seat,
+  type TestSeat,
   skirmish,
   startPostgres,
 } from '@muster/server/testing';
@@ -46,14 +46,14 @@ const isReady = async (server: ServerProcess): Promise<void> => {
 };
 
 /** Plays some commands that are confirmed. */
-const playSome = async (seat: Seat, commands = 5): Promise<void> => {
+const playSome = async (seat: TestSeat, commands = 5): Promise<void> => {
   for (let i = 0; i < commands; i++) expect(await seat.play(player, [0, 1])).toBe(true);
 };
 
 /** A server with a battle in which some commands are confirmed. */
 const scene = async (
   env: Record<string, string>,
-): Promise<{ server: ServerProcess; ada: Client; seat: Seat; id: string }> => {
+): Promise<{ server: ServerProcess; ada: Client; seat: TestSeat; id: string }> => {
   const server = await startServer(env);
   const ada = await Client.named(server.address, 'Ada');
   const id = await ada.battle(order);
@@ -63,7 +63,7 @@ const scene = async (
 };
 
 /** Sends the next command, and expects a refusal with this code and a sentence that says what to do. */
-const expectTrouble = async (seat: Seat, code: string, advice: string): Promise<Record<string, unknown>> => {
+const expectTrouble = async (seat: TestSeat, code: string, advice: string): Promise<Record<string, unknown>> => {
   const message = seat.next(player, [0, 1]) ?? {};
   expect(await seat.say(message)).toMatchObject({ type: 'refused', code, sentence: expect.stringContaining(advice) });
   return message;

@@ -1,7 +1,7 @@
 import { makePlayer } from '@muster/ai';
 import { type BattleRecord, replay } from '@muster/engine';
 import { findRuleset } from '@muster/rules';
-import { Client, type openPostgres, type Seat, skirmish } from '@muster/server/testing';
+import { Client, type openPostgres, type TestSeat, skirmish } from '@muster/server/testing';
 import { expect } from 'vitest';
 import { startServer } from './child.ts';
 
@@ -23,7 +23,7 @@ interface Played {
 
 /** Plays until the connection is lost or the battle is over. Begins with the last command again, as a page does. */
 const playOn = async (client: Client, battle: Played, salt: number, heard: () => void): Promise<void> => {
-  const seat: Seat = await client.enter(battle.id);
+  const seat: TestSeat = await client.enter(battle.id);
   // The server was killed before it answered.
   if (!seat.state) return;
   const least = Math.max(0, ...battle.confirmed.values());
@@ -41,7 +41,7 @@ const playOn = async (client: Client, battle: Played, salt: number, heard: () =>
   seat.leave();
 };
 
-const say = async (seat: Seat, { said, confirmed }: Played, message: Record<string, unknown>): Promise<void> => {
+const say = async (seat: TestSeat, { said, confirmed }: Played, message: Record<string, unknown>): Promise<void> => {
   const id = String(message['id']);
   said.add(id);
   const reply = await seat.say(message);

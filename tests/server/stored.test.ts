@@ -9,7 +9,7 @@ import {
   openSqlite,
   postgresPrograms,
   type PrivatePostgres,
-  type Seat,
+  type TestSeat,
   startPostgres,
   testServer,
 } from '@muster/server/testing';
@@ -22,7 +22,7 @@ const [oldest] = storedDatabases;
 const newest = storedDatabases[storedDatabases.length - 1];
 
 /** Gives the next command of a battle that waits for this person, or for a die. */
-const playOnce = async (seat: Seat): Promise<void> => {
+const playOnce = async (seat: TestSeat): Promise<void> => {
   const before = seat.state?.seq ?? 0;
   expect(await seat.play(makePlayer('solo', 'later'), [0, 1])).toBe(true);
   await seat.until(({ state }) => (state?.seq ?? 0) > before);

@@ -1,4 +1,4 @@
-import { Client, type Seat } from '@muster/server/testing';
+import { Client, type TestSeat } from '@muster/server/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { panel } from './drive.ts';
@@ -169,7 +169,7 @@ describe.skipIf(browserPath === undefined)('markup in names', { timeout: 240_000
       await keep(ada, 'table', names.table, tableFile(names)),
       await keep(ada, 'book', names.book, { format: 'muster-book', name: names.book }),
     ];
-    const battle = async (seat: { kind: 'here'; name: string } | { kind: 'link' }): Promise<Seat> =>
+    const battle = async (seat: { kind: 'here'; name: string } | { kind: 'link' }): Promise<TestSeat> =>
       ada.enter(
         await ada.battle({
           system: 'gff',

@@ -2,9 +2,9 @@ import { type ArmyBook, type ReadList, type Sheet, sheetOf } from '@muster/army'
 import { SYSTEMS } from '@muster/rules';
 import { type Command, Option } from 'commander';
 import { fetchShared, isLink, loadBooks, readListOf, readSmallText } from './list-files.ts';
-import { gather } from './options.ts';
+import { collectValues } from './options.ts';
 import { armyFile } from './samples.ts';
-import { note } from './screen.ts';
+import { printNote } from './screen.ts';
 
 /** Options of every command about one list. */
 export interface ListOptions {
@@ -21,7 +21,7 @@ export const aboutList = (command: Command): Command =>
     .option(
       '--book <file>',
       'an army book of Muster or Army Forge, for lists that contain only ids (repeatable)',
-      gather,
+      collectValues,
     )
     .addOption(
       new Option('--system <game>', 'the game of a list that does not name it, such as an old text').choices(SYSTEMS),
@@ -41,8 +41,8 @@ export const textOfList = async (name: string): Promise<string> =>
 export const loadNamed = async (name: string, { book, system }: ListOptions): Promise<NamedList> => {
   const books = loadBooks(book);
   const read = readListOf(name, await textOfList(name), books, system);
-  for (const { path, message } of read.lost) note(`${name}: a unit is left out: ${path} ${message}.`);
-  for (const { path, message } of read.notes) note(`${name}: ${path}: ${message}.`);
+  for (const { path, message } of read.lost) printNote(`${name}: a unit is left out: ${path} ${message}.`);
+  for (const { path, message } of read.notes) printNote(`${name}: ${path}: ${message}.`);
   return { read, books };
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setColumns } from '../../../tests/lib/terminal.ts';
-import { bar, chart, charts, chance } from './bars.ts';
+import { bar, chart, charts, chanceText } from './bars.ts';
 import { type Paint, PLAIN } from './colours.ts';
 
 let undo: () => void;
@@ -19,7 +19,7 @@ test('bars grow by eighths of a block', () => {
 });
 
 test('chances are never rounded to 0 % or 100 %', () => {
-  expect([0, 0.0004, 0.0005, 0.632, 0.9996, 1].map(chance)).toEqual([
+  expect([0, 0.0004, 0.0005, 0.632, 0.9996, 1].map(chanceText)).toEqual([
     '0 %',
     '< 0.1 %',
     '0.1 %',

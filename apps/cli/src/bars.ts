@@ -12,10 +12,10 @@ export const bar = (share: number, width: number): string => {
 };
 
 /** Returns a chance as text: `63.2 %`; never 0 % or 100 % for a value that is only near it. */
-export const chance = (share: number): string => percent(share, { digits: 1, gap: ' ', isChance: true });
+export const chanceText = (share: number): string => percent(share, { digits: 1, gap: ' ', isChance: true });
 
 /** A row of a chart: label, bar, figure. */
-export interface ChartRow {
+export interface BarRow {
   label: string;
   share: number;
   /** Whether the row is emphasised. */
@@ -31,12 +31,12 @@ const FIGURE = 8;
 const SPACES = 6;
 
 /** Returns rows with labels, bars and figures, never wider than the screen. */
-export const chart = (rows: readonly ChartRow[], paint: Paint): string[] => rows.map(drawer(rows, paint));
+export const chart = (rows: readonly BarRow[], paint: Paint): string[] => rows.map(drawer(rows, paint));
 
 /** A chart with a heading. */
 export interface ChartSection {
   heading: string;
-  rows: readonly ChartRow[];
+  rows: readonly BarRow[];
 }
 
 /** Returns charts below each other with aligned columns; skips charts without rows. */
@@ -51,7 +51,7 @@ export const charts = (sections: readonly ChartSection[], paint: Paint): string[
 };
 
 /** Returns a function that draws a row aligned with all the given rows. */
-const drawer = (rows: readonly ChartRow[], { dim, bold, side }: Paint): ((row: ChartRow) => string) => {
+const drawer = (rows: readonly BarRow[], { dim, bold, side }: Paint): ((row: BarRow) => string) => {
   const room = lineWidth(100) - SPACES - FIGURE;
   const label = Math.min(room - SHORTEST_BAR, Math.max(0, ...rows.map((row) => row.label.length)));
   const width = Math.min(LONGEST_BAR, room - label);
@@ -60,6 +60,6 @@ const drawer = (rows: readonly ChartRow[], { dim, bold, side }: Paint): ((row: C
     const own = row.side === undefined || full === '' ? full : side(row.side, full);
     const rest = full.length < width ? dim('·'.repeat(width - full.length)) : '';
     const words = shorten(row.label, label).padStart(label);
-    return `  ${row.strong ? bold(words) : words}  ${own}${rest}  ${chance(row.share).padStart(FIGURE)}`;
+    return `  ${row.strong ? bold(words) : words}  ${own}${rest}  ${chanceText(row.share).padStart(FIGURE)}`;
   };
 };

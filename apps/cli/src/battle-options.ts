@@ -4,8 +4,8 @@ import { type BattleReady, DEFAULT_ARMIES, parseContender, seatContender } from 
 import { shipped } from '@muster/host/disk';
 import { SYSTEMS } from '@muster/rules';
 import { type Command, Option } from 'commander';
-import { Stop } from './findings.ts';
-import { gather, words } from './options.ts';
+import { CommandError } from './findings.ts';
+import { collectValues, splitAtCommas } from './options.ts';
 import { readSettings, settingsHelp } from './settings.ts';
 import { prepareBattle } from './setup.ts';
 
@@ -40,10 +40,14 @@ export const withBattleOptions = (command: Command, others: readonly string[] = 
     .option(
       '--army <list>',
       'Army list of a side: a file, or a name from the lists below (repeatable, two to four sides)',
-      gather,
+      collectValues,
     )
-    .option('--book <file>', 'Army book, for lists saved in Army Forge and for spells (repeatable)', gather)
-    .option('--sample <names>', `Sample armies, separated by commas (${shipped.names('samples').join(', ')})`, words)
+    .option('--book <file>', 'Army book, for lists saved in Army Forge and for spells (repeatable)', collectValues)
+    .option(
+      '--sample <names>',
+      `Sample armies, separated by commas (${shipped.names('samples').join(', ')})`,
+      splitAtCommas,
+    )
     .addOption(new Option('--system <name>', 'Game to play (default: the game of the lists)').choices(SYSTEMS))
     .addOption(new Option('--table <file>', 'Table file').conflicts('tableSeed'))
     .option('--table-seed <text>', 'Seed for generating the table (default: the seed of the battle)')
@@ -51,10 +55,10 @@ export const withBattleOptions = (command: Command, others: readonly string[] = 
     .option(
       '--players <names>',
       `Player of each side: ${[...playerNames, ...others].join(', ')}, also with a character, such as captain:cautious; the last one plays all remaining sides (default: ${DEFAULT_PLAYER})`,
-      words,
+      splitAtCommas,
     )
     .option('--random-events', 'Roll for a random event at the start of each round, as in campaigns')
-    .option('--setting <name=value>', 'Reading of an unclear rule, see below (repeatable)', gather)
+    .option('--setting <name=value>', 'Reading of an unclear rule, see below (repeatable)', collectValues)
     .addHelpText('after', () => `\n${armiesHelp()}\n\n${settingsHelp()}`);
 
 /** The player of sides without --players. */
@@ -78,7 +82,7 @@ const FLAGS: Readonly<Record<keyof BattleOptions, string>> = {
 export const demandRecordAlone = (file: string, options: BattleOptions): void => {
   const given = (Object.keys(FLAGS) as (keyof BattleOptions)[]).find((name) => options[name] !== undefined);
   if (given === undefined) return;
-  throw new Stop(
+  throw new CommandError(
     `${file} is a recorded battle: leave out ${FLAGS[given]}, or leave out the file to play a new battle.`,
   );
 };
@@ -99,7 +103,7 @@ export const matchFor = (options: BattleOptions, others: readonly string[] = [],
 const seatOf = (text: string, seed: string, others: readonly string[]): { name: SeatName; player?: Player } => {
   if (others.includes(text)) return { name: text };
   const contender = parseContender(text, others);
-  if (!contender.ok) throw new Stop(contender.error);
+  if (!contender.ok) throw new CommandError(contender.error);
   return { name: contender.value.label, player: seatContender(contender.value, seed) };
 };
 
@@ -108,7 +112,7 @@ const drawSeed = (): string => crypto.randomUUID().slice(0, 8);
 
 const seatsFor = (wanted: readonly string[], { plan }: BattleReady): string[] => {
   const sides = plan.sides.length;
-  if (wanted.length > sides) throw new Stop(`Too many players: ${wanted.length} for ${sides} sides.`);
+  if (wanted.length > sides) throw new CommandError(`Too many players: ${wanted.length} for ${sides} sides.`);
   return plan.sides.map((_, side) => wanted[side] ?? wanted.at(-1) ?? DEFAULT_PLAYER);
 };
 

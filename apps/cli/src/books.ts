@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { booksCalled, instead } from '@muster/army';
+import { booksCalled, suggestionText } from '@muster/army';
 import { shipped } from '@muster/host/disk';
 import { capital } from '@muster/kernel';
-import { Stop } from './findings.ts';
+import { CommandError } from './findings.ts';
 
 /** Returns the ids of the books that come with Muster. */
 export const shippedNames = (): string[] => [...new Set(shipped.books().map(({ uid }) => uid))];
@@ -13,7 +13,9 @@ export const bookFile = (word: string): string => {
   const [book] = booksCalled(shipped.books(), word);
   const file = book && shipped.bookFile(book.uid);
   if (file !== undefined) return file;
-  throw new Stop(`No file or book "${word}". ${capital(instead(word, shippedNames()))}.`.replace('?.', '?'));
+  throw new CommandError(
+    `No file or book "${word}". ${capital(suggestionText(word, shippedNames()))}.`.replace('?.', '?'),
+  );
 };
 
 /** Returns whether a file is a book that comes with Muster. */

@@ -1,6 +1,6 @@
 import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { badInput, Stop } from './findings.ts';
+import { badInput, CommandError } from './findings.ts';
 
 /** Muster writes no larger files. */
 const LARGEST = 256 * 1024 * 1024;
@@ -8,11 +8,12 @@ const LARGEST = 256 * 1024 * 1024;
 /** Reads a file as text, or stops with an error. */
 export const readText = (file: string): string => {
   try {
-    if (statSync(file).size > LARGEST) throw new Stop(`${file} is too large (limit ${LARGEST / 1024 / 1024} MB).`);
+    if (statSync(file).size > LARGEST)
+      throw new CommandError(`${file} is too large (limit ${LARGEST / 1024 / 1024} MB).`);
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof Stop) throw error;
-    throw new Stop(`${file} cannot be read: ${reasonOf(error)}.`);
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${file} cannot be read: ${reasonOf(error)}.`);
   }
 };
 
@@ -32,7 +33,7 @@ export const writeFile = (file: string, content: string | Uint8Array): void => {
   try {
     writeFileSync(file, content);
   } catch (error) {
-    throw new Stop(`${file} cannot be written: ${reasonOf(error)}.`);
+    throw new CommandError(`${file} cannot be written: ${reasonOf(error)}.`);
   }
 };
 
@@ -41,7 +42,7 @@ export const demandWritable = (file: string): void => {
   try {
     accessSync(dirname(file), constants.W_OK);
   } catch (error) {
-    throw new Stop(`${file} cannot be written: ${reasonOf(error)}.`);
+    throw new CommandError(`${file} cannot be written: ${reasonOf(error)}.`);
   }
 };
 

@@ -4,7 +4,7 @@ import type { Finding } from '@muster/kernel';
 export const EXIT = { no: 1, badInput: 2, bug: 70 } as const;
 
 /** An error that ends a command with a sentence and findings. */
-export class Stop extends Error {
+export class CommandError extends Error {
   readonly code: number;
   readonly findings: readonly Finding[];
   /** Further values for the JSON output. */
@@ -24,8 +24,8 @@ export class Stop extends Error {
 }
 
 /** Returns the error for input that cannot be used, with its findings. */
-export const badInput = (what: string, findings: readonly Finding[]): Stop =>
-  new Stop(`${what} cannot be used:`, EXIT.badInput, findings);
+export const badInput = (what: string, findings: readonly Finding[]): CommandError =>
+  new CommandError(`${what} cannot be used:`, EXIT.badInput, findings);
 
 /** The most findings that are printed; the rest is counted. */
 const MOST_SHOWN = 25;

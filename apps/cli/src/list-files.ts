@@ -4,7 +4,7 @@ import { shipped } from '@muster/host/disk';
 import type { Finding } from '@muster/kernel';
 import { SYSTEMS } from '@muster/rules';
 import { readText } from './files.ts';
-import { badInput, Stop } from './findings.ts';
+import { badInput, CommandError } from './findings.ts';
 
 /** Larger than any list or book. */
 const LARGEST = 10 * 1024 * 1024;
@@ -23,10 +23,10 @@ const sharedId = (link: string): string | undefined => {
 };
 
 /** Returns the error that explains how to turn a share link into a file. */
-const linkHelp = (link: string): Stop => {
+const linkHelp = (link: string): CommandError => {
   const id = sharedId(link);
   const page = id === undefined ? 'the list in Army Forge' : `${FORGE}/api/tts?id=${id}`;
-  return new Stop(
+  return new CommandError(
     [
       `${link.trim()} is a link, but a file is needed. There are two ways to get one:`,
       '  1. Open the list in Army Forge, choose "Share as Text", and paste that into a file such as list.txt.',
@@ -41,7 +41,7 @@ export const readSmallText = (file: string): string => {
   if (isLink(file)) throw linkHelp(file);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LARGEST)
-    throw new Stop(
+    throw new CommandError(
       `${file} is too large for a list or book: ${Math.round(size / 1024 / 1024)} MB (limit ${LARGEST / 1024 / 1024} MB).`,
     );
   return readText(file);
@@ -69,8 +69,8 @@ export const contextOf = (system: string | undefined): ListContext => {
 };
 
 /** Returns the error for a list that cannot be used: its findings, or that its game is unknown. */
-export const badList = (name: string, findings: readonly Finding[]): Stop =>
-  findings.some(({ code }) => code === GAME_UNKNOWN) ? new Stop(whichGame(name)) : badInput(name, findings);
+export const badList = (name: string, findings: readonly Finding[]): CommandError =>
+  findings.some(({ code }) => code === GAME_UNKNOWN) ? new CommandError(whichGame(name)) : badInput(name, findings);
 
 /** Returns the sentence for a list that names no game. */
 const whichGame = (name: string): string =>

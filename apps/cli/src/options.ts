@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from 'commander';
 
 /** Collects the values of a repeatable option. */
-export const gather = (value: string, earlier: readonly string[] = []): string[] => [...earlier, value];
+export const collectValues = (value: string, earlier: readonly string[] = []): string[] => [...earlier, value];
 
 /** Splits a text at its commas. */
-export const words = (text: string): string[] =>
+export const splitAtCommas = (text: string): string[] =>
   text
     .split(',')
     .map((word) => word.trim())

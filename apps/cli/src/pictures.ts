@@ -1,5 +1,5 @@
 import { writeFile } from './files.ts';
-import { Stop } from './findings.ts';
+import { CommandError } from './findings.ts';
 import { toPng } from './png.ts';
 
 /** Writes a picture as SVG or PNG, depending on the file name. */
@@ -7,5 +7,5 @@ export const writePicture = async (file: string, svg: string, zoom = 1): Promise
   const name = file.toLowerCase();
   if (name.endsWith('.svg')) writeFile(file, svg);
   else if (name.endsWith('.png')) writeFile(file, await toPng(svg, zoom));
-  else throw new Stop(`Unknown picture format: ${file}. Choose a name that ends in .svg or .png.`);
+  else throw new CommandError(`Unknown picture format: ${file}. Choose a name that ends in .svg or .png.`);
 };

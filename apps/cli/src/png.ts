@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Stop } from './findings.ts';
+import { CommandError } from './findings.ts';
 
 const FONTS = ['400Regular', '600SemiBold', '700Bold'];
 
@@ -16,6 +16,6 @@ export const toPng = async (svg: string, zoom = 1): Promise<Uint8Array> => {
     return picture.render().asPng();
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new Stop(`PNG pictures do not work on this machine (${reason}). Choose a name that ends in .svg.`);
+    throw new CommandError(`PNG pictures do not work on this machine (${reason}). Choose a name that ends in .svg.`);
   }
 };

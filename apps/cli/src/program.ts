@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { type CommandEntry, COMMANDS } from './commands/index.ts';
-import { EXIT, findingLines, Stop } from './findings.ts';
-import { note, sayJson } from './screen.ts';
+import { EXIT, findingLines, CommandError } from './findings.ts';
+import { printNote, printJson } from './screen.ts';
 import { VERSION } from './version.ts';
 
 /** Returns the `muster` command with its subcommands; loads only the wanted ones. */
@@ -76,15 +76,15 @@ const report = (error: unknown, asJson: boolean): number => {
     if (error.exitCode === 0) return 0;
     // Commander has printed the message for people; asking for help is not an error.
     if (asJson && error.code !== 'commander.help')
-      sayJson({ ok: false, problem: error.message.replace(/^error: /, ''), findings: [] });
+      printJson({ ok: false, problem: error.message.replace(/^error: /, ''), findings: [] });
     return EXIT.badInput;
   }
-  if (error instanceof Stop) {
-    note([error.message, ...findingLines(error.findings)].join('\n'));
+  if (error instanceof CommandError) {
+    printNote([error.message, ...findingLines(error.findings)].join('\n'));
     if (asJson && error.code === EXIT.badInput)
-      sayJson({ ok: false, problem: error.message, findings: error.findings, ...error.more });
+      printJson({ ok: false, problem: error.message, findings: error.findings, ...error.more });
     return error.code;
   }
-  note(`Internal error in Muster: ${error instanceof Error ? error.message : String(error)}`);
+  printNote(`Internal error in Muster: ${error instanceof Error ? error.message : String(error)}`);
   return EXIT.bug;
 };

@@ -10,7 +10,7 @@ import { parseRecordFile } from '@muster/protocol';
 import { baseOf } from '@muster/kernel';
 import { findRuleset, gf, rulesetOf, rulesetRefusalSentence } from '@muster/rules';
 import { readJson } from './files.ts';
-import { badInput, EXIT, Stop } from './findings.ts';
+import { badInput, EXIT, CommandError } from './findings.ts';
 
 /** A record and its ruleset, or the reason why this version of Muster cannot play it. */
 export type LoadedRecord =
@@ -35,7 +35,7 @@ export const replayRecord = (record: BattleRecord, ruleset: Ruleset, options: Re
     return replay(record, ruleset, options);
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    throw new Stop(`The record cannot be played again: a step is invalid (${reason}).`, EXIT.no);
+    throw new CommandError(`The record cannot be played again: a step is invalid (${reason}).`, EXIT.no);
   }
 };
 

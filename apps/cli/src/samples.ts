@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { type ArmyBook, type ArmyList, instead, parseListText } from '@muster/army';
+import { type ArmyBook, type ArmyList, suggestionText, parseListText } from '@muster/army';
 import { shipped } from '@muster/host/disk';
 import { capital } from '@muster/kernel';
-import { Stop } from './findings.ts';
+import { CommandError } from './findings.ts';
 import { badList, contextOf, readSmallText } from './list-files.ts';
-import { note } from './screen.ts';
+import { printNote } from './screen.ts';
 
 /** Returns the names of all ready lists and sample armies. */
 const allNames = (): string[] => [...shipped.names('lists'), ...shipped.names('samples')];
@@ -13,14 +13,16 @@ const allNames = (): string[] => [...shipped.names('lists'), ...shipped.names('s
 export const armyFile = (name: string): string => {
   const file = existsSync(name) ? name : shipped.listFile(name);
   if (file !== undefined || !/^[\w-]+$/.test(name)) return file ?? name;
-  throw new Stop(`No file or ready list "${name}". ${capital(instead(name, allNames()))}.`.replace('?.', '?'));
+  throw new CommandError(
+    `No file or ready list "${name}". ${capital(suggestionText(name, allNames()))}.`.replace('?.', '?'),
+  );
 };
 
 /** Loads a ready list or a sample army by name. */
 export const loadSample = (name: string): ArmyList => {
   const file = shipped.listFile(name);
   if (file !== undefined) return loadList(file);
-  throw new Stop(`Unknown sample army "${name}". Sample armies: ${allNames().join(', ')}.`);
+  throw new CommandError(`Unknown sample army "${name}". Sample armies: ${allNames().join(', ')}.`);
 };
 
 /**
@@ -31,6 +33,6 @@ export const loadList = (file: string, books: readonly ArmyBook[] = [], system?:
   const text = readSmallText(armyFile(file));
   const read = parseListText(text, shipped.booksFor(text, books), contextOf(system));
   if (!read.ok) throw badList(file, read.error);
-  for (const { path, message } of read.value.notes) note(`${file}: ${path}: ${message}`);
+  for (const { path, message } of read.value.notes) printNote(`${file}: ${path}: ${message}`);
   return read.value.list;
 };

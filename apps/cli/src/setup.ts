@@ -2,8 +2,8 @@ import type { ArmyList } from '@muster/army';
 import type { Settings, Table } from '@muster/engine';
 import { type BattleReady, type SetupRefusal, type SetupRefusalCode, setUpBattle, usualArmies } from '@muster/host';
 import { shipped } from '@muster/host/disk';
-import { type Result, withHow } from '@muster/kernel';
-import { badInput, Stop } from './findings.ts';
+import { type Result, withInstruction } from '@muster/kernel';
+import { badInput, CommandError } from './findings.ts';
 import { loadBooks } from './list-files.ts';
 import { loadList, loadSample } from './samples.ts';
 import { loadTable } from './tables.ts';
@@ -56,5 +56,5 @@ export const demandSetup = <T>(result: Result<T, SetupRefusal>): T => {
 };
 
 /** Returns the error for a battle that cannot be set up, with how to fix it. */
-export const stopForSetup = ({ code, sentence, list }: SetupRefusal): Stop =>
-  list ? badInput(`The list of ${list.name}`, list.findings) : new Stop(withHow(sentence, HOW[code]));
+export const stopForSetup = ({ code, sentence, list }: SetupRefusal): CommandError =>
+  list ? badInput(`The list of ${list.name}`, list.findings) : new CommandError(withInstruction(sentence, HOW[code]));

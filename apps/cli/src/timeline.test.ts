@@ -1,13 +1,13 @@
-import { type BattleEvent, timelineOf, type Told } from '@muster/engine';
+import { type BattleEvent, timelineOf, type TimelineStep } from '@muster/engine';
 import { expect, test } from 'vitest';
 import { stepsTo } from './timeline.ts';
 
-const act: Told['action'] = { type: 'activate', unit: 0, action: 'hold' };
+const act: TimelineStep['action'] = { type: 'activate', unit: 0, action: 'hold' };
 const started = (round: number): BattleEvent => ({ type: 'round-started', round, first: 0 });
 const ended = (round: number): BattleEvent => ({ type: 'round-ended', round, next: 0 });
 
 /** Two rounds of two activations after a deployment of two steps; ambushers pass between. */
-const steps: Told[] = [
+const steps: TimelineStep[] = [
   { action: 'begin' },
   { action: { type: 'deploy', unit: 0, positions: [] }, events: [started(1)] },
   { action: act },

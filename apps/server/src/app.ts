@@ -14,7 +14,7 @@ import { FailedLogins } from './people/failed-logins.ts';
 import { Passes } from './people/passes.ts';
 import { megabytes, Quota } from './people/quota.ts';
 import { watchRemovals } from './own-data/removal.ts';
-import { Refused, refusalOf } from './common/problem.ts';
+import { RefusedRequest, refusalOf } from './common/problem.ts';
 import { countFailures } from './store/count-failures.ts';
 import type { Store } from './store/store.ts';
 import { battleRoutes } from './http/battles.ts';
@@ -138,18 +138,19 @@ const POLICY = {
   frameAncestors: ["'none'"],
 };
 
-const tooMany = (): Refused => new Refused('too-many-requests', REFUSAL_TEXTS.tooManyRequests, { status: 429 });
+const tooMany = (): RefusedRequest =>
+  new RefusedRequest('too-many-requests', REFUSAL_TEXTS.tooManyRequests, { status: 429 });
 
 /** Returns the refusal of a large request, with its size if known and the limit. */
-const tooLarge = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): Refused => {
+const tooLarge = ({ headers, routeOptions: { bodyLimit } }: FastifyRequest): RefusedRequest => {
   const sent = Number(headers['content-length'] ?? 0);
   const size = sent > bodyLimit ? `${megabytes(sent)} (limit ${megabytes(bodyLimit)})` : `over ${megabytes(bodyLimit)}`;
-  return new Refused('too-large', REFUSAL_TEXTS.tooLargeRequest(size), { status: 413 });
+  return new RefusedRequest('too-large', REFUSAL_TEXTS.tooLargeRequest(size), { status: 413 });
 };
 
-const problemOf = (error: FastifyError, request: FastifyRequest): Refused => {
-  const status = error instanceof Refused ? 500 : (error.statusCode ?? 500);
+const problemOf = (error: FastifyError, request: FastifyRequest): RefusedRequest => {
+  const status = error instanceof RefusedRequest ? 500 : (error.statusCode ?? 500);
   if (status === 413) return tooLarge(request);
-  if (status >= 400 && status < 500) return new Refused('bad-request', REFUSAL_TEXTS.badRequest, { status });
+  if (status >= 400 && status < 500) return new RefusedRequest('bad-request', REFUSAL_TEXTS.badRequest, { status });
   return refusalOf(error);
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginSession } from './people/sessions.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { Client, type Reply, type Seat } from './testing/client.ts';
+import { Client, type TestReply, type TestSeat } from './testing/client.ts';
 import { skirmish, type TestServer, testServer } from './testing/server.ts';
 
 /**
@@ -106,7 +106,7 @@ const routesOf = ({ app }: TestServer): string[] => {
 
 let server: TestServer;
 let clients: Record<Role, Client>;
-let seat: Seat;
+let seat: TestSeat;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
@@ -136,7 +136,7 @@ const ask = (
   role: Role,
   { route, path, body }: Omit<Route, 'statuses'>,
   headers: Record<string, string> = {},
-): Promise<Reply> => {
+): Promise<TestReply> => {
   const [method, address] = route.split(' ');
   const filled = (path ?? address).replace(/[A-Z]{4,}/, (kind) => ids.get(kind) ?? kind);
   const watch = role === 'spectator' && filled.includes('/battles/') ? `?watch=${ids.get('WATCH')}` : '';
@@ -169,7 +169,7 @@ const HOST_ORDERS = [
 
 describe('the socket of a battle', () => {
   /** What someone hears who says everything for a side. */
-  const sayAll = async (one: Seat, side: number): Promise<Set<unknown>> => {
+  const sayAll = async (one: TestSeat, side: number): Promise<Set<unknown>> => {
     const codes = new Set<unknown>();
     for (const [type, make] of Object.entries(MESSAGES)) {
       const reply = await one.say({ type, ...make(side) });
@@ -177,7 +177,7 @@ describe('the socket of a battle', () => {
     }
     return codes;
   };
-  const enter = (role: Role, watch = ''): Promise<Seat> => clients[role].enter(ids.get('BATTLE') ?? '', watch);
+  const enter = (role: Role, watch = ''): Promise<TestSeat> => clients[role].enter(ids.get('BATTLE') ?? '', watch);
 
   test('lists all its messages in the table', () => {
     const { options } = (ClientMessage as unknown as { _zod: { def: { options: Option[] } } })._zod.def;

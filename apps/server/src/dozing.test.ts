@@ -1,20 +1,20 @@
 import { makePlayer } from '@muster/ai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client, Seat } from './testing/client.ts';
+import { Client, TestSeat } from './testing/client.ts';
 import { skirmish, type TestServer, testServer } from './testing/server.ts';
 
 const ME = { kind: 'me' } as const;
 const HERE = { kind: 'here', name: 'Ben' } as const;
 
 /** A page that comes back and says which state it knows. */
-const comingBack = async (client: Client, id: string, seq: number): Promise<Seat> => {
-  const seat = new Seat(client, id, `&seq=${seq}`);
+const comingBack = async (client: Client, id: string, seq: number): Promise<TestSeat> => {
+  const seat = new TestSeat(client, id, `&seq=${seq}`);
   await seat.ready;
   return seat;
 };
 
 /** What a page was told about the battle itself. */
-const kinds = ({ heard }: Seat): string[] =>
+const kinds = ({ heard }: TestSeat): string[] =>
   heard.map(({ type }) => type).filter((type) => ['same', 'hello', 'bye'].includes(type));
 
 describe('after a restart', () => {

@@ -1,7 +1,7 @@
 import { makePlayer } from '@muster/ai';
 import type { BattleListing, HostOrder, ServerMessage } from '@muster/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client, Seat } from './testing/client.ts';
+import { Client, TestSeat } from './testing/client.ts';
 import { skirmish, type TestServer, testServer } from './testing/server.ts';
 
 let server: TestServer;
@@ -12,12 +12,18 @@ afterAll(() => server.end());
 
 const named = (name: string): Promise<Client> => Client.named(server.address, name);
 const seats = [{ kind: 'me' }, { kind: 'link' }] as const;
-const host = (seat: Seat, order: HostOrder): Promise<ServerMessage> => seat.say({ type: 'host', order });
+const host = (seat: TestSeat, order: HostOrder): Promise<ServerMessage> => seat.say({ type: 'host', order });
 
 /** A battle of Ada's in which Ben has a seat and Eve watches; its terrain may be placed first. */
 const scene = async (
   turns = false,
-): Promise<{ id: string; people: Record<'ada' | 'ben' | 'eve', Client>; adas: Seat; bens: Seat; eves: Seat }> => {
+): Promise<{
+  id: string;
+  people: Record<'ada' | 'ben' | 'eve', Client>;
+  adas: TestSeat;
+  bens: TestSeat;
+  eves: TestSeat;
+}> => {
   const people = { ada: await named('Ada'), ben: await named('Ben'), eve: await named('Eve') };
   const { ada, ben, eve } = people;
   const id = await ada.battle(skirmish(seats, turns ? { table: { turns: { seed: 'x' } } } : {}));
@@ -29,15 +35,15 @@ const scene = async (
 };
 
 /** The links that a page knows. */
-const linksOf = ({ info, terrain }: Seat): { invites: readonly { token: string }[]; watch?: string } | undefined =>
+const linksOf = ({ info, terrain }: TestSeat): { invites: readonly { token: string }[]; watch?: string } | undefined =>
   terrain?.battle ?? info;
 
-const spectatorsOf = ({ heard }: Seat): Extract<ServerMessage, { type: 'spectators' }> | undefined =>
+const spectatorsOf = ({ heard }: TestSeat): Extract<ServerMessage, { type: 'spectators' }> | undefined =>
   heard.findLast((message) => message.type === 'spectators');
 
 /** Whether a person is let in. */
 const isLetIn = async (client: Client, id: string, watch = ''): Promise<boolean> => {
-  const seat = new Seat(client, id, watch);
+  const seat = new TestSeat(client, id, watch);
   await seat.until(({ bye, info, terrain }) => (bye ?? info ?? terrain) !== undefined);
   seat.leave();
   return seat.bye === undefined;

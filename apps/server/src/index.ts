@@ -1,3 +1,3 @@
 export * from './admin/index.ts';
 export { type Config, LIMITS, readConfig } from './common/config.ts';
-export { main, type Running, start } from './main.ts';
+export { main, type RunningServer, start } from './main.ts';

@@ -14,14 +14,14 @@ const PAGES = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const STOP_TIMEOUT = 10_000;
 
 /** A running server. */
-export interface Running {
+export interface RunningServer {
   address: string;
   app: FastifyInstance;
   stop(): Promise<void>;
 }
 
 /** Starts a server. */
-export const start = async (config: Config): Promise<Running> => {
+export const start = async (config: Config): Promise<RunningServer> => {
   const closing: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -53,7 +53,7 @@ export const start = async (config: Config): Promise<Running> => {
 };
 
 /** Runs a server until a signal stops it. */
-export const main = async (env: NodeJS.ProcessEnv): Promise<Running> => {
+export const main = async (env: NodeJS.ProcessEnv): Promise<RunningServer> => {
   const config = readConfig(env);
   const running = await start(config).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;

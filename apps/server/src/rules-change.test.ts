@@ -15,7 +15,7 @@ import { rulesetOfHeader } from './battles/header.ts';
 import { openBattle } from './battles/opening.ts';
 import { copySqlite } from './store/migrate-sqlite.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { Client, type Seat } from './testing/client.ts';
+import { Client, type TestSeat } from './testing/client.ts';
 import { newDatabase, type PrivatePostgres, postgresPrograms, startPostgres } from './testing/postgres.ts';
 import { skirmish, type TestServer, testServer } from './testing/server.ts';
 
@@ -26,20 +26,20 @@ afterEach(() => useRulesets());
 
 const player = makePlayer('solo', 'x');
 
-const playTo = async (seat: Seat, is: (seat: Seat) => boolean): Promise<void> => {
+const playTo = async (seat: TestSeat, is: (seat: TestSeat) => boolean): Promise<void> => {
   for (let i = 0; i < 400 && !is(seat); i++) await seat.play(player, [0, 1]);
   expect(is(seat)).toBe(true);
 };
 
 /** Moments of one battle, in their order. */
 const MOMENTS = {
-  asked: ({ state }: Seat) => (state?.steps ?? 0) >= 24 && (state?.questions.length ?? 0) > 0,
-  fought: ({ state }: Seat) => (state?.steps ?? 0) >= 30 && state?.questions.length === 0,
-  over: ({ state }: Seat) => state?.over === true,
+  asked: ({ state }: TestSeat) => (state?.steps ?? 0) >= 24 && (state?.questions.length ?? 0) > 0,
+  fought: ({ state }: TestSeat) => (state?.steps ?? 0) >= 30 && state?.questions.length === 0,
+  over: ({ state }: TestSeat) => state?.over === true,
 };
 type Moment = keyof typeof MOMENTS;
 
-const told = ({ heard }: Seat): string[] =>
+const told = ({ heard }: TestSeat): string[] =>
   heard.flatMap((message) => (message.type === 'hello' ? message.story : [])).map((event) => JSON.stringify(event));
 
 const CHANGED =
@@ -47,7 +47,7 @@ const CHANGED =
 
 const SECRET = 'the same secret for all of them';
 const folder = mkdtempSync(join(tmpdir(), 'muster-rules-'));
-const moments = new Map<Moment, Pick<Seat, 'id' | 'state'>>();
+const moments = new Map<Moment, Pick<TestSeat, 'id' | 'state'>>();
 let cookie: string;
 
 /** One battle is played to its end; the database is copied at each moment, as a backup. */
@@ -71,7 +71,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What the battle was at a moment. */
-const at = (moment: Moment): Pick<Seat, 'id' | 'state'> & { steps: number } => {
+const at = (moment: Moment): Pick<TestSeat, 'id' | 'state'> & { steps: number } => {
   const { id = '', state } = moments.get(moment) ?? {};
   return { id, state, steps: state?.steps ?? 0 };
 };
@@ -128,14 +128,14 @@ const rehearsals = (place: Place, inFull: boolean): void => {
     if (inFull) test(name, run);
   };
 
-  const open = async (moment: Moment, ruleset: Ruleset): Promise<Seat> => {
+  const open = async (moment: Moment, ruleset: Ruleset): Promise<TestSeat> => {
     const settings = await place(moment);
     useOnlyRulesets(ruleset);
     server = await testServer(settings);
     ada = adaAt(server);
     return ada.enter(at(moment).id);
   };
-  const after = async (seat: Seat): Promise<Seat> => {
+  const after = async (seat: TestSeat): Promise<TestSeat> => {
     seat.leave();
     server = await server.again();
     return ada.enter(seat.id);

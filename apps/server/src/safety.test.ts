@@ -8,7 +8,7 @@ import { LONGEST } from './battles/room.ts';
 import { readConfig } from './common/config.ts';
 import { logged } from './app.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { Client, Seat } from './testing/client.ts';
+import { Client, TestSeat } from './testing/client.ts';
 import { bot, skirmish, testServer } from './testing/server.ts';
 
 const me = { kind: 'me' } as const;
@@ -57,7 +57,7 @@ test('pages without an origin may not listen, and replies are not cached', async
   const ada = await Client.named(server.address, 'Ada');
   const id = await ada.battle(skirmish([me, bot('solo')]));
   for (const origin of ['null', 'not an address']) {
-    const foreign = new Seat(ada, id, '', { origin });
+    const foreign = new TestSeat(ada, id, '', { origin });
     await foreign.until(({ closed }) => closed);
     expect(foreign.bye).toMatchObject({ code: 'origin' });
   }
@@ -107,7 +107,7 @@ test('a server with host names answers to no other', async () => {
   expect(await status('/healthz', '10.0.0.7')).toBe(200);
   const ada = await Client.named(server.address, 'Ada');
   const id = await ada.battle(skirmish([me, bot('solo')]));
-  const foreign = new Seat(ada, id, '', { headers: { host: 'evil.example' } });
+  const foreign = new TestSeat(ada, id, '', { headers: { host: 'evil.example' } });
   await expect(foreign.ready).rejects.toThrow('421');
   await server.end();
 });

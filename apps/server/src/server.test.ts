@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { makePlayer } from '@muster/ai';
-import { G, phaseOf, replay } from '@muster/engine';
+import { GAME, phaseOf, replay } from '@muster/engine';
 import { type BattleListing, parseRecordFile } from '@muster/protocol';
 import { rulesetOf } from '@muster/rules';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Client, Seat } from './testing/client.ts';
+import { Client, TestSeat } from './testing/client.ts';
 import { bot, skirmish, type TestServer, testServer } from './testing/server.ts';
 
 let server: TestServer;
@@ -18,7 +18,7 @@ const me = { kind: 'me' } as const;
 const link = { kind: 'link' } as const;
 
 /** Plays until a battle is over. */
-const playOut = async (seats: readonly Seat[]): Promise<void> => {
+const playOut = async (seats: readonly TestSeat[]): Promise<void> => {
   const players = seats.map((_, i) => makePlayer('solo', `test ${i}`));
   while (!seats[0].state?.over) {
     let played = false;
@@ -31,7 +31,7 @@ const playOut = async (seats: readonly Seat[]): Promise<void> => {
   }
 };
 
-const isAwaited = ({ state, info }: Seat): boolean =>
+const isAwaited = ({ state, info }: TestSeat): boolean =>
   (state?.questions.length ?? 0) > 0 || (state?.awaited.some((side) => info?.mine.includes(side)) ?? false);
 
 describe('people', () => {
@@ -119,7 +119,7 @@ describe('a battle', () => {
     expect(await invitation(ada)).toMatchObject({ free: true, mine: [0] });
     expect(await invitation(ben, 'guessed')).toMatchObject({ code: 'no-seat' });
     // Without a seat or a link there is nothing to see.
-    const peep = new Seat(eve, id, '');
+    const peep = new TestSeat(eve, id, '');
     await peep.until(({ closed }) => closed);
     expect(peep.bye).toMatchObject({ code: 'not-found' });
     expect((await eve.get(`/api/battles/${id}/record`)).status).toBe(404);
@@ -133,7 +133,7 @@ describe('a battle', () => {
     expect(eves.info?.mine).toEqual([]);
     expect(eves.info?.watch).toBeUndefined();
     const { battle } = adas;
-    const turn = battle.game[G.side];
+    const turn = battle.game[GAME.side];
     const [acting, other] = turn === 0 ? [adas, bens] : [bens, adas];
     const action = makePlayer('solo', 'x').act(battle, turn);
     expect(await other.say({ type: 'act', side: turn, action })).toMatchObject({
@@ -162,7 +162,7 @@ describe('a battle', () => {
     const ada = await named('Ada');
     const seat = await ada.enter(await ada.battle(skirmish([me, { kind: 'here', name: 'Ben' }])));
     const { battle, state } = seat;
-    const side = battle.game[G.side];
+    const side = battle.game[GAME.side];
     const message = {
       type: 'act',
       id: 'the-one',
@@ -187,7 +187,7 @@ describe('a battle', () => {
     const players = [makePlayer('solo', 'a'), makePlayer('solo', 'b')];
     const seats = [adas, bens];
     const step = async (): Promise<number> => {
-      const turn = adas.battle.game[G.side];
+      const turn = adas.battle.game[GAME.side];
       const seq = adas.state?.seq;
       await seats[turn].until(({ state }) => state?.seq === seq);
       await seats[turn].play(players[turn]);
@@ -227,7 +227,7 @@ describe('a battle', () => {
     for (let i = 0; i < 3; i++) await seat.play(player);
     const steps = seat.state?.steps ?? 0;
     // At one screen, the person acts for the side whose turn it is.
-    await seat.say({ type: 'take-back', side: seat.battle.game[G.side] });
+    await seat.say({ type: 'take-back', side: seat.battle.game[GAME.side] });
     await seat.until(({ state }) => (state?.steps ?? 0) < steps);
     expect(seat.state?.steps).toBe(steps - 1);
     seat.leave();
@@ -263,7 +263,7 @@ describe('a battle', () => {
     const ada = await named('Ada');
     const seat = await ada.enter(await ada.battle(skirmish([me, bot('captain')], { ready: true })));
     expect(phaseOf(seat.battle)).toBe('activation');
-    expect(seat.battle.game[G.round]).toBe(1);
+    expect(seat.battle.game[GAME.round]).toBe(1);
     await playOut([seat]);
     seat.leave();
   });
@@ -428,7 +428,7 @@ describe('a server', () => {
     const own = await testServer({ limits: { messages: 1, burst: 40, message: 10_000 } });
     const ada = await Client.named(own.address, 'Ada');
     const id = await ada.battle(skirmish([me, bot('solo')]));
-    const foreign = new Seat(ada, id, '', { origin: 'http://evil.example' });
+    const foreign = new TestSeat(ada, id, '', { origin: 'http://evil.example' });
     await foreign.until(({ closed }) => closed);
     expect(foreign.bye).toMatchObject({ code: 'origin' });
     const seat = await ada.enter(id);

@@ -2,7 +2,7 @@ import type { BattleListing, NewBattle, SeatChoice, TerrainOrder } from '@muster
 import { phaseOf } from '@muster/engine';
 import { computerTerrainMove, draftAfter, draftTable, type TerrainDraft, type TerrainMove } from '@muster/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client, type Seat } from './testing/client.ts';
+import { Client, type TestSeat } from './testing/client.ts';
 import { bot, skirmish, type TestServer, testServer } from './testing/server.ts';
 
 let server: TestServer;
@@ -18,7 +18,7 @@ const here = { kind: 'here', name: 'Ben' } as const;
 const byTurns = (seats: readonly SeatChoice[], changes: Partial<NewBattle> = {}): NewBattle =>
   skirmish(seats, { table: { turns: { seed: 'turns', theme: 'countryside', pieces: 6 } }, ...changes });
 
-const draftOf = ({ terrain }: Seat): TerrainDraft => {
+const draftOf = ({ terrain }: TestSeat): TerrainDraft => {
   if (!terrain) throw new Error('no terrain is being placed');
   return draftAfter(terrain.battle.start, terrain.state.moves);
 };
@@ -30,7 +30,7 @@ const orderOf = (move: TerrainMove): TerrainOrder => {
 };
 
 /** Does what the computer would, on the side whose turn it is, if that is one of the seat's. */
-const place = async (seat: Seat): Promise<void> => {
+const place = async (seat: TestSeat): Promise<void> => {
   const draft = draftOf(seat);
   const confirmation = await seat.say({
     type: 'terrain',
@@ -43,12 +43,12 @@ const place = async (seat: Seat): Promise<void> => {
   );
 };
 
-const isMine = (seat: Seat): boolean => {
+const isMine = (seat: TestSeat): boolean => {
   const { turn } = draftOf(seat);
   return seat.terrain?.battle.mine.includes(turn) === true;
 };
 
-const begin = (seat: Seat): Promise<unknown> =>
+const begin = (seat: TestSeat): Promise<unknown> =>
   seat.say({ type: 'terrain', side: seat.terrain?.battle.mine[0], move: { type: 'begin' } });
 
 describe('terrain in turns', () => {
@@ -101,7 +101,7 @@ describe('terrain in turns', () => {
     expect((await ben.get(`/api/battles/${id}/invitation?token=${token}`)).body).toMatchObject({ side: 1, free: true });
     expect((await ben.post(`/api/battles/${id}/claim`, { token })).body).toEqual({ side: 1 });
     let bens = await ben.enter(id);
-    const both = (): Seat[] => [adas, bens];
+    const both = (): TestSeat[] => [adas, bens];
     const turn = async (): Promise<void> => {
       const next = both().find(isMine);
       if (!next) throw new Error('it is no one’s turn');

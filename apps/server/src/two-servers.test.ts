@@ -2,14 +2,14 @@ import { makePlayer } from '@muster/ai';
 import { type BattleEvent, turnOf } from '@muster/engine';
 import { Client as Postgres } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client, type Seat } from './testing/client.ts';
+import { Client, type TestSeat } from './testing/client.ts';
 import { type PrivatePostgres, postgresPrograms, startPostgres } from './testing/postgres.ts';
 import { bot, skirmish, type TestServer, testServer } from './testing/server.ts';
 
 const programs = postgresPrograms();
 
 /** The events of a battle that a page has received. */
-const told = ({ heard }: Seat): BattleEvent[] =>
+const told = ({ heard }: TestSeat): BattleEvent[] =>
   heard.flatMap((message) => (message.type === 'news' ? message.events : []));
 
 describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
@@ -26,7 +26,7 @@ describe.skipIf(programs === undefined)('two servers on one PostgreSQL', () => {
   });
 
   /** A battle of a person who watches it through both servers at once. */
-  const atBoth = async (seats: Parameters<typeof skirmish>[0]): Promise<Seat[]> => {
+  const atBoth = async (seats: Parameters<typeof skirmish>[0]): Promise<TestSeat[]> => {
     const ada = await Client.named(servers[0].address, 'Ada');
     const again = new Client(servers[1].address);
     again.cookie = ada.cookie;

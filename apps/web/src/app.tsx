@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from './pages/home.tsx';
-import { Nothing } from './pages/nothing.tsx';
-import { Guard } from './parts/guard.tsx';
-import { Waiting } from './parts/waiting.tsx';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { ErrorBoundary } from './parts/error-boundary.tsx';
+import { Loading } from './parts/loading.tsx';
 
 const page = (load: () => Promise<{ Page: ComponentType }>): ComponentType =>
   lazy(async () => ({ default: (await load()).Page }));
@@ -20,8 +20,8 @@ const TextPage = page(() => import('./pages/text.tsx'));
 
 /** Every page by its address. All pages but the home page are loaded on demand. */
 export const App = (): ReactElement => (
-  <Guard>
-    <Suspense fallback={<Waiting />}>
+  <ErrorBoundary>
+    <Suspense fallback={<Loading />}>
       <Switch>
         <Route path="/" component={Home} />
         <Route path="/new" component={NewBattlePage} />
@@ -33,8 +33,8 @@ export const App = (): ReactElement => (
         <Route path="/rules" component={RulesPage} />
         <Route path="/tables" component={TablesPage} />
         <Route path="/me" component={MePage} />
-        <Route component={Nothing} />
+        <Route component={NotFoundPage} />
       </Switch>
     </Suspense>
-  </Guard>
+  </ErrorBoundary>
 );

@@ -4,7 +4,7 @@ export const CHARACTERS = ['balanced', 'aggressive', 'cautious', 'objective'] as
 export type Character = (typeof CHARACTERS)[number];
 
 /** The weights of a character, relative to the balanced one. */
-export interface Leaning {
+export interface CharacterWeights {
   /** The weight of damage dealt. */
   harm: number;
   /** The weight of damage taken. */
@@ -14,7 +14,7 @@ export interface Leaning {
 }
 
 /** The weights of each character. */
-export const LEANINGS: Readonly<Record<Character, Leaning>> = {
+export const CHARACTER_WEIGHTS: Readonly<Record<Character, CharacterWeights>> = {
   balanced: { harm: 1, safety: 1, objectives: 1 },
   aggressive: { harm: 1.4, safety: 0.6, objectives: 0.9 },
   cautious: { harm: 0.9, safety: 1.5, objectives: 0.9 },

@@ -1,4 +1,4 @@
-import { type Battle, checksum, compilePlan, G, Game, newBattle, setPhase } from '@muster/engine';
+import { type Battle, checksum, compilePlan, GAME, Game, newBattle, setPhase } from '@muster/engine';
 import { generateTable, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { firstObjectiveSpot, leavesRoom } from './objective-spots.ts';
@@ -12,8 +12,8 @@ const placing = (markers: readonly (readonly [number, number])[], toPlace: numbe
     compilePlan({ ruleset: gff, armies: [army, army], table: { width: 4800, depth: 4800, terrain: [] } }),
   );
   setPhase(battle, 'objectives');
-  battle.game[G.objectives] = markers.length;
-  battle.game[G.objectivesToPlace] = toPlace;
+  battle.game[GAME.objectives] = markers.length;
+  battle.game[GAME.objectivesToPlace] = toPlace;
   markers.forEach(([x, y], i) => {
     battle.objX[i] = x;
     battle.objY[i] = y;
@@ -57,8 +57,8 @@ test.each(playerNames)('two %s players place all objectives of a Firefight battl
     const plan = compilePlan({ ruleset: gff, armies: [army, army], table });
     const players = [0, 1].map((side) => makePlayer(name, `${seed} ${side}`, { budget: { rollouts: 2 } }));
     const game = new Game({ plan, seed: `${seed}`, players });
-    const wanted = game.battle.game[G.objectivesToPlace];
+    const wanted = game.battle.game[GAME.objectivesToPlace];
     for (let i = 0; i < wanted; i++) game.playStep();
-    expect(game.battle.game[G.objectives]).toBe(wanted);
+    expect(game.battle.game[GAME.objectives]).toBe(wanted);
   }
 });

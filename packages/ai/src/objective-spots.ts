@@ -4,7 +4,7 @@ import {
   type BattlePlan,
   checkObjective,
   findMarkerSpot,
-  G,
+  GAME,
   objectiveCount,
   objectivesToCome,
 } from '@muster/engine';
@@ -41,7 +41,7 @@ export const placesOf = (battle: Battle): readonly number[] => {
   const known = places.get(plan);
   if (known) return known;
   const block = battle.block.slice();
-  battle.game[G.objectives] = 0;
+  battle.game[GAME.objectives] = 0;
   const { width, depth } = plan.table;
   const xs = lines(
     width,

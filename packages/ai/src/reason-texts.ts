@@ -1,11 +1,11 @@
 import { inch } from '@muster/engine';
-import { capital, counted, listed, percent, plural } from '@muster/kernel';
+import { capital, counted, listText, percent, plural } from '@muster/kernel';
 
 /** Returns the name of an objective by its place in the list. */
 export const objectiveName = (objective: number): string => `objective ${objective + 1}`;
 
 const objectiveNames = (objectives: readonly number[]): string =>
-  `${plural(objectives.length, 'objective')} ${listed(objectives.map((objective) => `${objective + 1}`))}`;
+  `${plural(objectives.length, 'objective')} ${listText(objectives.map((objective) => `${objective + 1}`))}`;
 
 const ENEMIES = ['no enemy comes', 'one enemy comes', 'two enemies come', 'three enemies come', 'four enemies come'];
 

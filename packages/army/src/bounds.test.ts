@@ -2,7 +2,7 @@ import type { Weapon } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { readListText } from './read/any-list.ts';
 import { readBookText } from './read/any-book.ts';
-import { handOut } from './hand-out.ts';
+import { assignWeapons } from './hand-out.ts';
 
 /** The findings of a list that cannot be read. */
 const findingsOf = (text: string): string[] => {
@@ -114,7 +114,7 @@ describe('weapons are given to models', () => {
       { weapon: cannon, copies: 1 },
       { weapon: fist, copies: 10 },
     ];
-    expect(namesOf(handOut(carried, 5))).toEqual([
+    expect(namesOf(assignWeapons(carried, 5))).toEqual([
       'Cannon Fist Fist',
       'Rifle Fist Fist',
       'Rifle Fist Fist',
@@ -134,7 +134,7 @@ describe('weapons are given to models', () => {
         return 2400;
       },
     };
-    const models = handOut([{ weapon: watched, copies: 301 }], 30);
+    const models = assignWeapons([{ weapon: watched, copies: 301 }], 30);
     expect(models.flat()).toHaveLength(301);
     expect(looks).toBeLessThanOrEqual(301);
   });

@@ -1,4 +1,4 @@
-import { LIMITS } from '@muster/engine';
+import { BATTLE_LIMITS } from '@muster/engine';
 import type { Finding } from '@muster/kernel';
 
 /** The limits of a list: those of a battle, or far more than real lists have. A real list has 79 units. */
@@ -6,9 +6,9 @@ export const LIST_BOUNDS: Readonly<
   Record<'units' | 'models' | 'weapons' | 'weaponsPerModel' | 'lines' | 'letters', number>
 > = {
   /** Units, including copies and halves of combined units. */
-  units: LIMITS.units,
+  units: BATTLE_LIMITS.units,
   /** Models of all units together. */
-  models: LIMITS.models,
+  models: BATTLE_LIMITS.models,
   /** Different weapons of one unit. */
   weapons: 30,
   /** Weapons of a unit for each of its models, on average. */

@@ -4,13 +4,13 @@ import { LIST_BOUNDS } from './bounds.ts';
 import { readWeapons, splitParts } from './weapon.ts';
 
 /** A weapon and its number in the whole unit. */
-export interface Carried {
+export interface WeaponCount {
   weapon: Weapon;
   copies: number;
 }
 
 /** Reads the weapons of a whole unit, `4x Rifle (24", A1), Cannon (24", A2)`, up to a limit for each. */
-export const readCarried = (reader: Reader, text: string, most: number): Carried[] => {
+export const readCarried = (reader: Reader, text: string, most: number): WeaponCount[] => {
   const parts = splitParts(text);
   if (!parts) reader.complain(`"${text}" has unbalanced parentheses`);
   const named = (parts ?? []).filter((part) => part !== '');
@@ -18,7 +18,7 @@ export const readCarried = (reader: Reader, text: string, most: number): Carried
     reader.complain(tooManyWeapons(named.length));
     return [];
   }
-  return named.flatMap((part): Carried[] => {
+  return named.flatMap((part): WeaponCount[] => {
     const match = /^(\d+)\s*[x×]\s+(.*)$/.exec(part);
     const copies = Number(match?.[1] ?? 1);
     if (copies < 1 || copies > most)
@@ -32,7 +32,7 @@ const tooManyWeapons = (kinds: number): string =>
   `has ${kinds} different weapons (limit ${LIST_BOUNDS.weapons} for one unit)`;
 
 /** Returns what is wrong if a unit carries too many weapons for its models. */
-export const carriedProblem = (carried: readonly Carried[], models: number): string | undefined => {
+export const carriedProblem = (carried: readonly WeaponCount[], models: number): string | undefined => {
   if (carried.length > LIST_BOUNDS.weapons) return tooManyWeapons(carried.length);
   const all = carried.reduce((sum, { copies }) => sum + copies, 0);
   const most = models * LIST_BOUNDS.weaponsPerModel;
@@ -44,7 +44,7 @@ export const carriedProblem = (carried: readonly Carried[], models: number): str
  * Gives each model its weapons. Every model gets the common weapons; single weapons go to the first models, each to the one
  * with the fewest of its kind (ranged or melee), so that four rifles and a cannon arm five models.
  */
-export const handOut = (carried: readonly Carried[], count: number): Weapon[][] => {
+export const assignWeapons = (carried: readonly WeaponCount[], count: number): Weapon[][] => {
   const models = Array.from({ length: count }, (): { weapon: Weapon; place: number }[] => []);
   const ranged = models.map(() => 0);
   const melee = models.map(() => 0);

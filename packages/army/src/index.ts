@@ -5,7 +5,7 @@ export * from './book/index.ts';
 export * from './check/index.ts';
 export * from './combine.ts';
 export * from './export/index.ts';
-export { mistakenBook, mistakenOwnBook } from './read/file-kind.ts';
+export { wrongKindForBook, wrongKindForMusterBook } from './read/file-kind.ts';
 export * from './force.ts';
 export * from './forge/index.ts';
 export * from './list.ts';

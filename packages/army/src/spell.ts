@@ -1,4 +1,11 @@
-import { LASTING, type Lasting, type Ordeal, ORDEALS, type Ruleset, type Spell } from '@muster/engine';
+import {
+  DURATIONS,
+  type Duration,
+  type FailedTestEffect,
+  FAILED_TEST_EFFECTS,
+  type Ruleset,
+  type Spell,
+} from '@muster/engine';
 import { fail, type Finding, fromInches, ok, Reader, type Result, toInches } from '@muster/kernel';
 import { cleanText, expectFields } from './fields.ts';
 import { readRules, ruleText } from './rules.ts';
@@ -22,9 +29,9 @@ export interface SpellEntry {
   /** Rules that units of the caster's side have when they attack a target. */
   marks?: readonly string[];
   /** How long grants and marks last (default: until the end of the round). */
-  lasts?: Lasting;
+  lasts?: Duration;
   /** Its targets take a morale test; this happens to those that fail. */
-  test?: Ordeal;
+  test?: FailedTestEffect;
   /** Its targets take a dangerous terrain test at once. */
   endangers?: boolean;
 }
@@ -66,8 +73,8 @@ export const readSpell = (reader: Reader): Spell => {
     grants: readRules(reader.at('grants')),
     ...(isSaid(reader.at('single')) ? { single: true } : {}),
     ...(reader.at('marks').present ? { marks: readRules(reader.at('marks')) } : {}),
-    ...(reader.at('lasts').present ? { lasts: reader.at('lasts').word(LASTING, 'round') } : {}),
-    ...(reader.at('test').present ? { test: reader.at('test').word(ORDEALS, 'fatigued') } : {}),
+    ...(reader.at('lasts').present ? { lasts: reader.at('lasts').word(DURATIONS, 'round') } : {}),
+    ...(reader.at('test').present ? { test: reader.at('test').word(FAILED_TEST_EFFECTS, 'fatigued') } : {}),
     ...(isSaid(reader.at('endangers')) ? { endangers: true } : {}),
   };
   const { hits, grants, marks = [], test, endangers } = spell;

@@ -1,6 +1,6 @@
 import type { ArmyModel, ArmyUnit, RuleRef } from '@muster/engine';
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
-import { handOut, readCarried } from './hand-out.ts';
+import { assignWeapons, readCarried } from './hand-out.ts';
 import { readRule } from './rules.ts';
 import { modelId } from './unit.ts';
 import { usualRadius } from './usual-base.ts';
@@ -49,7 +49,7 @@ const readUnitText = (reader: Reader, text: string, id: string): ArmyUnit | unde
     defense: whole(reader, 'Defense', defense, 2, 6),
     cost: 0,
     rules,
-    models: handOut(carried, count).map((weapons, i): ArmyModel => ({
+    models: assignWeapons(carried, count).map((weapons, i): ArmyModel => ({
       id: modelId(id, i),
       radius: usualRadius(rules),
       rules: [],

@@ -3,7 +3,7 @@ export * from './campaign/join.ts';
 export * from './campaign/match.ts';
 export * from './campaign/playable.ts';
 export * from './campaign/spells.ts';
-export { affordable, bringWithin, stewardCommand, type Stewardship } from './campaign/steward.ts';
+export { affordableUnits, bringWithin, nextCampaignCommand, type CampaignDecision } from './campaign/steward.ts';
 export { seasonTable } from './campaign/table.ts';
 export * from './seats/contender.ts';
 export * from './setup/notes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDeeperThan, jsonBeyond } from './json-limits.ts';
+import { isJsonDeeperThan, exceededJsonLimit } from './json-limits.ts';
 
 test.each([
   ['[[[]]]', 3, false],
@@ -11,7 +11,7 @@ test.each([
   ['["\\\\", [[]]]', 2, true],
   ['"[', 0, false],
 ])('%s is deeper than %i: %s', (json, most, deeper) => {
-  expect(isDeeperThan(json, most)).toBe(deeper);
+  expect(isJsonDeeperThan(json, most)).toBe(deeper);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['{"a":[1,2],"b":",,,,"}', 3, undefined],
   ['{"a":[1,2],"b":0}', 2, 'values'],
 ])('%s with at most %i values exceeds: %s', (json, values, beyond) => {
-  expect(jsonBeyond(json, { depth: 9, values })).toBe(beyond);
+  expect(exceededJsonLimit(json, { depth: 9, values })).toBe(beyond);
 });

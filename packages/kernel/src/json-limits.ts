@@ -3,16 +3,16 @@ const ESCAPE = 0x5c;
 const COMMA = 0x2c;
 
 /** Limits for JSON: how deep it may be nested, and how many values it may list. */
-export interface JsonBounds {
+export interface JsonLimits {
   depth: number;
   values: number;
 }
 
 /** Returns the limit that a JSON text exceeds, if any, without parsing it. */
-export const jsonBeyond = (
+export const exceededJsonLimit = (
   json: string,
-  { depth: deepest, values: most }: JsonBounds,
-): keyof JsonBounds | undefined => {
+  { depth: deepest, values: most }: JsonLimits,
+): keyof JsonLimits | undefined => {
   let depth = 0;
   let values = 1;
   let isText = false;
@@ -32,5 +32,5 @@ export const jsonBeyond = (
 };
 
 /** Whether JSON nests lists and objects deeper than `most`. */
-export const isDeeperThan = (json: string, most: number): boolean =>
-  jsonBeyond(json, { depth: most, values: Infinity }) === 'depth';
+export const isJsonDeeperThan = (json: string, most: number): boolean =>
+  exceededJsonLimit(json, { depth: most, values: Infinity }) === 'depth';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSame } from './same.ts';
+import { isEqualJson } from './same.ts';
 
 const weapon = () => ({ name: 'Rifle', range: 24, rules: [{ name: 'AP', rating: 1 }] });
 
@@ -10,7 +10,7 @@ test.each([
   ['objects in another order', { a: 1, b: 2 }, { b: 2, a: 1 }],
   ['missing values', undefined, undefined],
 ])('%s with the same content are the same', (_, one, other) => {
-  expect(isSame(one, other)).toBe(true);
+  expect(isEqualJson(one, other)).toBe(true);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['a missing field and one without a value', { a: undefined }, { b: undefined }],
   ['one more field', { a: 1 }, { a: 1, b: 2 }],
 ])('%s are not the same', (_, one, other) => {
-  expect(isSame(one, other)).toBe(false);
+  expect(isEqualJson(one, other)).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** Whether two values of JSON are equal at every depth. */
-export const isSame = (one: unknown, other: unknown): boolean => {
+export const isEqualJson = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) || Array.isArray(other))
@@ -7,11 +7,11 @@ export const isSame = (one: unknown, other: unknown): boolean => {
       Array.isArray(one) &&
       Array.isArray(other) &&
       one.length === other.length &&
-      one.every((value, i) => isSame(value, other[i]))
+      one.every((value, i) => isEqualJson(value, other[i]))
     );
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => isSameIn(one, other, name));
 };
 
 const isSameIn = (one: object, other: object, name: string): boolean =>
-  Object.hasOwn(other, name) && isSame(one[name as keyof object], other[name as keyof object]);
+  Object.hasOwn(other, name) && isEqualJson(one[name as keyof object], other[name as keyof object]);

@@ -4,12 +4,12 @@ import {
   counted,
   countedOrNo,
   inSentence,
-  listed,
+  listText,
   percent,
   plural,
   titled,
   uncapital,
-  withHow,
+  withInstruction,
 } from './wording.ts';
 
 test('numbers come with their noun', () => {
@@ -19,13 +19,13 @@ test('numbers come with their noun', () => {
 });
 
 test('words are joined into a list with "and" or "or"', () => {
-  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((words) => listed(words))).toEqual([
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((words) => listText(words))).toEqual([
     '',
     'a',
     'a and b',
     'a, b and c',
   ]);
-  expect(listed(['4', '5', '6'], 'or')).toBe('4, 5 or 6');
+  expect(listText(['4', '5', '6'], 'or')).toBe('4, 5 or 6');
 });
 
 test('texts begin with or without a capital', () => {
@@ -69,7 +69,7 @@ describe('percent', () => {
 });
 
 test('how to do something takes the place of the full stop', () => {
-  expect(withHow('The campaign is over.', ': begin another.')).toBe('The campaign is over: begin another.');
-  expect(withHow('It is over. It was long.', ' (114 days).')).toBe('It is over. It was long (114 days).');
-  expect(withHow('The campaign is over.', undefined)).toBe('The campaign is over.');
+  expect(withInstruction('The campaign is over.', ': begin another.')).toBe('The campaign is over: begin another.');
+  expect(withInstruction('It is over. It was long.', ' (114 days).')).toBe('It is over. It was long (114 days).');
+  expect(withInstruction('The campaign is over.', undefined)).toBe('The campaign is over.');
 });

@@ -9,7 +9,7 @@ export const countedOrNo = (n: number, one: string, many?: string): string =>
   n === 0 ? `no ${plural(n, one, many)}` : counted(n, one, many);
 
 /** Returns words as a list inside a sentence: `a, b and c`. */
-export const listed = (words: readonly string[], last = 'and'): string =>
+export const listText = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words[words.length - 1]}`;
 
 /** Returns a text that begins with a capital. */
@@ -25,7 +25,7 @@ export const titled = (id: string): string => id.split('-').map(capital).join(' 
 export const inSentence = (name: string): string => (name.startsWith('The ') ? uncapital(name) : name);
 
 /** Replaces the full stop of a sentence with how to do it, if that is known. */
-export const withHow = (sentence: string, how: string | undefined): string =>
+export const withInstruction = (sentence: string, how: string | undefined): string =>
   how === undefined ? sentence : `${sentence.replace(/\.$/, '')}${how}`;
 
 /** How a share from 0 to 1 is written. */

@@ -16,7 +16,7 @@ import {
   type Settings,
   shootingOdds,
   type ShootOrder,
-  U,
+  UNIT_FLAG,
   type WoundOutcome,
 } from '@muster/engine';
 import { fail, ok, type Result } from '@muster/kernel';
@@ -135,8 +135,8 @@ const faceOff = ({ attacker, target, attackerCondition, targetCondition, ...game
 };
 
 const setCondition = (battle: Battle, unit: number, { shaken, fatigued, wounds = [] }: UnitCondition = {}): void => {
-  if (shaken) battle.unitFlags[unit] |= U.shaken;
-  if (fatigued) battle.unitFlags[unit] |= U.fatigued;
+  if (shaken) battle.unitFlags[unit] |= UNIT_FLAG.shaken;
+  if (fatigued) battle.unitFlags[unit] |= UNIT_FLAG.fatigued;
   const { first, count, name } = battle.plan.units[unit];
   if (wounds.length > count) throw new RangeError(`wounds on ${wounds.length} models, but ${name} has ${count}`);
   battle.wounds.set(wounds, first);

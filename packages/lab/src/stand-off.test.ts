@@ -1,5 +1,5 @@
 import { parseUnitText } from '@muster/army';
-import { type ArmyUnit, G, phaseOf, U, unitGap } from '@muster/engine';
+import { type ArmyUnit, GAME, phaseOf, UNIT_FLAG, unitGap } from '@muster/engine';
 import { gf, gff } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { parade, standOff } from './stand-off.ts';
@@ -20,8 +20,8 @@ test('two units face each other in the first round', () => {
     ['Guard', 0],
     ['Brute', 1],
   ]);
-  expect([battle.game[G.round], phaseOf(battle)]).toEqual([1, 'activation']);
-  expect([...battle.unitFlags]).toEqual([U.onTable, U.onTable]);
+  expect([battle.game[GAME.round], phaseOf(battle)]).toEqual([1, 'activation']);
+  expect([...battle.unitFlags]).toEqual([UNIT_FLAG.onTable, UNIT_FLAG.onTable]);
   expect([...battle.unitAlive]).toEqual([10, 1]);
   // Half strength counts from here.
   expect([...battle.unitStart]).toEqual([10, 1]);

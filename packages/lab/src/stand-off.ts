@@ -2,13 +2,13 @@ import {
   type ArmyUnit,
   type Battle,
   compilePlan,
-  freezeSizes,
-  G,
+  storeStartingSizes,
+  GAME,
   newBattle,
   type Ruleset,
   setPhase,
   type Settings,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 import { INCH } from '@muster/kernel';
 
@@ -53,10 +53,10 @@ export const parade = ({ ruleset, first, second, settings }: Parade): Battle => 
       battle.y[model] = ROOM / 2 + index * ROOM;
       x += 2 * radius;
     }
-    battle.unitFlags[index] = U.onTable;
+    battle.unitFlags[index] = UNIT_FLAG.onTable;
   }
-  freezeSizes(battle);
-  battle.game[G.round] = 1;
+  storeStartingSizes(battle);
+  battle.game[GAME.round] = 1;
   setPhase(battle, 'activation');
   return battle;
 };

@@ -8,11 +8,11 @@ export { type Action, type ActivateAction, checkAction, Game, type GameOptions }
 export { type BattleView, type ModelView, type Phase, playOut, type UnitView, viewOf } from '@muster/engine';
 
 // What a unit could do now.
-export { againUnits, comingUnits, type OrderName, ordersFor, readyUnits } from '@muster/guide';
+export { againUnits, arrivingUnits, type OrderName, ordersFor, readyUnits } from '@muster/guide';
 export { type Boarding, boardingOf, type ChargeOption, chargesOf, enemiesOf, objectiveGap } from '@muster/guide';
 export { castOrders, rangedWeapons, shotAt, type ShotOption, shotsWith } from '@muster/guide';
 
 // Moves of whole units by the rules.
-export { aircraftMove, chargeMoves, embarkMoves, leaveMoves, type Liking, moveToward } from '@muster/guide';
-export { type Coming, formUp, markerSpots, squeezeIn } from '@muster/guide';
+export { aircraftMove, chargeMoves, embarkMoves, leaveMoves, type PlacePreference, moveToward } from '@muster/guide';
+export { type ArrivalMode, formUp, objectiveSpots, placeUnitNear } from '@muster/guide';
 export { type CastOrder, type ModelMove, type Placement, type ShootOrder, type Spot, unitGap } from '@muster/engine';

@@ -1,10 +1,10 @@
 import type { BattlePlan } from '@muster/engine';
-import type { Fallen, Strike } from './map-actions.ts';
+import type { MapCasualty, MapAttack } from './map-actions.ts';
 import type { Palette } from './palette.ts';
-import { element, fixed, label, type Point, px } from './svg.ts';
+import { svgElement, fixed, label, type Point, px } from './svg.ts';
 
 /** Returns shots and spells as lines, melees as crossed blades. */
-export const drawStrikes = (plan: BattlePlan, strikes: readonly Strike[], palette: Palette): string => {
+export const drawAttackMarks = (plan: BattlePlan, strikes: readonly MapAttack[], palette: Palette): string => {
   // Striking back happens in the same place.
   const melees = strikes.filter(
     ({ kind, unit, target }, i) =>
@@ -19,9 +19,9 @@ export const drawStrikes = (plan: BattlePlan, strikes: readonly Strike[], palett
 
 const pointOf = ({ x, y }: Point): Point => ({ x: px(x), y: px(y) });
 
-const middleOf = ({ from, to }: Strike): Point => pointOf({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+const middleOf = ({ from, to }: MapAttack): Point => pointOf({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
 
-const drawLine = (plan: BattlePlan, strike: Strike, palette: Palette): string => {
+const drawLine = (plan: BattlePlan, strike: MapAttack, palette: Palette): string => {
   if (strike.kind === 'melee' || strike.unit === strike.target) return '';
   const [from, to] = [pointOf(strike.from), pointOf(strike.to)];
   const colour = palette.sides[plan.units[strike.unit].side % palette.sides.length];
@@ -32,11 +32,11 @@ const drawLine = (plan: BattlePlan, strike: Strike, palette: Palette): string =>
 const lineBetween = (from: Point, to: Point, dashes: string, colour: string, palette: Palette): string => {
   const d = `M${fixed(from.x)} ${fixed(from.y)}L${fixed(to.x)} ${fixed(to.y)}`;
   const line = (attributes: Readonly<Record<string, string | number>>): string =>
-    element('path', { d, fill: 'none', 'stroke-linecap': 'round', ...attributes });
+    svgElement('path', { d, fill: 'none', 'stroke-linecap': 'round', ...attributes });
   return (
     line({ stroke: palette.paper, 'stroke-width': 4.4, 'stroke-opacity': 0.65 }) +
     line({ stroke: colour, 'stroke-width': 2.2, 'stroke-dasharray': dashes }) +
-    element('circle', { cx: from.x, cy: from.y, r: 3.4, fill: colour, stroke: palette.paper, 'stroke-width': 1 })
+    svgElement('circle', { cx: from.x, cy: from.y, r: 3.4, fill: colour, stroke: palette.paper, 'stroke-width': 1 })
   );
 };
 
@@ -53,13 +53,13 @@ const ring = ({ x, y }: Point, colour: string, palette: Palette): string => {
   const r = 8;
   const cross = `M${fixed(x - r - 4)} ${fixed(y)}h6M${fixed(x + r - 2)} ${fixed(y)}h6M${fixed(x)} ${fixed(y - r - 4)}v6M${fixed(x)} ${fixed(y + r - 2)}v6`;
   const both = (stroke: string, width: number): string =>
-    element('circle', { cx: x, cy: y, r, fill: 'none', stroke, 'stroke-width': width }) +
-    element('path', { d: cross, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round' });
+    svgElement('circle', { cx: x, cy: y, r, fill: 'none', stroke, 'stroke-width': width }) +
+    svgElement('path', { d: cross, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round' });
   return both(palette.paper, 4) + both(colour, 1.8);
 };
 
 const star = ({ x, y }: Point, colour: string, palette: Palette): string =>
-  element('path', {
+  svgElement('path', {
     transform: `translate(${fixed(x)} ${fixed(y)}) scale(11)`,
     d: 'M0 -1Q.14 -.14 1 0Q.14 .14 0 1Q-.14 .14 -1 0Q-.14 -.14 0 -1Z',
     fill: colour,
@@ -71,8 +71,8 @@ const star = ({ x, y }: Point, colour: string, palette: Palette): string =>
 export const drawBlades = ({ x, y }: Point, palette: Palette, zoom: number = 1): string => {
   const blades = 'M-8 8L8 -8M-8 -8L8 8M-9 3.5L-3.5 9M9 3.5L3.5 9';
   const lines = (stroke: string, width: number): string =>
-    element('path', { d: blades, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round' });
-  return element(
+    svgElement('path', { d: blades, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round' });
+  return svgElement(
     'g',
     { transform: `translate(${fixed(x)} ${fixed(y)}) scale(${fixed(zoom)})` },
     lines(palette.paper, 6),
@@ -89,7 +89,7 @@ export interface Tag extends Point {
 
 /** Returns the tag with the losses of an attack. */
 export const drawTag = ({ x, y, text, filled, zoom }: Tag, palette: Palette): string =>
-  element('rect', {
+  svgElement('rect', {
     x: x - 12 * zoom,
     y: y - 9 * zoom,
     width: 24 * zoom,
@@ -107,7 +107,7 @@ export const drawTag = ({ x, y, text, filled, zoom }: Tag, palette: Palette): st
   });
 
 /** Returns a cross for every lost model, in the colour of its side. */
-export const drawFallen = (plan: BattlePlan, fallen: readonly Fallen[], palette: Palette): string =>
+export const drawCasualties = (plan: BattlePlan, fallen: readonly MapCasualty[], palette: Palette): string =>
   fallen
     .map(({ model, side, ...spot }) => {
       const { x, y } = pointOf(spot);
@@ -120,6 +120,6 @@ export const drawFallen = (plan: BattlePlan, fallen: readonly Fallen[], palette:
 export const drawCross = (x: number, y: number, r: number, colour: string, palette: Palette): string => {
   const d = `M${fixed(x - r)} ${fixed(y - r)}L${fixed(x + r)} ${fixed(y + r)}M${fixed(x - r)} ${fixed(y + r)}L${fixed(x + r)} ${fixed(y - r)}`;
   const line = (stroke: string, width: number): string =>
-    element('path', { d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round' });
+    svgElement('path', { d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round' });
   return line(palette.paper, 5) + line(colour, 2.6);
 };

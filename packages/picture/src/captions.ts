@@ -1,5 +1,5 @@
 import type { BattlePlan } from '@muster/engine';
-import { drawBadge, type Episode } from './map-activation.ts';
+import { drawBadge, type MapActivation } from './map-activation.ts';
 import type { Palette } from './palette.ts';
 import { cutText, label, wrapWords } from './svg.ts';
 
@@ -13,7 +13,7 @@ export interface Caption {
 }
 
 /** Returns the captions of the activations of a picture. */
-export const captionsOf = (plan: BattlePlan, episodes: readonly Episode[]): Caption[] =>
+export const captionsOf = (plan: BattlePlan, episodes: readonly MapActivation[]): Caption[] =>
   episodes.map(({ deeds, text, why }, i) => ({
     ...(episodes.length > 1 ? { number: i + 1 } : {}),
     side: deeds.unit >= 0 ? plan.units[deeds.unit].side : 0,

@@ -1,11 +1,11 @@
 import { battleName, type Battle, type BattlePlan } from '@muster/engine';
 import { type Caption, captionsOf, drawCaptions } from './captions.ts';
-import type { Episode } from './map-activation.ts';
+import type { MapActivation } from './map-activation.ts';
 import { drawForces, drawZones } from './forces.ts';
 import { rim } from './models.ts';
-import { markersOf } from './objectives.ts';
+import { objectiveMarks } from './objectives.ts';
 import { type Palette, paletteFor } from './palette.ts';
-import { cutText, element, escapeText, fixed, group, label, px, textWidth } from './svg.ts';
+import { cutText, svgElement, escapeText, fixed, group, label, px, textWidth } from './svg.ts';
 import { drawTerrain } from './terrain.ts';
 import { terrainPatterns } from './terrain-patterns.ts';
 
@@ -13,7 +13,7 @@ import { terrainPatterns } from './terrain-patterns.ts';
 export interface BattleMoment {
   battle: Battle;
   title: string;
-  episodes: readonly Episode[];
+  episodes: readonly MapActivation[];
 }
 
 /** The options of a contact sheet. */
@@ -45,21 +45,22 @@ export const smallMaps = (plan: BattlePlan, moments: readonly BattleMoment[], da
   const scale = Math.max(SMALLEST, Math.min(LARGEST, MAP_WIDTH / full));
   const last = moments.at(-1);
   const ground =
-    element('rect', { width: full, height: deep, fill: palette.ground }) +
+    svgElement('rect', { width: full, height: deep, fill: palette.ground }) +
     (last ? drawZones(plan, last.battle, palette) : '') +
     drawTerrain(plan.table.terrain, palette);
   const maps = moments.map(({ battle, episodes }) =>
-    element(
+    svgElement(
       'svg',
       { width: full * scale, height: deep * scale, viewBox: `0 0 ${fixed(full)} ${fixed(deep)}` },
-      element('use', { href: '#muster-ground' }),
+      svgElement('use', { href: '#muster-ground' }),
       withoutIds(drawForces(plan, battle, { ranges: [], episodes, zoom: 1 / scale }, palette)),
     ),
   );
   return {
     width: full * scale,
     height: deep * scale,
-    shared: terrainPatterns(palette) + element('defs', {}, element('g', { id: 'muster-ground' }, withoutIds(ground))),
+    shared:
+      terrainPatterns(palette) + svgElement('defs', {}, svgElement('g', { id: 'muster-ground' }, withoutIds(ground))),
     maps,
     captions: moments.map(({ episodes }) => captionsOf(plan, episodes)),
     palette,
@@ -91,8 +92,8 @@ export const contactSheet = (
       const x = MARGIN + i * (width + GAP);
       return (
         drawHead(moment, x, y, width, palette) +
-        element('g', { transform: `translate(${fixed(x)} ${fixed(y + HEAD)})` }, maps[first + i]) +
-        element('rect', { x, y: y + HEAD, width, height, fill: 'none', stroke: palette.ink, 'stroke-width': 1.2 }) +
+        svgElement('g', { transform: `translate(${fixed(x)} ${fixed(y + HEAD)})` }, maps[first + i]) +
+        svgElement('rect', { x, y: y + HEAD, width, height, fill: 'none', stroke: palette.ink, 'stroke-width': 1.2 }) +
         group({ transform: `translate(${fixed(x)} ${fixed(y + HEAD + height + 12)})` }, below[first + i].svg)
       );
     });
@@ -104,9 +105,9 @@ export const contactSheet = (
   const title = options.title ?? battleName(plan);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${fixed(wide)}" height="${fixed(y)}" viewBox="0 0 ${fixed(wide)} ${fixed(y)}" role="img" font-family="'Inter', 'DejaVu Sans', sans-serif">`,
-    element('title', {}, escapeText(title)),
+    svgElement('title', {}, escapeText(title)),
     shared,
-    element('rect', { x: 0, y: 0, width: wide, height: y, fill: palette.page }),
+    svgElement('rect', { x: 0, y: 0, width: wide, height: y, fill: palette.page }),
     label(MARGIN, 42, cutText(title, 28, wide - 2 * MARGIN), {
       'font-size': 28,
       'font-weight': 700,
@@ -126,14 +127,14 @@ const columnsFor = (moments: number): number => (moments > 8 ? 3 : Math.min(2, m
 
 /** Returns the title of a map, and how many objectives each side holds. */
 const drawHead = ({ battle, title }: BattleMoment, x: number, y: number, width: number, palette: Palette): string => {
-  const markers = markersOf(battle);
+  const markers = objectiveMarks(battle);
   let right = x + width;
   const held = [...battle.plan.sides].reverse().map(({ index }) => {
     const text = `${markers.filter(({ owner }) => owner === index).length}`;
     const colour = palette.sides[index % palette.sides.length];
     right -= 30 + textWidth(text, 16);
     return (
-      element('circle', { cx: right + 8, cy: y + 15, r: 7, fill: palette.bodies[index % palette.bodies.length] }) +
+      svgElement('circle', { cx: right + 8, cy: y + 15, r: 7, fill: palette.bodies[index % palette.bodies.length] }) +
       rim(index, right + 8, y + 15, 7, colour) +
       label(right + 20, y + 21, text, { 'font-size': 16, 'font-weight': 700, fill: colour })
     );

@@ -1,10 +1,10 @@
 /** The parts of a map as SVG text, for pages that redraw the map with every move. */
-export { drawZones, placeNames, type UnitWish } from './forces.ts';
-export { drawGlyph, type Role, roleOf } from './glyphs.ts';
-export { type Box, boxOf, type Disc, hullOf } from './hull.ts';
+export { drawZones, placeNames, type UnitNameWish } from './forces.ts';
+export { drawGlyph, type ModelRole, modelRole } from './glyphs.ts';
+export { type Box, boxOf, type BaseDisc, hullOf } from './hull.ts';
 export { drawLabel, type PlacedLabel } from './labels.ts';
 export { drawPieceOf, type PieceLook } from './models.ts';
-export { drawFlag, drawMarkerGround, type Marker, markersOf } from './objectives.ts';
+export { drawFlag, drawObjectiveGround, type ObjectiveMark, objectiveMarks } from './objectives.ts';
 export { type Palette, paletteFor } from './palette.ts';
 export { closedPath, type Point, SCALE } from './svg.ts';
 export { drawTerrain } from './terrain.ts';

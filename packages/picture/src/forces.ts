@@ -1,22 +1,36 @@
 import {
   type Battle,
   type BattlePlan,
-  has,
+  hasUnitFlag,
   isHighAbove,
   isOnTable,
   namesOf,
   passengersOf,
-  U,
+  UNIT_FLAG,
   type Zone,
 } from '@muster/engine';
 import { toInches } from '@muster/kernel';
-import { drawClashes, drawWays, type Episode, type EpisodeSigns, signBoxes, signsOf } from './map-activation.ts';
+import {
+  drawAttacks,
+  drawMoves,
+  type MapActivation,
+  type ActivationMarks,
+  signBoxes,
+  activationMarks,
+} from './map-activation.ts';
 import { type Box, boxOf, hullOf } from './hull.ts';
 import { drawLabel, type LabelWish, type PlacedLabel, placeLabels } from './labels.ts';
 import { discsOf, drawUnit } from './models.ts';
-import { drawFlag, drawMarkerGround, flagBox, type Marker, markersOf, turnedAway } from './objectives.ts';
+import {
+  drawFlag,
+  drawObjectiveGround,
+  flagBox,
+  type ObjectiveMark,
+  objectiveMarks,
+  turnedAway,
+} from './objectives.ts';
 import type { Palette } from './palette.ts';
-import { closedPath, element, fixed, group, label, type Point, px, textWidth } from './svg.ts';
+import { closedPath, svgElement, fixed, group, label, type Point, px, textWidth } from './svg.ts';
 
 /**
  * Returns the deployment zones in the colours of the sides that chose them; once every side has one, the others are
@@ -43,8 +57,8 @@ const drawZone = ({ table }: BattlePlan, { polygon }: Zone, colour: string): str
     return isOnEdge(from, to) ? [] : [`M${at(from)}L${at(to)}`];
   });
   return (
-    element('path', { d: `M${points.map(at).join('L')}Z`, fill: colour, 'fill-opacity': 0.05 }) +
-    element('path', {
+    svgElement('path', { d: `M${points.map(at).join('L')}Z`, fill: colour, 'fill-opacity': 0.05 }) +
+    svgElement('path', {
       d: inner.join(''),
       stroke: colour,
       'stroke-width': 1.3,
@@ -59,7 +73,7 @@ export interface ForcesLook {
   /** Units whose ranges are drawn. */
   ranges: readonly number[];
   /** The activations before this moment. */
-  episodes: readonly Episode[];
+  episodes: readonly MapActivation[];
   /** The factor for names, flags and numbers, for a map that is shown smaller. */
   zoom: number;
 }
@@ -71,20 +85,20 @@ export const drawForces = (plan: BattlePlan, battle: Battle, look: ForcesLook, p
   const present = plan.units.map((unit) => unit.index).filter((unit) => isOnTable(battle, unit));
   const units = [...present].sort((a, b) => Number(isHighAbove(battle, a)) - Number(isHighAbove(battle, b)));
   const { numbers } = plan.ruleset;
-  const signs = signsOf(battle, episodes, zoom);
+  const signs = activationMarks(battle, episodes, zoom);
   return (
     group(
       { id: 'muster-markers' },
-      ...markersOf(battle).map((marker) => drawMarkerGround(marker, numbers.objectiveReach, palette)),
+      ...objectiveMarks(battle).map((marker) => drawObjectiveGround(marker, numbers.objectiveReach, palette)),
     ) +
     group(
       { id: 'muster-ranges' },
       ...ranges.filter((unit) => units.includes(unit)).map((unit) => drawRanges(plan, battle, unit, palette)),
     ) +
-    drawWays(battle, episodes, palette) +
+    drawMoves(battle, episodes, palette) +
     group({ id: 'muster-hulls' }, ...units.map((unit) => drawHull(battle, unit, palette))) +
     group({ id: 'muster-units' }, ...units.map((unit) => drawUnit(battle, unit, palette))) +
-    drawClashes(battle, episodes, signs, palette) +
+    drawAttacks(battle, episodes, signs, palette) +
     drawNames(battle, units, signs, zoom, palette)
   );
 };
@@ -93,7 +107,7 @@ export const drawForces = (plan: BattlePlan, battle: Battle, look: ForcesLook, p
 const drawNames = (
   battle: Battle,
   units: readonly number[],
-  signs: EpisodeSigns,
+  signs: ActivationMarks,
   zoom: number,
   palette: Palette,
 ): string => {
@@ -106,7 +120,7 @@ const drawNames = (
 };
 
 /** A name that needs a place near its unit. */
-export interface UnitWish extends LabelWish {
+export interface UnitNameWish extends LabelWish {
   unit: number;
 }
 
@@ -120,7 +134,7 @@ export const placeNames = (
   named: readonly number[],
   zoom: number,
   signs: readonly Box[] = [],
-): { flags: Marker[]; labels: PlacedLabel<UnitWish>[] } => {
+): { flags: ObjectiveMark[]; labels: PlacedLabel<UnitNameWish>[] } => {
   const { plan } = battle;
   // Placed as on a smaller map and then drawn larger.
   const shrunk = ({ x, y, width, height }: Box): Box => ({
@@ -132,7 +146,7 @@ export const placeNames = (
   const area = shrunk({ x: 0, y: 0, width: px(plan.table.width), height: px(plan.table.depth) });
   const discs = units.flatMap((unit) => discsOf(battle, unit));
   const pieces = discs.map(({ x, y, r }) => shrunk({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }));
-  const flags = markersOf(battle).map((marker) =>
+  const flags = objectiveMarks(battle).map((marker) =>
     turnedAway({ ...marker, x: marker.x / zoom, y: marker.y / zoom }, pieces),
   );
   const figures = signs.map(shrunk);
@@ -150,8 +164,8 @@ export const placeNames = (
 const drawHull = (battle: Battle, unit: number, palette: Palette): string => {
   const discs = discsOf(battle, unit);
   const colour = palette.sides[battle.plan.units[unit].side % palette.sides.length];
-  const shaken = has(battle, unit, U.shaken);
-  return element('path', {
+  const shaken = hasUnitFlag(battle, unit, UNIT_FLAG.shaken);
+  return svgElement('path', {
     d: closedPath(hullOf(discs, 5)),
     fill: colour,
     'fill-opacity': 0.1,
@@ -162,21 +176,21 @@ const drawHull = (battle: Battle, unit: number, palette: Palette): string => {
   });
 };
 
-const wishOf = (plan: BattlePlan, battle: Battle, unit: number): UnitWish => {
+const wishOf = (plan: BattlePlan, battle: Battle, unit: number): UnitNameWish => {
   const names = namesOf(plan).units;
   const start = battle.unitStart[unit] || battle.unitAlive[unit];
   const alive = battle.unitAlive[unit];
   const notes = [
     ...(start > 1 ? [alive === start ? `${alive}` : `${alive}/${start}`] : []),
     ...passengersOf(battle, unit).map((passenger) => `+ ${names[passenger]}`),
-    ...(has(battle, unit, U.shaken) ? ['Shaken'] : []),
+    ...(hasUnitFlag(battle, unit, UNIT_FLAG.shaken) ? ['Shaken'] : []),
   ];
   return {
     unit,
     name: names[unit],
     note: notes.join(' · '),
     side: plan.units[unit].side,
-    shaken: has(battle, unit, U.shaken),
+    shaken: hasUnitFlag(battle, unit, UNIT_FLAG.shaken),
     near: boxOf(hullOf(discsOf(battle, unit), 5)),
   };
 };
@@ -198,7 +212,7 @@ const drawRanges = (plan: BattlePlan, battle: Battle, unit: number, palette: Pal
       const half = textWidth(text, 12) / 2 + 4;
       const x = Math.max(half, Math.min(px(plan.table.width) - half, top.x));
       return (
-        element('path', {
+        svgElement('path', {
           d: closedPath(outline),
           fill: 'none',
           stroke: colour,

@@ -1,15 +1,15 @@
 import type { ModelPlan } from '@muster/engine';
-import { element, fixed } from './svg.ts';
+import { svgElement, fixed } from './svg.ts';
 
 /** The roles of models, each with a glyph. */
 export const ROLES = ['infantry', 'heavy', 'large', 'hero', 'caster', 'flyer', 'vehicle'] as const;
-export type Role = (typeof ROLES)[number];
+export type ModelRole = (typeof ROLES)[number];
 
 /** From this Tough on, a model is large: a beast, a walker, a gun. */
 const LARGE_TOUGH = 6;
 
 /** Returns the role of a model; heroes also have a ring, so a hero that casts shows both. */
-export const roleOf = (model: ModelPlan): Role => {
+export const modelRole = (model: ModelPlan): ModelRole => {
   if (model.tokens > 0) return 'caster';
   if (model.hero) return 'hero';
   if (model.flies || model.highAbove) return 'flyer';
@@ -19,7 +19,7 @@ export const roleOf = (model: ModelPlan): Role => {
 };
 
 /** Outlines in a box from -1 to 1: stroked when open, filled when closed. */
-const GLYPHS: Readonly<Record<Role, readonly { d: string; filled: boolean }[]>> = {
+const GLYPHS: Readonly<Record<ModelRole, readonly { d: string; filled: boolean }[]>> = {
   infantry: [{ d: 'M-.72 .42L0 -.42L.72 .42', filled: false }],
   heavy: [{ d: 'M-.72 .1L0 -.7L.72 .1M-.72 .8L0 0L.72 .8', filled: false }],
   large: [
@@ -36,15 +36,22 @@ const GLYPHS: Readonly<Record<Role, readonly { d: string; filled: boolean }[]>> 
 };
 
 /** Returns the glyph of a role around a point; those of Shaken units are tilted. */
-export const drawGlyph = (role: Role, x: number, y: number, size: number, colour: string, tilted = false): string => {
+export const drawGlyph = (
+  role: ModelRole,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  tilted = false,
+): string => {
   const transform = `translate(${fixed(x)} ${fixed(y)})${tilted ? ' rotate(28)' : ''} scale(${fixed(size)})`;
   const width = Math.max(1.1, size * (role === 'vehicle' ? 0.13 : role === 'large' ? 0.2 : 0.3)) / size;
-  return element(
+  return svgElement(
     'g',
     { transform },
     ...GLYPHS[role].map(({ d, filled }) =>
       filled
-        ? element('path', { d, fill: colour })
+        ? svgElement('path', { d, fill: colour })
         : `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"/>`,
     ),
   );

@@ -2,12 +2,12 @@ import { DIRECTIONS } from '@muster/kernel';
 import type { Point } from './svg.ts';
 
 /** A disc in the picture. */
-export interface Disc extends Point {
+export interface BaseDisc extends Point {
   r: number;
 }
 
 /** Returns the line around discs, at a distance from them. */
-export const hullOf = (discs: readonly Disc[], wider: number): Point[] =>
+export const hullOf = (discs: readonly BaseDisc[], wider: number): Point[] =>
   convexHull(
     discs.flatMap(({ x, y, r }) =>
       DIRECTIONS.map(([dx, dy]) => ({ x: x + ((r + wider) * dx) / 1000, y: y + ((r + wider) * dy) / 1000 })),

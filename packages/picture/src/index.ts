@@ -1,7 +1,7 @@
 export * from './map-actions.ts';
 export { type BattleMoment, type ContactOptions, contactSheet, type SmallMaps, smallMaps } from './contact-sheet.ts';
 export type { Caption } from './captions.ts';
-export type { Episode } from './map-activation.ts';
+export type { MapActivation } from './map-activation.ts';
 export * as drawing from './drawing.ts';
 export { type Palette, paletteFor } from './palette.ts';
 export * from './picture.ts';

@@ -1,6 +1,6 @@
 import { type Box, boxesOverlap } from './hull.ts';
 import type { Palette } from './palette.ts';
-import { element, escapeText, fixed, textWidth } from './svg.ts';
+import { svgElement, escapeText, fixed, textWidth } from './svg.ts';
 
 /** A label that needs a place near something. */
 export interface LabelWish {
@@ -109,7 +109,7 @@ export const drawLabel = ({ name, note, side, shaken, box, near }: PlacedLabel, 
   const start = box.x + STRIPE + PADDING;
   return (
     leader(box, near, colour) +
-    element('rect', {
+    svgElement('rect', {
       x: box.x,
       y: box.y,
       width: box.width,
@@ -120,19 +120,19 @@ export const drawLabel = ({ name, note, side, shaken, box, near }: PlacedLabel, 
       stroke: colour,
       'stroke-width': 1,
     }) +
-    element('rect', { x: box.x, y: box.y, width: STRIPE, height: box.height, rx: 1.5, fill: colour }) +
-    element(
+    svgElement('rect', { x: box.x, y: box.y, width: STRIPE, height: box.height, rx: 1.5, fill: colour }) +
+    svgElement(
       'text',
       { x: start, y: baseline, 'font-size': SIZE, fill: palette.ink },
-      element('tspan', { 'font-weight': 600 }, escapeText(name)),
-      note === '' ? '' : element('tspan', { dx: 5, fill: palette.soft }, escapeText(note)),
+      svgElement('tspan', { 'font-weight': 600 }, escapeText(name)),
+      note === '' ? '' : svgElement('tspan', { dx: 5, fill: palette.soft }, escapeText(note)),
     ) +
     (shaken ? wave(box.x + box.width - 11, box.y + 9.5, palette.wound) : '')
   );
 };
 
 const wave = (x: number, y: number, colour: string): string =>
-  element('path', {
+  svgElement('path', {
     d: `M${fixed(x - 7)} ${fixed(y)}q2.3 -5 4.7 0t4.7 0t4.6 0`,
     fill: 'none',
     stroke: colour,
@@ -148,7 +148,7 @@ const leader = (box: Box, near: Box, colour: string): string => {
   };
   const to = { x: clamp(from.x, near.x, near.x + near.width), y: clamp(from.y, near.y, near.y + near.height) };
   if (Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < 12) return '';
-  return element('path', {
+  return svgElement('path', {
     d: `M${fixed(from.x)} ${fixed(from.y)}L${fixed(to.x)} ${fixed(to.y)}`,
     stroke: colour,
     'stroke-width': 1.2,

@@ -1,13 +1,13 @@
 import { capital } from '@muster/kernel';
 import type { TerrainPiece } from '@muster/engine';
-import { drawGlyph, type Role, ROLES } from './glyphs.ts';
+import { drawGlyph, type ModelRole, ROLES } from './glyphs.ts';
 import { drawPieceOf, type PieceLook } from './models.ts';
-import type { StrideKind } from './map-actions.ts';
+import type { MapMoveKind } from './map-actions.ts';
 import { drawFlag } from './objectives.ts';
 import type { Palette } from './palette.ts';
 import { drawArrow } from './move-arrows.ts';
 import { drawBlades, drawCross, drawShot, drawTag } from './attack-marks.ts';
-import { cutText, element, group, label, SCALE } from './svg.ts';
+import { cutText, svgElement, group, label, SCALE } from './svg.ts';
 import { drawPiece } from './terrain.ts';
 
 const SIZE = 12;
@@ -32,7 +32,7 @@ export const drawLegend = (
     : { svg: '', height: 0 };
   const gap = withUnits && ground.height > 0 ? 8 : 0;
   return {
-    svg: pieces.svg + element('g', { transform: `translate(0 ${pieces.height + gap})` }, ground.svg),
+    svg: pieces.svg + svgElement('g', { transform: `translate(0 ${pieces.height + gap})` }, ground.svg),
     height: pieces.height + gap + ground.height,
   };
 };
@@ -86,7 +86,7 @@ const traitsText = (piece: TerrainPiece): string => {
   return words.length === 0 ? 'open' : words.join(', ');
 };
 
-const ROLE_WORDS: Readonly<Record<Role, string>> = {
+const ROLE_WORDS: Readonly<Record<ModelRole, string>> = {
   infantry: 'Infantry',
   heavy: 'Heavy',
   large: 'Large',
@@ -108,7 +108,7 @@ const PLAIN: PieceLook = {
 
 const pieceEntries = (palette: Palette): Entry[] => {
   const grey: Palette = { ...palette, sides: [palette.soft], bodies: [palette.paper] };
-  const piece = (role: Role, words: string, look: Partial<PieceLook> = {}): Entry => ({
+  const piece = (role: ModelRole, words: string, look: Partial<PieceLook> = {}): Entry => ({
     draw: (x, y) =>
       drawPieceOf(
         { x: x + 14, y: y + 10, r: 9 },
@@ -137,7 +137,7 @@ const pieceEntries = (palette: Palette): Entry[] => {
 
 /** Returns the entries for the lines and signs of a step. */
 const deedEntries = (palette: Palette): Entry[] => {
-  const arrow = (kind: StrideKind, words: string): Entry => ({
+  const arrow = (kind: MapMoveKind, words: string): Entry => ({
     draw: (x, y) =>
       drawArrow(
         [
@@ -177,7 +177,7 @@ export const drawScaleBar = (x: number, y: number, palette: Palette): string => 
   const inch = 100 * SCALE;
   const blocks = [0, 1, 2, 3, 6, 9].map((at, i) => {
     const next = [1, 2, 3, 6, 9, 12][i];
-    return element('rect', {
+    return svgElement('rect', {
       x: x + at * inch,
       y,
       width: (next - at) * inch,

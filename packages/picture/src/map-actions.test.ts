@@ -2,16 +2,16 @@ import { copyBattle } from '@muster/engine';
 import { ambush } from '@muster/rules';
 import { scene, type TestScene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { type Deeds, deedsOf } from './map-actions.ts';
+import { type MapActions, mapActionsOf } from './map-actions.ts';
 
 const rifle = { name: 'Rifle', range: 24 };
 
 /** What a map can show of one step of a scene. */
-const deedsIn = (spec: TestScene, play: (s: ReturnType<typeof scene>) => void): Deeds => {
+const deedsIn = (spec: TestScene, play: (s: ReturnType<typeof scene>) => void): MapActions => {
   const s = scene(spec);
   const before = copyBattle(s.battle);
   play(s);
-  return deedsOf(before, s.events, s.battle);
+  return mapActionsOf(before, s.events, s.battle);
 };
 
 test('a move is the path of the middle of a unit, and the places that its models left', () => {

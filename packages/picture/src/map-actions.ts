@@ -1,69 +1,69 @@
 import { type Battle, type BattleEvent, modelsOf, type ModelMove } from '@muster/engine';
 
 /** A place on the table, in hundredths of an inch. */
-export interface Spot {
+export interface MapSpot {
   x: number;
   y: number;
 }
 
 /** The kinds of moves that a map shows. */
-export const STRIDES = ['advance', 'rush', 'charge', 'follow', 'shoved', 'placed', 'arrival'] as const;
-export type StrideKind = (typeof STRIDES)[number];
+export const MAP_MOVE_KINDS = ['advance', 'rush', 'charge', 'follow', 'shoved', 'placed', 'arrival'] as const;
+export type MapMoveKind = (typeof MAP_MOVE_KINDS)[number];
 
 /** A move of a unit: the path of its middle, and the places that its models left. */
-export interface Stride {
+export interface MapMove {
   unit: number;
-  kind: StrideKind;
-  way: readonly Spot[];
-  left: readonly (Spot & { model: number })[];
+  kind: MapMoveKind;
+  way: readonly MapSpot[];
+  left: readonly (MapSpot & { model: number })[];
 }
 
 /** The kinds of attacks that a map shows; abilities count as spells. */
-export const STRIKES = ['shot', 'melee', 'spell'] as const;
-export type StrikeKind = (typeof STRIKES)[number];
+export const MAP_ATTACK_KINDS = ['shot', 'melee', 'spell'] as const;
+export type MapAttackKind = (typeof MAP_ATTACK_KINDS)[number];
 
 /** An attack of one unit on another: from where to where, and the losses. */
-export interface Strike {
+export interface MapAttack {
   unit: number;
   target: number;
-  kind: StrikeKind;
-  from: Spot;
-  to: Spot;
+  kind: MapAttackKind;
+  from: MapSpot;
+  to: MapSpot;
   wounds: number;
   /** Models that were lost. */
   removed: number;
 }
 
 /** Where a model was lost. */
-export interface Fallen extends Spot {
+export interface MapCasualty extends MapSpot {
   model: number;
   side: number;
 }
 
 /** The moves, attacks and losses of a step, for a map. */
-export interface Deeds {
+export interface MapActions {
   /** The unit that was activated, or -1. */
   unit: number;
-  strides: readonly Stride[];
-  strikes: readonly Strike[];
-  fallen: readonly Fallen[];
+  strides: readonly MapMove[];
+  strikes: readonly MapAttack[];
+  fallen: readonly MapCasualty[];
 }
 
 /** Returns what a map shows of a step's events; `before` and `after` are the battle before and after the step. */
-export const deedsOf = (before: Battle, events: readonly BattleEvent[], after: Battle): Deeds => {
+export const mapActionsOf = (before: Battle, events: readonly BattleEvent[], after: Battle): MapActions => {
   const scene = new DeedScene(before);
   for (const event of events) scene.hear(event, after);
   return { unit: scene.unit, strides: scene.strides, strikes: scene.strikes, fallen: scene.fallen };
 };
 
-const KINDS: Readonly<Record<string, StrideKind>> = { advance: 'advance', rush: 'rush', charge: 'charge' };
+const KINDS: Readonly<Record<string, MapMoveKind>> = { advance: 'advance', rush: 'rush', charge: 'charge' };
 
 /** Follows the positions of models through the events of a step. */
 class DeedScene {
   unit = -1;
-  readonly strides: Stride[] = [];
-  readonly strikes: Strike[] = [];
-  readonly fallen: Fallen[] = [];
+  readonly strides: MapMove[] = [];
+  readonly strikes: MapAttack[] = [];
+  readonly fallen: MapCasualty[] = [];
   readonly #before: Battle;
   readonly #x: Int32Array;
   readonly #y: Int32Array;
@@ -117,12 +117,12 @@ class DeedScene {
     }
   }
 
-  #at(model: number): Spot {
+  #at(model: number): MapSpot {
     return { x: this.#x[model], y: this.#y[model] };
   }
 
   /** Returns the middle of a unit at this moment; passengers are where their transport is. */
-  #middle(unit: number): Spot {
+  #middle(unit: number): MapSpot {
     const transport = this.#before.unitIn[unit];
     const standing = transport >= 0 && !this.#hasCome.has(unit) ? transport : unit;
     const all = modelsOf(this.#before, standing);
@@ -130,7 +130,7 @@ class DeedScene {
     return middleOf((present.length > 0 ? present : all).map((model) => this.#at(model)));
   }
 
-  #stride(unit: number, kind: StrideKind, moves: readonly ModelMove[]): void {
+  #stride(unit: number, kind: MapMoveKind, moves: readonly ModelMove[]): void {
     const walking = moves.filter(({ path }) => path.length > 1);
     if (walking.length === 0) return;
     const start = this.#middle(unit);
@@ -149,7 +149,7 @@ class DeedScene {
     this.strides.push({ unit, kind: 'arrival', way: [this.#middle(unit)], left: [] });
   }
 
-  #strike(kind: StrikeKind, unit: number, target: number, wounds = 0, removed = 0): void {
+  #strike(kind: MapAttackKind, unit: number, target: number, wounds = 0, removed = 0): void {
     const known = this.strikes.find(
       (strike) => strike.kind === kind && strike.unit === unit && strike.target === target,
     );
@@ -163,23 +163,23 @@ class DeedScene {
   }
 }
 
-const STRIKE_KINDS: Readonly<Record<string, StrikeKind>> = {
+const STRIKE_KINDS: Readonly<Record<string, MapAttackKind>> = {
   shooting: 'shot',
   melee: 'melee',
   impact: 'melee',
   spell: 'spell',
 };
 
-const middleOf = (spots: readonly Spot[]): Spot => ({
+const middleOf = (spots: readonly MapSpot[]): MapSpot => ({
   x: Math.round(spots.reduce((sum, { x }) => sum + x, 0) / Math.max(1, spots.length)),
   y: Math.round(spots.reduce((sum, { y }) => sum + y, 0) / Math.max(1, spots.length)),
 });
 
 /** Returns the bends of a unit's path: those of the model with the most, moved by its distance from the middle. */
-const bendsOf = (moves: readonly ModelMove[], start: Spot, at: (model: number) => Spot): Spot[] => {
+const bendsOf = (moves: readonly ModelMove[], start: MapSpot, at: (model: number) => MapSpot): MapSpot[] => {
   const longest = moves.reduce((best, move) => (move.path.length > best.path.length ? move : best));
   const began = at(longest.model);
-  const bends: Spot[] = [];
+  const bends: MapSpot[] = [];
   for (let i = 0; i + 3 < longest.path.length; i += 2)
     bends.push({ x: longest.path[i] + start.x - began.x, y: longest.path[i + 1] + start.y - began.y });
   return bends;

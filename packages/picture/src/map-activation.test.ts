@@ -2,8 +2,8 @@ import { copyBattle } from '@muster/engine';
 import { scene, type Scene, type TestScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { expectSound, layer } from '../../../tests/lib/sound-svg.ts';
-import { deedsOf } from './map-actions.ts';
-import { type Episode, signBoxes, signsOf } from './map-activation.ts';
+import { mapActionsOf } from './map-actions.ts';
+import { type MapActivation, signBoxes, activationMarks } from './map-activation.ts';
 import { boxesOverlap } from './hull.ts';
 import { battlePicture } from './picture.ts';
 
@@ -16,11 +16,11 @@ const SPEC: TestScene = {
 };
 
 /** Plays one activation of a scene, to be drawn. */
-const episode = (s: Scene, text: string, play: () => void): Episode => {
+const episode = (s: Scene, text: string, play: () => void): MapActivation => {
   const before = copyBattle(s.battle);
   s.events.length = 0;
   play();
-  return { deeds: deedsOf(before, [...s.events], s.battle), text, why: `Because of ${text}` };
+  return { deeds: mapActionsOf(before, [...s.events], s.battle), text, why: `Because of ${text}` };
 };
 
 const count = (text: string, part: string | RegExp): number => text.split(part).length - 1;
@@ -112,7 +112,7 @@ describe('a picture with moves', () => {
 
   test('is valid in dark mode, always the same, and safe with any words', () => {
     const { s } = walked();
-    const odd: Episode = {
+    const odd: MapActivation = {
       deeds: { unit: -1, strides: [], strikes: [], fallen: [] },
       text: '<script>&"',
       why: '</text><script>',
@@ -128,8 +128,8 @@ describe('a picture with moves', () => {
     const { plan, battle } = scene(SPEC);
     const strike = { unit: 0, target: 1, kind: 'shot' as const, from: { x: 1000, y: 1000 }, to: { x: 2000, y: 1000 } };
     const deeds = { unit: 0, strides: [], strikes: [{ ...strike, wounds: 1, removed: 1 }], fallen: [] };
-    const all = Array.from({ length: 4 }, (): Episode => ({ deeds, text: 'Fires' }));
-    const signs = signsOf(battle, all, 1);
+    const all = Array.from({ length: 4 }, (): MapActivation => ({ deeds, text: 'Fires' }));
+    const signs = activationMarks(battle, all, 1);
     expect([signs.badges.length, signs.tags.length, plan.units.length]).toEqual([4, 4, 3]);
     const boxes = signBoxes(signs);
     boxes.forEach((box, i) => {

@@ -1,21 +1,21 @@
 import type { Battle } from '@muster/engine';
-import type { Deeds, Strike } from './map-actions.ts';
+import type { MapActions, MapAttack } from './map-actions.ts';
 import { type Box, boxesOverlap, hullOf } from './hull.ts';
 import { discsOf } from './models.ts';
 import type { Palette } from './palette.ts';
-import { drawStride, halfway } from './move-arrows.ts';
-import { drawFallen, drawStrikes, drawTag, type Tag } from './attack-marks.ts';
-import { element, group, label, type Point, px } from './svg.ts';
+import { drawMove, halfway } from './move-arrows.ts';
+import { drawCasualties, drawAttackMarks, drawTag, type Tag } from './attack-marks.ts';
+import { svgElement, group, label, type Point, px } from './svg.ts';
 
 /** One activation on a picture: its moves and attacks, and its caption with the reason. */
-export interface Episode {
-  deeds: Deeds;
+export interface MapActivation {
+  deeds: MapActions;
   text: string;
   why?: string;
 }
 
 /** Returns the paths of moves, drawn below the pieces. */
-export const drawWays = (battle: Battle, episodes: readonly Episode[], palette: Palette): string => {
+export const drawMoves = (battle: Battle, episodes: readonly MapActivation[], palette: Palette): string => {
   const strides = episodes.flatMap(({ deeds }) => deeds.strides);
   const hullAt = (unit: number, i: number): readonly Point[] | undefined =>
     // If a unit moved again later, the path ends in its middle.
@@ -26,22 +26,22 @@ export const drawWays = (battle: Battle, episodes: readonly Episode[], palette: 
   return group(
     { id: 'muster-ways' },
     ...strides.map((stride, i) =>
-      drawStride(battle.plan, stride, { hull: hullAt(stride.unit, i), ghosts: isFirst(stride.unit, i) }, palette),
+      drawMove(battle.plan, stride, { hull: hullAt(stride.unit, i), ghosts: isFirst(stride.unit, i) }, palette),
     ),
   );
 };
 
 /** Returns attacks, lost models, losses and the numbers of activations, drawn above the pieces. */
-export const drawClashes = (
+export const drawAttacks = (
   battle: Battle,
-  episodes: readonly Episode[],
-  { badges, tags }: EpisodeSigns,
+  episodes: readonly MapActivation[],
+  { badges, tags }: ActivationMarks,
   palette: Palette,
 ): string =>
   group(
     { id: 'muster-strikes' },
-    ...episodes.map(({ deeds }) => drawFallen(battle.plan, deeds.fallen, palette)),
-    ...episodes.map(({ deeds }) => drawStrikes(battle.plan, deeds.strikes, palette)),
+    ...episodes.map(({ deeds }) => drawCasualties(battle.plan, deeds.fallen, palette)),
+    ...episodes.map(({ deeds }) => drawAttackMarks(battle.plan, deeds.strikes, palette)),
   ) +
   group({ id: 'muster-tolls' }, ...tags.map((tag) => drawTag(tag, palette))) +
   group({ id: 'muster-order' }, ...badges.map((badge) => drawBadge(badge, palette)));
@@ -54,13 +54,13 @@ export interface Badge extends Point {
 }
 
 /** The numbers on a map: the order of activations, if there are several, and the losses by their attacks. */
-export interface EpisodeSigns {
+export interface ActivationMarks {
   badges: readonly Badge[];
   tags: readonly Tag[];
 }
 
 /** Returns places for the numbers of activations, so that none covers another. */
-export const signsOf = (battle: Battle, episodes: readonly Episode[], zoom: number): EpisodeSigns => {
+export const activationMarks = (battle: Battle, episodes: readonly MapActivation[], zoom: number): ActivationMarks => {
   const taken: Box[] = [];
   const free = (spots: readonly Point[]): Point => {
     const spot = spots.find((one) => !taken.some((box) => boxesOverlap(boxAround(one, zoom), box))) ?? spots[0];
@@ -93,11 +93,11 @@ const boxAround = ({ x, y }: Point, zoom: number): Box => ({
 });
 
 /** Returns the boxes that labels should not cover. */
-export const signBoxes = ({ badges, tags }: EpisodeSigns): Box[] =>
+export const signBoxes = ({ badges, tags }: ActivationMarks): Box[] =>
   [...badges, ...tags].map((sign) => boxAround(sign, sign.zoom));
 
 /** Returns the place of an activation's number: on the path, or at the upper left of the first piece, where it hides little. */
-const numberAt = (battle: Battle, deeds: Deeds): Point | undefined => {
+const numberAt = (battle: Battle, deeds: MapActions): Point | undefined => {
   const [first] = deeds.unit >= 0 ? discsOf(battle, deeds.unit) : [];
   return halfway(deeds) ?? (first ? { x: first.x - first.r, y: first.y - first.r } : undefined);
 };
@@ -116,7 +116,7 @@ const around = ({ x, y }: Point, { x: dx, y: dy }: Point, zoom: number): Point[]
 ];
 
 /** Returns spots next to the target of an attack. */
-const besideTarget = ({ from, to }: Strike, zoom: number): Point[] => {
+const besideTarget = ({ from, to }: MapAttack, zoom: number): Point[] => {
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const direction = { x: (to.x - from.x) / far, y: (to.y - from.y) / far };
   return around({ x: px(to.x), y: px(to.y) }, direction, zoom).slice(1);
@@ -124,7 +124,7 @@ const besideTarget = ({ from, to }: Strike, zoom: number): Point[] => {
 
 /** Returns a small disc with a number, in the colour of a side. */
 export const drawBadge = ({ x, y, text, side, zoom }: Badge, palette: Palette): string =>
-  element('circle', {
+  svgElement('circle', {
     cx: x,
     cy: y,
     r: 9.5 * zoom,

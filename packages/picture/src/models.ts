@@ -1,8 +1,8 @@
-import { type Battle, has, modelsOf, U } from '@muster/engine';
-import { drawGlyph, roleOf } from './glyphs.ts';
-import type { Disc } from './hull.ts';
+import { type Battle, hasUnitFlag, modelsOf, UNIT_FLAG } from '@muster/engine';
+import { drawGlyph, modelRole } from './glyphs.ts';
+import type { BaseDisc } from './hull.ts';
 import type { Palette } from './palette.ts';
-import { element, fixed, px } from './svg.ts';
+import { svgElement, fixed, px } from './svg.ts';
 
 /** The look of a piece. */
 export interface PieceLook {
@@ -16,7 +16,7 @@ export interface PieceLook {
 }
 
 /** Returns the discs of a unit's living models. */
-export const discsOf = (battle: Battle, unit: number): (Disc & { model: number })[] =>
+export const discsOf = (battle: Battle, unit: number): (BaseDisc & { model: number })[] =>
   modelsOf(battle, unit).map((model) => ({
     model,
     x: px(battle.x[model]),
@@ -32,16 +32,16 @@ export const drawUnit = (battle: Battle, unit: number, palette: Palette): string
       const look: PieceLook = {
         side: model.side,
         hero: model.hero,
-        activated: has(battle, unit, U.activated),
-        shaken: has(battle, unit, U.shaken),
-        fatigued: has(battle, unit, U.fatigued),
+        activated: hasUnitFlag(battle, unit, UNIT_FLAG.activated),
+        shaken: hasUnitFlag(battle, unit, UNIT_FLAG.shaken),
+        fatigued: hasUnitFlag(battle, unit, UNIT_FLAG.fatigued),
         tough: model.tough,
         wounds: battle.wounds[disc.model],
       };
       return drawPieceOf(
         disc,
         look,
-        (size, colour) => drawGlyph(roleOf(model), disc.x, disc.y, size, colour, look.shaken),
+        (size, colour) => drawGlyph(modelRole(model), disc.x, disc.y, size, colour, look.shaken),
         palette,
       );
     })
@@ -49,7 +49,7 @@ export const drawUnit = (battle: Battle, unit: number, palette: Palette): string
 
 /** Returns one piece: body, rim of its side, glyph, pips, and the marks of its state. */
 export const drawPieceOf = (
-  { x, y, r }: Disc,
+  { x, y, r }: BaseDisc,
   look: PieceLook,
   glyph: (size: number, colour: string) => string,
   palette: Palette,
@@ -57,14 +57,14 @@ export const drawPieceOf = (
   const side = palette.sides[look.side % palette.sides.length];
   const body = look.activated ? palette.paper : palette.bodies[look.side % palette.bodies.length];
   const circle = (radius: number, attributes: Readonly<Record<string, string | number>>): string =>
-    element('circle', { cx: x, cy: y, r: radius, fill: 'none', ...attributes });
-  return element(
+    svgElement('circle', { cx: x, cy: y, r: radius, fill: 'none', ...attributes });
+  return svgElement(
     'g',
     {},
     look.hero ? circle(r + 2.6, { stroke: palette.ink, 'stroke-width': 1.6, fill: palette.paper }) : '',
     circle(r, { fill: body, stroke: palette.ink, 'stroke-width': 0.7 }),
     rim(look.side, x, y, r, side),
-    element('g', { opacity: look.activated ? 0.6 : undefined }, glyph(Math.min(r * 0.46, 15), palette.ink)),
+    svgElement('g', { opacity: look.activated ? 0.6 : undefined }, glyph(Math.min(r * 0.46, 15), palette.ink)),
     look.fatigued ? bar(x, y, r, palette.ink) : '',
     pips(x, y, r, look, palette),
   );
@@ -73,7 +73,7 @@ export const drawPieceOf = (
 /** Returns the rim of a side: plain, notched, double or dashed, so that sides differ without colour. */
 export const rim = (side: number, x: number, y: number, r: number, colour: string): string => {
   const ring = (radius: number, width: number, dashes?: string): string =>
-    element('circle', {
+    svgElement('circle', {
       cx: x,
       cy: y,
       r: radius,
@@ -98,7 +98,7 @@ export const rim = (side: number, x: number, y: number, r: number, colour: strin
 };
 
 const bar = (x: number, y: number, r: number, colour: string): string =>
-  element('path', {
+  svgElement('path', {
     d: `M${fixed(x - r * 0.98)} ${fixed(y + r * 0.55)}H${fixed(x + r * 0.98)}`,
     stroke: colour,
     'stroke-width': 2.4,
@@ -117,7 +117,7 @@ const pips = (x: number, y: number, r: number, { tough, wounds }: PieceLook, pal
     // From the lower left to the lower right, the middle pip straight below.
     const angle = ((90 + step * ((count - 1) / 2 - i)) * Math.PI) / 180;
     const hurt = i < wounds;
-    return element('circle', {
+    return svgElement('circle', {
       cx: x + Math.cos(angle) * (r - 0.5),
       cy: y + Math.sin(angle) * (r - 0.5),
       r: hurt ? 2.5 : 2,

@@ -1,7 +1,7 @@
 import type { BattlePlan } from '@muster/engine';
-import type { Deeds, Stride, StrideKind } from './map-actions.ts';
+import type { MapActions, MapMove, MapMoveKind } from './map-actions.ts';
 import type { Palette } from './palette.ts';
-import { closedPath, element, fixed, type Point, px } from './svg.ts';
+import { closedPath, svgElement, fixed, type Point, px } from './svg.ts';
 
 /** How the line of a move is drawn. */
 interface LineLook {
@@ -11,7 +11,7 @@ interface LineLook {
 }
 
 /** An Advance is solid, a Rush dashed, a Charge broad, and other moves are thin. */
-const LOOKS: Readonly<Record<StrideKind, LineLook>> = {
+const LOOKS: Readonly<Record<MapMoveKind, LineLook>> = {
   advance: { width: 4, head: 13 },
   rush: { width: 4, dashes: '10 6', head: 13 },
   charge: { width: 7, head: 19 },
@@ -22,13 +22,13 @@ const LOOKS: Readonly<Record<StrideKind, LineLook>> = {
 };
 
 /** The options of a move: where the line around the unit is now, and whether the places that it left are drawn. */
-export interface StrideLook {
+export interface MoveLook {
   hull?: readonly Point[];
   ghosts: boolean;
 }
 
 /** Returns the path of a unit as an arrow, over faint discs where its models were before. */
-export const drawStride = (plan: BattlePlan, stride: Stride, look: StrideLook, palette: Palette): string => {
+export const drawMove = (plan: BattlePlan, stride: MapMove, look: MoveLook, palette: Palette): string => {
   const colour = palette.sides[plan.units[stride.unit].side % palette.sides.length];
   const way = stride.way.map(({ x, y }) => ({ x: px(x), y: px(y) }));
   if (stride.kind === 'arrival') return drawArrival(way[0], colour);
@@ -39,13 +39,13 @@ export const drawStride = (plan: BattlePlan, stride: Stride, look: StrideLook, p
 };
 
 /** Returns an arrow of a kind, with a pale line around it for contrast. */
-export const drawArrow = (way: readonly Point[], kind: StrideKind, colour: string, palette: Palette): string => {
+export const drawArrow = (way: readonly Point[], kind: MapMoveKind, colour: string, palette: Palette): string => {
   const { width, dashes, head } = LOOKS[kind];
   if (lengthOf(way) < 2) return '';
   const tip = way[way.length - 1];
   const neck = shortened(way, head * 0.7);
   const line = (attributes: Readonly<Record<string, string | number | undefined>>): string =>
-    element('path', {
+    svgElement('path', {
       d: openPath(neck),
       fill: 'none',
       'stroke-linejoin': 'round',
@@ -56,9 +56,9 @@ export const drawArrow = (way: readonly Point[], kind: StrideKind, colour: strin
   const casing = { stroke: palette.paper, 'stroke-opacity': 0.8 } as const;
   return (
     line({ ...casing, 'stroke-width': width + 3 }) +
-    element('path', { d: point, ...casing, 'stroke-width': 3, 'stroke-linejoin': 'round' }) +
+    svgElement('path', { d: point, ...casing, 'stroke-width': 3, 'stroke-linejoin': 'round' }) +
     line({ stroke: colour, 'stroke-width': width, 'stroke-dasharray': dashes }) +
-    element('path', { d: point, fill: colour })
+    svgElement('path', { d: point, fill: colour })
   );
 };
 
@@ -66,7 +66,7 @@ export const drawArrow = (way: readonly Point[], kind: StrideKind, colour: strin
 const drawArrival = ({ x, y }: Point, colour: string): string =>
   [26, 34]
     .map((r, i) =>
-      element('circle', {
+      svgElement('circle', {
         cx: x,
         cy: y,
         r,
@@ -80,7 +80,7 @@ const drawArrival = ({ x, y }: Point, colour: string): string =>
 
 /** Returns a faint disc where a model was. */
 const ghost = ({ models }: BattlePlan, model: number, { x, y }: Point, colour: string): string =>
-  element('circle', {
+  svgElement('circle', {
     cx: x,
     cy: y,
     r: px(models[model].radius) - 1,
@@ -93,7 +93,7 @@ const ghost = ({ models }: BattlePlan, model: number, { x, y }: Point, colour: s
   });
 
 /** Returns the middle of the first move of a step, for the number of the activation. */
-export const halfway = ({ unit, strides }: Deeds): Point | undefined => {
+export const halfway = ({ unit, strides }: MapActions): Point | undefined => {
   const stride = strides.find(({ unit: who, way }) => who === unit && way.length > 1);
   if (!stride) return undefined;
   const way = stride.way.map(({ x, y }) => ({ x: px(x), y: px(y) }));

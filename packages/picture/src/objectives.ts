@@ -1,14 +1,14 @@
 import { type Battle, objectiveCount, ownerOf } from '@muster/engine';
 import { type Box, boxesOverlap } from './hull.ts';
 import type { Palette } from './palette.ts';
-import { element, fixed, label, px } from './svg.ts';
+import { svgElement, fixed, label, px } from './svg.ts';
 
 /** The height of the pole above the centre of the objective, and the size of the cloth. */
 const POLE = 34;
 const CLOTH = { width: 24, height: 16 };
 
 /** An objective in the picture. */
-export interface Marker {
+export interface ObjectiveMark {
   x: number;
   y: number;
   owner: number;
@@ -18,7 +18,7 @@ export interface Marker {
 }
 
 /** Returns the objectives on the table. */
-export const markersOf = (battle: Battle): Marker[] =>
+export const objectiveMarks = (battle: Battle): ObjectiveMark[] =>
   Array.from({ length: objectiveCount(battle) }, (_, index) => ({
     index,
     x: px(battle.objX[index]),
@@ -27,13 +27,13 @@ export const markersOf = (battle: Battle): Marker[] =>
     turned: px(battle.plan.table.width - battle.objX[index]) < CLOTH.width + 4,
   }));
 
-const leftOf = ({ x, turned }: Marker): number => (turned ? x - CLOTH.width : x);
+const leftOf = ({ x, turned }: ObjectiveMark): number => (turned ? x - CLOTH.width : x);
 
 /** Returns the top of a flag; flags near the upper edge have short poles. */
-const topOf = ({ y }: Marker): number => (y > 0 ? Math.max(3, y - POLE) : y - POLE);
+const topOf = ({ y }: ObjectiveMark): number => (y > 0 ? Math.max(3, y - POLE) : y - POLE);
 
 /** Returns the box of a flag in the picture. */
-export const flagBox = (marker: Marker): Box => ({
+export const flagBox = (marker: ObjectiveMark): Box => ({
   x: leftOf(marker) - 4,
   y: topOf(marker) - 2,
   width: CLOTH.width + 8,
@@ -41,17 +41,17 @@ export const flagBox = (marker: Marker): Box => ({
 });
 
 /** Returns the objective with its cloth on the side where it covers fewer pieces. */
-export const turnedAway = (marker: Marker, pieces: readonly Box[]): Marker => {
+export const turnedAway = (marker: ObjectiveMark, pieces: readonly Box[]): ObjectiveMark => {
   const other = { ...marker, turned: !marker.turned };
-  const covers = (flag: Marker): number => pieces.filter((piece) => boxesOverlap(flagBox(flag), piece)).length;
+  const covers = (flag: ObjectiveMark): number => pieces.filter((piece) => boxesOverlap(flagBox(flag), piece)).length;
   return marker.turned || leftOf(other) < 0 || covers(marker) <= covers(other) ? marker : other;
 };
 
 /** Returns the disc of an objective and the circle in which it is seized. */
-export const drawMarkerGround = ({ x, y, owner }: Marker, reach: number, palette: Palette): string => {
+export const drawObjectiveGround = ({ x, y, owner }: ObjectiveMark, reach: number, palette: Palette): string => {
   const colour = colourOf(owner, palette);
   return (
-    element('circle', {
+    svgElement('circle', {
       cx: x,
       cy: y,
       r: px(reach),
@@ -61,23 +61,23 @@ export const drawMarkerGround = ({ x, y, owner }: Marker, reach: number, palette
       'stroke-width': 1.5,
       'stroke-dasharray': '1 5',
       'stroke-linecap': 'round',
-    }) + element('circle', { cx: x, cy: y, r: 6, fill: palette.paper, stroke: palette.ink, 'stroke-width': 1.2 })
+    }) + svgElement('circle', { cx: x, cy: y, r: 6, fill: palette.paper, stroke: palette.ink, 'stroke-width': 1.2 })
   );
 };
 
 /** Returns the flag of an objective, in the colour and shape of its owner, with its number. */
-export const drawFlag = (marker: Marker, palette: Palette): string => {
+export const drawFlag = (marker: ObjectiveMark, palette: Palette): string => {
   const { x, y, owner, index } = marker;
   const held = owner >= 0;
   const top = topOf(marker);
   return (
-    element('path', {
+    svgElement('path', {
       d: `M${fixed(x)} ${fixed(y)}V${fixed(top)}`,
       stroke: palette.ink,
       'stroke-width': 2,
       'stroke-linecap': 'round',
     }) +
-    element('path', {
+    svgElement('path', {
       d: cloth(marker, top),
       fill: held ? colourOf(owner, palette) : palette.paper,
       stroke: palette.ink,
@@ -97,7 +97,7 @@ const colourOf = (owner: number, palette: Palette): string =>
   owner >= 0 ? palette.sides[owner % palette.sides.length] : palette.neutral;
 
 /** Returns the shape of a flag by owner: square, swallowtail, pennon, rounded. */
-const cloth = ({ x, owner, turned }: Marker, top: number): string => {
+const cloth = ({ x, owner, turned }: ObjectiveMark, top: number): string => {
   const { width, height: h } = CLOTH;
   const to = turned ? -1 : 1;
   const w = width * to;

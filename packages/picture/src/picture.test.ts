@@ -3,13 +3,13 @@ import {
   type Army,
   type Battle,
   compilePlan,
-  G,
+  GAME,
   Game,
-  mark,
+  setUnitFlag,
   newBattle,
   playOut,
   TERRAIN_TYPES,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { generateTable, gf, KIND_NAMES, makePiece, THEMES } from '@muster/rules';
@@ -18,9 +18,9 @@ import { expectSound } from '../../../tests/lib/sound-svg.ts';
 import { type Box, boxesOverlap } from './hull.ts';
 import { placeLabels } from './labels.ts';
 import { TERRAIN_LOOKS } from './palette.ts';
-import { battlePicture, momentOf, tablePicture } from './picture.ts';
+import { battlePicture, battleStateText, tablePicture } from './picture.ts';
 import { fixed } from './svg.ts';
-import { lookOf } from './terrain.ts';
+import { terrainLook } from './terrain.ts';
 
 const army = (name: string): Army => ({
   name,
@@ -69,7 +69,7 @@ const played = playOut(new Game({ plan, seed: 'picture', players })).battle;
 /** A battle with units in every state. */
 const standing = (): Battle => {
   const battle = newBattle(plan);
-  for (const unit of plan.units) mark(battle, unit.index, U.onTable);
+  for (const unit of plan.units) setUnitFlag(battle, unit.index, UNIT_FLAG.onTable);
   for (const model of plan.models) {
     battle.x[model.index] = 500 + 600 * (model.index % 8);
     battle.y[model.index] = 500 + 1000 * Math.floor(model.index / 8);
@@ -90,8 +90,8 @@ describe('the picture of a battle', () => {
     const svg = battlePicture(plan, standing(), { title: 'A test', subtitle: 'Round 2' });
     for (const part of ['#0072B2', '#D55E00', 'Red line', 'Blue beast', 'A test', 'Round 2', 'stroke-dasharray'])
       expect(svg).toContain(part);
-    expect(momentOf(plan, played)).toMatch(/^After round 4 · /);
-    expect(momentOf(plan, newBattle(plan))).toBe('Setting up');
+    expect(battleStateText(plan, played)).toMatch(/^After round 4 · /);
+    expect(battleStateText(plan, newBattle(plan))).toBe('Setting up');
   });
 
   test('shows every wound marker, also beyond Tough', () => {
@@ -113,14 +113,14 @@ describe('the picture of a battle', () => {
       edit(battle);
       return battlePicture(plan, battle);
     };
-    const shaken = change((battle) => mark(battle, 0, U.shaken));
+    const shaken = change((battle) => setUnitFlag(battle, 0, UNIT_FLAG.shaken));
     expect(shaken.match(/Shaken/g)?.length).toBe((plain.match(/Shaken/g)?.length ?? 0) + 1);
     expect(shaken.match(/rotate\(28\)/g)?.length).toBeGreaterThan(6);
     const looks = [
       plain,
       shaken,
-      change((battle) => mark(battle, 0, U.fatigued)),
-      change((battle) => mark(battle, 0, U.activated)),
+      change((battle) => setUnitFlag(battle, 0, UNIT_FLAG.fatigued)),
+      change((battle) => setUnitFlag(battle, 0, UNIT_FLAG.activated)),
     ];
     looks.push(change((battle) => (battle.wounds[7] = 5)));
     expect(new Set(looks).size).toBe(looks.length);
@@ -128,7 +128,7 @@ describe('the picture of a battle', () => {
 
   test('shows objectives by owner, and no casualties', () => {
     const battle = standing();
-    battle.game[G.objectives] = 2;
+    battle.game[GAME.objectives] = 2;
     battle.objX.set([7200, 3600]);
     battle.objY.set([0, 2400]);
     battle.objOwner.set([1, -1]);
@@ -205,7 +205,7 @@ describe('the picture of a table', () => {
       expect(svg).toContain(words);
     const own = TERRAIN_TYPES.map((type, i) => ({ ...pieces[i], kind: `strange ${type}`, types: [type] }));
     expectSound(tablePicture({ width: 7200, depth: 4800, terrain: own }));
-    for (const piece of [...pieces, ...own]) expect(TERRAIN_LOOKS).toContain(lookOf(piece));
+    for (const piece of [...pieces, ...own]) expect(TERRAIN_LOOKS).toContain(terrainLook(piece));
   });
 });
 

@@ -1,7 +1,16 @@
-import { battleName, type Battle, type BattlePlan, G, namesOf, type Phase, phaseOf, type Table } from '@muster/engine';
+import {
+  battleName,
+  type Battle,
+  type BattlePlan,
+  GAME,
+  namesOf,
+  type Phase,
+  phaseOf,
+  type Table,
+} from '@muster/engine';
 import { toInches } from '@muster/kernel';
 import { captionsOf } from './captions.ts';
-import type { Episode } from './map-activation.ts';
+import type { MapActivation } from './map-activation.ts';
 import { drawForces, drawZones } from './forces.ts';
 import { paletteFor } from './palette.ts';
 import { rosterRows } from './roster.ts';
@@ -16,7 +25,7 @@ export interface PictureOptions {
   /** Units whose weapons' ranges are drawn. */
   ranges?: readonly number[];
   /** The activations before this moment, in order: their moves, attacks and losses are drawn, with captions below the map. */
-  episodes?: readonly Episode[];
+  episodes?: readonly MapActivation[];
   dark?: boolean;
 }
 
@@ -32,7 +41,7 @@ export const battlePicture = (plan: BattlePlan, battle: Battle, options: Picture
     // More than two names do not fit next to the score, which names all sides.
     title:
       options.title ?? (plan.sides.length > 2 ? `${plan.ruleset.name}, ${plan.sides.length} armies` : battleName(plan)),
-    subtitle: options.subtitle ?? momentOf(plan, battle),
+    subtitle: options.subtitle ?? battleStateText(plan, battle),
     map,
     captions: captionsOf(plan, episodes),
     roster: rosterRows(plan, battle),
@@ -61,15 +70,15 @@ export const tablePicture = (table: Table, options: PictureOptions = {}): string
 const DEPLOYING: readonly Phase[] = ['deployment', 'redeployment', 'scout'];
 
 /** Returns the state of a battle as text. */
-export const momentOf = (plan: BattlePlan, battle: Battle): string => {
+export const battleStateText = (plan: BattlePlan, battle: Battle): string => {
   const { sides } = namesOf(plan);
   const phase = phaseOf(battle);
-  const round = battle.game[G.round];
+  const round = battle.game[GAME.round];
   if (phase === 'finished') {
-    const winner = battle.game[G.winner] - 1;
+    const winner = battle.game[GAME.winner] - 1;
     return `After round ${round} · ${winner >= 0 ? `victory for ${sides[winner]}` : 'a draw'}`;
   }
   if (round === 0) return DEPLOYING.includes(phase) ? 'Deployment' : 'Setting up';
   const { rounds } = plan.ruleset.numbers;
-  return `Round ${round}${round > rounds ? '' : ` of ${rounds}`} · ${sides[battle.game[G.side]]} to act`;
+  return `Round ${round}${round > rounds ? '' : ` of ${rounds}`} · ${sides[battle.game[GAME.side]]} to act`;
 };

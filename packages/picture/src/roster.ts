@@ -1,8 +1,17 @@
-import { type Battle, type BattlePlan, has, isOnTable, namesOf, objectiveCount, RESERVE, U } from '@muster/engine';
+import {
+  type Battle,
+  type BattlePlan,
+  hasUnitFlag,
+  isOnTable,
+  namesOf,
+  objectiveCount,
+  RESERVE,
+  UNIT_FLAG,
+} from '@muster/engine';
 import { rim } from './models.ts';
-import { markersOf } from './objectives.ts';
+import { objectiveMarks } from './objectives.ts';
 import type { Palette } from './palette.ts';
-import { cutText, element, escapeText, textWidth } from './svg.ts';
+import { cutText, svgElement, escapeText, textWidth } from './svg.ts';
 
 /** One side below the map: what it holds, and which units are not on the table. */
 export interface RosterRow {
@@ -16,13 +25,13 @@ export interface RosterRow {
 export const rosterRows = (plan: BattlePlan, battle: Battle): RosterRow[] => {
   const names = namesOf(plan);
   return plan.sides.map(({ index, units }) => {
-    const own = units.filter((unit) => !has(battle, unit, U.joined));
+    const own = units.filter((unit) => !hasUnitFlag(battle, unit, UNIT_FLAG.joined));
     const list = (words: string, chosen: readonly number[]): string[] =>
       chosen.length === 0 ? [] : [`${words} ${chosen.map((unit) => names.units[unit]).join(', ')}`];
-    const lost = own.filter((unit) => has(battle, unit, U.destroyed));
+    const lost = own.filter((unit) => hasUnitFlag(battle, unit, UNIT_FLAG.destroyed));
     const away = own.filter((unit) => !lost.includes(unit) && !isOnTable(battle, unit) && battle.unitIn[unit] < 0);
     const reserve = (kind: number): number[] => away.filter((unit) => battle.unitReserve[unit] === kind);
-    const held = markersOf(battle).filter(({ owner }) => owner === index).length;
+    const held = objectiveMarks(battle).filter(({ owner }) => owner === index).length;
     return {
       side: index,
       name: names.sides[index],
@@ -45,13 +54,17 @@ export const drawRosterRow = ({ side, name, words }: RosterRow, y: number, inner
   const colour = palette.sides[side % palette.sides.length];
   const start = 26 + textWidth(name, 14) + 12;
   return (
-    element('circle', { cx: 9, cy: y + 9, r: 8, fill: palette.bodies[side % palette.bodies.length] }) +
+    svgElement('circle', { cx: 9, cy: y + 9, r: 8, fill: palette.bodies[side % palette.bodies.length] }) +
     rim(side, 9, y + 9, 8, colour) +
-    element(
+    svgElement(
       'text',
       { x: 26, y: y + 14, 'font-size': 14, fill: palette.ink },
-      element('tspan', { 'font-weight': 600 }, escapeText(name)),
-      element('tspan', { dx: 12, 'font-size': 12, fill: palette.soft }, escapeText(cutText(words, 12, inner - start))),
+      svgElement('tspan', { 'font-weight': 600 }, escapeText(name)),
+      svgElement(
+        'tspan',
+        { dx: 12, 'font-size': 12, fill: palette.soft },
+        escapeText(cutText(words, 12, inner - start)),
+      ),
     )
   );
 };

@@ -4,7 +4,7 @@ import { drawLegend, drawScaleBar } from './legend.ts';
 import { rim } from './models.ts';
 import type { Palette } from './palette.ts';
 import { drawRosterRow, type RosterRow } from './roster.ts';
-import { cutText, element, escapeText, fixed, group, label, px, textWidth } from './svg.ts';
+import { cutText, svgElement, escapeText, fixed, group, label, px, textWidth } from './svg.ts';
 import { terrainPatterns } from './terrain-patterns.ts';
 
 /** Space around the map, and above it for the title. */
@@ -41,16 +41,20 @@ export const drawSheet = (table: Table, palette: Palette, content: Content): str
   const height = scaleY + 40;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${fixed(width)}" height="${fixed(height)}" viewBox="0 0 ${fixed(width)} ${fixed(height)}" role="img" font-family="'Inter', 'DejaVu Sans', sans-serif">`,
-    element('title', {}, escapeText(`${content.title} · ${content.subtitle}`)),
+    svgElement('title', {}, escapeText(`${content.title} · ${content.subtitle}`)),
     terrainPatterns(palette),
-    element('clipPath', { id: 'muster-map-clip' }, element('rect', { x: 0, y: 0, width: mapWidth, height: mapHeight })),
-    element('rect', { x: 0, y: 0, width, height, fill: palette.page }),
+    svgElement(
+      'clipPath',
+      { id: 'muster-map-clip' },
+      svgElement('rect', { x: 0, y: 0, width: mapWidth, height: mapHeight }),
+    ),
+    svgElement('rect', { x: 0, y: 0, width, height, fill: palette.page }),
     drawHeader(content, inner, palette),
-    element(
+    svgElement(
       'g',
       { transform: `translate(${fixed(mapX)} ${HEADER})` },
-      element('rect', { x: 0, y: 0, width: mapWidth, height: mapHeight, fill: palette.ground }),
-      element('g', { 'clip-path': 'url(#muster-map-clip)' }, content.map),
+      svgElement('rect', { x: 0, y: 0, width: mapWidth, height: mapHeight, fill: palette.ground }),
+      svgElement('g', { 'clip-path': 'url(#muster-map-clip)' }, content.map),
       drawFrame(mapWidth, mapHeight, palette),
     ),
     group({ transform: `translate(${MARGIN} ${fixed(captionsY)})` }, captions.svg),
@@ -82,7 +86,7 @@ const drawHeader = ({ title, subtitle, roster }: Content, inner: number, palette
     right -= widthOf(words, row.held);
     const colour = palette.sides[row.side % palette.sides.length];
     return (
-      element('circle', { cx: right + 12, cy: 40, r: 10, fill: palette.bodies[row.side % palette.bodies.length] }) +
+      svgElement('circle', { cx: right + 12, cy: 40, r: 10, fill: palette.bodies[row.side % palette.bodies.length] }) +
       rim(row.side, right + 12, 40, 10, colour) +
       label(right + 28, 45, words, { 'font-size': 14, 'font-weight': 600, fill: palette.ink }) +
       label(right + 38 + textWidth(words, 14), 47, text, { 'font-size': 20, 'font-weight': 700, fill: colour })
@@ -113,8 +117,8 @@ const drawFrame = (width: number, height: number, palette: Palette): string => {
     if (i % 2 === 0 && i > 0) figures.push(label(-9, i * step + 4, `${i * 6}″`, { ...text, 'text-anchor': 'end' }));
   }
   return (
-    element('rect', { x: 0, y: 0, width, height, fill: 'none', stroke: palette.ink, 'stroke-width': 1.5 }) +
-    element('path', { d: ticks.join(''), stroke: palette.line, 'stroke-width': 1.2, fill: 'none' }) +
+    svgElement('rect', { x: 0, y: 0, width, height, fill: 'none', stroke: palette.ink, 'stroke-width': 1.5 }) +
+    svgElement('path', { d: ticks.join(''), stroke: palette.line, 'stroke-width': 1.2, fill: 'none' }) +
     figures.join('')
   );
 };

@@ -28,7 +28,7 @@ export const escapeText = (text: string): string =>
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Returns one element with its contents. */
-export const element = (name: string, attributes: Attributes, ...inside: string[]): string => {
+export const svgElement = (name: string, attributes: Attributes, ...inside: string[]): string => {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? fixed(value) : escapeText(String(value))}"`)
@@ -39,7 +39,7 @@ export const element = (name: string, attributes: Attributes, ...inside: string[
 
 /** Returns a group of elements, or an empty text if it is empty. */
 export const group = (attributes: Attributes, ...inside: string[]): string =>
-  inside.some((part) => part !== '') ? `${element('g', attributes, ...inside)}\n` : '';
+  inside.some((part) => part !== '') ? `${svgElement('g', attributes, ...inside)}\n` : '';
 
 /** Returns a closed path through points. */
 export const closedPath = (points: readonly Point[]): string =>
@@ -54,7 +54,7 @@ export const cornersOf = (polygon: readonly number[]): Point[] => {
 
 /** Returns a line of text. */
 export const label = (x: number, y: number, text: string, attributes: Attributes = {}): string =>
-  element('text', { x, y, ...attributes }, escapeText(text));
+  svgElement('text', { x, y, ...attributes }, escapeText(text));
 
 /** Returns the approximate width of a text in the picture's font, too wide rather than too narrow. */
 export const textWidth = (text: string, size: number): number => {

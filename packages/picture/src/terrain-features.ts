@@ -2,7 +2,7 @@ import type { TerrainPiece } from '@muster/engine';
 import { Dice, pointInPolygon } from '@muster/kernel';
 import { boxOf } from './hull.ts';
 import type { Palette, TerrainLook } from './palette.ts';
-import { closedPath, cornersOf, element, fixed, type Point, px } from './svg.ts';
+import { closedPath, cornersOf, svgElement, fixed, type Point, px } from './svg.ts';
 
 /** Returns the marks that identify a kind: tree crowns, contour lines, ridges, crags, the blocks of a barricade. */
 export const drawFeatures = (piece: TerrainPiece, look: TerrainLook, palette: Palette): string => {
@@ -39,7 +39,7 @@ const toward = (corner: Point, middle: Point, part: number): Point => ({
 const contour = (corners: readonly Point[], part: number, colour: string): string => {
   const middle = middleOf(corners);
   const d = closedPath(corners.map((corner) => toward(corner, middle, part)));
-  return element('path', { d, fill: 'none', stroke: colour, 'stroke-width': 1.3, 'stroke-linejoin': 'round' });
+  return svgElement('path', { d, fill: 'none', stroke: colour, 'stroke-width': 1.3, 'stroke-linejoin': 'round' });
 };
 
 /** Returns a roof: its inner outline, and the ridge lines to the corners. */
@@ -49,7 +49,7 @@ const roof = (corners: readonly Point[], colour: string): string => {
     const inner = toward(corner, middle, 0.45);
     return `M${fixed(corner.x)} ${fixed(corner.y)}L${fixed(inner.x)} ${fixed(inner.y)}`;
   });
-  const lines = element('path', { d: ridges.join(''), fill: 'none', stroke: colour, 'stroke-width': 1.1 });
+  const lines = svgElement('path', { d: ridges.join(''), fill: 'none', stroke: colour, 'stroke-width': 1.1 });
   return lines + contour(corners, 0.45, colour);
 };
 
@@ -61,7 +61,7 @@ const crags = (corners: readonly Point[], palette: Palette): string => {
     .map((corner, i) => {
       const next = corners[(i + 1) % corners.length];
       const isLit = corner.x + next.x + corner.y + next.y < 2 * (top.x + top.y);
-      return element('path', {
+      return svgElement('path', {
         d: closedPath([corner, next, top]),
         fill: isLit ? mark : edge,
         'fill-opacity': isLit ? 0.9 : 0.4,
@@ -100,8 +100,12 @@ const isWithin = (x: number, y: number, r: number, polygon: readonly number[]): 
 
 /** Returns one crown seen from above, paler on one side. */
 const crown = (x: number, y: number, r: number, lobes: number, fill: string, edge: string): string =>
-  element('path', { d: scalloped(x, y, r, lobes), fill, stroke: edge, 'stroke-width': 1 }) +
-  element('path', { d: scalloped(x - r * 0.16, y - r * 0.18, r * 0.5, lobes), fill: '#ffffff', 'fill-opacity': 0.13 });
+  svgElement('path', { d: scalloped(x, y, r, lobes), fill, stroke: edge, 'stroke-width': 1 }) +
+  svgElement('path', {
+    d: scalloped(x - r * 0.16, y - r * 0.18, r * 0.5, lobes),
+    fill: '#ffffff',
+    'fill-opacity': 0.13,
+  });
 
 /** Returns a disc with a border of small arcs. */
 const scalloped = (x: number, y: number, r: number, lobes: number): string => {

@@ -1,5 +1,5 @@
 import { type Palette, TERRAIN_LOOKS } from './palette.ts';
-import { element } from './svg.ts';
+import { svgElement } from './svg.ts';
 
 /** Looks without these patterns: masses need none, and lava has embers instead of dots. */
 const HATCHED = TERRAIN_LOOKS.filter((look) => look !== 'mass' && look !== 'rock' && look !== 'barricade');
@@ -7,7 +7,7 @@ const DOTTED = HATCHED.filter((look) => look !== 'lava');
 
 /** Returns the patterns that show what terrain does without colour: hatch, dots, waves, furrows, stones, tufts. */
 export const terrainPatterns = ({ terrain }: Palette): string =>
-  element(
+  svgElement(
     'defs',
     {},
     ...HATCHED.map((look) =>
@@ -26,14 +26,14 @@ export const terrainPatterns = ({ terrain }: Palette): string =>
 const TUFTS = 'M5 8l1 -5M7 8V2.5M9 8l-1 -5M18 19l1 -5M20 19V13.5M22 19l-1 -5';
 
 const pattern = (id: string, width: number, height: number, inside: string, turn?: string): string =>
-  element(
+  svgElement(
     'pattern',
     { id: `muster-${id}`, width, height, patternUnits: 'userSpaceOnUse', patternTransform: turn },
     inside,
   );
 
 const strokes = (d: string, colour: string, width: number, opacity = 1): string =>
-  element('path', {
+  svgElement('path', {
     d,
     fill: 'none',
     stroke: colour,
@@ -43,10 +43,10 @@ const strokes = (d: string, colour: string, width: number, opacity = 1): string 
   });
 
 const dots = (r: number, colour: string): string =>
-  [3.5, 11].map((at) => element('circle', { cx: at, cy: at, r, fill: colour })).join('');
+  [3.5, 11].map((at) => svgElement('circle', { cx: at, cy: at, r, fill: colour })).join('');
 
 const stones = (colour: string): string =>
-  element('path', {
+  svgElement('path', {
     d: 'M2 8l4 -4l4 3l-3 3zM13 15l3 -5l4 4l-2 3zM13 4l3 -2l2 3z',
     fill: colour,
     'fill-opacity': 0.8,

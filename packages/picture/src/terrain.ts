@@ -1,7 +1,7 @@
 import type { TerrainPiece } from '@muster/engine';
 import { toInches } from '@muster/kernel';
 import type { Palette, TerrainLook } from './palette.ts';
-import { closedPath, cornersOf, element, escapeText, group, label, px } from './svg.ts';
+import { closedPath, cornersOf, svgElement, escapeText, group, label, px } from './svg.ts';
 import { drawFeatures, middleOf } from './terrain-features.ts';
 
 /** The looks of pieces by kind; other kinds are drawn by their types. */
@@ -24,7 +24,7 @@ const LOOKS: Readonly<Record<string, TerrainLook>> = {
 };
 
 /** Returns the look of a piece. */
-export const lookOf = (piece: TerrainPiece): TerrainLook => {
+export const terrainLook = (piece: TerrainPiece): TerrainLook => {
   if (Object.hasOwn(LOOKS, piece.kind)) return LOOKS[piece.kind];
   if (piece.gap) return 'chasm';
   if (piece.types.includes('blocking')) return 'mass';
@@ -51,23 +51,23 @@ const TALLEST_SHADOW = 70;
 
 /** Returns the short shadow of a piece, longer for higher pieces. */
 const shadow = (piece: TerrainPiece, palette: Palette): string => {
-  const look = lookOf(piece);
+  const look = terrainLook(piece);
   if (!isTall(look) && look !== 'barricade') return '';
   const length = px(Math.min(TALLEST_SHADOW, (piece.height ?? Infinity) * 0.16));
   const moved = cornersOf(piece.polygon).map(({ x, y }) => ({ x: x + length, y: y + length }));
-  return element('path', { d: closedPath(moved), fill: palette.shadow, 'fill-opacity': 0.26 });
+  return svgElement('path', { d: closedPath(moved), fill: palette.shadow, 'fill-opacity': 0.26 });
 };
 
 /** Returns one piece, for the table or for the legend. */
 export const drawPiece = (piece: TerrainPiece, palette: Palette): string => {
-  const look = lookOf(piece);
+  const look = terrainLook(piece);
   const d = closedPath(cornersOf(piece.polygon));
-  return element(
+  return svgElement(
     'g',
     {},
-    element('title', {}, escapeText(piece.id)),
-    element('path', { d, fill: palette.terrain[look].fill }),
-    ...marksOf(piece, look).map((mark) => element('path', { d, fill: `url(#muster-${mark})` })),
+    svgElement('title', {}, escapeText(piece.id)),
+    svgElement('path', { d, fill: palette.terrain[look].fill }),
+    ...marksOf(piece, look).map((mark) => svgElement('path', { d, fill: `url(#muster-${mark})` })),
     drawFeatures(piece, look, palette),
     border(piece, look, d, palette),
   );
@@ -95,7 +95,7 @@ const marksOf = (piece: TerrainPiece, look: TerrainLook): string[] => {
 /** Returns the border of a piece: solid if impassable, broken for cover, a warning edge if dangerous. */
 const border = ({ types, dangerousInHaste }: TerrainPiece, look: TerrainLook, d: string, palette: Palette): string => {
   const line = (width: number, dashes?: string, stroke = palette.terrain[look].edge): string =>
-    element('path', {
+    svgElement('path', {
       d,
       fill: 'none',
       stroke,
@@ -112,7 +112,7 @@ const border = ({ types, dangerousInHaste }: TerrainPiece, look: TerrainLook, d:
 /** Returns the height of a piece as a small number in its middle. */
 const heightFigure = (piece: TerrainPiece, palette: Palette): string => {
   if (!piece.height) return '';
-  const look = lookOf(piece);
+  const look = terrainLook(piece);
   const { x, y } = middleOf(cornersOf(piece.polygon));
   const onDark = isTall(look) || look === 'barricade';
   return label(x, y + 4, `${toInches(piece.height)}″`, {

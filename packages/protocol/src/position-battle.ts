@@ -2,17 +2,17 @@ import {
   type Battle,
   type BattlePlan,
   floorAt,
-  G,
+  GAME,
   newBattle,
   type Phase,
   RESERVE,
   type Ruleset,
   setPhase,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 import { fromInches } from '@muster/kernel';
 import { FALLEN, planOfPosition } from './position-army.ts';
-import { placeGiven, placeModelGiven } from './position-given.ts';
+import { applyEffects, applyModelEffects } from './position-given.ts';
 import { heldUnder, spend } from './position-spent.ts';
 import {
   type Position,
@@ -54,7 +54,7 @@ export const battleOfPosition = (position: Position, ruleset: Ruleset): PlacedBa
 };
 
 const bury = (battle: Battle, unit: number): void => {
-  battle.unitFlags[unit] = U.destroyed;
+  battle.unitFlags[unit] = UNIT_FLAG.destroyed;
   battle.unitAlive[unit] = 0;
   battle.alive[battle.plan.units[unit].first] = 0;
 };
@@ -68,13 +68,13 @@ const placeGame = (battle: Battle, position: Position): void => {
   const phase = position.phase ?? 'activation';
   const turn = Math.max(0, sideIndex(position, position.turn));
   setPhase(battle, phase);
-  game[G.round] = position.round ?? (SETUP_PHASES.includes(phase) ? 0 : 1);
-  game[G.side] = turn;
-  game[G.first] = position.first === undefined ? turn : sideIndex(position, position.first);
-  game[G.active] = battle.plan.units.findIndex((unit) => unit.id === position.active);
-  game[G.winner] = 1 + sideIndex(position, position.winner);
-  game[G.objectives] = position.objectives?.length ?? 0;
-  game[G.objectivesToPlace] = position.objectivesToPlace ?? game[G.objectives];
+  game[GAME.round] = position.round ?? (SETUP_PHASES.includes(phase) ? 0 : 1);
+  game[GAME.side] = turn;
+  game[GAME.first] = position.first === undefined ? turn : sideIndex(position, position.first);
+  game[GAME.active] = battle.plan.units.findIndex((unit) => unit.id === position.active);
+  game[GAME.winner] = 1 + sideIndex(position, position.winner);
+  game[GAME.objectives] = position.objectives?.length ?? 0;
+  game[GAME.objectivesToPlace] = position.objectivesToPlace ?? game[GAME.objectives];
   position.objectives?.forEach(({ x, y, owner }, i) => {
     battle.objX[i] = fromInches(x);
     battle.objY[i] = fromInches(y);
@@ -86,9 +86,9 @@ const placeGame = (battle: Battle, position: Position): void => {
     battle.sideStart[i] = side.startingUnits ?? (SETUP_PHASES.includes(phase) ? 0 : units);
     battle.sideLast[i] = side.lastActivation ?? 0;
     battle.sideAgain[i] = side.actedAgain ?? 0;
-    if (side.passed) game[G.passed] |= 1 << i;
+    if (side.passed) game[GAME.passed] |= 1 << i;
   });
-  game[G.activations] = Math.max(0, ...battle.sideLast);
+  game[GAME.activations] = Math.max(0, ...battle.sideLast);
 };
 
 /** Returns the zone of each side. Sides without one get the remaining zones, or -1 before zones are chosen. */
@@ -110,7 +110,7 @@ const placeUnit = (battle: Battle, position: Position, unit: PositionUnit): void
   const setUp = SETUP_PHASES.includes(position.phase ?? 'activation');
   const size = unit.startingSize ?? (setUp ? 0 : unit.models.length);
   const away = unit.reserve !== undefined || unit.embarkedIn !== undefined;
-  battle.unitFlags[index] = away ? 0 : U.onTable;
+  battle.unitFlags[index] = away ? 0 : UNIT_FLAG.onTable;
   for (const [state, flag] of Object.entries(UNIT_STATES))
     if (unit[state as UnitState]) battle.unitFlags[index] |= flag;
   battle.unitStart[index] = size;
@@ -120,11 +120,11 @@ const placeUnit = (battle: Battle, position: Position, unit: PositionUnit): void
     unit.reserve === 'ambush' || unit.reserve === 'scout' ? RESERVE[unit.reserve] : RESERVE.none;
   battle.unitIn[index] = battle.plan.units.findIndex((other) => other.id === unit.embarkedIn);
   battle.unitWounds[index] = unit.hurt ?? 0;
-  placeGiven(battle, position, unit, index);
+  applyEffects(battle, position, unit, index);
   const spells = spellsOf(position, sidesOf(position)[side]);
   unit.models.forEach((model, i) => {
     placeModel(battle, first + i, model, away);
-    placeModelGiven(battle, first + i, model);
+    applyModelEffects(battle, first + i, model);
     for (const key of model.used ?? [])
       spend(battle, first + i, heldUnder(battle, first + i, position, unit, model, key));
     for (const key of model.tried ?? []) battle.tried[first + i] |= 1 << spells.indexOf(key);

@@ -3,7 +3,7 @@ import {
   capacityOf,
   isHighAbove,
   isOnTable,
-  LIMITS,
+  BATTLE_LIMITS,
   missionRounds,
   modelsWithin,
   newBattle,
@@ -17,7 +17,7 @@ import { rulesetOf } from '@muster/rules';
 import { toughMoreOf, toughOf, toughOfRules } from './position-army.ts';
 import { battleOfPosition } from './position-battle.ts';
 import { type Complain } from './position-fields.ts';
-import { checkFallen, checkGiven, checkModelGiven } from './position-given-check.ts';
+import { checkFallen, checkEffects, checkModelEffects } from './position-given-check.ts';
 import { heldUnder, spend } from './position-spent.ts';
 import { tableSize } from './position-table.ts';
 import { type Position, type PositionModel, type PositionUnit, sidesOf, spellsOf, zoneNames } from './position.ts';
@@ -63,8 +63,8 @@ const checkGame = (position: Position, ruleset: Ruleset, complain: Complain): vo
         complain(`sides[${i}].spells[${k}]`, `there is no spell "${spell}"`);
     }),
   );
-  if (Object.keys(position.spells ?? {}).length > LIMITS.spells)
-    complain('spells', `has ${Object.keys(position.spells ?? {}).length} entries (limit ${LIMITS.spells})`);
+  if (Object.keys(position.spells ?? {}).length > BATTLE_LIMITS.spells)
+    complain('spells', `has ${Object.keys(position.spells ?? {}).length} entries (limit ${BATTLE_LIMITS.spells})`);
   const { width, depth } = tableSize(position, ruleset);
   position.objectives?.forEach(({ x, y, owner }, i) => {
     known(`objectives[${i}].owner`, owner);
@@ -101,9 +101,9 @@ const checkUnits = (position: Position, ruleset: Ruleset, complain: Complain): v
   repeated(ids).forEach((i) => complain(`units[${i}].id`, `"${ids[i]}" is already the id of another unit`));
   const fallen = sidesOf(position).filter((side) => side.fallen?.length).length;
   const models = position.units.reduce((sum, unit) => sum + unit.models.length, fallen);
-  if (position.units.length + fallen > LIMITS.units)
-    complain('units', `are too many with the lost models of ${counted(fallen, 'side')} (limit ${LIMITS.units})`);
-  if (models > LIMITS.models) complain('units', `have ${models} models (limit ${LIMITS.models})`);
+  if (position.units.length + fallen > BATTLE_LIMITS.units)
+    complain('units', `are too many with the lost models of ${counted(fallen, 'side')} (limit ${BATTLE_LIMITS.units})`);
+  if (models > BATTLE_LIMITS.models) complain('units', `have ${models} models (limit ${BATTLE_LIMITS.models})`);
   position.units.forEach((unit, i) => {
     const path = `units[${i}]`;
     const names = unit.models.map((model) => model.id);
@@ -163,11 +163,11 @@ const checkHoldings = (position: Position, battle: Battle, complain: Complain): 
   const fresh = newBattle(battle.plan);
   checkFallen(position, battle.plan.ruleset, complain);
   forEachUnit(position, battle, (unit, index, path) => {
-    checkGiven(position, battle.plan, unit, path, complain);
+    checkEffects(position, battle.plan, unit, path, complain);
     unit.models.forEach((model, k) => {
       const at = battle.plan.units[index].first + k;
       const place = `${path}.models[${k}]`;
-      checkModelGiven(position, battle.plan, { unit, model, index: at }, place, complain);
+      checkModelEffects(position, battle.plan, { unit, model, index: at }, place, complain);
       model.used?.forEach((key, i) => {
         const held = heldUnder(battle, at, position, unit, model, key);
         if (held.length === 0) complain(`${place}.used[${i}]`, `the model has no weapon "${key}"`);

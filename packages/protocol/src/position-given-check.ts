@@ -5,7 +5,7 @@ import { ruleNamed } from './position-given-of.ts';
 import { type Position, type PositionModel, type PositionUnit, sidesOf } from './position.ts';
 
 /** Reports effects on a unit that nothing in the battle could have given it, or not as many times. */
-export const checkGiven = (
+export const checkEffects = (
   position: Position,
   plan: BattlePlan,
   unit: PositionUnit,
@@ -64,7 +64,7 @@ const checkMarks = (
   });
 
 /** Reports abilities that a model does not have, and units that its auras cannot affect. */
-export const checkModelGiven = (
+export const checkModelEffects = (
   position: Position,
   plan: BattlePlan,
   { unit, model, index }: { unit: PositionUnit; model: PositionModel; index: number },

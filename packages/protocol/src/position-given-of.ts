@@ -2,21 +2,21 @@ import {
   ACTED_AGAIN,
   AURA_PICKS,
   type Battle,
-  type DeedPlan,
+  type TargetedEffectPlan,
   findRule,
-  has,
+  hasUnitFlag,
   markPlace,
   parseRuleRef,
   type Rule,
   type Ruleset,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 import { compact } from './position-fields.ts';
 import { GRANT_COLUMNS, GRANT_FIELDS, type GrantField, namedBits } from './position-given.ts';
 import type { PositionBearer, PositionMark, PositionModel, PositionPick, PositionUnit } from './position.ts';
 
 /** Returns the effects, marks, picked options, spent rules and gathered markers of a unit by name, sorted. */
-export const givenOf = (battle: Battle, unit: number, sides: readonly string[]): Partial<PositionUnit> => {
+export const effectsOf = (battle: Battle, unit: number, sides: readonly string[]): Partial<PositionUnit> => {
   const { options, growths } = battle.plan;
   const grown = growths
     .map(({ name }, place): [string, number] => [name, battle.growth[unit * growths.length + place]])
@@ -45,7 +45,7 @@ export const nearOf = (battle: Battle, unit: number, ids: readonly string[]): re
 };
 
 /** Returns the used and spent abilities of a model, and the units that its auras affect. */
-export const modelGivenOf = (battle: Battle, model: number, ids: readonly string[]): Partial<PositionModel> => {
+export const modelEffectsOf = (battle: Battle, model: number, ids: readonly string[]): Partial<PositionModel> => {
   const { abilities } = battle.plan.models[model];
   const labels = (bits: number): readonly string[] | undefined =>
     someOf(namedBits(abilities, bits).map(({ label }) => label));
@@ -90,7 +90,7 @@ const auraUnits = (battle: Battle, model: number): number[] => {
   const place = battle.plan.auraBearers.indexOf(model) * AURA_PICKS;
   if (place < 0) return [];
   return Array.from(battle.auraPicks.subarray(place, place + AURA_PICKS), (pick) => pick - 1).filter(
-    (unit) => unit >= 0 && !has(battle, unit, U.destroyed | U.joined | U.away),
+    (unit) => unit >= 0 && !hasUnitFlag(battle, unit, UNIT_FLAG.destroyed | UNIT_FLAG.joined | UNIT_FLAG.away),
   );
 };
 
@@ -120,7 +120,7 @@ export const ruleNamed = (ruleset: Ruleset, name: string): Rule | undefined => {
   return ref && findRule(ruleset, ref.id);
 };
 
-type Gifts = Pick<DeedPlan, 'grants' | 'marks'>;
+type Gifts = Pick<TargetedEffectPlan, 'grants' | 'marks'>;
 const grantBits = ({ grants }: Gifts): number => grants.reduce((bits, grant) => bits | (1 << grant), 0);
 const markBits = ({ marks }: Gifts): number => marks.reduce((bits, { mark }) => bits | (1 << mark), 0);
 
@@ -130,7 +130,7 @@ const lostGifts = (battle: Battle): { grants: number; marks: number } => {
   let grants = 0;
   let marks = 0;
   for (const { index } of plan.units) {
-    if (has(battle, index, U.destroyed | U.joined | U.away)) continue;
+    if (hasUnitFlag(battle, index, UNIT_FLAG.destroyed | UNIT_FLAG.joined | UNIT_FLAG.away)) continue;
     for (const field of GRANT_FIELDS) grants |= battle[GRANT_COLUMNS[field]][index];
     for (const side of plan.sides.keys())
       for (const mark of plan.marks.keys()) if (battle.marks[markPlace(battle, index, side, mark)]) marks |= 1 << mark;

@@ -1,4 +1,4 @@
-import { ACTED_AGAIN, AURA_PICKS, type Battle, type BattlePlan, markPlace, type Radiator } from '@muster/engine';
+import { ACTED_AGAIN, AURA_PICKS, type Battle, type BattlePlan, markPlace, type AreaRuleSource } from '@muster/engine';
 import {
   type Position,
   type PositionBearer,
@@ -25,7 +25,7 @@ export const markIndex = ({ marks }: BattlePlan, { rule, lasts = 'once' }: Posit
   marks.findIndex((mark) => mark.label === rule && mark.lasts === lasts);
 
 /** Sets the effects, marks, picked options, spent rules and gathered markers of a unit. Unknown names are left out. */
-export const placeGiven = (battle: Battle, position: Position, unit: PositionUnit, index: number): void => {
+export const applyEffects = (battle: Battle, position: Position, unit: PositionUnit, index: number): void => {
   const { plan } = battle;
   for (const field of GRANT_FIELDS)
     battle[GRANT_COLUMNS[field]][index] = bitsNamed(plan.grants, ({ label }) => label, unit[field]);
@@ -52,14 +52,18 @@ export const placeGiven = (battle: Battle, position: Position, unit: PositionUni
 };
 
 /** Whether a model is the bearer of a rule for units that are activated near it. */
-export const isBearer = ({ models, units }: BattlePlan, { column, model }: Radiator, bearer: PositionBearer): boolean =>
+export const isBearer = (
+  { models, units }: BattlePlan,
+  { column, model }: AreaRuleSource,
+  bearer: PositionBearer,
+): boolean =>
   column >= 0 && model >= 0 && models[model].id === bearer.model && units[models[model].unit].id === bearer.unit;
 
 const growthOf = ({ growth = {} }: PositionUnit, rule: string): number =>
   Object.hasOwn(growth, rule) ? growth[rule] : 0;
 
 /** Sets the used and spent abilities of a model, and the units that its auras affect. */
-export const placeModelGiven = (battle: Battle, index: number, model: PositionModel): void => {
+export const applyModelEffects = (battle: Battle, index: number, model: PositionModel): void => {
   const { models, auraBearers, units } = battle.plan;
   const { abilities } = models[index];
   battle.did[index] = bitsNamed(abilities, ({ label }) => label, model.did);

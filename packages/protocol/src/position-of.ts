@@ -6,9 +6,9 @@ import {
   type BattlePlan,
   defaultSettings,
   floorAt,
-  G,
+  GAME,
   type Game,
-  has,
+  hasUnitFlag,
   namesOf,
   phaseOf,
   RESERVE,
@@ -16,13 +16,13 @@ import {
   type SettingName,
   type Settings,
   type Spell,
-  U,
+  UNIT_FLAG,
   type Weapon,
 } from '@muster/engine';
 import { toInches } from '@muster/kernel';
 import { planOfPosition } from './position-army.ts';
 import { compact } from './position-fields.ts';
-import { fallenRules, givenOf, modelGivenOf, nearOf } from './position-given-of.ts';
+import { fallenRules, effectsOf, modelEffectsOf, nearOf } from './position-given-of.ts';
 import { isOfType, spentOf } from './position-spent.ts';
 import { writeTable } from './position-table.ts';
 import {
@@ -44,12 +44,15 @@ export const positionOf = (game: Pick<Game, 'battle' | 'plan'>): Position => {
   const { battle, plan } = game;
   const writer = new PositionWriter(battle, plan);
   const units = plan.units
-    .filter(({ index, comes }) => !comes && !has(battle, index, U.destroyed | U.joined | U.away))
+    .filter(
+      ({ index, comes }) =>
+        !comes && !hasUnitFlag(battle, index, UNIT_FLAG.destroyed | UNIT_FLAG.joined | UNIT_FLAG.away),
+    )
     .map(({ index }) => writer.unit(index));
-  const turn = battle.game[G.side];
-  const active = battle.game[G.active];
-  const winner = battle.game[G.winner] - 1;
-  const toPlace = battle.game[G.objectivesToPlace];
+  const turn = battle.game[GAME.side];
+  const active = battle.game[GAME.active];
+  const winner = battle.game[GAME.winner] - 1;
+  const toPlace = battle.game[GAME.objectivesToPlace];
   const settings = writer.settings();
   const sides = plan.sides.map(({ index }) => writer.side(index));
   const position: Position = compact({
@@ -63,18 +66,18 @@ export const positionOf = (game: Pick<Game, 'battle' | 'plan'>): Position => {
     spells: writer.spells,
     sides,
     units,
-    objectives: Array.from({ length: battle.game[G.objectives] }, (_, i) =>
+    objectives: Array.from({ length: battle.game[GAME.objectives] }, (_, i) =>
       compact({
         x: toInches(battle.objX[i]),
         y: toInches(battle.objY[i]),
         owner: writer.names[battle.objOwner[i]],
       }),
     ),
-    objectivesToPlace: toPlace === battle.game[G.objectives] ? undefined : toPlace,
-    round: battle.game[G.round],
+    objectivesToPlace: toPlace === battle.game[GAME.objectives] ? undefined : toPlace,
+    round: battle.game[GAME.round],
     phase: phaseOf(battle),
     turn: writer.names[turn],
-    first: writer.names[battle.game[G.first]],
+    first: writer.names[battle.game[GAME.first]],
     active: writer.ids[active],
     winner: writer.names[winner],
   });
@@ -163,7 +166,7 @@ class PositionWriter {
       zone: zoneNames(this.#plan.sides.length)[battle.sideZone[index]],
       startingUnits: battle.sideStart[index] || undefined,
       lastActivation: battle.sideLast[index] || undefined,
-      passed: battle.game[G.passed] & (1 << index) ? true : undefined,
+      passed: battle.game[GAME.passed] & (1 << index) ? true : undefined,
       actedAgain: battle.sideAgain[index] || undefined,
       fallen: fallenRules(battle, index),
     });
@@ -190,12 +193,12 @@ class PositionWriter {
       ),
       startingSize: battle.unitStart[index] || undefined,
       ...Object.fromEntries(
-        Object.entries(UNIT_STATES).map(([state, flag]) => [state, has(battle, index, flag) || undefined]),
+        Object.entries(UNIT_STATES).map(([state, flag]) => [state, hasUnitFlag(battle, index, flag) || undefined]),
       ),
       arrivedRound: battle.unitArrived[index] || undefined,
       reserve: this.#reserve(index),
       embarkedIn: this.ids[battle.unitIn[index]],
-      ...givenOf(battle, index, this.names),
+      ...effectsOf(battle, index, this.names),
       activatedNear: nearOf(battle, index, this.ids),
     });
   }
@@ -207,7 +210,7 @@ class PositionWriter {
 
   #reserve(index: number): Reserve | undefined {
     const battle = this.#battle;
-    if (has(battle, index, U.onTable) || battle.unitIn[index] >= 0) return undefined;
+    if (hasUnitFlag(battle, index, UNIT_FLAG.onTable) || battle.unitIn[index] >= 0) return undefined;
     const reserve = battle.unitReserve[index];
     return reserve === RESERVE.ambush ? 'ambush' : reserve === RESERVE.scout ? 'scout' : 'waiting';
   }
@@ -235,7 +238,7 @@ class PositionWriter {
     const battle = this.#battle;
     const plan = this.#plan.models[index];
     const host = battle.unitOf[index];
-    const placed = has(battle, host, U.onTable);
+    const placed = hasUnitFlag(battle, host, UNIT_FLAG.onTable);
     const [x, y, z] = [battle.x[index], battle.y[index], battle.z[index]];
     const tough = model.rules.some(({ id }) => id === 'tough');
     const rules = model.rules.filter(({ id }) => id !== 'tough' && !(model.joined && id === 'hero'));
@@ -262,7 +265,7 @@ class PositionWriter {
       defense: model.defense,
       used: used.length === 0 ? undefined : used,
       tried: tried.length === 0 ? undefined : tried.map(({ spell }) => this.#spell(spell)),
-      ...modelGivenOf(battle, index, this.ids),
+      ...modelEffectsOf(battle, index, this.ids),
     });
   }
 

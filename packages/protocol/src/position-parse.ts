@@ -1,5 +1,5 @@
 import { parseSpell } from '@muster/army';
-import { currentSettingName, LIMITS, PHASES, type SettingName, SETTINGS, type Settings } from '@muster/engine';
+import { currentSettingName, BATTLE_LIMITS, PHASES, type SettingName, SETTINGS, type Settings } from '@muster/engine';
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
 import { rulesetOf } from '@muster/rules';
 import { checkPosition } from './position-check.ts';
@@ -75,8 +75,8 @@ const readBody = (reader: Reader): Position => {
     table: maybe(reader.at('table'), readTable),
     weapons: maybe(reader.at('weapons'), (weapons) => readNamed(weapons, readWeapon)),
     spells: maybe(reader.at('spells'), (spells) => readNamed(spells, readSpell)),
-    sides: maybe(reader.at('sides'), (sides) => sides.list(LIMITS.sides).map(readSide)),
-    units: reader.at('units').list(LIMITS.units).map(readUnit),
+    sides: maybe(reader.at('sides'), (sides) => sides.list(BATTLE_LIMITS.sides).map(readSide)),
+    units: reader.at('units').list(BATTLE_LIMITS.units).map(readUnit),
     objectives: maybe(reader.at('objectives'), (markers) => markers.list(MOST_OBJECTIVES).map(readObjective)),
     objectivesToPlace: maybe(reader.at('objectivesToPlace'), (count) => count.whole(0, MOST_OBJECTIVES)),
     round: maybe(reader.at('round'), (round) => round.whole(0, 100)),
@@ -104,8 +104,9 @@ const readSettings = (reader: Reader): Partial<Settings> => {
 /** Reads entries by name; `__proto__` is a name like any other. */
 const readNamed = <T>(reader: Reader, read: (reader: Reader, name: string) => T): Readonly<Record<string, T>> => {
   const entries = reader.entries();
-  if (entries.length > LIMITS.models) reader.complain(`has ${entries.length} entries (limit ${LIMITS.models})`);
-  return Object.fromEntries(entries.slice(0, LIMITS.models).map(([name, entry]) => [name, read(entry, name)]));
+  if (entries.length > BATTLE_LIMITS.models)
+    reader.complain(`has ${entries.length} entries (limit ${BATTLE_LIMITS.models})`);
+  return Object.fromEntries(entries.slice(0, BATTLE_LIMITS.models).map(([name, entry]) => [name, read(entry, name)]));
 };
 
 const readWeapon = (reader: Reader): PositionWeapon => {
@@ -132,12 +133,12 @@ const readSide = (reader: Reader): PositionSide => {
   expectFields(reader, ['name', 'spells', 'zone', 'startingUnits', 'lastActivation', 'passed', 'actedAgain', 'fallen']);
   return compact({
     name: readId(reader.at('name')),
-    spells: maybe(reader.at('spells'), (spells) => readTexts(spells, LIMITS.spells)),
+    spells: maybe(reader.at('spells'), (spells) => readTexts(spells, BATTLE_LIMITS.spells)),
     zone: maybe(reader.at('zone'), (zone) => zone.word(ZONES, 'near')),
-    startingUnits: maybe(reader.at('startingUnits'), (units) => units.whole(0, LIMITS.units)),
+    startingUnits: maybe(reader.at('startingUnits'), (units) => units.whole(0, BATTLE_LIMITS.units)),
     lastActivation: maybe(reader.at('lastActivation'), (last) => last.whole(0, 10000)),
     passed: maybe(reader.at('passed'), readState),
-    actedAgain: maybe(reader.at('actedAgain'), (units) => units.whole(0, LIMITS.units)),
+    actedAgain: maybe(reader.at('actedAgain'), (units) => units.whole(0, BATTLE_LIMITS.units)),
     fallen: maybe(reader.at('fallen'), readRuleTexts),
   });
 };

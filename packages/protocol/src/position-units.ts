@@ -1,4 +1,4 @@
-import { AURA_PICKS, LASTING, LIMITS } from '@muster/engine';
+import { AURA_PICKS, DURATIONS, BATTLE_LIMITS } from '@muster/engine';
 import type { Reader } from '@muster/kernel';
 import { compact, expectFields, maybe, readId, readRuleTexts, readState, readTexts } from './position-fields.ts';
 import {
@@ -82,7 +82,7 @@ export const readUnit = (reader: Reader): PositionUnit => {
     rules: maybe(reader.at('rules'), readRuleTexts),
     weapons: maybe(reader.at('weapons'), (weapons) => readTexts(weapons, MOST_WEAPONS)),
     models: readModels(reader.at('models')),
-    startingSize: maybe(reader.at('startingSize'), (size) => size.whole(1, LIMITS.models)),
+    startingSize: maybe(reader.at('startingSize'), (size) => size.whole(1, BATTLE_LIMITS.models)),
     ...Object.fromEntries(STATES.map((state) => [state, maybe(reader.at(state), readState)])),
     arrivedRound: maybe(reader.at('arrivedRound'), (round) => round.whole(1, 100)),
     reserve: maybe(reader.at('reserve'), (reserve) => reserve.word(RESERVES, 'waiting')),
@@ -90,13 +90,13 @@ export const readUnit = (reader: Reader): PositionUnit => {
     granted: maybe(reader.at('granted'), readRuleTexts),
     grantedOnce: maybe(reader.at('grantedOnce'), readRuleTexts),
     grantedForGood: maybe(reader.at('grantedForGood'), readRuleTexts),
-    marks: maybe(reader.at('marks'), (marks) => marks.list(LIMITS.marks * LIMITS.sides).map(readMark)),
+    marks: maybe(reader.at('marks'), (marks) => marks.list(BATTLE_LIMITS.marks * BATTLE_LIMITS.sides).map(readMark)),
     picked: maybe(reader.at('picked'), (picked) => picked.list(MOST_ABILITIES).map(readPick)),
     feats: maybe(reader.at('feats'), (feats) => readTexts(feats, MOST_ABILITIES)),
     actedAgain: maybe(reader.at('actedAgain'), readState),
     growth: maybe(reader.at('growth'), readGrowth),
     hurt: maybe(reader.at('hurt'), (wounds) => wounds.whole(0, 10000)),
-    activatedNear: maybe(reader.at('activatedNear'), (near) => near.list(LIMITS.models).map(readBearer)),
+    activatedNear: maybe(reader.at('activatedNear'), (near) => near.list(BATTLE_LIMITS.models).map(readBearer)),
   });
 };
 
@@ -111,7 +111,7 @@ const readMark = (reader: Reader): PositionMark => {
     rule: reader.at('rule').text('', 80),
     by: readId(reader.at('by')),
     count: maybe(reader.at('count'), (count) => count.whole(1, MOST_MARKS)),
-    lasts: maybe(reader.at('lasts'), (lasts) => lasts.word(LASTING, 'once')),
+    lasts: maybe(reader.at('lasts'), (lasts) => lasts.word(DURATIONS, 'once')),
   });
 };
 
@@ -128,7 +128,7 @@ const readGrowth = (reader: Reader): Record<string, number> =>
   Object.fromEntries(reader.entries().map(([rule, count]) => [rule, count.whole(0, 100)]));
 
 const readModels = (reader: Reader): PositionModel[] => {
-  const models = reader.list(LIMITS.models).map(readModel);
+  const models = reader.list(BATTLE_LIMITS.models).map(readModel);
   if (Array.isArray(reader.value) && reader.value.length === 0) reader.complain('must have at least one model');
   return models;
 };
@@ -153,7 +153,7 @@ const readModel = (reader: Reader): PositionModel => {
     quality: maybe(reader.at('quality'), (quality) => quality.whole(2, 6)),
     defense: maybe(reader.at('defense'), (defense) => defense.whole(2, 6)),
     used: maybe(reader.at('used'), (used) => readTexts(used, MOST_WEAPONS)),
-    tried: maybe(reader.at('tried'), (tried) => readTexts(tried, LIMITS.spells)),
+    tried: maybe(reader.at('tried'), (tried) => readTexts(tried, BATTLE_LIMITS.spells)),
     did: maybe(reader.at('did'), (did) => readTexts(did, MOST_ABILITIES)),
     spent: maybe(reader.at('spent'), (spent) => readTexts(spent, MOST_ABILITIES)),
     endangered: maybe(reader.at('endangered'), readState),

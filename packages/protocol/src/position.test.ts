@@ -4,7 +4,7 @@ import {
   type Army,
   checksum,
   compilePlan,
-  G,
+  GAME,
   Game,
   modelsOf,
   type MusterOrder,
@@ -156,8 +156,8 @@ describe('a position', () => {
     expect(battle.unitStartTough[climber.unit]).toBe(1);
     expect(battle.unitStartTough[guard.unit]).toBe(0);
     expect([...battle.sideZone]).toEqual([1, 0]);
-    expect(battle.game[G.first]).toBe(1);
-    expect(battle.game[G.activations]).toBe(3);
+    expect(battle.game[GAME.first]).toBe(1);
+    expect(battle.game[GAME.activations]).toBe(3);
   });
 
   test('may have old names of settings', () => {

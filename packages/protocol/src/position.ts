@@ -1,5 +1,5 @@
 import type { SpellEntry } from '@muster/army';
-import { type Lasting, type Phase, type Settings, type TerrainType, U } from '@muster/engine';
+import { type Duration, type Phase, type Settings, type TerrainType, UNIT_FLAG } from '@muster/engine';
 
 /** The format name of position files. */
 export const POSITION_FORMAT = 'muster-position';
@@ -114,18 +114,18 @@ export type UnitState =
 
 /** The flag of each state. */
 export const UNIT_STATES: Readonly<Record<UnitState, number>> = {
-  shaken: U.shaken,
-  fatigued: U.fatigued,
-  activated: U.activated,
-  moved: U.movedInRound,
-  delayed: U.delayed,
-  slipped: U.slipped,
-  redeployed: U.redeployed,
-  withdrew: U.withdrew,
-  trampled: U.trampled,
-  testedMorale: U.tested,
-  shifted: U.shifted,
-  displaced: U.displaced,
+  shaken: UNIT_FLAG.shaken,
+  fatigued: UNIT_FLAG.fatigued,
+  activated: UNIT_FLAG.activated,
+  moved: UNIT_FLAG.movedInRound,
+  delayed: UNIT_FLAG.delayed,
+  slipped: UNIT_FLAG.slipped,
+  redeployed: UNIT_FLAG.redeployed,
+  withdrew: UNIT_FLAG.withdrew,
+  trampled: UNIT_FLAG.trampled,
+  testedMorale: UNIT_FLAG.tested,
+  shifted: UNIT_FLAG.shifted,
+  displaced: UNIT_FLAG.displaced,
 };
 
 /** Marks of a side on a unit: the rule for its attacks on the unit, their number (default 1) and duration (default one attack). */
@@ -133,7 +133,7 @@ export interface PositionMark {
   rule: string;
   by: string;
   count?: number;
-  lasts?: Lasting;
+  lasts?: Duration;
 }
 
 /** The current options of a rule of a unit; `now` if picked in the current activation. */

@@ -1,7 +1,7 @@
 import type { TestRule, TestUnit } from './scene.ts';
 
 /** A model with a bow and an ability. */
-export const wise = (rules: readonly TestRule[]): TestUnit => ({
+export const abilityUser = (rules: readonly TestRule[]): TestUnit => ({
   id: 'wise',
   at: [10, 10],
   quality: 4,
@@ -10,7 +10,7 @@ export const wise = (rules: readonly TestRule[]): TestUnit => ({
 });
 
 /** Five models with guns, 6" from the model with the ability: its targets. */
-export const foe: TestUnit = {
+export const abilityTargets: TestUnit = {
   id: 'foe',
   side: 1,
   at: [10, 16],

@@ -1,4 +1,4 @@
-import { type Outcome, type Ruleset, U } from '@muster/engine';
+import { type Outcome, type Ruleset, UNIT_FLAG } from '@muster/engine';
 import { ALL_EVENTS, type CampaignRulesetId, type EventTable, eventTables, GAMES, newestRuleset } from '@muster/rules';
 import { scene, type Scene, type TestAnswers, type TestScene } from './scene.ts';
 
@@ -31,7 +31,7 @@ export const eventScene = (
     ruleset: rulesetFor(campaign),
     extras: { events: { table, on: 5, dice: 'perMatch', rerollDead: false } },
     ...spec,
-    units: units.map((unit, i) => (i === 0 ? unit : { ...unit, flags: (unit.flags ?? 0) | U.activated })),
+    units: units.map((unit, i) => (i === 0 ? unit : { ...unit, flags: (unit.flags ?? 0) | UNIT_FLAG.activated })),
   });
   // The side of the first unit begins the next round, as if the others had acted later.
   set.battle.sideLast.fill(99, 1);

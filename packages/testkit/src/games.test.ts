@@ -1,6 +1,6 @@
 import { aof, aofs, banner, blast, entrenched, fast, gf, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
-import { gamesWith, goesWays } from './games.ts';
+import { gamesWith, hasWays } from './games.ts';
 import { scene } from './scene.ts';
 
 describe('the games with a rule', () => {
@@ -10,7 +10,7 @@ describe('the games with a rule', () => {
     expect(gamesWith(fast, { morale: 'unit' }).map(({ ruleset }) => ruleset)).toEqual([gf, aof]);
     expect(gamesWith(fast, { morale: 'unit', wounds: 'effects' })).toEqual([]);
     expect(gamesWith({ ...fast, id: 'unheard-of' })).toEqual([]);
-    expect([goesWays(gff, {}), goesWays(gff, { wounds: 'marks' })]).toEqual([true, false]);
+    expect([hasWays(gff, {}), hasWays(gff, { wounds: 'marks' })]).toEqual([true, false]);
   });
 
   test('are played by their own rulesets, and what a game makes of a rule counts there', () => {

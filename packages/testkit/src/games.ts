@@ -13,12 +13,12 @@ export interface TestGame {
 }
 
 /** Whether a ruleset has these ways. */
-export const goesWays = (ruleset: Ruleset, ways: Partial<RulesetWays>): boolean =>
+export const hasWays = (ruleset: Ruleset, ways: Partial<RulesetWays>): boolean =>
   Object.entries(ways).every(([name, way]) => ruleset.ways[name as keyof RulesetWays] === way);
 
 /** Returns every game that has a rule, or those of them with some ways, so that rules are tested in all their games. */
 export const gamesWith = (rule: Rule, ways: Partial<RulesetWays> = {}): TestGame[] =>
-  RULESETS.filter((ruleset) => Object.hasOwn(ruleset.rules, rule.id) && goesWays(ruleset, ways)).map((ruleset) => ({
+  RULESETS.filter((ruleset) => Object.hasOwn(ruleset.rules, rule.id) && hasWays(ruleset, ways)).map((ruleset) => ({
     name: `${ruleset.name} ${ruleset.version}`,
     ruleset,
     ways: ruleset.ways,

@@ -9,15 +9,15 @@ import {
   type BattlePlan,
   compilePlan,
   floorAt,
-  freezeSizes,
-  G,
+  storeStartingSizes,
+  GAME,
   Game,
   modelsOf,
   type CampaignExtras,
   type Mission,
   type ModelMove,
   newBattle,
-  PLAIN_ANSWERS,
+  DEFAULT_ANSWERS,
   type Outcome,
   type Phase,
   PHASES,
@@ -33,7 +33,7 @@ import {
   type Settings,
   type Spell,
   type TerrainPiece,
-  U,
+  UNIT_FLAG,
   type UnitItem,
   type Weapon,
 } from '@muster/engine';
@@ -118,7 +118,7 @@ export interface Scene {
   weapon: (name: string) => number;
   /** Returns the living models of a unit. */
   living: (id: string) => number;
-  has: (id: string, flag: keyof typeof U) => boolean;
+  has: (id: string, flag: keyof typeof UNIT_FLAG) => boolean;
   /** Returns the events of one type. */
   told: <T extends BattleEvent['type']>(type: T) => Extract<BattleEvent, { type: T }>[];
   /** Returns straight moves of all models of a unit by so many inches. */
@@ -274,7 +274,7 @@ export const scene = (spec: TestScene): Scene => {
     let outcome = game.act(action);
     while (outcome.status === 'pending') {
       const [question] = outcome.questions;
-      const answer = answers[question.kind] ?? PLAIN_ANSWERS[question.kind];
+      const answer = answers[question.kind] ?? DEFAULT_ANSWERS[question.kind];
       outcome = game.answer(question.side, typeof answer === 'function' ? answer(question) : answer);
     }
     return outcome;
@@ -291,7 +291,7 @@ export const scene = (spec: TestScene): Scene => {
     model,
     weapon: (name) => plan.weapons.findIndex((weapon) => weapon.name === name),
     living: (id) => battle.unitAlive[unit(id)],
-    has: (id, flag) => (battle.unitFlags[unit(id)] & U[flag]) !== 0,
+    has: (id, flag) => (battle.unitFlags[unit(id)] & UNIT_FLAG[flag]) !== 0,
     told: (type) => events.filter((event) => event.type === type) as never,
     shift,
     row: (id, x, y, spacing = 0.25) =>
@@ -364,16 +364,16 @@ export const sceneBattle = (plan: BattlePlan, spec: TestScene): Battle => {
     }
     if (reserve) battle.unitReserve[unit.index] = RESERVE[reserve];
     if (inside) battle.unitIn[unit.index] = plan.units.findIndex(({ id }) => id === inside);
-    battle.unitFlags[unit.index] = (deployed && !reserve && !inside ? U.onTable : 0) | flags;
+    battle.unitFlags[unit.index] = (deployed && !reserve && !inside ? UNIT_FLAG.onTable : 0) | flags;
   }
   objectives.forEach(([x, y], i) => {
     battle.objX[i] = fromInches(x);
     battle.objY[i] = fromInches(y);
   });
-  battle.game[G.objectives] = objectives.length;
+  battle.game[GAME.objectives] = objectives.length;
   if (deployed) battle.sideZone.set(plan.sides.map((side) => side.index));
-  freezeSizes(battle);
-  battle.game[G.round] = spec.round ?? (deployed ? 1 : 0);
+  storeStartingSizes(battle);
+  battle.game[GAME.round] = spec.round ?? (deployed ? 1 : 0);
   setPhase(battle, phase);
   return battle;
 };

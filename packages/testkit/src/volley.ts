@@ -1,13 +1,13 @@
 import {
   attackDice,
-  BIT,
+  CONDITION_BIT,
   compileVolley,
   type Cover,
   heldBy,
   rollVolley,
   type Ruleset,
   type Settings,
-  U,
+  UNIT_FLAG,
   type VolleyResult,
 } from '@muster/engine';
 import { scene, type TestRule } from './scene.ts';
@@ -53,7 +53,7 @@ export const volley = (spec: TestVolley): VolleyResult => {
         quality: spec.quality,
         rules: spec.bearer,
         weapons: [weapon],
-        flags: spec.moved ? U.moved : 0,
+        flags: spec.moved ? UNIT_FLAG.moved : 0,
       },
       { ...spec.target, id: 'target', side: 1, at: [10, 6 + distance], models: spec.target?.models ?? 5 },
     ],
@@ -64,14 +64,14 @@ export const volley = (spec: TestVolley): VolleyResult => {
   const held = heldBy(battle, model('attacker'), plan.units[0].weapons[0]);
   if (!held) throw new Error('the attacker has no weapon');
   const bits =
-    (melee ? BIT.melee : BIT.shooting) |
-    (spec.charging ? BIT.charging : 0) |
-    (spec.moved ? BIT.moved : 0) |
-    (distance > 9 ? BIT.modelOver9 | BIT.unitOver9 : 0) |
-    (!melee && distance <= 12 ? BIT.within12 : 0) |
-    (distance > 12 ? BIT.unitOver12 : 0) |
-    (spec.fromAfar ? BIT.farOff : 0) |
-    (spec.targetMoved ? 0 : BIT.targetStill);
+    (melee ? CONDITION_BIT.melee : CONDITION_BIT.shooting) |
+    (spec.charging ? CONDITION_BIT.charging : 0) |
+    (spec.moved ? CONDITION_BIT.moved : 0) |
+    (distance > 9 ? CONDITION_BIT.modelOver9 | CONDITION_BIT.unitOver9 : 0) |
+    (!melee && distance <= 12 ? CONDITION_BIT.within12 : 0) |
+    (distance > 12 ? CONDITION_BIT.unitOver12 : 0) |
+    (spec.fromAfar ? CONDITION_BIT.farOff : 0) |
+    (spec.targetMoved ? 0 : CONDITION_BIT.targetStill);
   const attacker = {
     model: model('attacker'),
     held,

@@ -7,12 +7,12 @@ import {
   CELLS,
   gamesOf,
   isUpToDate,
-  type Ledger,
+  type ArenaResults,
   openLedger,
   type Tally,
 } from '@muster/lab';
 import { demandWritable, readJson, writeFile } from '../files.ts';
-import { badInput, Stop } from '../findings.ts';
+import { badInput, CommandError } from '../findings.ts';
 
 const FORMAT = 'muster-arena';
 const VERSION = 1;
@@ -39,7 +39,7 @@ const identityOf = ({ seed, contenders, grounds }: ArenaOrder): Identity => {
 export const saveArena = (
   file: string,
   plan: ArenaPlan,
-  ledger: Ledger,
+  ledger: ArenaResults,
   result: Readonly<Record<string, unknown>>,
 ): void => {
   const lanes = plan.lanes.flatMap(({ pairing, start }, i) =>
@@ -58,7 +58,7 @@ export const saveArena = (
 };
 
 /** Returns the games that a file holds; none if there is no file. */
-export const openArena = (file: string | undefined, plan: ArenaPlan): Ledger => {
+export const openArena = (file: string | undefined, plan: ArenaPlan): ArenaResults => {
   const ledger = openLedger(plan);
   if (file === undefined) return ledger;
   demandWritable(file);
@@ -75,7 +75,7 @@ export const openArena = (file: string | undefined, plan: ArenaPlan): Ledger => 
   const { findings } = reader;
   if (findings.length > 0) throw badInput(file, [...findings, START_OVER]);
   if (!isUpToDate(plan, ledger))
-    throw new Stop(
+    throw new CommandError(
       `${file} was played by another version of Muster with other results: choose another file, or delete this one.`,
     );
   return ledger;
@@ -85,8 +85,10 @@ const MOST = Number.MAX_SAFE_INTEGER;
 const MOST_LANES = 1_000_000;
 const START_OVER: Finding = { path: '--out', message: 'choose another file, or delete this one to start over' };
 
-const tooFew = (file: string, { order }: ArenaPlan): Stop =>
-  new Stop(`${file} has more than ${order.games} games for a pairing: increase --games, or choose another file.`);
+const tooFew = (file: string, { order }: ArenaPlan): CommandError =>
+  new CommandError(
+    `${file} has more than ${order.games} games for a pairing: increase --games, or choose another file.`,
+  );
 
 const readChecksum = (reader: Reader): number => reader.whole(-(2 ** 31), 2 ** 31 - 1, 0);
 
@@ -108,10 +110,10 @@ const withCurrentNamesIn = (settings: string): string => settings.replace(/\w+/g
 
 const demandSame = (file: string, reader: Reader, identity: Identity): void => {
   if (reader.at('format').value !== FORMAT)
-    throw new Stop(`${file} is not an arena file of Muster and was not changed: choose another file.`);
+    throw new CommandError(`${file} is not an arena file of Muster and was not changed: choose another file.`);
   const version = reader.at('version').value;
   if (version !== VERSION)
-    throw new Stop(
+    throw new CommandError(
       `${file} was written by another version of Muster (format ${String(version)}): choose another file.`,
     );
   const order = reader.at('order');
@@ -119,7 +121,7 @@ const demandSame = (file: string, reader: Reader, identity: Identity): void => {
     const given = order.at(part).value;
     const found = part === 'settings' && typeof given === 'string' ? withCurrentNamesIn(given) : given;
     if (found !== value)
-      throw new Stop(
+      throw new CommandError(
         [
           `${file} has another arena: its ${part} ${part === 'seed' ? 'is' : 'are'} ${String(found)},`,
           `but this command has ${value || 'none'}.`,

@@ -2,9 +2,9 @@ import { armyForBattle, type ArmyBook, type ArmyList } from '@muster/army';
 import { compilePlan, type Ruleset, type Settings } from '@muster/engine';
 import { battleNotes, organisationRefusal, roomRefusal, type SetupRefusal } from '@muster/host';
 import { shipped } from '@muster/host/disk';
-import type { ArenaTable, Ground } from '@muster/lab';
+import type { ArenaTable, ArenaGround } from '@muster/lab';
 import { gameOf, gf, rulesetOf, SYSTEMS, tableFor } from '@muster/rules';
-import { Stop } from '../findings.ts';
+import { CommandError } from '../findings.ts';
 import { loadBooks } from '../list-files.ts';
 import { loadList } from '../samples.ts';
 import { stopForSetup } from '../setup.ts';
@@ -27,7 +27,7 @@ export interface GroundOptions {
 
 /** The grounds of an arena, with notes for the user. */
 export interface GroundsReady {
-  grounds: Ground[];
+  grounds: ArenaGround[];
   notes: string[];
 }
 
@@ -59,12 +59,12 @@ export const makeGrounds = (options: GroundOptions): GroundsReady => {
 
 const systemsOf = (wanted: readonly string[], own: readonly NamedList[]): string[] => {
   const unknown = wanted.find((system) => !gameOf(system));
-  if (unknown !== undefined) throw new Stop(`Unknown game "${unknown}". Games: ${SYSTEMS.join(', ')}.`);
+  if (unknown !== undefined) throw new CommandError(`Unknown game "${unknown}". Games: ${SYSTEMS.join(', ')}.`);
   const systems = [...new Set(wanted.length > 0 ? wanted : own.map(({ list }) => list.system))];
   if (systems.length === 0) return [gf.id];
   const stray = systems.length > 1 ? own.find(({ list }) => !systems.includes(list.system)) : undefined;
   if (stray)
-    throw new Stop(
+    throw new CommandError(
       `${stray.name} is a list for ${stray.list.system}: add that to --system, or give only one game to play all lists by.`,
     );
   return systems;
@@ -85,19 +85,19 @@ const listsOf = (
   const fitting = lists.filter(({ list }) => points === undefined || list.points === points);
   if (fitting.length > 0) return fitting;
   const what = group === 'samples' ? 'samples' : 'ready lists';
-  if (lists.length === 0) throw new Stop(`There are no ${what} for ${system}: choose lists with --armies.`);
+  if (lists.length === 0) throw new CommandError(`There are no ${what} for ${system}: choose lists with --armies.`);
   const sizes = [...new Set(lists.map(({ list }) => list.points ?? 0))].sort((a, b) => a - b);
-  throw new Stop(`There are no ${what} of ${points} points for ${system}. Use --points ${sizes.join(' or ')}.`);
+  throw new CommandError(`There are no ${what} of ${points} points for ${system}. Use --points ${sizes.join(' or ')}.`);
 };
 
 const makeGround = (
   system: string,
   lists: readonly NamedList[],
   { tables, seed, settings }: GroundOptions,
-): { ground: Ground; notes: string[] } => {
+): { ground: ArenaGround; notes: string[] } => {
   const ruleset = rulesetOf(system) ?? gf;
   if (lists.length === 0)
-    throw new Stop(`No lists for ${system}: add some with --armies, or leave ${system} out of --system.`);
+    throw new CommandError(`No lists for ${system}: add some with --armies, or leave ${system} out of --system.`);
   if (settings.forceOrganisation) for (const { list } of lists) demandNone(organisationRefusal(ruleset, list));
   const armies = lists.map(({ name, list }) => ({ name, army: armyForBattle(list) }));
   const ground = { system, armies, tables: makeTables(ruleset, tables, seed), settings };
@@ -125,7 +125,7 @@ const makeTables = (ruleset: Ruleset, wanted: readonly string[], seed: string): 
   const count = wanted.length === 1 && /^\d+$/.test(wanted[0]) ? Number(wanted[0]) : undefined;
   if (count === undefined) return wanted.map((name) => ({ name, table: withRoom(ruleset, loadTable(name)) }));
   if (count < 1 || count > MOST_TABLES)
-    throw new Stop(`Wrong number of tables: ${count} (allowed: 1 to ${MOST_TABLES}).`);
+    throw new CommandError(`Wrong number of tables: ${count} (allowed: 1 to ${MOST_TABLES}).`);
   return Array.from({ length: count }, (_, i) => {
     const name = `${generatedBy(seed)}${i + 1}`;
     return { name, table: tableFor(ruleset, name, 2) };

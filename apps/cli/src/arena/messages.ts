@@ -1,4 +1,4 @@
-import type { ArenaGame, ArenaOrder, Stretch } from '@muster/lab';
+import type { ArenaGame, ArenaOrder, PlayedGames } from '@muster/lab';
 
 /** The data of a worker at its start. */
 export interface WorkerOrder {
@@ -15,6 +15,6 @@ export interface LaneWork {
 
 /** The messages of a worker. */
 export type WorkerNews =
-  | { type: 'played'; lane: number; stretch: Stretch; megabytes: number }
+  | { type: 'played'; lane: number; stretch: PlayedGames; megabytes: number }
   | { type: 'idle' }
   | { type: 'lost'; game: ArenaGame; why: string };

@@ -1,4 +1,4 @@
-import { type ArenaPlan, type Bar, type Interval, judgeBar, type JudgedBar, type Standings } from '@muster/lab';
+import { type ArenaPlan, type StrengthBar, type Interval, judgeBar, type JudgedBar, type Standings } from '@muster/lab';
 import type { ArenaEffort } from './workers.ts';
 
 /** The result of an arena when it ends or is stopped. */
@@ -14,7 +14,7 @@ export interface ArenaResult {
 }
 
 /** Compares all bars with the standings. */
-export const judgeBars = (standings: Standings, bars: readonly Bar[]): JudgedBar[] =>
+export const judgeBars = (standings: Standings, bars: readonly StrengthBar[]): JudgedBar[] =>
   bars.map((bar) => judgeBar(standings, bar));
 
 /** Returns the result for programs, with reproducible figures apart from timings. */

@@ -1,7 +1,7 @@
-import { type ArenaPlan, type Bar, gamesEntered, gamesIn, type Ledger, standingsOf } from '@muster/lab';
-import { EXIT, Stop } from '../findings.ts';
+import { type ArenaPlan, type StrengthBar, gamesEntered, gamesIn, type ArenaResults, standingsOf } from '@muster/lab';
+import { EXIT, CommandError } from '../findings.ts';
 import { showProgress } from '../progress.ts';
-import { note } from '../screen.ts';
+import { printNote } from '../screen.ts';
 import { playAgain } from './again.ts';
 import { saveArena } from './file.ts';
 import { arenaJson, type ArenaResult, judgeBars } from './result.ts';
@@ -11,8 +11,8 @@ import { type ArenaEffort, LostBattle, playArena } from './workers.ts';
 /** An arena to play, continued from its ledger. */
 export interface ArenaTask {
   plan: ArenaPlan;
-  ledger: Ledger;
-  bars: readonly Bar[];
+  ledger: ArenaResults;
+  bars: readonly StrengthBar[];
   workers: number;
   /** The file to save the games to. */
   out?: string;
@@ -64,7 +64,7 @@ export const runArena = async ({ plan, ledger, bars, workers, out }: ArenaTask):
   } catch (error) {
     if (!(error instanceof LostBattle)) throw error;
     save({ workers, megabytes: 0 });
-    throw new Stop(
+    throw new CommandError(
       `A battle could not be played to its end: ${error.message}.\nTo play it again: ${playAgain(plan.order, error.game)}`,
       EXIT.bug,
     );
@@ -87,7 +87,7 @@ const listenForStop = (): { signal: AbortSignal; ignore: () => void } => {
   let first = 0;
   const stop = (): void => {
     if (!controller.signal.aborted) {
-      note('\nStopping after the running games. Press Ctrl-C again to stop at once.');
+      printNote('\nStopping after the running games. Press Ctrl-C again to stop at once.');
       first = performance.now();
       controller.abort();
     } else if (performance.now() - first > SAME_PRESS) process.exit(INTERRUPTED);

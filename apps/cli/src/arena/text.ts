@@ -1,7 +1,7 @@
 import { counted } from '@muster/kernel';
 import type { Figures, JudgedBar, Standings } from '@muster/lab';
 import { gf, rulesetOf } from '@muster/rules';
-import { bar, chance } from '../bars.ts';
+import { bar, chanceText } from '../bars.ts';
 import type { Paint } from '../colours.ts';
 import { lineWidth, shorten, wrapIndented, wrapText } from '../text-table.ts';
 import { type ArenaResult, intervalText } from './result.ts';
@@ -10,7 +10,7 @@ import { type ArenaResult, intervalText } from './result.ts';
 const WIDEST = 100;
 
 /** Returns the header of an arena: players, games, armies and tables. */
-export const headLines = ({ plan }: Pick<ArenaResult, 'plan'>, { bold, dim }: Paint): string[] => {
+export const arenaHeadLines = ({ plan }: Pick<ArenaResult, 'plan'>, { bold, dim }: Paint): string[] => {
   const { order, pairings, setSize } = plan;
   const games = Math.ceil(order.games / setSize) * setSize;
   const width = lineWidth(WIDEST);
@@ -85,7 +85,7 @@ const playerLines = ({ players }: Standings, { dim }: Paint): string[] => {
     shorten(player, LONGEST_LABEL),
     `${Math.round(rating)} ± ${Math.round(ratingReach)}`,
     String(games),
-    chance(score),
+    chanceText(score),
     intervalText(interval),
   ]);
   return aligned([['', 'rating', 'games', 'score', '95 % interval'], ...rows]).map((line, i) =>
@@ -139,7 +139,7 @@ const scoreLine = (
   const stress = interval[0] > 0.5 ? paint.good : interval[1] < 0.5 ? paint.bad : (text: string): string => text;
   return [
     `  ${shorten(label, widths.label).padEnd(widths.label)}`,
-    `${chart}${stress(chance(score).padStart(SCORE))}`,
+    `${chart}${stress(chanceText(score).padStart(SCORE))}`,
     intervalText(interval).padStart(INTERVAL),
     paint.dim(countsOf(figures).padStart(widths.counts)),
   ].join('  ');
@@ -161,10 +161,10 @@ const lengthLines = ({ standings, effort, seconds, played }: ArenaResult): strin
 };
 
 const barLine = ({ player, against, least, score, interval, reached }: JudgedBar, { good, bad }: Paint): string => {
-  const found = `${player} against ${against} scores ${chance(score)} (${intervalText(interval)})`;
+  const found = `${player} against ${against} scores ${chanceText(score)} (${intervalText(interval)})`;
   return reached
-    ? good(`  ✓ ${found}; the bar is ${chance(least)}`)
-    : bad(`  ✗ ${found}; the bar of ${chance(least)} is not reached`);
+    ? good(`  ✓ ${found}; the bar is ${chanceText(least)}`)
+    : bad(`  ✗ ${found}; the bar of ${chanceText(least)} is not reached`);
 };
 
 /** Returns a duration as text: `4.7 ms`, `2.5 s`, `3 min 05 s`. */

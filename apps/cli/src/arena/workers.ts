@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { type ArenaGame, type ArenaPlan, enterStretch, gamesOf, type Ledger, openLanes } from '@muster/lab';
-import { Stop } from '../findings.ts';
+import { type ArenaGame, type ArenaPlan, enterStretch, gamesOf, type ArenaResults, openLanes } from '@muster/lab';
+import { CommandError } from '../findings.ts';
 import type { LaneWork, WorkerNews, WorkerOrder } from './messages.ts';
 
 /** The options for playing an arena in threads. */
 export interface ArenaRun {
   plan: ArenaPlan;
   /** The games so far; new games are entered as they finish. */
-  ledger: Ledger;
+  ledger: ArenaResults;
   workers: number;
   /** Ends the run after the running games. */
   signal?: AbortSignal;
@@ -39,7 +39,7 @@ const SCRIPT = fileURLToPath(new URL('../../dist/arena/worker.js', import.meta.u
 /** Plays the open games of an arena in threads; their order does not change the result. */
 export const playArena = async (run: ArenaRun): Promise<ArenaEffort> => {
   const { plan, ledger, signal } = run;
-  if (!existsSync(SCRIPT)) throw new Stop('Muster is not built yet: run `npx tsc -b` in its folder first.');
+  if (!existsSync(SCRIPT)) throw new CommandError('Muster is not built yet: run `npx tsc -b` in its folder first.');
   const lanes = openLanes(plan, ledger);
   const stop = new SharedArrayBuffer(4);
   const halt = (): void => void Atomics.store(new Int32Array(stop), 0, 1);

@@ -1,5 +1,5 @@
 import type { Approval } from '@muster/campaign';
-import { Stop } from '../findings.ts';
+import { CommandError } from '../findings.ts';
 import { readName } from './naming.ts';
 
 /** Options that give the organiser's approval. */
@@ -12,6 +12,6 @@ export interface ApprovalOptions {
 export const approvalOf = ({ approvedBy, reason }: ApprovalOptions): Approval | undefined => {
   if (approvedBy === undefined && reason === undefined) return undefined;
   if (approvedBy === undefined || reason === undefined)
-    throw new Stop('An approval needs both --approved-by (the name of the organiser) and --reason.');
+    throw new CommandError('An approval needs both --approved-by (the name of the organiser) and --reason.');
   return { by: readName(approvedBy, 'The name'), reason: readName(reason, 'The reason') };
 };

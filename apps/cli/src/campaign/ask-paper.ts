@@ -1,11 +1,11 @@
 import type { Prompt } from '@muster/guide';
 import { PAPER_TYPES } from '@muster/protocol';
 import { CAMPAIGN_RULESETS } from '@muster/rules';
-import { openTalk } from './ask.ts';
+import { openDialogue } from './ask.ts';
 
 /** Asks for a campaign that was kept on paper, and returns the answers as the lines of a paper file. */
 export const askPaper = async (): Promise<string> => {
-  const talk = openTalk();
+  const talk = openDialogue();
   try {
     return await talk.ask(async (prompt) => {
       const lines = await askFrame(prompt);

@@ -5,22 +5,22 @@ import {
   type ChoiceValue,
   missingDiceText,
   type MissingDraw,
-  type Need,
+  type DrawNeed,
   objectiveQuestion,
 } from '@muster/campaign';
 import { armyOf, effectOf, labelText, rulesOf, titleOf, unitOf } from '@muster/campaign';
-import type { Choice, Prompt } from '@muster/guide';
+import type { PromptChoice, Prompt } from '@muster/guide';
 import { paint } from '../colours.ts';
-import { EXIT, Stop } from '../findings.ts';
-import { LeftTheTable, makePrompt } from '../human/prompt.ts';
-import { say } from '../screen.ts';
-import { choiceFrom, optionsText, optionText } from './drawing.ts';
+import { EXIT, CommandError } from '../findings.ts';
+import { PlayerQuit, makePrompt } from '../human/prompt.ts';
+import { printLine } from '../screen.ts';
+import { choiceFrom, optionsText, optionText } from './draw-options.ts';
 
 /** Whether a person at the terminal can be asked. */
 export const canAsk = (json = false): boolean => !json && process.stdin.isTTY;
 
 /** A dialogue with a person at the terminal. */
-export interface Talk {
+export interface Dialogue {
   /** The lines that the person types; input is read only when it is needed. */
   lines: AsyncIterator<string>;
   /** Asks something; a person who leaves ends the command with the farewell. */
@@ -29,7 +29,7 @@ export interface Talk {
 }
 
 /** Opens a dialogue. */
-export const openTalk = (farewell = 'You left. Nothing was saved.'): Talk => {
+export const openDialogue = (farewell = 'You left. Nothing was saved.'): Dialogue => {
   let input: ReturnType<typeof createInterface> | undefined;
   let typed: AsyncIterator<string> | undefined;
   const lines: AsyncIterator<string> = {
@@ -43,12 +43,12 @@ export const openTalk = (farewell = 'You left. Nothing was saved.'): Talk => {
     process.stdout.write(text);
   };
   const leave = (word: string): boolean => {
-    if (word === 'quit' || word === 'exit') throw new LeftTheTable();
+    if (word === 'quit' || word === 'exit') throw new PlayerQuit();
     return false;
   };
   return {
     lines,
-    ask: (about) => untilLeft(() => about(makePrompt(lines, say, write, paint(), leave, 'quit')), farewell),
+    ask: (about) => untilLeft(() => about(makePrompt(lines, printLine, write, paint(), leave, 'quit')), farewell),
     end: () => input?.close(),
   };
 };
@@ -58,13 +58,13 @@ export const untilLeft = async <T>(what: () => Promise<T>, farewell: string): Pr
   try {
     return await what();
   } catch (error) {
-    throw error instanceof LeftTheTable ? new Stop(farewell, EXIT.no) : error;
+    throw error instanceof PlayerQuit ? new CommandError(farewell, EXIT.no) : error;
   }
 };
 
 /** Asks a yes-or-no question. */
 export const confirm = async (question: string): Promise<boolean> => {
-  const talk = openTalk();
+  const talk = openDialogue();
   try {
     return await talk.ask((prompt) =>
       prompt.read(
@@ -88,7 +88,7 @@ const nameIn = (campaign: Campaign, option: ChoiceValue): string => {
 };
 
 /** Asks for one missing die, random draw or decision. */
-export const askNeed = (talk: Talk, campaign: Campaign, need: Need): Promise<number | ChoiceValue> =>
+export const askNeed = (talk: Dialogue, campaign: Campaign, need: DrawNeed): Promise<number | ChoiceValue> =>
   talk.ask((prompt): Promise<number | ChoiceValue> => {
     if (need.kind === 'die')
       return prompt.read(
@@ -96,7 +96,7 @@ export const askNeed = (talk: Talk, campaign: Campaign, need: Need): Promise<num
         (text) => (/^[1-6]$/.test(text) ? Number(text) : undefined),
         'Type what the die shows, 1 to 6.',
       );
-    const labelled = <T extends ChoiceValue>(values: readonly T[]): Choice<T>[] =>
+    const labelled = <T extends ChoiceValue>(values: readonly T[]): PromptChoice<T>[] =>
       values.map((value) => ({ label: nameIn(campaign, value), value }));
     if (need.kind === 'pick')
       return prompt.choose(`Draw at random: ${labelText(campaign, need.for)}.`, labelled(need.among));
@@ -119,8 +119,8 @@ const priceText = ({ pay }: ChoiceNeed): string => (pay ? ` for ${pay.price} poi
 const nameOf = (campaign: Campaign, { army }: ChoiceNeed): string => armyOf(campaign, army)?.name ?? army;
 
 /** Returns the error for something that is missing if no person can be asked. */
-export const needStop = (campaign: Campaign, need: Need, missing: readonly MissingDraw[]): Stop =>
-  new Stop(missingText(campaign, need, missing), EXIT.badInput, [], {
+export const needStop = (campaign: Campaign, need: DrawNeed, missing: readonly MissingDraw[]): CommandError =>
+  new CommandError(missingText(campaign, need, missing), EXIT.badInput, [], {
     refusal: { code: 'missing', what: need.for },
     need,
     ...(missing.length === 0 ? {} : { missing }),
@@ -132,7 +132,7 @@ const SECRET = 'marked unit';
 const DICE_OPTIONS =
   'Enter the faces with --dice, let Muster ask for each die with --real-dice, or leave both out and Muster rolls.';
 
-const missingText = (campaign: Campaign, need: Need, missing: readonly MissingDraw[]): string => {
+const missingText = (campaign: Campaign, need: DrawNeed, missing: readonly MissingDraw[]): string => {
   if (need.kind === 'die') return `${missingDiceText(campaign, missing)} ${DICE_OPTIONS}`;
   if (need.kind === 'pick')
     return `A random draw is missing: ${labelText(campaign, need.for)}, one of ${need.among.join(', ')}. Enter it with --lots, let Muster ask for it with --real-dice, or leave both out and Muster draws.`;

@@ -2,10 +2,10 @@ import type { ArmyBiography, Biography, Chronicle, ChronicleLine, ChronicleSecti
 import { element, text } from '../cards/markup.ts';
 import { armyFigures, endSentence, matchText, originOf, unitFigures } from './chronicle-text.ts';
 import { pageName } from './links.ts';
-import { figureList, heading, ledgerPage, link, noteList, type Place, stampList } from './page.ts';
+import { figureList, heading, ledgerPage, link, noteList, type PagePlace, stampList } from './page.ts';
 
 /** Returns a chronicle as a page. */
-export const chroniclePage = ({ name, rules, sections }: Chronicle, place: Place = {}): string =>
+export const chroniclePage = ({ name, rules, sections }: Chronicle, place: PagePlace = {}): string =>
   ledgerPage(
     `${name}, chronicle`,
     place,
@@ -27,7 +27,7 @@ const contents = (sections: readonly ChronicleSection[]): string => {
 const anchorOf = (match: string): string => pageName('match', match).replace('.html', '');
 
 /** Returns the history of a unit as a page. */
-export const biographyPage = (life: Biography, place: Place = {}): string => {
+export const biographyPage = (life: Biography, place: PagePlace = {}): string => {
   const { name, armyName, marks, end, matches, sections } = life;
   const rows = matches.map((match) =>
     element(
@@ -59,7 +59,7 @@ export const biographyPage = (life: Biography, place: Place = {}): string => {
 };
 
 /** Returns the history of an army as a page. */
-export const armyBiographyPage = (life: ArmyBiography, place: Place = {}): string =>
+export const armyBiographyPage = (life: ArmyBiography, place: PagePlace = {}): string =>
   ledgerPage(
     life.name,
     place,

@@ -1,5 +1,5 @@
 import { counted, plural } from '@muster/kernel';
-import type { ArmyBiography, Biography, ChronicleSection, MatchInLife, UnitEnd } from '@muster/campaign';
+import type { ArmyBiography, Biography, ChronicleSection, MatchRecord, UnitEnd } from '@muster/campaign';
 import { type Paint, paintLine } from '../colours.ts';
 import { wrapText } from '../text-table.ts';
 
@@ -28,7 +28,7 @@ export const endSentence = ({ why, day }: UnitEnd): string => {
 };
 
 /** Returns a match with its opponents and result. */
-export const matchText = ({ number, against, won }: MatchInLife): string =>
+export const matchText = ({ number, against, won }: MatchRecord): string =>
   `Match ${number} against ${against.join(', ')}${won === undefined ? '' : won ? ', won' : ', lost'}`;
 
 /** Returns the figures of a unit, each with its label. */

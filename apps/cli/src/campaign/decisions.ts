@@ -1,8 +1,8 @@
 import {
   armyOf,
   type Campaign,
-  decide,
-  EMPTY_SOURCE,
+  decideCommand,
+  EMPTY_DRAW_SOURCE,
   labelText,
   type Match,
   type MatchEvent,
@@ -13,8 +13,8 @@ import {
   rulesOf,
   unitOf,
 } from '@muster/campaign';
-import { freeArmies } from './bringing.ts';
-import { optionsText } from './drawing.ts';
+import { freeArmies } from './bring-options.ts';
+import { optionsText } from './draw-options.ts';
 
 /** Something that players must do or decide next. */
 export interface OpenDecision {
@@ -142,7 +142,7 @@ const priceText = (campaign: Campaign, { what, unit, least, most, bank }: OpenPr
 
 /** Returns the first decision about experience that does not depend on dice: which unit gets a kill. */
 const choices: Deciding = (campaign, { id }, which) => {
-  const decision = decide(campaign, { type: 'earn-experience', match: id }, EMPTY_SOURCE);
+  const decision = decideCommand(campaign, { type: 'earn-experience', match: id }, EMPTY_DRAW_SOURCE);
   if (decision.status !== 'needs' || decision.need.kind !== 'choice') return [];
   const { need } = decision;
   return [

@@ -1,12 +1,12 @@
 import { type ArmyList, readListText } from '@muster/army';
 import {
   campaignRef,
-  decide,
+  decideCommand,
   fieldArmy,
   keyedSource,
   type NewUnit,
   NO_CAMPAIGN,
-  registerFor,
+  takenNamesFor,
   unitsOfList,
 } from '@muster/campaign';
 import { shipped } from '@muster/host/disk';
@@ -21,12 +21,12 @@ const throughCampaign = (
 ): { units: NewUnit[]; before: ArmyList; after: ArmyList } => {
   const read = readListText(text, shipped.books());
   if (!read.ok || !read.value.list) throw new Error(JSON.stringify(read));
-  const made = unitsOfList(read.value, registerFor(NO_CAMPAIGN, []));
+  const made = unitsOfList(read.value, takenNamesFor(NO_CAMPAIGN, []));
   const units = JSON.parse(JSON.stringify(made)) as NewUnit[];
   // Dearer than a first list may be: each joins alone, where it is cheap enough.
   let campaign = NO_CAMPAIGN;
-  const tell = (command: Parameters<typeof decide>[1]): void => {
-    const decision = decide(campaign, command, keyedSource('x'));
+  const tell = (command: Parameters<typeof decideCommand>[1]): void => {
+    const decision = decideCommand(campaign, command, keyedSource('x'));
     if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
     ({ campaign } = decision);
   };

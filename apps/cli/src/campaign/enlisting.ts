@@ -1,18 +1,18 @@
 import { type ArmyBook, type ReadList, unitsOfSelections } from '@muster/army';
 import {
   type Campaign,
-  type KeptBook,
-  keptBook,
+  type StoredBook,
+  storedBook,
   type KnownSpell,
   type NewUnit,
-  type Register,
+  type TakenNames,
   rulesOf,
   selectionOf,
   unitsOfList,
 } from '@muster/campaign';
 import { spellsFor } from '@muster/host';
 import { shipped } from '@muster/host/disk';
-import { Stop } from '../findings.ts';
+import { CommandError } from '../findings.ts';
 
 /** The experience of a unit in its list. */
 export interface ListRecord {
@@ -30,7 +30,7 @@ export interface Enlisted {
   records: ListRecord[];
   spells: KnownSpell[];
   /** The given army books, and those that its units come from. */
-  books: KeptBook[];
+  books: StoredBook[];
   /** Notes for its player. */
   notes: string[];
 }
@@ -39,7 +39,7 @@ export interface Enlisted {
 export const enlist = (
   campaign: Campaign,
   read: ReadList,
-  register: Register,
+  register: TakenNames,
   given: readonly ArmyBook[] = [],
 ): Enlisted => {
   const rules = rulesOf(campaign);
@@ -54,7 +54,7 @@ export const enlist = (
     units,
     records: recordsOf(read),
     spells: spellsFor(rules, { ...read, selected: { name: '', system, selections } }, known),
-    books: books.filter(({ uid }, i) => books.findIndex((book) => book.uid === uid) === i).map(keptBook),
+    books: books.filter(({ uid }, i) => books.findIndex((book) => book.uid === uid) === i).map(storedBook),
     notes: lost.map(
       ({ id, name = id }) =>
         `${name} is not in ${books.map((book) => book.name).join(', ')}. The unit can play, but cannot buy upgrades from a book.`,
@@ -86,9 +86,9 @@ export const listNotes = ({ selected, list }: ReadList): string[] => {
 
 /** Refuses a list that is incomplete or for another game than the campaign. */
 export const demandGame = (name: string, { selected, list, lost, hindrances }: ReadList, system: string): void => {
-  if (lost.length > 0) throw new Stop(`${name} cannot be used:`, undefined, lost);
+  if (lost.length > 0) throw new CommandError(`${name} cannot be used:`, undefined, lost);
   const own = selected?.system ?? list?.system;
   if (own !== system)
-    throw new Stop(`${name} is a list for ${own ?? 'another game'}, but this campaign plays ${system}.`);
-  if (!list) throw new Stop(`${name} cannot be used:`, undefined, hindrances);
+    throw new CommandError(`${name} is a list for ${own ?? 'another game'}, but this campaign plays ${system}.`);
+  if (!list) throw new CommandError(`${name} cannot be used:`, undefined, hindrances);
 };

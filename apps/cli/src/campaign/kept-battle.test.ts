@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compilePlan, Game } from '@muster/engine';
 import { extendRuleset, gf, tableFor } from '@muster/rules';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepBattle, leftBattle } from './kept-battle.ts';
+import { saveBattle, savedBattle } from './kept-battle.ts';
 
 test('a saved battle continues only with the version of the rules that it began with', () => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-kept-'));
@@ -14,7 +14,7 @@ test('a saved battle continues only with the version of the rules that it began 
   const unit = { id: 'u', name: 'U', quality: 4, defense: 4, cost: 10, rules: [], models: [model] };
   const armies = ['A', 'B'].map((name) => ({ name, units: [unit], spells: [] }));
   const setup = { ruleset: gf, armies, table: tableFor(gf, 'x', 2) };
-  keepBattle(kept, new Game({ plan: compilePlan(setup), seed: 's' }), ['solo', 'solo']);
-  expect(leftBattle(kept, 's', setup)?.ruleset.base).toBe('gf@1');
-  expect(leftBattle(kept, 's', { ...setup, ruleset: extendRuleset(gf, { id: 'gf', version: '2' }) })).toBeUndefined();
+  saveBattle(kept, new Game({ plan: compilePlan(setup), seed: 's' }), ['solo', 'solo']);
+  expect(savedBattle(kept, 's', setup)?.ruleset.base).toBe('gf@1');
+  expect(savedBattle(kept, 's', { ...setup, ruleset: extendRuleset(gf, { id: 'gf', version: '2' }) })).toBeUndefined();
 });

@@ -5,25 +5,25 @@ import { refOf } from '@muster/kernel';
 import { makeRecordFile } from '@muster/protocol';
 import { writeFile } from '../files.ts';
 import { loadRecord } from '../records.ts';
-import { note } from '../screen.ts';
+import { printNote } from '../screen.ts';
 
 /** Returns the file in which a battle of a match is saved while it is played. */
-export const keptFile = (file: string, match: string, part: string): string => `${file}.${match}.${part}`;
+export const savedBattleFile = (file: string, match: string, part: string): string => `${file}.${match}.${part}`;
 
 /** Saves a battle. If the program ends in the middle of this, the previous save stays intact. */
-export const keepBattle = (kept: string, game: Game, seats: readonly string[]): void => {
+export const saveBattle = (kept: string, game: Game, seats: readonly string[]): void => {
   const temporary = `${kept}.${process.pid}.tmp`;
   writeFile(temporary, `${JSON.stringify(makeRecordFile(recordOf(game, [...seats])))}\n`);
   renameSync(temporary, kept);
 };
 
 /** Returns the saved battle, if it has this seed and these armies. */
-export const leftBattle = (kept: string, seed: string, setup: BattleSetup): BattleRecord | undefined => {
+export const savedBattle = (kept: string, seed: string, setup: BattleSetup): BattleRecord | undefined => {
   if (!existsSync(kept)) return undefined;
   const { record } = loadRecord(kept);
   if (record.ruleset.base === refOf(setup.ruleset).base && record.seed === seed && sameUnits(record, setup))
     return record;
-  note(
+  printNote(
     `The saved battle in ${kept} does not fit the match any more: its units or rules have changed. The battle starts over.`,
   );
   return undefined;
@@ -37,8 +37,8 @@ const sameUnits = (record: BattleRecord, { armies }: BattleSetup): boolean => {
 };
 
 /** Deletes the saved battles of a match that has been recorded. */
-export const forgetBattles = (file: string, match: string): void => {
-  const kept = basename(keptFile(file, match, ''));
+export const deleteSavedBattles = (file: string, match: string): void => {
+  const kept = basename(savedBattleFile(file, match, ''));
   for (const name of readdirSync(dirname(file)))
     if (name.startsWith(kept) && /^(?:battle|duel-\d+)$/.test(name.slice(kept.length)))
       rmSync(join(dirname(file), name));

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { EXIT, Stop } from '../findings.ts';
+import { EXIT, CommandError } from '../findings.ts';
 import { disk } from './disk.ts';
 
 /** How long to wait for another process to finish writing, in milliseconds. */
@@ -10,7 +10,7 @@ const PAUSE = 50;
 const NAMELESS = 5000;
 
 /** The error for a file that cannot be locked: another process is writing to it, or its folder is read-only. */
-class Locked extends Stop {
+class Locked extends CommandError {
   constructor(sentence: string) {
     super(sentence, EXIT.badInput, [], { refusal: { code: 'locked' } });
   }

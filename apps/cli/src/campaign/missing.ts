@@ -1,5 +1,5 @@
-import { type Campaign, type MissingDraw, policySource, type Source } from '@muster/campaign';
-import { Stop } from '../findings.ts';
+import { type Campaign, type MissingDraw, policySource, type DrawSource } from '@muster/campaign';
+import { CommandError } from '../findings.ts';
 
 /** A die or a draw of a trial run. */
 interface TrialDraw {
@@ -17,7 +17,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
  * Returns all dice and draws that a command still needs, in order. The command is tried once for each face of a die: what
  * every trial needs is needed in any case, and what only some trials need depends on the die before it.
  */
-export const missingDraws = (campaign: Campaign, attempt: (rest: Source) => void): MissingDraw[] => {
+export const missingDraws = (campaign: Campaign, attempt: (rest: DrawSource) => void): MissingDraw[] => {
   const trials = FACES.map((face) => trialWith(campaign, face, attempt));
   const has = (trial: readonly TrialDraw[], { label, turn }: TrialDraw): boolean =>
     trial.some((draw) => draw.label === label && draw.turn === turn);
@@ -50,10 +50,10 @@ const followersOf = (
 const ENOUGH = 500;
 
 /** Returns what a command draws if every missing die first shows this face, and other faces when it is rolled again. */
-const trialWith = (campaign: Campaign, first: number, attempt: (rest: Source) => void): TrialDraw[] => {
+const trialWith = (campaign: Campaign, first: number, attempt: (rest: DrawSource) => void): TrialDraw[] => {
   const drawn: TrialDraw[] = [];
   const next = (label: string): number => drawn.filter((draw) => draw.label === label).length;
-  const rest: Source = {
+  const rest: DrawSource = {
     ...policySource(campaign),
     die: (label) => {
       if (drawn.length > ENOUGH) return undefined;
@@ -71,7 +71,7 @@ const trialWith = (campaign: Campaign, first: number, attempt: (rest: Source) =>
     attempt(rest);
   } catch (error) {
     // A refusal ends the trial; the draws before it are still needed.
-    if (!(error instanceof Stop)) throw error;
+    if (!(error instanceof CommandError)) throw error;
   }
   return drawn;
 };

@@ -1,13 +1,13 @@
-import { instead } from '@muster/army';
+import { suggestionText } from '@muster/army';
 import {
   type Campaign,
   type CampaignArmy,
   type CampaignUnit,
   type Match,
-  plainName,
-  type Step,
+  comparableName,
+  type MatchStep,
 } from '@muster/campaign';
-import { Stop } from '../findings.ts';
+import { CommandError } from '../findings.ts';
 import { stopWith } from './refusals.ts';
 
 /** Control characters that would reverse or break printed lines. */
@@ -17,15 +17,17 @@ const LONGEST = 80;
 /** Reads a typed name or note; refuses control characters and texts that are too long. */
 export const readName = (text: string, what: string, longest: number = LONGEST): string => {
   const name = text.trim();
-  if (UNPRINTABLE.test(name)) throw new Stop(`${what} contains a control character. Use only printable characters.`);
-  if (name.length > longest) throw new Stop(`${what} is too long: ${name.length} characters (limit ${longest}).`);
+  if (UNPRINTABLE.test(name))
+    throw new CommandError(`${what} contains a control character. Use only printable characters.`);
+  if (name.length > longest)
+    throw new CommandError(`${what} is too long: ${name.length} characters (limit ${longest}).`);
   return name;
 };
 
 const namedBy =
   (word: string) =>
   ({ id, name }: { id: string; name: string }): boolean =>
-    id === word || plainName(name) === plainName(word);
+    id === word || comparableName(name) === comparableName(word);
 
 /** Returns the army with this id or name. */
 export const findArmy = ({ armies }: Campaign, word: string): CampaignArmy => {
@@ -75,13 +77,13 @@ export const armyId = ({ armies }: Campaign, word: string): string =>
   armies.find(({ id }) => id === word)?.id ?? armies.find(namedBy(word))?.id ?? word;
 
 const sentence = (kind: string, word: string, all: readonly { id: string }[]): string =>
-  `There is no ${kind} "${word}" here; ${instead(
+  `There is no ${kind} "${word}" here; ${suggestionText(
     word,
     all.map(({ id }) => id),
   )}.`.replace('?.', '?');
 
 /** Returns the match with this id, or the only open one; if several are open, the only one at these steps. */
-export const findMatch = ({ matches }: Campaign, wanted?: string, ...steps: readonly Step[]): Match => {
+export const findMatch = ({ matches }: Campaign, wanted?: string, ...steps: readonly MatchStep[]): Match => {
   if (wanted !== undefined) {
     const match = matches.find(({ id }) => id === wanted) ?? matches.find(({ number }) => String(number) === wanted);
     if (match) return match;

@@ -4,14 +4,14 @@ import { LEDGER_STYLE } from './ledger-style.ts';
 import type { Links } from './links.ts';
 
 /** Where a page is among the pages of a campaign. */
-export interface Place {
+export interface PagePlace {
   links?: Links;
   /** Its own address, which is not linked. */
   here?: string;
 }
 
 /** Returns a self-contained HTML page of a campaign. */
-export const ledgerPage = (title: string, { links, here }: Place, ...content: readonly string[]): string =>
+export const ledgerPage = (title: string, { links, here }: PagePlace, ...content: readonly string[]): string =>
   page(
     title,
     [STYLE, LEDGER_STYLE],

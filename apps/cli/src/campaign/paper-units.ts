@@ -2,14 +2,14 @@ import { type ArmyBook, parseWeapon, type Purchase } from '@muster/army';
 import {
   type CampaignRuleset,
   type CampaignUnit,
-  enter,
+  takeName,
   freeId,
-  freshUnit,
+  newCampaignUnit,
   type NewUnit,
   NO_RECORD,
-  plainName,
+  comparableName,
   purchasesFor,
-  type Register,
+  type TakenNames,
   type ServiceRecord,
   sortedRecord,
   unitOfBook,
@@ -19,7 +19,7 @@ import {
 import type { Finding } from '@muster/kernel';
 import type { PaperArmy, PaperUnit } from '@muster/protocol';
 import type { ListRecord } from './enlisting.ts';
-import { isCalled } from './shelf.ts';
+import { hasName } from './book-search.ts';
 
 /** A unit that was read from a paper file, and its place there. */
 export interface PlacedUnit {
@@ -35,7 +35,7 @@ interface Sources {
   written: PaperArmy;
   /** The place of the army in the paper file. */
   path: string;
-  register: Register;
+  register: TakenNames;
   /** The units of its list, with their experience there. */
   listed: readonly NewUnit[];
   records: readonly ListRecord[];
@@ -69,7 +69,8 @@ export const unitsOnPaper = (
   return { units: [...fromList, ...others], findings, notes };
 };
 
-const isNamed = (word: string, id: string, name: string): boolean => id === word || plainName(name) === plainName(word);
+const isNamed = (word: string, id: string, name: string): boolean =>
+  id === word || comparableName(name) === comparableName(word);
 
 interface Written {
   entry?: PaperUnit;
@@ -89,7 +90,7 @@ const placed = ({ rules }: Sources, made: NewUnit, { entry, record, path }: Writ
     items: entry?.finds ?? [],
     sitOut: entry?.sitOut ?? 0,
   };
-  const fresh = freshUnit({ ...made, ...(entry?.name === undefined ? {} : { name: entry.name }) });
+  const fresh = newCampaignUnit({ ...made, ...(entry?.name === undefined ? {} : { name: entry.name }) });
   const unit = withRecord(rules, fresh, service);
   // A list of Muster without a book has one price for everything, including experience.
   const based = record?.isPriced ? { ...unit, base: Math.max(0, unit.base - unit.delta) } : unit;
@@ -114,7 +115,7 @@ const newUnit = (
   }
   if (price !== undefined)
     return {
-      ...enter(register, word),
+      ...takeName(register, word),
       base: price,
       ...(models === undefined ? {} : { models }),
       ...(hero ? { hero } : {}),
@@ -133,12 +134,12 @@ const newUnit = (
 const fromBook = (
   book: ArmyBook,
   unit: ArmyBook['units'][number],
-  { upgrades, path, register }: { upgrades: readonly string[]; path: string; register: Register },
+  { upgrades, path, register }: { upgrades: readonly string[]; path: string; register: TakenNames },
   findings: Finding[],
 ): NewUnit => {
   const offers = purchasesFor(book, unit);
   const found = (word: string): Purchase | undefined =>
-    offers.find(({ option }) => option.uid === word) ?? offers.find(({ option }) => isCalled(option.label, word));
+    offers.find(({ option }) => option.uid === word) ?? offers.find(({ option }) => hasName(option.label, word));
   const purchases = upgrades.flatMap((word) => found(word) ?? []);
   const others = upgrades.filter((word) => !found(word));
   const made = unitOfBook({ unit, purchases }, register);

@@ -11,11 +11,11 @@ import {
   type CampaignType,
   defaultOptions,
   freeId,
-  keptBook,
+  storedBook,
   newestCampaignRules,
   NO_CAMPAIGN,
-  type Register,
-  registerFor,
+  type TakenNames,
+  takenNamesFor,
   rulesOf,
 } from '@muster/campaign';
 import { shipped } from '@muster/host/disk';
@@ -45,11 +45,11 @@ interface Surroundings {
 export const campaignOnPaper = async ({ paper, placeOf }: ReadPaper, around: Surroundings): Promise<Adopted> => {
   const findings: Finding[] = frameFindings(paper);
   const empty = frameOf(paper, around);
-  const { ids } = registerFor(NO_CAMPAIGN, []);
+  const { ids } = takenNamesFor(NO_CAMPAIGN, []);
   const notes: string[] = [];
   const placed: { army: CampaignArmy; units: readonly PlacedUnit[] }[] = [];
   for (const [i, written] of paper.armies.entries()) {
-    const register: Register = { ids, names: new Set() };
+    const register: TakenNames = { ids, names: new Set() };
     const id = freeId(written.army, ids, 'army');
     ids.add(id);
     // oxlint-disable-next-line no-await-in-loop
@@ -123,14 +123,14 @@ const armyOf = (
   matches,
   units: units.map(({ unit }) => unit),
   spells,
-  books: kept.map(keptBook),
+  books: kept.map(storedBook),
 });
 
 /** Reads the list and the books of an army on paper. */
 const enlisted = async (
   campaign: Campaign,
   { list, books: named = [] }: PaperArmy,
-  register: Register,
+  register: TakenNames,
   folder: string,
 ): Promise<Pick<Enlisted, 'spells' | 'records'> & { listed: Enlisted['units']; kept: readonly ArmyBook[] }> => {
   const { system } = rulesOf(campaign);

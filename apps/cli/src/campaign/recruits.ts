@@ -1,8 +1,8 @@
 import { type ArmyBook, type BookUnit, purchaseCost } from '@muster/army';
 import { armyBooks, type Campaign, type CampaignArmy, isBookHero, purchasesFor, rulesOf } from '@muster/campaign';
 import { paint } from '../colours.ts';
-import { say, sayJson } from '../screen.ts';
-import { findBookUnit, shelfOf } from './shelf.ts';
+import { printLine, printJson } from '../screen.ts';
+import { findBookUnit, searchedBooks } from './book-search.ts';
 
 /** A unit that an army may recruit, and what may be bought with it. */
 interface Recruit {
@@ -40,7 +40,7 @@ interface ListOptions {
 
 /** Lists what the books of an army offer: all units, or one unit with its upgrades. */
 export const listRecruits = (campaign: Campaign, army: CampaignArmy, { unit: word, book, json }: ListOptions): void => {
-  const own = armyBooks(campaign, army, shelfOf(campaign, army, book));
+  const own = armyBooks(campaign, army, searchedBooks(campaign, army, book));
   const found = word === undefined ? undefined : findBookUnit(campaign, army, word, book);
   const shown = found
     ? [{ book: found.book, units: [found.unit] }]
@@ -51,20 +51,20 @@ export const listRecruits = (campaign: Campaign, army: CampaignArmy, { unit: wor
     units: units.map((unit) => recruitOf(one, unit)),
   }));
   const { veteran } = rulesOf(campaign);
-  if (json) return sayJson({ ok: true, army: army.id, bank: army.bank, veteran, books });
+  if (json) return printJson({ ok: true, army: army.id, bank: army.bank, veteran, books });
   const { bold } = paint();
-  say(
+  printLine(
     `${army.name}: ${army.bank} points in the bank. A veteran costs ${veteran.surcharge} points more and has ${veteran.xp} XP.`,
   );
   for (const { name, units } of books) {
-    say(bold(name));
-    for (const unit of units) for (const line of unitLines(unit, found !== undefined)) say(line);
+    printLine(bold(name));
+    for (const unit of units) for (const line of unitLines(unit, found !== undefined)) printLine(line);
   }
   if (books.length === 0)
-    say(
+    printLine(
       'No army book of this army is known. Add one with --book, or recruit without a book: --unit NAME --cost POINTS.',
     );
-  else if (!found) say('--list --unit UNIT shows the upgrades of a unit.');
+  else if (!found) printLine('--list --unit UNIT shows the upgrades of a unit.');
 };
 
 const unitLines = ({ id, name, size, quality, defense, cost, hero, upgrades }: Recruit, isWhole: boolean): string[] => {

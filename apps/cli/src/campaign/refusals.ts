@@ -3,9 +3,9 @@ import {
   type CampaignRefusal,
   type CampaignRefusalCode,
   campaignRefusalSentence,
-  type Uncalled,
+  type UncalledReason,
 } from '@muster/campaign';
-import { EXIT, Stop } from '../findings.ts';
+import { EXIT, CommandError } from '../findings.ts';
 
 /** Advice that follows a refusal: one or two whole sentences, or an empty text. */
 type Advice = (refusal: CampaignRefusal) => string;
@@ -24,7 +24,7 @@ const STEP_COMMANDS: Readonly<Record<string, string>> = {
 const APPROVAL = 'Add --approved-by NAME --reason TEXT.';
 
 /** The commands that help when no die called for an event. */
-const UNCALLED_COMMANDS: Partial<Record<Uncalled, string>> = {
+const UNCALLED_COMMANDS: Partial<Record<UncalledReason, string>> = {
   'before-round-1': ' "muster campaign round" begins it.',
   'not-begun': ' "muster campaign round" begins it.',
   'another-event': ' "muster campaign status" shows that event.',
@@ -58,7 +58,7 @@ const NAME_OPTIONS: Readonly<Record<string, string>> = {
 const ADVICE: Partial<Record<CampaignRefusalCode, string | Advice>> = {
   'unknown-unit': '"muster campaign sheet" shows all units.',
   'unknown-upgrade': '"muster campaign upgrade --list" shows its upgrades.',
-  'event-not-called': ({ what }) => `${APPROVAL}${UNCALLED_COMMANDS[what as Uncalled] ?? ''}`,
+  'event-not-called': ({ what }) => `${APPROVAL}${UNCALLED_COMMANDS[what as UncalledReason] ?? ''}`,
   'report-first': tableOptions,
   'already-founded': 'Use another file for a new campaign.',
   'not-founded': '"muster campaign new" begins one.',
@@ -85,9 +85,9 @@ export const refusalSentence = (refusal: CampaignRefusal, campaign: Campaign): s
 };
 
 /** Returns the error that ends a command with a refusal of the campaign. */
-export const refusalStop = (refusal: CampaignRefusal, campaign: Campaign): Stop =>
-  new Stop(refusalSentence(refusal, campaign), EXIT.badInput, [], { refusal });
+export const refusalStop = (refusal: CampaignRefusal, campaign: Campaign): CommandError =>
+  new CommandError(refusalSentence(refusal, campaign), EXIT.badInput, [], { refusal });
 
 /** Returns the error that ends a command with a refusal of the command line itself. */
-export const stopWith = (code: string, sentence: string, more: Readonly<Record<string, unknown>> = {}): Stop =>
-  new Stop(sentence, EXIT.badInput, [], { refusal: { code, ...more } });
+export const stopWith = (code: string, sentence: string, more: Readonly<Record<string, unknown>> = {}): CommandError =>
+  new CommandError(sentence, EXIT.badInput, [], { refusal: { code, ...more } });

@@ -3,11 +3,11 @@ import type { ArmySheet, SheetUpgrade, UnitSheet, XpBox } from '@muster/campaign
 import { element, text } from '../cards/markup.ts';
 import { referenceCard, ruleList, spellCard } from '../cards/reference.ts';
 import { weaponTable } from '../cards/unit-card.ts';
-import { figureList, heading, ledgerPage, link, noteList, type Place, ruledTable, stampList } from './page.ts';
+import { figureList, heading, ledgerPage, link, noteList, type PagePlace, ruledTable, stampList } from './page.ts';
 import type { Links } from './links.ts';
 
 /** Returns army sheets as a page to read and to print on A4; each army starts on a new sheet of paper. */
-export const sheetPage = (sheets: readonly ArmySheet[], place: Place = {}): string => {
+export const sheetPage = (sheets: readonly ArmySheet[], place: PagePlace = {}): string => {
   const [first] = sheets;
   const title = sheets.length === 1 ? `${first.name}, ${first.campaign}` : `Army sheets, ${first?.campaign ?? ''}`;
   return ledgerPage(title, place, ...sheets.map((sheet) => armySheet(sheet, place.links)));

@@ -12,13 +12,13 @@ import {
 } from '@muster/campaign';
 import { element, text } from '../cards/markup.ts';
 import type { Links } from './links.ts';
-import { heading, ledgerPage, link, type Place, ruledTable } from './page.ts';
+import { heading, ledgerPage, link, type PagePlace, ruledTable } from './page.ts';
 
 /** Returns the standings of a campaign and its matches as a page. */
 export const standingsPage = (
   { campaign, facts }: { campaign: Campaign; facts: readonly Fact[] },
   progress: string,
-  place: Place = {},
+  place: PagePlace = {},
 ): string => {
   const { name, matches } = campaign;
   return ledgerPage(

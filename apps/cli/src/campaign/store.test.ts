@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import {
   campaignRef,
   type Command,
-  decide,
+  decideCommand,
   type Entry,
   evolve,
   factsOf,
@@ -13,7 +13,7 @@ import {
   NO_CAMPAIGN,
 } from '@muster/campaign';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Stop } from '../findings.ts';
+import { CommandError } from '../findings.ts';
 import { disk } from './disk.ts';
 import { lockFile, underLock } from './lock.ts';
 import { appendEntries, createBook, openBook, repairBook } from './store.ts';
@@ -37,7 +37,7 @@ afterEach(() => {
 const entriesFor = (commands: readonly Command[]): Entry[] => {
   let campaign = NO_CAMPAIGN;
   return commands.map((command) => {
-    const decision = decide(campaign, command, keyedSource('store'));
+    const decision = decideCommand(campaign, command, keyedSource('store'));
     if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
     ({ campaign } = decision);
     return { fact: { at: '2025-03-09', by: 'Ann', command, draws: decision.draws, changes: decision.changes } };
@@ -63,7 +63,7 @@ const refusalOf = (call: () => unknown): { code: string; message: string } => {
   try {
     call();
   } catch (error) {
-    if (!(error instanceof Stop)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     return { code: (error.more['refusal'] as { code: string }).code, message: error.message };
   }
   throw new Error('it was not refused');
@@ -99,7 +99,7 @@ describe('a campaign file', () => {
     createBook(file, 'War', [founding]);
     const before = readFileSync(file, 'utf8');
     const unsigned = 'fact' in red ? { fact: { ...red.fact, by: '' } } : red;
-    expect(() => appendEntries(file, openBook(file), [unsigned])).toThrow(Stop);
+    expect(() => appendEntries(file, openBook(file), [unsigned])).toThrow(CommandError);
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
 });

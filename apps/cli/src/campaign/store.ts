@@ -22,15 +22,15 @@ import {
   type TornLine,
 } from '@muster/protocol';
 import { readText } from '../files.ts';
-import { badInput, EXIT, Stop } from '../findings.ts';
-import { note } from '../screen.ts';
+import { badInput, EXIT, CommandError } from '../findings.ts';
+import { printNote } from '../screen.ts';
 import { disk } from './disk.ts';
 import { isBeingWritten, pause, underLock } from './lock.ts';
 
 /** Reads a campaign file, or stops with an error. Nothing is written: an incomplete last line is reported and ignored. */
 export const openBook = (file: string): CampaignBook => {
   const book = readSettled(file);
-  if (book.torn && !isBeingWritten(file)) note(tornSentence(file, book.torn));
+  if (book.torn && !isBeingWritten(file)) printNote(tornSentence(file, book.torn));
   return book;
 };
 
@@ -56,10 +56,10 @@ const readBook = (file: string): CampaignBook => {
   return read.value;
 };
 
-const refusal = (sentence: string, code: string, more: Readonly<Record<string, unknown>> = {}): Stop =>
-  new Stop(sentence, EXIT.badInput, [], { refusal: { code, ...more } });
+const refusal = (sentence: string, code: string, more: Readonly<Record<string, unknown>> = {}): CommandError =>
+  new CommandError(sentence, EXIT.badInput, [], { refusal: { code, ...more } });
 
-const faultStop = (file: string, fault: CampaignFault): Stop => {
+const faultStop = (file: string, fault: CampaignFault): CommandError => {
   if (fault.code === 'not-a-campaign')
     return refusal(`${file} is not a campaign file of Muster. "muster campaign new" creates one.`, fault.code);
   if (fault.code === 'newer-version')
@@ -78,7 +78,7 @@ const faultStop = (file: string, fault: CampaignFault): Stop => {
     const { code, ...more } = fault.refusal;
     return refusal(`${file} cannot be opened. ${rulesetRefusalSentence(fault.refusal)}`, code, more);
   }
-  return new Stop(
+  return new CommandError(
     `Line ${fault.line} of ${file} has content that this version of Muster does not know:`,
     EXIT.badInput,
     fault.findings,
@@ -94,7 +94,7 @@ const setAside = (file: string): string | undefined => {
   // The bytes on the disk: half a character is not valid text.
   writeSafely(aside, readFileSync(file).subarray(Buffer.byteLength(book.whole)));
   withFile(file, 'r+', (open) => ftruncateSync(open, Buffer.byteLength(book.whole)));
-  note(`The damaged line was moved to ${aside}.`);
+  printNote(`The damaged line was moved to ${aside}.`);
   return aside;
 };
 
@@ -148,10 +148,10 @@ const keepFolder = (file: string): void => {
   }
 };
 
-const unwritable = (file: string, error: unknown): Stop =>
-  error instanceof Stop
+const unwritable = (file: string, error: unknown): CommandError =>
+  error instanceof CommandError
     ? error
-    : new Stop(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
+    : new CommandError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
 
 const demandSound = (entries: readonly Entry[]): void => {
   for (const entry of entries) {

@@ -1,8 +1,8 @@
 import { counted } from '@muster/kernel';
 import type * as Server from '@muster/server';
 import { Command } from 'commander';
-import { EXIT, Stop } from '../findings.ts';
-import { note, say, sayJson } from '../screen.ts';
+import { EXIT, CommandError } from '../findings.ts';
+import { printNote, printLine, printJson } from '../screen.ts';
 import { pruneSentence, removalSentence, sizeWords, statsLines } from './admin-texts.ts';
 
 /** The server's functions for administrators; loaded when needed. */
@@ -40,7 +40,7 @@ const backupCommand = (): Command =>
       withAdmin(options, async (admin, config) => {
         const place = folder ?? config.backups.folder ?? 'backups';
         const { path, bytes } = await admin.makeBackup(config, place, { portable: options.portable ?? false });
-        say(`Backup made: ${path} (${sizeWords(bytes)}).`);
+        printLine(`Backup made: ${path} (${sizeWords(bytes)}).`);
       }),
     );
 
@@ -51,8 +51,8 @@ const restoreCommand = (): Command =>
     .action((from: string, options: AdminOptions & { replace?: boolean }) =>
       withAdmin(options, async (admin, config) => {
         const { aside } = await admin.restoreBackup(config, from, { replace: options.replace ?? false });
-        for (const file of aside) say(`The old file is now ${file}.`);
-        say(`Restored ${from}. You can start the server now.`);
+        for (const file of aside) printLine(`The old file is now ${file}.`);
+        printLine(`Restored ${from}. You can start the server now.`);
       }),
     );
 
@@ -63,7 +63,7 @@ const checkCommand = (): Command =>
       withAdmin(options, async (admin, config) => {
         const database = admin.checkDatabase(config);
         if (database.length > 0)
-          throw new Stop(`The database is damaged: ${database.join('; ')}. Restore a backup.`, EXIT.no);
+          throw new CommandError(`The database is damaged: ${database.join('; ')}. Restore a backup.`, EXIT.no);
         await withStore(admin, config, (store) => checkAll(admin, store, options.json ?? false));
       }),
     );
@@ -74,16 +74,16 @@ const checkAll = async (admin: Admin, store: Server.Store, json: boolean): Promi
     checks.push(check);
     const { id, title, from, problem } = check;
     if (json) continue;
-    if (problem !== undefined) say(`Battle ${id} (${title}) failed to open: ${problem}`);
-    else if (from !== undefined) say(`Battle ${id} (${title}) opens from its stored state: ${from}`);
+    if (problem !== undefined) printLine(`Battle ${id} (${title}) failed to open: ${problem}`);
+    else if (from !== undefined) printLine(`Battle ${id} (${title}) opens from its stored state: ${from}`);
   }
   const broken = checks.filter(({ problem }) => problem !== undefined).length;
   const stored = checks.filter(({ from }) => from !== undefined).length;
   const sentence =
     `${counted(checks.length, 'battle')}: ${checks.length - broken - stored} replayed correctly, ${stored} opened from a stored state, ` +
     `${broken} failed to open.`;
-  if (json) sayJson({ ok: broken === 0, battles: checks });
-  else say(broken === 0 ? `The database is intact. ${sentence}` : sentence);
+  if (json) printJson({ ok: broken === 0, battles: checks });
+  else printLine(broken === 0 ? `The database is intact. ${sentence}` : sentence);
   if (broken > 0) process.exitCode = EXIT.no;
 };
 
@@ -96,7 +96,7 @@ const pruneCommand = (): Command =>
         await withStore(admin, config, async (store) => {
           const pruned = await admin.prune(store, days);
           const sessions = await admin.endUnusedSessions(store.sql, Date.now() - admin.LASTS * 1000);
-          say(pruneSentence({ ...pruned, sessions }));
+          printLine(pruneSentence({ ...pruned, sessions }));
         });
       }),
     );
@@ -105,7 +105,7 @@ const daysOf = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   const days = Number(text);
   if (Number.isInteger(days) && days >= 1) return days;
-  throw new Stop(`--days must be a whole number of 1 or more, not "${text}".`);
+  throw new CommandError(`--days must be a whole number of 1 or more, not "${text}".`);
 };
 
 const statsCommand = (): Command =>
@@ -115,8 +115,8 @@ const statsCommand = (): Command =>
       withAdmin(options, (admin, config) =>
         withStore(admin, config, async (store) => {
           const stats = await admin.statsOf(store, config);
-          if (options.json) sayJson(stats);
-          else for (const line of statsLines(stats)) say(line);
+          if (options.json) printJson(stats);
+          else for (const line of statsLines(stats)) printLine(line);
         }),
       ),
     );
@@ -128,12 +128,12 @@ const inviteCommand = (): Command =>
       withAdmin(options, async (admin, config) => {
         const count = Number(options.count);
         if (!Number.isInteger(count) || count < 1 || count > 100)
-          throw new Stop(`--count must be a whole number from 1 to 100, not "${options.count}".`);
+          throw new CommandError(`--count must be a whole number from 1 to 100, not "${options.count}".`);
         await withStore(admin, config, async (store) => {
           const codes = Array.from({ length: count }, () => admin.makeInvitation(store.sql));
-          for (const code of await Promise.all(codes)) say(code);
+          for (const code of await Promise.all(codes)) printLine(code);
           if (config.registration === 'closed')
-            note('Registration is closed. Set MUSTER_REGISTRATION to "invitation" to make these codes work.');
+            printNote('Registration is closed. Set MUSTER_REGISTRATION to "invitation" to make these codes work.');
         });
       }),
     );
@@ -147,8 +147,8 @@ const resetCommand = (): Command =>
         const given = options.stdin ? await typed() : undefined;
         await withStore(admin, config, async (store) => {
           const password = await admin.resetPassword(store, account, given);
-          say(given === undefined ? `The new password of ${account} is ${password}` : 'Password changed.');
-          say('All sessions of this account have ended.');
+          printLine(given === undefined ? `The new password of ${account} is ${password}` : 'Password changed.');
+          printLine('All sessions of this account have ended.');
         });
       }),
     );
@@ -167,9 +167,9 @@ const removeCommand = (): Command =>
       withAdmin(options, (admin, config) =>
         withStore(admin, config, async (store) => {
           const preview = await admin.previewRemoval(store, who);
-          if (!options.yes) throw new Stop(`${removalSentence(preview)} Add --yes to remove them.`, EXIT.no);
+          if (!options.yes) throw new CommandError(`${removalSentence(preview)} Add --yes to remove them.`, EXIT.no);
           await admin.removePerson(store, preview.person.id);
-          say(`Removed. ${removalSentence(preview)}`);
+          printLine(`Removed. ${removalSentence(preview)}`);
         }),
       ),
     );
@@ -182,7 +182,7 @@ const withAdmin = async (
   const admin = await import('@muster/server');
   const config = settingsOf(admin, data);
   await act(admin, config).catch((error: Error) => {
-    throw error instanceof Stop ? error : new Stop(error.message, EXIT.no);
+    throw error instanceof CommandError ? error : new CommandError(error.message, EXIT.no);
   });
 };
 
@@ -190,7 +190,7 @@ const settingsOf = (admin: Admin, data: string | undefined): Server.Config => {
   try {
     return admin.readConfig({ ...process.env, ...(data === undefined ? {} : { MUSTER_DATA: data }) });
   } catch (error) {
-    throw new Stop((error as Error).message);
+    throw new CommandError((error as Error).message);
   }
 };
 

@@ -8,7 +8,7 @@ import { expectBad, muster, musterInColour, musterJson, musterLines } from '../.
 import { setColumns } from '../../../../tests/lib/terminal.ts';
 import { playAgain } from '../arena/again.ts';
 import { makeGrounds } from '../arena/grounds.ts';
-import { chance } from '../bars.ts';
+import { chanceText } from '../bars.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-arena-'));
 let undo: () => void;
@@ -160,8 +160,8 @@ describe('an arena', () => {
     const { wins, draws, losses, score } = whole.pairings[0];
     expect(lines.find((line) => line.startsWith('  solo – random '))).toContain(`${wins}·${draws}·${losses}`);
     const [solo, random] = ['solo', 'random'].map((name) => lines.find((line) => line.startsWith(`  ${name}  `)) ?? '');
-    expect(solo).toContain(chance(score));
-    expect(random).toContain(chance(1 - score));
+    expect(solo).toContain(chanceText(score));
+    expect(random).toContain(chanceText(1 - score));
     expect(solo.length).toBe(random.length);
     expect(lines.filter((line) => /^\S/.test(line))).toEqual([
       'Arena: 2 players, 1 pairing of 24 games',

@@ -9,11 +9,11 @@ import { openArena } from '../arena/file.ts';
 import { GROUPS, makeGrounds } from '../arena/grounds.ts';
 import { arenaJson, type ArenaResult } from '../arena/result.ts';
 import { INTERRUPTED, runArena } from '../arena/run.ts';
-import { headLines, resultLines } from '../arena/text.ts';
+import { arenaHeadLines, resultLines } from '../arena/text.ts';
 import { paint } from '../colours.ts';
-import { EXIT, Stop } from '../findings.ts';
-import { gather, wholeBetween, words } from '../options.ts';
-import { note, say, sayJson } from '../screen.ts';
+import { EXIT, CommandError } from '../findings.ts';
+import { collectValues, wholeBetween, splitAtCommas } from '../options.ts';
+import { printNote, printLine, printJson } from '../screen.ts';
 import { readSettings, settingsHelp } from '../settings.ts';
 
 interface ArenaOptions {
@@ -32,7 +32,7 @@ interface ArenaOptions {
   json?: boolean;
 }
 
-const gatherWords = (value: string, earlier: readonly string[] = []): string[] => [...earlier, ...words(value)];
+const gatherWords = (value: string, earlier: readonly string[] = []): string[] => [...earlier, ...splitAtCommas(value)];
 
 /** All players except the slow one that searches. */
 const DEFAULT_PLAYERS = playerNames.filter((name) => name !== 'general');
@@ -48,7 +48,7 @@ export const arenaCommand = (): Command =>
         '--players <names>',
         `Players, separated by commas: ${playerNames.join(', ')}; with options, such as captain:aggressive or general:rollouts=64`,
       )
-        .argParser(words)
+        .argParser(splitAtCommas)
         .default([...DEFAULT_PLAYERS], DEFAULT_PLAYERS.join(',')),
     )
     .option(
@@ -56,11 +56,11 @@ export const arenaCommand = (): Command =>
       `Lists by name or file, separated by commas; ${GROUPS.join(' or ')} means all of a game (default: ready)`,
       gatherWords,
     )
-    .option('--book <file>', 'Army book for the lists (repeatable)', gather)
+    .option('--book <file>', 'Army book for the lists (repeatable)', collectValues)
     .option(
       '--system <games>',
       `Games, separated by commas: ${SYSTEMS.join(', ')} (default: the games of the lists)`,
-      words,
+      splitAtCommas,
     )
     .option('--points <number>', 'Points of ready lists and samples', wholeBetween(1, 100_000))
     .option(
@@ -71,8 +71,12 @@ export const arenaCommand = (): Command =>
     .option('--games <number>', 'Games of each pairing of players', wholeBetween(1, 10_000_000), 400)
     .option('--seed <text>', 'Seed; the same seed gives the same result', 'arena')
     .option('--workers <number>', 'Number of threads', wholeBetween(1, 256), availableParallelism())
-    .option('--setting <name=value>', 'Reading of an unclear rule, see below (repeatable)', gather)
-    .option('--bar <a:b:score>', 'Score that a must reach against b, such as captain:solo:0.62 (repeatable)', gather)
+    .option('--setting <name=value>', 'Reading of an unclear rule, see below (repeatable)', collectValues)
+    .option(
+      '--bar <a:b:score>',
+      'Score that a must reach against b, such as captain:solo:0.62 (repeatable)',
+      collectValues,
+    )
     .option('--out <file>', 'Save the games to this file; the same command continues from there')
     .option('--json', 'Print only the result, as JSON')
     .addHelpText(
@@ -89,11 +93,11 @@ ${settingsHelp()}`,
 
 const arena = async (options: ArenaOptions): Promise<void> => {
   const { games, seed, out, json } = options;
-  if (seed.trim() === '') throw new Stop('The seed is empty: enter one, or leave out --seed.');
+  if (seed.trim() === '') throw new CommandError('The seed is empty: enter one, or leave out --seed.');
   const contenders = readContenders(options.players);
   const hurried = out === undefined ? undefined : contenders.find((contender) => !isRepeatable(contender));
   if (hurried)
-    throw new Stop(
+    throw new CommandError(
       `${hurried.label} plays differently every time, so its games cannot be continued. Set a budget in rollouts, or leave out --out.`,
     );
   const labels = contenders.map(({ label }) => label);
@@ -108,37 +112,39 @@ const arena = async (options: ArenaOptions): Promise<void> => {
     settings: readSettings(options.setting ?? []),
   });
   const plan = planArena({ seed, games, contenders, grounds });
-  for (const line of notes) note(line);
+  for (const line of notes) printNote(line);
   const ledger = openArena(out, plan);
   const before = gamesEntered(ledger);
   if (before > 0 && before < gamesIn(plan))
-    note(`${out} has ${before} of ${gamesIn(plan)} games. Continuing from there.`);
-  if (!json) for (const line of headLines({ plan }, paint())) say(line);
+    printNote(`${out} has ${before} of ${gamesIn(plan)} games. Continuing from there.`);
+  if (!json) for (const line of arenaHeadLines({ plan }, paint())) printLine(line);
   const result = await runArena({ plan, ledger, bars, workers: options.workers, out });
-  if (json) sayJson(arenaJson(result));
-  else for (const line of resultLines(result, paint())) say(line);
+  if (json) printJson(arenaJson(result));
+  else for (const line of resultLines(result, paint())) printLine(line);
   finish(result, out);
 };
 
 const valueOf = <T>(result: Result<T, string>): T => {
-  if (!result.ok) throw new Stop(result.error);
+  if (!result.ok) throw new CommandError(result.error);
   return result.value;
 };
 
 const readContenders = (players: readonly string[]): Contender[] => {
   const contenders = players.map((text) => valueOf(parseContender(text)));
   if (contenders.length === 0)
-    throw new Stop(`No players given. Add some, such as --players ${DEFAULT_PLAYERS.join()}.`);
+    throw new CommandError(`No players given. Add some, such as --players ${DEFAULT_PLAYERS.join()}.`);
   contenders.forEach(({ label }, i) => {
     if (contenders.findIndex((other) => other.label === label) < i)
-      throw new Stop(`${label} is listed twice: list each player once, or only one player to play against itself.`);
+      throw new CommandError(
+        `${label} is listed twice: list each player once, or only one player to play against itself.`,
+      );
   });
   return contenders;
 };
 
 const finish = ({ finished, bars, standings, plan }: ArenaResult, out: string | undefined): void => {
   if (!finished) {
-    note(
+    printNote(
       `Stopped after ${standings.games} of ${gamesIn(plan)} games. ${out === undefined ? 'Add --out <file> to save the games next time.' : 'Run the same command to continue.'}`,
     );
     process.exitCode = INTERRUPTED;

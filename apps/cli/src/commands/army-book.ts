@@ -1,7 +1,7 @@
 import {
   type BookFile,
   checkBook,
-  mistakenOwnBook,
+  wrongKindForMusterBook,
   type MusterBook,
   parseBook,
   parseJson,
@@ -13,9 +13,9 @@ import { bookData, bookLines } from '../book-lines.ts';
 import { bookFile, isShippedBook, shippedNames } from '../books.ts';
 import { paint } from '../colours.ts';
 import { demandWritable, writeFile } from '../files.ts';
-import { badInput, EXIT, findingLines, Stop } from '../findings.ts';
+import { badInput, EXIT, findingLines, CommandError } from '../findings.ts';
 import { readSmallText } from '../list-files.ts';
-import { note, say, sayJson } from '../screen.ts';
+import { printNote, printLine, printJson } from '../screen.ts';
 
 interface BookOptions {
   system?: string;
@@ -39,25 +39,25 @@ export const bookCommand = (): Command =>
 const showBook = (word: string, { price, out, json, system: game }: BookOptions): void => {
   const file = bookFile(word);
   if (price && out === undefined && isShippedBook(file))
-    throw new Stop(`"${word}" comes with Muster and cannot be changed. Add --out FILE to save a priced copy.`);
+    throw new CommandError(`"${word}" comes with Muster and cannot be changed. Add --out FILE to save a priced copy.`);
   const value = parseJson(readSmallText(file).replace(/^\uFEFF/, ''));
   if (!value.ok) throw badInput(file, value.error);
-  const mistaken = mistakenOwnBook(value.value);
+  const mistaken = wrongKindForMusterBook(value.value);
   if (mistaken) throw badInput(file, [mistaken]);
   const books = parseBook(value.value);
   if (!books.ok) {
-    if (json) sayJson({ ok: false, errors: books.error, notes: [] });
-    else for (const line of findingLines(books.error)) say(line);
-    throw new Stop(`${file} has errors and cannot be used.`, EXIT.no);
+    if (json) printJson({ ok: false, errors: books.error, notes: [] });
+    else for (const line of findingLines(books.error)) printLine(line);
+    throw new CommandError(`${file} has errors and cannot be used.`, EXIT.no);
   }
   const priced = price ? writePrices(value.value as BookFile, out ?? file) : undefined;
   const all = priced ?? books.value;
   const shown = game === undefined ? all : all.filter((book) => book.system === game);
   if (shown.length === 0)
-    throw new Stop(`${all[0].name} is not for ${game}. Games: ${all.map((book) => book.system).join(', ')}.`);
+    throw new CommandError(`${all[0].name} is not for ${game}. Games: ${all.map((book) => book.system).join(', ')}.`);
   const notes = shown.map((book) => ({ system: book.system, findings: checkBook(book) }));
   if (json) {
-    sayJson({
+    printJson({
       ok: true,
       errors: [],
       name: shown[0].name,
@@ -67,24 +67,24 @@ const showBook = (word: string, { price, out, json, system: game }: BookOptions)
     return;
   }
   const colours = paint();
-  say(colours.bold(shown[0].name));
+  printLine(colours.bold(shown[0].name));
   shown.forEach((book, i) => {
-    for (const line of bookLines(book, colours)) say(line);
-    for (const line of findingLines(notes[i].findings)) say(line);
+    for (const line of bookLines(book, colours)) printLine(line);
+    for (const line of findingLines(notes[i].findings)) printLine(line);
   });
-  say(
+  printLine(
     notes.every(({ findings }) => findings.length === 0)
       ? 'The book can be used.'
       : 'The book can be used, but see the warnings above.',
   );
-  if (priced) say(`The priced book is saved in ${out ?? file}.`);
+  if (priced) printLine(`The priced book is saved in ${out ?? file}.`);
 };
 
 const writePrices = (file: BookFile, out: string): readonly MusterBook[] => {
   demandWritable(out);
   const priced = priceBook(file);
   if (!priced.ok) throw badInput(out, priced.error);
-  for (const { path, message } of priced.value.notes) note(`${path}: ${message}.`);
+  for (const { path, message } of priced.value.notes) printNote(`${path}: ${message}.`);
   writeFile(out, `${JSON.stringify(priced.value.file, null, 2)}\n`);
   const books = parseBook(priced.value.file);
   if (!books.ok) throw badInput(out, books.error);

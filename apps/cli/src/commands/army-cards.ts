@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { makeCards } from '../cards/page.ts';
 import { demandWritable, writeFile } from '../files.ts';
-import { note, say } from '../screen.ts';
+import { printNote, printLine } from '../screen.ts';
 import { aboutList, type ListOptions, loadSheet } from '../army-load.ts';
 
 interface CardOptions extends ListOptions {
@@ -24,7 +24,7 @@ export const cardsCommand = (): Command =>
       const sheet = await loadSheet(name, options);
       const campaign = options.campaign ?? sheet.units.some(({ xp, traits }) => xp > 0 || traits.length > 0);
       const page = makeCards(sheet, { campaign });
-      if (out === undefined) return say(page.trimEnd());
+      if (out === undefined) return printLine(page.trimEnd());
       writeFile(out, page);
-      note(`The cards of ${sheet.name} are saved in ${out}. Open it in a browser to read or print them.`);
+      printNote(`The cards of ${sheet.name} are saved in ${out}. Open it in a browser to read or print them.`);
     });

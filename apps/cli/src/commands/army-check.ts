@@ -3,9 +3,9 @@ import { type CheckFinding, checkList, GAME_UNKNOWN, readListText, sheetOf } fro
 import { Command } from 'commander';
 import { shipped } from '@muster/host/disk';
 import { type Paint, paint } from '../colours.ts';
-import { EXIT, findingLines, Stop } from '../findings.ts';
+import { EXIT, findingLines, CommandError } from '../findings.ts';
 import { badList, contextOf, loadBooks } from '../list-files.ts';
-import { say, sayJson } from '../screen.ts';
+import { printLine, printJson } from '../screen.ts';
 import { lineWidth, wrapText } from '../text-table.ts';
 import { aboutList, type ListOptions, textOfList } from '../army-load.ts';
 
@@ -29,24 +29,24 @@ const check = async (name: string, { book, system, forceOrg, json }: CheckOption
   const read = readListText(text, books, contextOf(system));
   if (!read.ok) {
     if (json)
-      sayJson({ ok: false, errors: read.error.map((finding) => ({ code: 'unreadable', ...finding })), warnings: [] });
+      printJson({ ok: false, errors: read.error.map((finding) => ({ code: 'unreadable', ...finding })), warnings: [] });
     else if (read.error.some(({ code }) => code === GAME_UNKNOWN)) throw badList(name, read.error);
-    else for (const line of findingLines(read.error)) say(line);
+    else for (const line of findingLines(read.error)) printLine(line);
     throw unusable(name);
   }
   const found = checkList(read.value, { forceOrg, books });
   const errors = found.filter(({ level }) => level === 'error');
   const warnings = found.filter(({ level }) => level === 'warning');
-  if (json) sayJson({ ok: errors.length === 0, errors, warnings });
+  if (json) printJson({ ok: errors.length === 0, errors, warnings });
   else {
     const { name: title, points, limit, activations, models } = sheetOf(read.value);
     const size = `${points}${limit === undefined ? '' : ` of ${limit}`} points, ${counted(activations, 'unit')}, ${counted(models, 'model')}`;
-    for (const line of checkLines(`${title}: ${size}`, found, paint())) say(line);
+    for (const line of checkLines(`${title}: ${size}`, found, paint())) printLine(line);
   }
   if (errors.length > 0) throw unusable(name);
 };
 
-const unusable = (name: string): Stop => new Stop(`${name} has errors and cannot be used.`, EXIT.no);
+const unusable = (name: string): CommandError => new CommandError(`${name} has errors and cannot be used.`, EXIT.no);
 
 const checkLines = (title: string, found: readonly CheckFinding[], colours: Paint): string[] => {
   const errors = found.filter(({ level }) => level === 'error').length;

@@ -3,8 +3,8 @@ import type { ReadList } from '@muster/army';
 import { newestRuleset } from '@muster/rules';
 import { Command, Option } from 'commander';
 import { demandWritable, writeFile } from '../files.ts';
-import { badInput, Stop } from '../findings.ts';
-import { note, say } from '../screen.ts';
+import { badInput, CommandError } from '../findings.ts';
+import { printNote, printLine } from '../screen.ts';
 import { aboutList, type ListOptions, loadNamed } from '../army-load.ts';
 
 const KINDS = ['muster', 'text', 'tts'] as const;
@@ -33,9 +33,9 @@ export const exportCommand = (): Command =>
       if (out !== undefined) demandWritable(out);
       const { read } = await loadNamed(name, options);
       const text = WRITERS[as](read, name);
-      if (out === undefined) return say(text.trimEnd());
+      if (out === undefined) return printLine(text.trimEnd());
       writeFile(out, text);
-      note(`${sheetOf(read).name} is saved in ${out}.`);
+      printNote(`${sheetOf(read).name} is saved in ${out}.`);
     });
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
@@ -52,7 +52,7 @@ const WRITERS: Readonly<Record<Kind, (read: ReadList, name: string) => string>> 
   text: (read) => makeListText(sheetOf(read)),
   tts: ({ selected, list }, name) => {
     const chosen = selected ?? (list && selectedOf(list));
-    if (!chosen) throw new Stop(`${name} contains no list.`);
+    if (!chosen) throw new CommandError(`${name} contains no list.`);
     return json(makeForgeList(chosen));
   },
 };

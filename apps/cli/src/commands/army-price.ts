@@ -16,12 +16,12 @@ import {
 } from '@muster/army';
 import { SYSTEMS } from '@muster/rules';
 import { Command, Option } from 'commander';
-import { chance } from '../bars.ts';
+import { chanceText } from '../bars.ts';
 import { type Paint, paint } from '../colours.ts';
-import { badInput, Stop } from '../findings.ts';
+import { badInput, CommandError } from '../findings.ts';
 import { isLink, loadBooks } from '../list-files.ts';
-import { gather } from '../options.ts';
-import { say, sayJson } from '../screen.ts';
+import { collectValues } from '../options.ts';
+import { printLine, printJson } from '../screen.ts';
 import { shorten } from '../text-table.ts';
 import { loadNamed, textOfList } from '../army-load.ts';
 
@@ -41,7 +41,7 @@ export const priceCommand = (): Command =>
       new Option('--system <game>', 'the game (default: that of the file, or Grimdark Future)').choices(SYSTEMS),
     )
     .option('--explain', 'also show the items of every unit of a file')
-    .option('--book <file>', 'an army book, for lists that contain only ids (repeatable)', gather)
+    .option('--book <file>', 'an army book, for lists that contain only ids (repeatable)', collectValues)
     .option('--json', 'print prices as JSON')
     .action(async (text: string, options: PriceOptions) => {
       const isUnit = isTyped(text);
@@ -50,12 +50,12 @@ export const priceCommand = (): Command =>
         ...unit,
         price: priceUnit(profile, { ...context, ...(options.system ? { system: options.system } : {}) }),
       }));
-      if (priced.length === 0) throw new Stop(`${text} has no units.`);
-      if (options.json) return sayJson(isUnit && priced.length === 1 ? priced[0] : priced);
+      if (priced.length === 0) throw new CommandError(`${text} has no units.`);
+      if (options.json) return printJson(isUnit && priced.length === 1 ? priced[0] : priced);
       const lines = isUnit
         ? priced.flatMap((unit) => unitLines(unit, paint()))
         : fileLines(priced, options.explain === true, paint());
-      for (const line of lines) say(line);
+      for (const line of lines) printLine(line);
     });
 
 interface Named {
@@ -91,7 +91,7 @@ const isBook = (value: unknown): boolean =>
 
 const readFile = async (name: string, options: PriceOptions): Promise<Unpriced[]> => {
   if (/^$|\s/.test(name) && !existsSync(name))
-    throw new Stop(`"${name}" is neither a file nor a unit such as ${UNIT_TEXT_EXAMPLE}.`);
+    throw new CommandError(`"${name}" is neither a file nor a unit such as ${UNIT_TEXT_EXAMPLE}.`);
   const json = isLink(name) ? undefined : parseJson((await textOfList(name)).replace(/^\uFEFF/, ''));
   if (json?.ok && isBook(json.value)) return loadBooks([name]).flatMap(unitsOfBook);
   const { list, hindrances } = (await loadNamed(name, options)).read;
@@ -118,7 +118,7 @@ const unitLines = ({ name, price }: Priced, colours: Paint): string[] => {
   return [
     colours.bold(`${name}: ${points} points`),
     ...itemLines(price),
-    `  ${exact.toFixed(1)} before rounding. The typical error of the model is ${chance(sureness.typical)}.`,
+    `  ${exact.toFixed(1)} before rounding. The typical error of the model is ${chanceText(sureness.typical)}.`,
     `  Nine of ten such units cost ${sureness.low} to ${sureness.high} points.`,
     ...warningLines(price, colours),
   ];
@@ -130,7 +130,7 @@ const fileLines = (units: readonly Priced[], explain: boolean, colours: Paint): 
     colours.dim(`${'unit'.padEnd(width)}   file  model  difference`),
     ...units.flatMap(({ name, cost = 0, price }) => {
       const more = price.points - cost;
-      const share = cost > 0 ? `  ${more > 0 ? '+' : ''}${more} (${chance(Math.abs(more) / cost)})` : '';
+      const share = cost > 0 ? `  ${more > 0 ? '+' : ''}${more} (${chanceText(Math.abs(more) / cost)})` : '';
       const row = `${shorten(name, width).padEnd(width)}  ${String(cost).padStart(5)}  ${String(price.points).padStart(5)}`;
       return [
         `${row}${more === 0 ? '' : share}`,

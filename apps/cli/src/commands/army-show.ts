@@ -3,7 +3,7 @@ import { nearestRuleset, ruleLabel, type Sheet, type SheetUnit, type SheetWeapon
 import { Command } from 'commander';
 import { pierced, toughText } from '../army-text.ts';
 import { type Paint, paint } from '../colours.ts';
-import { say, sayJson } from '../screen.ts';
+import { printLine, printJson } from '../screen.ts';
 import { lineWidth, shorten, TIE, wrapText } from '../text-table.ts';
 import { aboutList, type ListOptions, loadSheet } from '../army-load.ts';
 
@@ -15,8 +15,8 @@ export const showCommand = (): Command =>
     .option('--json', 'print the sheet as JSON')
     .action(async (name: string, options: ListOptions & { rules: boolean }) => {
       const sheet = await loadSheet(name, options);
-      if (options.json) return sayJson(sheet);
-      for (const line of sheetLines(sheet, options.rules, lineWidth(120), paint())) say(line);
+      if (options.json) return printJson(sheet);
+      for (const line of sheetLines(sheet, options.rules, lineWidth(120), paint())) printLine(line);
     });
 
 /** Returns a sheet as lines of limited width. */

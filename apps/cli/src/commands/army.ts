@@ -12,12 +12,12 @@ import {
 } from '@muster/army';
 import { newestRuleset, type System, SYSTEMS } from '@muster/rules';
 import { Command } from 'commander';
-import { bar, chance } from '../bars.ts';
+import { bar, chanceText } from '../bars.ts';
 import { type Paint, paint } from '../colours.ts';
-import { badInput, Stop } from '../findings.ts';
+import { badInput, CommandError } from '../findings.ts';
 import { loadBooks, readListOf, readSmallText } from '../list-files.ts';
-import { gather } from '../options.ts';
-import { say, sayJson } from '../screen.ts';
+import { collectValues } from '../options.ts';
+import { printLine, printJson } from '../screen.ts';
 import { bookCommand } from './army-book.ts';
 import { cardsCommand } from './army-cards.ts';
 import { checkCommand } from './army-check.ts';
@@ -46,18 +46,19 @@ const coverageCommand = (): Command =>
   new Command('coverage')
     .description('show which rules of books and lists battles play')
     .argument('<files...>', 'army books of Muster, or books and lists of Army Forge, as JSON')
-    .option('--book <file>', 'an army book, for lists that were saved in Army Forge (repeatable)', gather)
+    .option('--book <file>', 'an army book, for lists that were saved in Army Forge (repeatable)', collectValues)
     .option('--json', 'print the counts as JSON')
     .action((files: readonly string[], { book, json }: { book?: string[]; json?: boolean }) => {
       const books = loadBooks(book);
       const sources = files.flatMap((file) => readSources(file, books));
       const games = SYSTEMS.filter((system) => sources.some((source) => source.system === system));
       const counted = games.map((system) => ({ system, ...countIn(system, sources) }));
-      if (json) return sayJson(counted);
+      if (json) return printJson(counted);
       const others = sources.filter(({ system }) => !SYSTEMS.some((known) => known === system)).length;
       for (const { system, ...coverage } of counted)
-        for (const line of coverageLines(newestRuleset(system).name, coverage, paint())) say(line);
-      if (others > 0) say(`${others} ${others === 1 ? 'file is' : 'files are'} for games that Muster does not play.`);
+        for (const line of coverageLines(newestRuleset(system).name, coverage, paint())) printLine(line);
+      if (others > 0)
+        printLine(`${others} ${others === 1 ? 'file is' : 'files are'} for games that Muster does not play.`);
     });
 
 const countIn = (system: System, sources: readonly Source[]): Coverage =>
@@ -87,7 +88,7 @@ const readSource = (file: string, text: string, value: unknown, books: readonly 
   const { selected, lost } = readListOf(file, text, books, SYSTEMS[0]);
   if (lost.length > 0) throw badInput(file, lost);
   if (!selected)
-    throw new Stop(
+    throw new CommandError(
       `${file} does not contain choices from a book. Use "muster army check" to see which rules battles ignore.`,
     );
   return { system: selected.system, rules: rulesOfSelections(selected.selections) };
@@ -101,7 +102,7 @@ const coverageLines = (name: string, coverage: Coverage, { bold, dim, good }: Pa
   const most = rules[0]?.count ?? 1;
   return [
     bold(name),
-    `  Rules played exactly: ${executed} of ${occurrences} (${chance(executed / Math.max(1, occurrences))}).`,
+    `  Rules played exactly: ${executed} of ${occurrences} (${chanceText(executed / Math.max(1, occurrences))}).`,
     `  Units whose rules are all played exactly: ${wholeUnits} of ${units}.`,
     '',
     ...rules.map(({ name: rule, count, status, how }) => {

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BattlePlan, type Frame, namesOf } from '@muster/engine';
+import { type BattlePlan, type StepFrame, namesOf } from '@muster/engine';
 import { battlePicture, contactSheet } from '@muster/picture';
 import { Command, Option } from 'commander';
 import { type BattleOptions, withBattleOptions } from '../battle-options.ts';
 import { contactPage } from '../contact/page.ts';
 import { writeFile } from '../files.ts';
-import { EXIT, Stop } from '../findings.ts';
-import { gather, wholeBetween } from '../options.ts';
+import { EXIT, CommandError } from '../findings.ts';
+import { collectValues, wholeBetween } from '../options.ts';
 import {
   activationAt,
   activationTitle,
@@ -19,8 +19,8 @@ import {
   roundTitle,
 } from '../picture-moments.ts';
 import { writePicture } from '../pictures.ts';
-import { type Reel, reelFor, wholeReel } from '../reel.ts';
-import { note, say } from '../screen.ts';
+import { type BattlePlayback, playbackFor, playToEnd } from '../battle-playback.ts';
+import { printNote, printLine } from '../screen.ts';
 import { stepsTo } from '../timeline.ts';
 
 interface PictureCommandOptions extends BattleOptions {
@@ -62,7 +62,7 @@ export const pictureCommand = (): Command =>
     .addOption(new Option('--every <what>', 'How often --all and --sheet draw').choices(EVERY).default('round'))
     .addOption(new Option('--format <kind>', 'Picture format of --all').choices(['svg', 'png']).default('svg'))
     .option('--sheet <file>', 'Draw all pictures and reasons on one sheet, ending in .html, .svg or .png')
-    .option('--ranges <unit>', 'Draw the shooting ranges of a unit, by name or id (repeatable)', gather)
+    .option('--ranges <unit>', 'Draw the shooting ranges of a unit, by name or id (repeatable)', collectValues)
     .option('--title <text>', 'Title of the picture')
     .option('--dark', 'Use a dark background')
     .option('--zoom <number>', 'Scale of PNG pictures, from 1 to 4', wholeBetween(1, 4), 1)
@@ -71,14 +71,14 @@ export const pictureCommand = (): Command =>
 const draw = async (file: string | undefined, options: PictureCommandOptions): Promise<void> => {
   const { output, all, sheet } = options;
   if (output === undefined && all === undefined && sheet === undefined)
-    throw new Stop('No output given: add --output <file>, --all <folder> or --sheet <file>.');
-  const reel = reelFor(file, options);
-  for (const line of reel.notes) note(line);
-  if (wholeReel(reel).length === 0) throw new Stop(reel.problem ?? 'The record has no steps to draw.');
+    throw new CommandError('No output given: add --output <file>, --all <folder> or --sheet <file>.');
+  const reel = playbackFor(file, options);
+  for (const line of reel.notes) printNote(line);
+  if (playToEnd(reel).length === 0) throw new CommandError(reel.problem ?? 'The record has no steps to draw.');
   if (output !== undefined) await drawOne(reel, output, options);
   if (all !== undefined) await drawAll(reel, all, options);
   if (sheet !== undefined) await drawSheet(reel, sheet, options);
-  if (reel.problem !== undefined && isUpToEnd(options)) throw new Stop(reel.problem, EXIT.no);
+  if (reel.problem !== undefined && isUpToEnd(options)) throw new CommandError(reel.problem, EXIT.no);
 };
 
 /** Returns whether the battle is drawn to its end, where a broken record stops. */
@@ -86,7 +86,7 @@ const isUpToEnd = ({ round, to, all, sheet }: PictureCommandOptions): boolean =>
   (round === undefined && to === undefined) || all !== undefined || sheet !== undefined;
 
 /** Draws one moment. */
-const drawOne = async (reel: Reel, output: string, options: PictureCommandOptions): Promise<void> => {
+const drawOne = async (reel: BattlePlayback, output: string, options: PictureCommandOptions): Promise<void> => {
   const { frames, plan } = reel;
   const wanted = options.to ?? options.round?.toString();
   const frame = frames[wanted === undefined ? frames.length - 1 : stepsTo(frames, wanted) - 1];
@@ -99,24 +99,28 @@ const drawOne = async (reel: Reel, output: string, options: PictureCommandOption
     dark: options.dark,
   });
   await writePicture(output, svg, options.zoom);
-  say(`Picture written to ${output}.`);
+  printLine(`Picture written to ${output}.`);
 };
 
 /** Returns the frames whose moves are drawn. */
-const ledTo = (frames: readonly Frame[], frame: Frame, { moves, to }: PictureCommandOptions): readonly Frame[] => {
+const ledTo = (
+  frames: readonly StepFrame[],
+  frame: StepFrame,
+  { moves, to }: PictureCommandOptions,
+): readonly StepFrame[] => {
   if (moves === undefined) return [];
   const since = moves === true ? (to?.includes('.') ? 'step' : 'round') : moves;
   return since === 'step' ? activationAt(frames, frame) : roundOf(frames, frame);
 };
 
-const subtitleOf = (frame: Frame, { round, to, moves }: PictureCommandOptions): string | undefined => {
+const subtitleOf = (frame: StepFrame, { round, to, moves }: PictureCommandOptions): string | undefined => {
   if (to === undefined) return round === undefined ? undefined : roundTitle(round);
   // The drawn moves are those before the moment, not the next ones.
   return moves !== undefined && to.includes('.') && frame.activation > 0 ? activationTitle(frame) : undefined;
 };
 
 /** Draws a picture for every moment, and a page with all of them. */
-const drawAll = async (reel: Reel, folder: string, options: PictureCommandOptions): Promise<void> => {
+const drawAll = async (reel: BattlePlayback, folder: string, options: PictureCommandOptions): Promise<void> => {
   makeFolder(folder);
   const moments = momentsFor(reel, options.every);
   const files = moments.map(({ name }) => `${name}.${options.format}`);
@@ -132,22 +136,22 @@ const drawAll = async (reel: Reel, folder: string, options: PictureCommandOption
     await writePicture(join(folder, files[i]), svg, options.zoom);
   }
   writeFile(join(folder, 'index.html'), contactPage(reel.plan, drawn, { ...options, files }));
-  say(`${files.length} pictures written to ${folder}. Open ${join(folder, 'index.html')} to see them all.`);
+  printLine(`${files.length} pictures written to ${folder}. Open ${join(folder, 'index.html')} to see them all.`);
 };
 
-const drawSheet = async (reel: Reel, file: string, options: PictureCommandOptions): Promise<void> => {
+const drawSheet = async (reel: BattlePlayback, file: string, options: PictureCommandOptions): Promise<void> => {
   const moments = momentsFor(reel, options.every).map((moment) => battleMoment(reel, moment));
   if (/\.html?$/i.test(file))
     writeFile(file, contactPage(reel.plan, moments, { title: options.title, dark: options.dark }));
   else await writePicture(file, contactSheet(reel.plan, moments, options), options.zoom);
-  say(`Sheet written to ${file}.`);
+  printLine(`Sheet written to ${file}.`);
 };
 
 const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true });
   } catch {
-    throw new Stop(`Folder ${folder} cannot be created: choose another one for --all.`);
+    throw new CommandError(`Folder ${folder} cannot be created: choose another one for --all.`);
   }
 };
 
@@ -155,6 +159,6 @@ const unitNamed = (plan: BattlePlan, name: string): number => {
   const wanted = name.trim().toLowerCase();
   const { units } = namesOf(plan);
   const found = plan.units.findIndex(({ id }, i) => id.toLowerCase() === wanted || units[i].toLowerCase() === wanted);
-  if (found < 0) throw new Stop(`Unknown unit "${name}". Units: ${units.join(', ')}.`);
+  if (found < 0) throw new CommandError(`Unknown unit "${name}". Units: ${units.join(', ')}.`);
   return found;
 };

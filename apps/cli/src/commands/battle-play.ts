@@ -5,12 +5,12 @@ import { Command, Option } from 'commander';
 import { type BattleMatch, type BattleOptions, matchFor, withBattleOptions } from '../battle-options.ts';
 import { paint } from '../colours.ts';
 import { demandWritable, writeFile } from '../files.ts';
-import { Stop } from '../findings.ts';
-import { drive, LeftTheTable } from '../human/drive.ts';
-import { placeTerrain, type TerrainSitting } from '../human/place-terrain.ts';
-import { openTerminal } from '../human/terminal.ts';
+import { CommandError } from '../findings.ts';
+import { playInteractively, PlayerQuit } from '../human/drive.ts';
+import { placeTerrain, type TerrainSession } from '../human/place-terrain.ts';
+import { openLineTerminal } from '../human/terminal.ts';
 import { closingLines, openingLines, SILENT, storyLogger } from '../log.ts';
-import { note, say, sayJson } from '../screen.ts';
+import { printNote, printLine, printJson } from '../screen.ts';
 
 interface PlayOptions extends BattleOptions {
   out?: string;
@@ -45,7 +45,7 @@ export const playCommand = (): Command =>
 /** Lets the players place the terrain in turns, then sets the battle up on that table. */
 const onPlacedTable = async (options: PlayOptions, match: BattleMatch, sitting: Sitting): Promise<BattleMatch> => {
   if (options.table !== undefined)
-    throw new Stop('A table from --table is already complete: leave out --table or --place-terrain.');
+    throw new CommandError('A table from --table is already complete: leave out --table or --place-terrain.');
   const { plan, seed, players } = match;
   const placed = await placeTerrain({
     ...sitting,
@@ -59,28 +59,28 @@ const onPlacedTable = async (options: PlayOptions, match: BattleMatch, sitting: 
   return matchFor({ ...options, seed }, ['human'], placed);
 };
 
-type Sitting = Pick<TerrainSitting, 'paint' | 'lines' | 'say'>;
+type Sitting = Pick<TerrainSession, 'paint' | 'lines' | 'say'>;
 
 const play = async (options: PlayOptions): Promise<void> => {
   const match = matchFor(options, ['human']);
   const isPersonal = match.names.includes('human') || options.dice === 'asked';
   if (options.json && isPersonal)
-    throw new Stop('--json needs computer players and seeded dice: leave out human players and --dice asked.');
+    throw new CommandError('--json needs computer players and seeded dice: leave out human players and --dice asked.');
   if (options.out !== undefined) demandWritable(options.out);
   const isSilent = options.json === true || (options.quiet === true && !isPersonal);
   if (!options.placeTerrain) return playMatch(options, match, isSilent);
-  const terminal = openTerminal();
+  const terminal = openLineTerminal();
   try {
     const { lines } = terminal;
     const placed = await onPlacedTable(options, match, {
       paint: paint(),
       lines,
-      say: isSilent ? () => undefined : say,
+      say: isSilent ? () => undefined : printLine,
     });
     return await playMatch(options, placed, isSilent, lines);
   } catch (error) {
-    if (!(error instanceof LeftTheTable)) throw error;
-    return say('You left before the battle began.');
+    if (!(error instanceof PlayerQuit)) throw error;
+    return printLine('You left before the battle began.');
   } finally {
     terminal.close();
   }
@@ -95,31 +95,31 @@ const playMatch = async (
   const colours = paint();
   // A person who plays against the computer sees its reasons only with --why.
   const why = options.why ?? !names.includes('human');
-  const logger = isSilent ? SILENT : storyLogger(plan, colours, say, why);
-  if (!isSilent) for (const line of openingLines(plan, names, seed, colours)) say(line);
-  for (const line of notes) (options.json ? note : say)(line);
+  const logger = isSilent ? SILENT : storyLogger(plan, colours, printLine, why);
+  if (!isSilent) for (const line of openingLines(plan, names, seed, colours)) printLine(line);
+  for (const line of notes) (options.json ? printNote : printLine)(line);
   const dice = options.dice === 'asked' ? 'asked' : undefined;
   const keepEvents = options.events && options.out !== undefined;
   const game = new Game({ plan, seed, players, dice, listen: logger.hear, keepEvents });
   try {
-    await drive(game, { players, lists, logger, paint: colours, seed, ...(lines ? { lines } : {}) });
+    await playInteractively(game, { players, lists, logger, paint: colours, seed, ...(lines ? { lines } : {}) });
   } catch (error) {
-    if (!(error instanceof LeftTheTable)) {
+    if (!(error instanceof PlayerQuit)) {
       // Save the steps played so far, even after an error.
       save(game, names, options);
       throw error;
     }
-    say('You left before the battle was over.');
+    printLine('You left before the battle was over.');
   }
-  if (options.json) sayJson({ seed, players: names, steps: game.steps.length, report: reportOf(game) });
-  else for (const line of ['', ...resultLines(game), ...closingLines(game, colours)]) say(line);
+  if (options.json) printJson({ seed, players: names, steps: game.steps.length, report: reportOf(game) });
+  else for (const line of ['', ...resultLines(game), ...closingLines(game, colours)]) printLine(line);
   save(game, names, options);
 };
 
 const save = (game: Game, names: string[], { out, json }: PlayOptions): void => {
   if (out === undefined) return;
   writeFile(out, `${JSON.stringify(makeRecordFile(recordOf(game, names)))}\n`);
-  (json ? note : say)(`Record written to ${out}.`);
+  (json ? printNote : printLine)(`Record written to ${out}.`);
 };
 
 const resultLines = (game: Game): string[] => {

@@ -10,10 +10,10 @@ import {
 import { unknownNotes } from '@muster/host';
 import { Command } from 'commander';
 import { paint } from '../colours.ts';
-import { EXIT, Stop } from '../findings.ts';
+import { EXIT, CommandError } from '../findings.ts';
 import { closingLines, storyLogger } from '../log.ts';
 import { loadRecord, problemSentence, replayRecord, someRuleset } from '../records.ts';
-import { note, say, sayJson } from '../screen.ts';
+import { printNote, printLine, printJson } from '../screen.ts';
 import { stepsTo } from '../timeline.ts';
 
 interface ReplayCommandOptions {
@@ -51,24 +51,24 @@ const replayHere = (record: BattleRecord, ruleset: Ruleset, options: ReplayComma
   const steps = game.steps.map((step, i) => ({ ...moments[i], ...step, step: i + 1 }));
   const problem = problemSentence(record, shown, `Step ${(shown.problem?.step ?? 0) + 1}`);
   if (options.json)
-    sayJson({ ...headOf(record), simulated: true, ...(problem ? { problem } : {}), steps, report: reportOf(game) });
+    printJson({ ...headOf(record), simulated: true, ...(problem ? { problem } : {}), steps, report: reportOf(game) });
   else {
-    for (const line of unknownNotes(game.plan)) say(line);
+    for (const line of unknownNotes(game.plan)) printLine(line);
     logSteps(record, game.plan, endAt(game.steps, options.to), options);
-    for (const line of ['', ...closingLines(game, paint())]) say(line);
+    for (const line of ['', ...closingLines(game, paint())]) printLine(line);
   }
-  if (problem) throw new Stop(problem, EXIT.no);
+  if (problem) throw new CommandError(problem, EXIT.no);
 };
 
 /** Shows a record that cannot be played again, from its stored events. */
 const showStored = (record: BattleRecord, refusal: string, options: ReplayCommandOptions): void => {
-  note(`${refusal} Only its stored events can be shown.`);
+  printNote(`${refusal} Only its stored events can be shown.`);
   if (record.steps.some((step) => step.events === undefined))
-    throw new Stop('The record has no stored events to show.');
+    throw new CommandError('The record has no stored events to show.');
   const moments = timelineOf(record.steps);
   const steps = options.to === undefined ? record.steps : record.steps.slice(0, stepsTo(moments, options.to));
   if (options.json)
-    return sayJson({
+    return printJson({
       ...headOf(record),
       simulated: false,
       steps: steps.map((step, i) => ({ ...moments[i], ...step, step: i + 1 })),
@@ -100,9 +100,9 @@ const logSteps = (
   const colours = paint();
   const { ruleset, armies, players, seed } = record;
   const sides = armies.map((army, side) => `${army.name} (${players[side] ?? 'unknown player'})`);
-  say(colours.bold(sides.join(' against ')));
-  say(colours.dim(`  ruleset ${ruleset.base} · seed ${seed}`));
-  say();
-  const logger = storyLogger(plan, colours, say, options.why);
+  printLine(colours.bold(sides.join(' against ')));
+  printLine(colours.dim(`  ruleset ${ruleset.base} · seed ${seed}`));
+  printLine();
+  const logger = storyLogger(plan, colours, printLine, options.why);
   for (const { events = [] } of steps) for (const event of events) logger.hear(event);
 };

@@ -1,9 +1,9 @@
 import { type BattleRecord, timelineOf, type Replay } from '@muster/engine';
 import { counted } from '@muster/kernel';
 import { Command } from 'commander';
-import { EXIT, Stop } from '../findings.ts';
+import { EXIT, CommandError } from '../findings.ts';
 import { loadRecord, problemSentence, replayRecord } from '../records.ts';
-import { say, sayJson } from '../screen.ts';
+import { printLine, printJson } from '../screen.ts';
 
 /** `muster battle verify`: checks that a record replays exactly. */
 export const verifyCommand = (): Command =>
@@ -13,18 +13,18 @@ export const verifyCommand = (): Command =>
     .option('--json', 'Print the result as JSON')
     .action((file: string, options: { json?: boolean }) => {
       const { record, ruleset, refusal } = loadRecord(file);
-      if (!ruleset) throw new Stop(`${refusal} The record cannot be verified here.`);
+      if (!ruleset) throw new CommandError(`${refusal} The record cannot be verified here.`);
       const replayed = replayRecord(record, ruleset, { keepEvents: true });
       const problem =
         problemSentence(record, replayed, placeOf(replayed, replayed.matching)) ?? storedProblem(record, replayed);
       const steps = record.steps.length;
       if (options.json)
-        sayJson({ ok: problem === undefined, steps, matching: replayed.matching, ...(problem ? { problem } : {}) });
+        printJson({ ok: problem === undefined, steps, matching: replayed.matching, ...(problem ? { problem } : {}) });
       else if (!problem)
-        say(
+        printLine(
           `The record is correct: ${counted(steps, 'step')} match${steps === 1 ? 'es' : ''}${replayed.game.finished ? '' : '; the battle is not over'}.`,
         );
-      if (problem) throw new Stop(problem, EXIT.no);
+      if (problem) throw new CommandError(problem, EXIT.no);
     });
 
 const placeOf = ({ game }: Replay, step: number): string => {

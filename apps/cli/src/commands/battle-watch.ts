@@ -4,17 +4,17 @@ import { Command, InvalidArgumentError } from 'commander';
 import { type BattleOptions, withBattleOptions } from '../battle-options.ts';
 import { paint } from '../colours.ts';
 import { demandWritable, writeFile } from '../files.ts';
-import { EXIT, Stop } from '../findings.ts';
+import { EXIT, CommandError } from '../findings.ts';
 import { closingLines, openingLines } from '../log.ts';
 import { wholeBetween } from '../options.ts';
-import { type Reel, reelFor, wholeReel } from '../reel.ts';
-import { note, say } from '../screen.ts';
+import { type BattlePlayback, playbackFor, playToEnd } from '../battle-playback.ts';
+import { printNote, printLine } from '../screen.ts';
 import { lineWidth } from '../text-table.ts';
 import { stepsTo } from '../timeline.ts';
-import { type Look, lookOf } from '../watch/look.ts';
+import { type WatchStyle, watchStyleOf } from '../watch/look.ts';
 import { frameText } from '../watch/plain.ts';
 import { SPEED } from '../watch/state.ts';
-import { watchReel } from '../watch/watch.ts';
+import { watchBattle } from '../watch/watch.ts';
 
 interface WatchOptions extends BattleOptions {
   from?: string;
@@ -54,18 +54,18 @@ const speedOf = (text: string): number => {
 
 const watch = async (file: string | undefined, options: WatchOptions): Promise<void> => {
   if (options.out !== undefined) {
-    if (file !== undefined) throw new Stop(`${file} is already a record: leave out --out.`);
+    if (file !== undefined) throw new CommandError(`${file} is already a record: leave out --out.`);
     demandWritable(options.out);
   }
-  const reel = reelFor(file, options);
-  for (const line of reel.notes) note(line);
-  if (reel.frames.length === 0) throw new Stop(reel.problem ?? 'The record has no steps to show.');
-  const at = options.from === undefined ? 0 : stepsTo(wholeReel(reel), options.from) - 1;
-  const look = lookOf(paint(), options.ascii);
+  const reel = playbackFor(file, options);
+  for (const line of reel.notes) printNote(line);
+  if (reel.frames.length === 0) throw new CommandError(reel.problem ?? 'The record has no steps to show.');
+  const at = options.from === undefined ? 0 : stepsTo(playToEnd(reel), options.from) - 1;
+  const look = watchStyleOf(paint(), options.ascii);
   if (options.frames !== undefined || !process.stdout.isTTY || process.env.TERM === 'dumb')
     printFrames(reel, at, options.frames ?? 1, look);
   else
-    await watchReel(reel, {
+    await watchBattle(reel, {
       at,
       speed: options.speed,
       byStep: options.step === true,
@@ -74,25 +74,25 @@ const watch = async (file: string | undefined, options: WatchOptions): Promise<v
       output: process.stdout,
       signals: process,
     });
-  for (const line of closingLines(reel.game, look.paint)) say(line);
-  if (file === undefined) say(look.paint.dim(`  To play the same battle again: --seed ${reel.game.seed}`));
+  for (const line of closingLines(reel.game, look.paint)) printLine(line);
+  if (file === undefined) printLine(look.paint.dim(`  To play the same battle again: --seed ${reel.game.seed}`));
   save(reel, options.out);
-  if (reel.problem !== undefined) throw new Stop(reel.problem, EXIT.no);
+  if (reel.problem !== undefined) throw new CommandError(reel.problem, EXIT.no);
 };
 
 /** Prints every n-th frame, and the last one. */
-const printFrames = (reel: Reel, from: number, every: number, look: Look): void => {
-  const frames = wholeReel(reel);
-  for (const line of [...openingLines(reel.plan, reel.players, reel.game.seed, look.paint), '']) say(line);
+const printFrames = (reel: BattlePlayback, from: number, every: number, look: WatchStyle): void => {
+  const frames = playToEnd(reel);
+  for (const line of [...openingLines(reel.plan, reel.players, reel.game.seed, look.paint), '']) printLine(line);
   for (let at = from; at < frames.length; at++)
     if ((at - from) % every === 0 || at === frames.length - 1)
-      for (const line of frameText(reel, frames[at], lineWidth(WIDEST), look)) say(line);
+      for (const line of frameText(reel, frames[at], lineWidth(WIDEST), look)) printLine(line);
 };
 
 const WIDEST = 120;
 
-const save = ({ game, players }: Reel, out: string | undefined): void => {
+const save = ({ game, players }: BattlePlayback, out: string | undefined): void => {
   if (out === undefined) return;
   writeFile(out, `${JSON.stringify(makeRecordFile(recordOf(game, [...players])))}\n`);
-  say(`Record written to ${out}.`);
+  printLine(`Record written to ${out}.`);
 };

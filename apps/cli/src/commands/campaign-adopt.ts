@@ -5,15 +5,15 @@ import { parsePaper } from '@muster/protocol';
 import { Command } from 'commander';
 import { canAsk } from '../campaign/ask.ts';
 import { askPaper } from '../campaign/ask-paper.ts';
-import { dayOf, decideAll, tell, type WriteOptions, writes } from '../campaign/carry.ts';
-import { newSeed } from '../campaign/drawing.ts';
+import { dayOf, decideAll, printWritten, type WriteOptions, withWriteOptions } from '../campaign/run-and-write.ts';
+import { newSeed } from '../campaign/draw-options.ts';
 import { campaignOnPaper } from '../campaign/paper.ts';
 import { stopWith } from '../campaign/refusals.ts';
 import { createBook, demandNewBook } from '../campaign/store.ts';
-import { badInput, Stop } from '../findings.ts';
+import { badInput, CommandError } from '../findings.ts';
 import { readSmallText } from '../list-files.ts';
-import { gather } from '../options.ts';
-import { note, say } from '../screen.ts';
+import { collectValues } from '../options.ts';
+import { printNote, printLine } from '../screen.ts';
 import { demandYes } from './campaign-steps.ts';
 
 interface AdoptOptions extends WriteOptions {
@@ -31,7 +31,7 @@ interface AdoptOptions extends WriteOptions {
 
 /** Makes `muster campaign adopt`, which continues a campaign that was kept on paper or in Army Forge. */
 export const adoptCommand = (): Command =>
-  writes(
+  withWriteOptions(
     new Command('adopt')
       .description('continue a campaign that was kept on paper or in Army Forge, in a new file')
       .argument('<file>', 'the new campaign file')
@@ -41,8 +41,8 @@ export const adoptCommand = (): Command =>
       .option('--type <type>', 'its limit: "game 8", "point 8", "time 8" or "endless"')
       .option('--begun <day>', 'the first day')
       .option('--played <number>', 'how many matches were played')
-      .option('--option <name=value>', 'a campaign option (repeatable)', gather)
-      .option('--army <lines>', 'an army, its lines separated by ; (repeatable)', gather)
+      .option('--option <name=value>', 'a campaign option (repeatable)', collectValues)
+      .option('--army <lines>', 'an army, its lines separated by ; (repeatable)', collectValues)
       .option('--seed <text>', 'the seed of all dice that Muster rolls in this campaign (default: random)')
       .option('--yes', 'save without asking for confirmation'),
   )
@@ -75,7 +75,7 @@ const adopt = async (file: string, options: AdoptOptions): Promise<void> => {
   demandNewBook(file);
   const { text, folder, nameOf } = await paperOf(options);
   const read = parsePaper(text);
-  const named = (findings: readonly Finding[]): Stop =>
+  const named = (findings: readonly Finding[]): CommandError =>
     badInput(
       options.from ?? 'The campaign',
       findings.map(({ path, message }) => ({ path: nameOf(path), message })),
@@ -86,18 +86,18 @@ const adopt = async (file: string, options: AdoptOptions): Promise<void> => {
   if (findings.length > 0) throw named(findings);
   // The first entry cannot be dated before the campaign began.
   dayOf(options, campaign);
-  for (const line of notes) note(line);
+  for (const line of notes) printNote(line);
   const decided = await decideAll({ ...NO_CAMPAIGN, seed }, [() => ({ type: 'adopt', campaign })], options);
   if (options.json && !options.yes)
     throw stopWith('not-confirmed', 'A campaign from paper is only saved with --yes.', { campaign });
-  if (!options.json) for (const line of adoptionReview(campaign)) say(line);
+  if (!options.json) for (const line of adoptionReview(campaign)) printLine(line);
   await demandYes(`This will be saved to ${file}.`, options);
   createBook(
     file,
     campaign.name,
     decided.facts.map((fact) => ({ fact })),
   );
-  tell(file, 0, decided, options);
+  printWritten(file, 0, decided, options);
 };
 
 /** The text of a paper file, from a file, options, or a person at the terminal. */
@@ -112,10 +112,11 @@ interface PaperSource {
 const paperOf = async (options: AdoptOptions): Promise<PaperSource> => {
   const { from, name, army = [], json } = options;
   const hasOptions = name !== undefined || army.length > 0;
-  if (from !== undefined && hasOptions) throw new Stop('Give either a file with --from or the options, not both.');
+  if (from !== undefined && hasOptions)
+    throw new CommandError('Give either a file with --from or the options, not both.');
   if (from !== undefined) return { text: readSmallText(from), folder: dirname(from), nameOf: (path) => path };
   if (!hasOptions && !canAsk(json))
-    throw new Stop(
+    throw new CommandError(
       'Give the state of the campaign: --from FILE, or --name, --rules, --type and --army. "muster campaign adopt --help" shows examples.',
     );
   const text = hasOptions ? linesOf(options) : await askPaper();

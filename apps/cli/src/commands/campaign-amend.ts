@@ -1,7 +1,7 @@
 import {
   amend,
   type Amend,
-  asItWas,
+  resolvedCommand,
   type Campaign,
   type ChoiceValue,
   type Command as CampaignCommand,
@@ -14,23 +14,36 @@ import {
   type LostEvent,
   type Match,
   rulesOf,
-  type Source,
-  unitsEver,
+  type DrawSource,
+  allUnitsEver,
   valueFrom,
   valueName,
   withUnitsOf,
 } from '@muster/campaign';
 import { Command, Option } from 'commander';
-import { dayOf, openCampaign, untilWhole, type WriteOptions, writerOf, writes } from '../campaign/carry.ts';
+import {
+  dayOf,
+  openCampaign,
+  untilComplete,
+  type WriteOptions,
+  writerOf,
+  withWriteOptions,
+} from '../campaign/run-and-write.ts';
 import { claimsObjective, correctedClaims } from '../campaign/claims.ts';
 import { findMatch, readName } from '../campaign/naming.ts';
 import { refusalSentence, refusalStop, stopWith } from '../campaign/refusals.ts';
 import { appendEntries } from '../campaign/store.ts';
 import { paint } from '../colours.ts';
-import { Stop } from '../findings.ts';
-import { wholeBetween, words } from '../options.ts';
-import { say, sayJson } from '../screen.ts';
-import { correctedReport, type ReportOptions, tellsBattle, tellsReport, winnerOf } from './campaign-record.ts';
+import { CommandError } from '../findings.ts';
+import { wholeBetween, splitAtCommas } from '../options.ts';
+import { printLine, printJson } from '../screen.ts';
+import {
+  correctedReport,
+  type ReportOptions,
+  withReportOptions,
+  hasReportOptions,
+  winnerOf,
+} from './campaign-record.ts';
 import { demandYes } from './campaign-steps.ts';
 
 interface AmendOptions extends ReportOptions, WriteOptions {
@@ -44,8 +57,8 @@ interface AmendOptions extends ReportOptions, WriteOptions {
 
 /** Makes `muster campaign amend`, which corrects a fact and decides everything after it again. */
 export const amendCommand = (): Command =>
-  writes(
-    tellsBattle(
+  withWriteOptions(
+    withReportOptions(
       new Command('amend')
         .description('correct or remove an old match or fact; shows the differences before saving')
         .argument('<file>', 'the campaign file')
@@ -58,7 +71,11 @@ export const amendCommand = (): Command =>
         )
         .option('--remove', 'remove it')
         .option('--redo', 'decide that fact again, or enter its dice again (--dice, --lots or --real-dice)')
-        .option('--not-killed <units>', 'units that were not killed, separated by commas; other kills stay', words)
+        .option(
+          '--not-killed <units>',
+          'units that were not killed, separated by commas; other kills stay',
+          splitAtCommas,
+        )
         .option('--reason <text>', 'why', 'a correction'),
     ).option('--yes', 'save the correction without asking for confirmation'),
     true,
@@ -74,14 +91,15 @@ const correct = async (file: string, options: AmendOptions): Promise<void> => {
   if (options.json && !options.yes)
     throw stopWith('not-confirmed', 'A correction is only saved with --yes.', { differences: shown });
   const isWritten = options.yes === true;
-  if (!options.json) for (const line of correctionLines(correction, { facts, shown, drawn, isWritten })) say(line);
+  if (!options.json)
+    for (const line of correctionLines(correction, { facts, shown, drawn, isWritten })) printLine(line);
   await demandYes(`${lossText(correction)}This will be saved as a correction.`, options);
   const reason = readName(options.reason ?? '', 'The reason') || 'a correction';
   const by = writerOf(options);
   const amendment = { at: dayOf(options, opened.campaign), by, reason, from: correction.from, facts: correction.facts };
   appendEntries(file, book, [{ amendment }]);
   if (options.json)
-    return sayJson({
+    return printJson({
       ok: true,
       file,
       entries: [book.entries.length + 1],
@@ -92,7 +110,7 @@ const correct = async (file: string, options: AmendOptions): Promise<void> => {
       draws: correction.draws,
       drawn,
     });
-  say(`The correction is saved as entry ${book.entries.length + 1}.`);
+  printLine(`The correction is saved as entry ${book.entries.length + 1}.`);
 };
 
 const droppedData = ({ fact, refusal }: Corrected['dropped'][number]): object => ({
@@ -103,28 +121,28 @@ const droppedData = ({ fact, refusal }: Corrected['dropped'][number]): object =>
 /** Reads from the options what to correct. */
 const wantedOf = (campaign: Campaign, facts: readonly Fact[], options: AmendOptions): Amend => {
   const { match, entry, remove, redo } = options;
-  const hasReport = options.winner !== undefined || claimsObjective(options) || tellsReport(options);
+  const hasReport = options.winner !== undefined || claimsObjective(options) || hasReportOptions(options);
   if ((match === undefined) === (entry === undefined))
-    throw new Stop('Choose what to correct: either --match or --entry.');
+    throw new CommandError('Choose what to correct: either --match or --entry.');
   if (entry !== undefined) {
     if (Boolean(remove) === Boolean(redo) || hasReport)
-      throw new Stop(
+      throw new CommandError(
         'Add --remove to remove the fact, or --redo to decide it again. To correct a battle, use --match.',
       );
     if (entry > facts.length)
-      throw new Stop(`There is no fact ${entry} ("muster campaign log" shows ${facts.length}).`);
+      throw new CommandError(`There is no fact ${entry} ("muster campaign log" shows ${facts.length}).`);
     if (entry === 1 && remove)
-      throw new Stop('The start of the campaign cannot be removed. Begin a new campaign instead.');
+      throw new CommandError('The start of the campaign cannot be removed. Begin a new campaign instead.');
     return { place: entry - 1, ...(redo ? { command: redone(facts[entry - 1], options) } : {}) };
   }
-  if (redo) throw new Stop('--redo is only for a single fact. Choose it with --entry.');
+  if (redo) throw new CommandError('--redo is only for a single fact. Choose it with --entry.');
   const found = findMatch(campaign, match);
   const { id } = found;
   if (Boolean(remove) === hasReport)
-    throw new Stop('Add either --remove, or the corrected result (--winner, --report …).');
+    throw new CommandError('Add either --remove, or the corrected result (--winner, --report …).');
   if (remove) return { match: id };
   const place = facts.findIndex(({ command }) => command.type === 'conclude' && command.match === id);
-  const command = place < 0 ? undefined : asItWas(facts[place]);
+  const command = place < 0 ? undefined : resolvedCommand(facts[place]);
   if (command?.type !== 'conclude')
     throw stopWith('wrong-step', `Match ${id} has not been recorded yet. Use "muster campaign record".`);
   return { place, command: correctedBattle(campaign, found, command, options) };
@@ -132,7 +150,7 @@ const wantedOf = (campaign: Campaign, facts: readonly Fact[], options: AmendOpti
 
 /** Returns the command of a fact to decide again; only typed draws are made again. */
 const redone = (fact: Fact, { lots, realDice }: AmendOptions): CampaignCommand => {
-  const command = asItWas(fact);
+  const command = resolvedCommand(fact);
   return command.type === 'event' && (lots || realDice) ? { ...command, happened: [] } : command;
 };
 
@@ -156,8 +174,8 @@ const correctedBattle = (
 ): CampaignCommand => ({
   ...command,
   winner: winnerOf(campaign, options) ?? command.winner,
-  report: tellsReport(options) ? correctedReport(campaign, match, command.report, options) : command.report,
-  ...(claimsObjective(options) || tellsReport(options) ? correctedClaims(campaign, match, command, options) : {}),
+  report: hasReportOptions(options) ? correctedReport(campaign, match, command.report, options) : command.report,
+  ...(claimsObjective(options) || hasReportOptions(options) ? correctedClaims(campaign, match, command, options) : {}),
 });
 
 /** A correction, and the new dice, draws and decisions for it. */
@@ -173,7 +191,7 @@ const tryCorrection = (
   wanted: Amend,
   options: AmendOptions,
 ): Promise<Attempted> =>
-  untilWhole<Attempted>(campaign, options, (attempt) => {
+  untilComplete<Attempted>(campaign, options, (attempt) => {
     const given: Given[] = [];
     const source = noting(attempt.source, given);
     const correction = amend(facts, wanted, () => source);
@@ -198,7 +216,7 @@ const drawnTexts = ({ before, after }: Corrected, given: readonly Given[]): stri
 };
 
 /** Returns a source that records what it gives. */
-const noting = (source: Source, given: Given[]): Source => {
+const noting = (source: DrawSource, given: Given[]): DrawSource => {
   const noted = <T>(label: string, value: T | undefined, plain: (value: T) => Given['value']): T | undefined => {
     if (value !== undefined) given.push({ label, value: plain(value) });
     return value;
@@ -257,7 +275,7 @@ const lostEventLine = (
   isWritten: boolean,
 ): string => {
   const { name } = rulesOf(campaign).events[number];
-  const who = unitsEver(facts).find(({ id }) => id === unit)?.name ?? unit;
+  const who = allUnitsEver(facts).find(({ id }) => id === unit)?.name ?? unit;
   return isWritten
     ? `  removed: event ${number}, ${name}, of match ${match} (${who} was not in the match)`
     : `  removed: event ${number}, ${name}, of match ${match} (${who} would not have been in the match)`;

@@ -8,8 +8,8 @@ import {
   evolve,
   type Fact,
   factsOf,
-  plainName,
-  unitsEver,
+  comparableName,
+  allUnitsEver,
 } from '@muster/campaign';
 import { Command, Option } from 'commander';
 import { armyBiographyPage, biographyPage, chroniclePage } from '../campaign/chronicle-page.ts';
@@ -19,7 +19,7 @@ import { stopWith } from '../campaign/refusals.ts';
 import { openBook } from '../campaign/store.ts';
 import { paint } from '../colours.ts';
 import { demandWritable, writeFile } from '../files.ts';
-import { note, say, sayJson } from '../screen.ts';
+import { printNote, printLine, printJson } from '../screen.ts';
 import { lineWidth } from '../text-table.ts';
 
 interface ChronicleOptions {
@@ -62,10 +62,10 @@ export const campaignChronicleCommand = (): Command =>
       const { data, page, lines } = chronicleView(facts, () => chronicleOf(facts, amendmentsOf(entries)), options);
       if (html !== undefined) {
         writeFile(html, page());
-        note(`The chronicle is saved in ${html}. Open it in a browser.`);
+        printNote(`The chronicle is saved in ${html}. Open it in a browser.`);
       }
-      if (json) return sayJson(data);
-      if (html === undefined) for (const line of lines()) say(line);
+      if (json) return printJson(data);
+      if (html === undefined) for (const line of lines()) printLine(line);
     });
 
 const chronicleView = (
@@ -95,9 +95,10 @@ const chronicleView = (
 };
 
 const lifeOf = (facts: readonly Fact[], wanted: string): Biography => {
-  const units = unitsEver(facts);
+  const units = allUnitsEver(facts);
   const unit =
-    units.find(({ id }) => id === wanted) ?? units.findLast(({ name }) => plainName(name) === plainName(wanted));
+    units.find(({ id }) => id === wanted) ??
+    units.findLast(({ name }) => comparableName(name) === comparableName(wanted));
   const life = unit && biographyOf(facts, unit.id);
   if (life) return life;
   throw stopWith('unknown-unit', `There was never a unit "${wanted}". "muster campaign sheet" shows the units.`, {

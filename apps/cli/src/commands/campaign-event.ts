@@ -5,16 +5,16 @@ import {
   LABEL,
   type Match,
   type MatchEvent,
-  type OnTable,
+  type TableState,
 } from '@muster/campaign';
 import { type Command, Option } from 'commander';
 import { type ApprovalOptions, approvalOf } from '../campaign/approval.ts';
-import { carryOut, writes } from '../campaign/carry.ts';
+import { carryOut, withWriteOptions } from '../campaign/run-and-write.ts';
 import { armyId, findMatch, unitId } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
 import { noteFor, sealOf } from '../campaign/secrets.ts';
-import { Stop } from '../findings.ts';
-import { gather, wholeBetween, words } from '../options.ts';
+import { CommandError } from '../findings.ts';
+import { collectValues, wholeBetween, splitAtCommas } from '../options.ts';
 import { aboutMatch, type MissionOptions } from './campaign-mission.ts';
 
 interface EventOptions extends MissionOptions, ApprovalOptions {
@@ -36,7 +36,7 @@ interface EventOptions extends MissionOptions, ApprovalOptions {
 
 /** Makes `muster campaign event`, which resolves a random event of a battle at a table. */
 export const eventCommand = (): Command =>
-  writes(
+  withWriteOptions(
     aboutMatch('event', 'resolve a random event: draw its targets and record its effects')
       .addOption(
         new Option('--number <number>', 'its two dice, 11 to 66 (default: the event that is due)').argParser(
@@ -52,14 +52,14 @@ export const eventCommand = (): Command =>
       .option('--approved-by <name>', 'the organiser who approves an event that no die called for; needs --reason')
       .option('--reason <text>', 'why the organiser approves it')
       .option('--army <army>', 'its army, if you have drawn it already')
-      .option('--target <units>', 'its units, if you have drawn them already', words)
+      .option('--target <units>', 'its units, if you have drawn them already', splitAtCommas)
       .addOption(new Option('--quarter <number>', 'the table quarter, 1 to 4').argParser(wholeBetween(1, 4)))
-      .option('--destroyed <units>', 'units that are destroyed, or none', words)
-      .option('--removed <units>', 'units that have left the table without being destroyed', words)
-      .option('--shaken <units>', 'units that are Shaken, or none', words)
-      .option('--in-terrain <units>', 'units that are inside terrain, or none', words)
-      .option('--near-elevation <units>', 'units next to an edge of elevated ground, or none', words)
-      .option('--joined <hero=unit>', 'a hero that has joined a unit (repeatable)', gather)
+      .option('--destroyed <units>', 'units that are destroyed, or none', splitAtCommas)
+      .option('--removed <units>', 'units that have left the table without being destroyed', splitAtCommas)
+      .option('--shaken <units>', 'units that are Shaken, or none', splitAtCommas)
+      .option('--in-terrain <units>', 'units that are inside terrain, or none', splitAtCommas)
+      .option('--near-elevation <units>', 'units next to an edge of elevated ground, or none', splitAtCommas)
+      .option('--joined <hero=unit>', 'a hero that has joined a unit (repeatable)', collectValues)
       .option('--note <text>', 'the secret note of a player; only its seal is saved')
       .option('--word <secret>', 'a secret word for the seal; you need it again to reveal the note')
       .option('--later', 'seal the secret note later, with "muster campaign seal"'),
@@ -126,7 +126,7 @@ const knownOf = (campaign: Campaign, match: Match, number: number, options: Even
   const { target, quarter, note: secret, word } = options;
   const army = options.army === undefined ? undefined : matchArmy(campaign, match, options.army);
   if ((secret === undefined) !== (word === undefined))
-    throw new Stop('A secret note needs both --note (the note) and --word (the secret word for the seal).');
+    throw new CommandError('A secret note needs both --note (the note) and --word (the secret word for the seal).');
   return {
     ...(army === undefined ? {} : { army }),
     ...(target === undefined ? {} : { targets: target.map((one) => broughtUnit(campaign, match, one)) }),
@@ -137,7 +137,7 @@ const knownOf = (campaign: Campaign, match: Match, number: number, options: Even
   };
 };
 
-const onTable = (campaign: Campaign, match: Match, options: EventOptions): OnTable => {
+const onTable = (campaign: Campaign, match: Match, options: EventOptions): TableState => {
   const ids = (names?: readonly string[]): string[] | undefined =>
     names?.filter((one) => one !== 'none').map((one) => broughtUnit(campaign, match, one));
   const lists = {
@@ -149,7 +149,7 @@ const onTable = (campaign: Campaign, match: Match, options: EventOptions): OnTab
   };
   const joined = (options.joined ?? []).map((pair) => {
     const names = pair.split('=').map((word) => word.trim());
-    if (names.length !== 2) throw new Stop(`"${pair}" does not name a hero and its unit. Write hero=unit.`);
+    if (names.length !== 2) throw new CommandError(`"${pair}" does not name a hero and its unit. Write hero=unit.`);
     return names.map((word) => broughtUnit(campaign, match, word));
   });
   return {
@@ -172,7 +172,7 @@ export const whichEvent = (): Option =>
 
 /** Makes `muster campaign outcome`, which records the outcome of an event. */
 export const outcomeCommand = (): Command =>
-  writes(
+  withWriteOptions(
     aboutMatch('outcome', 'record the outcome of an event: an escort got through, a duel was won')
       .addOption(whichEvent())
       .option('--done', 'the event succeeded')
@@ -182,7 +182,7 @@ export const outcomeCommand = (): Command =>
     true,
   ).action(async (file: string, options: OutcomeOptions): Promise<void> => {
     const { done, failed, unit, d3 } = options;
-    if (done === failed && unit === undefined && d3 === undefined) throw new Stop('Add --done or --failed.');
+    if (done === failed && unit === undefined && d3 === undefined) throw new CommandError('Add --done or --failed.');
     await carryOut(
       file,
       ({ campaign }) => {

@@ -6,7 +6,7 @@ import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { campaign, campaignFile, inFreshFolders, lines } from '../../../../tests/lib/campaign.ts';
 import { muster, musterJson, musterTyping } from '../../../../tests/lib/muster.ts';
-import { openCampaign } from '../campaign/carry.ts';
+import { openCampaign } from '../campaign/run-and-write.ts';
 import { campaignCommand } from './campaign.ts';
 
 inFreshFolders();

@@ -1,8 +1,8 @@
 import { openMatchOf } from '@muster/campaign';
 import { Command, Option } from 'commander';
-import { carryOut, type WriteOptions, writes } from '../campaign/carry.ts';
+import { carryOut, type WriteOptions, withWriteOptions } from '../campaign/run-and-write.ts';
 import { findArmy, findMatch, readName } from '../campaign/naming.ts';
-import { gather, wholeBetween } from '../options.ts';
+import { collectValues, wholeBetween } from '../options.ts';
 
 /** Options of every command about a battle at a table. */
 export interface MissionOptions extends WriteOptions {
@@ -23,10 +23,10 @@ interface RoundOptions extends MissionOptions {
 
 /** Makes `muster campaign round`, which begins a round of a battle at a table. */
 export const roundCommand = (): Command =>
-  writes(
+  withWriteOptions(
     aboutMatch('round', 'begin a round of a battle at a table, and roll for a random event')
       .addOption(new Option('--round <number>', 'the round (default: the next)').argParser(wholeBetween(1, 99)))
-      .option('--concede <army>', 'an army that concedes now (repeatable)', gather),
+      .option('--concede <army>', 'an army that concedes now (repeatable)', collectValues),
     true,
   ).action(async (file: string, options: RoundOptions): Promise<void> => {
     await carryOut(
@@ -49,7 +49,7 @@ interface SpendOptions extends MissionOptions {
 
 /** Makes `muster campaign spend`, which spends an underdog point on a roll. */
 export const spendCommand = (): Command =>
-  writes(
+  withWriteOptions(
     aboutMatch('spend', 'spend an underdog point on a roll')
       .requiredOption('--army <army>', 'the army that spends the point')
       .requiredOption('--roll <text>', 'the roll, in your own words (limit: one point per roll)')

@@ -1,8 +1,8 @@
 import type { Campaign } from '@muster/campaign';
 import { Command, Option } from 'commander';
-import { carryOut, type WriteOptions, writes } from '../campaign/carry.ts';
+import { carryOut, type WriteOptions, withWriteOptions } from '../campaign/run-and-write.ts';
 import { findArmy, findUnit, readName } from '../campaign/naming.ts';
-import { Stop } from '../findings.ts';
+import { CommandError } from '../findings.ts';
 import { wholeBetween } from '../options.ts';
 
 interface NamedOptions extends WriteOptions {
@@ -22,7 +22,7 @@ const namedBy = (
   campaign: Campaign,
   { army, unit }: NamedOptions,
 ): { of: 'army' | 'unit'; id: string; notes: readonly string[] } => {
-  if ((army === undefined) === (unit === undefined)) throw new Stop('Add either --army or --unit.');
+  if ((army === undefined) === (unit === undefined)) throw new CommandError('Add either --army or --unit.');
   if (army !== undefined) {
     const { id, notes = [] } = findArmy(campaign, army);
     return { of: 'army', id, notes };
@@ -33,7 +33,7 @@ const namedBy = (
 
 /** Makes `muster campaign rename`, which renames an army or a unit. */
 export const renameCommand = (): Command =>
-  writes(
+  withWriteOptions(
     aboutNamed('rename', 'rename an army or a unit; its id stays the same').argument(
       '<name>',
       'the new name, unique in the campaign (army) or on its sheet (unit)',
@@ -57,7 +57,7 @@ const LONGEST_NOTE = 300;
 
 /** Makes `muster campaign note`, which adds a note to an army or a unit. */
 export const noteCommand = (): Command =>
-  writes(
+  withWriteOptions(
     aboutNamed('note', 'add a note to an army or a unit; it is shown on the sheet')
       .argument('[text]', 'the note')
       .addOption(
@@ -67,13 +67,13 @@ export const noteCommand = (): Command =>
       ),
   ).action(async (file: string, text: string | undefined, options: NoteOptions): Promise<void> => {
     const { remove } = options;
-    if ((text === undefined) === (remove === undefined)) throw new Stop('Give either a note or --remove.');
+    if ((text === undefined) === (remove === undefined)) throw new CommandError('Give either a note or --remove.');
     await carryOut(
       file,
       ({ campaign }) => {
         const { of, id, notes } = namedBy(campaign, options);
         if (remove !== undefined && remove > notes.length)
-          throw new Stop(`There is no note ${remove} (${id} has ${notes.length}).`);
+          throw new CommandError(`There is no note ${remove} (${id} has ${notes.length}).`);
         const now =
           remove === undefined
             ? [...notes, readName(text ?? '', 'The note', LONGEST_NOTE)]

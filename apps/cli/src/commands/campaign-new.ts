@@ -10,13 +10,13 @@ import {
 } from '@muster/campaign';
 import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
 import { Command, Option } from 'commander';
-import { dayOf, decideAll, tell, type WriteOptions, writes } from '../campaign/carry.ts';
-import { newSeed } from '../campaign/drawing.ts';
+import { dayOf, decideAll, printWritten, type WriteOptions, withWriteOptions } from '../campaign/run-and-write.ts';
+import { newSeed } from '../campaign/draw-options.ts';
 import { readName } from '../campaign/naming.ts';
 import { createBook } from '../campaign/store.ts';
-import { Stop } from '../findings.ts';
-import { gather } from '../options.ts';
-import { note } from '../screen.ts';
+import { CommandError } from '../findings.ts';
+import { collectValues } from '../options.ts';
+import { printNote } from '../screen.ts';
 
 interface NewOptions extends WriteOptions {
   seed?: string;
@@ -30,7 +30,7 @@ const TYPES = CAMPAIGN_TYPES.map((type) => type.replace('-limited', ''));
 
 /** Makes `muster campaign new`, which begins a campaign. */
 export const newCommand = (): Command =>
-  writes(
+  withWriteOptions(
     new Command('new')
       .description('begin a campaign in a new file')
       .argument('<file>', 'the new campaign file')
@@ -41,7 +41,7 @@ export const newCommand = (): Command =>
           .choices(TYPES)
           .default('game'),
       )
-      .option('--option <name=value>', 'a campaign option, see below (repeatable)', gather)
+      .option('--option <name=value>', 'a campaign option, see below (repeatable)', collectValues)
       .option('--seed <text>', 'the seed of all dice that Muster rolls in this campaign (default: random)'),
     true,
   )
@@ -53,7 +53,7 @@ const begin = async (file: string, options: NewOptions): Promise<void> => {
   const kind = CAMPAIGN_TYPES.find((type) => type.startsWith(options.type)) as CampaignType;
   const agreed = readOptions(options.option ?? []);
   if (agreed.permadeath === false && options.rules === 'aof-2.0')
-    note('Playing without permadeath is a house rule in this game.');
+    printNote('Playing without permadeath is a house rule in this game.');
   const seed = newSeed(options);
   const step = () =>
     ({
@@ -71,7 +71,7 @@ const begin = async (file: string, options: NewOptions): Promise<void> => {
     name,
     decided.facts.map((fact) => ({ fact })),
   );
-  tell(file, 0, decided, options);
+  printWritten(file, 0, decided, options);
 };
 
 const FLAGS: Readonly<Record<string, string>> = { yes: 'true', no: 'false', on: 'true', off: 'false' };
@@ -82,10 +82,11 @@ export const readOptions = (pairs: readonly string[]): Partial<Options> => Objec
 const readOption = (pair: string): [string, string | boolean] => {
   const [name, text = ''] = pair.split('=').map((part) => part.trim());
   if (!Object.hasOwn(OPTIONS, name))
-    throw new Stop(`There is no option "${name}". Options: ${Object.keys(OPTIONS).join(', ')}.`);
+    throw new CommandError(`There is no option "${name}". Options: ${Object.keys(OPTIONS).join(', ')}.`);
   const values: readonly (string | boolean)[] = OPTIONS[name as OptionName];
   const chosen = values.find((known) => String(known) === (FLAGS[text] ?? text));
-  if (chosen === undefined) throw new Stop(`The option ${name} cannot be "${text}". Values: ${values.join(' or ')}.`);
+  if (chosen === undefined)
+    throw new CommandError(`The option ${name} cannot be "${text}". Values: ${values.join(' or ')}.`);
   return [name, chosen];
 };
 

@@ -1,9 +1,9 @@
-import { type Campaign, CAMPAIGN_TYPES, GAINS, keyOf, type Override, STEPS, titleOf } from '@muster/campaign';
+import { type Campaign, CAMPAIGN_TYPES, GAIN_LISTS, keyOf, type Override, STEPS, titleOf } from '@muster/campaign';
 import { Command } from 'commander';
-import { carryOut, type WriteOptions, writes } from '../campaign/carry.ts';
+import { carryOut, type WriteOptions, withWriteOptions } from '../campaign/run-and-write.ts';
 import { armyId, findArmy, findMatch, findUnit, readName, unitId } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
-import { words } from '../options.ts';
+import { splitAtCommas } from '../options.ts';
 import { readOptions } from './campaign-new.ts';
 
 interface OverrideOptions extends WriteOptions {
@@ -26,7 +26,7 @@ const FIELDS = {
     xp: 'number',
     level: 'number',
     sitOut: 'number',
-    ...Object.fromEntries(GAINS.map((gain) => [gain, 'names'])),
+    ...Object.fromEntries(GAIN_LISTS.map((gain) => [gain, 'names'])),
   },
   army: { name: 'name', player: 'name', bank: 'number', vp: 'number', matches: 'number' },
   match: { step: 'step', round: 'number', winner: 'army', casualties: 'units', dead: 'units' },
@@ -35,7 +35,7 @@ const FIELDS = {
 
 /** Makes `muster campaign override`, with which the organiser sets any value. */
 export const overrideCommand = (): Command =>
-  writes(
+  withWriteOptions(
     new Command('override')
       .description('set any value as the organiser, with a reason')
       .argument('<file>', 'the campaign file')
@@ -110,9 +110,9 @@ const valueOf = (campaign: Campaign, field: string, kind: string, text: string):
     case 'flag':
       return Object.hasOwn(FLAGS, text) ? FLAGS[text] : bad('it is yes or no');
     case 'names':
-      return words(text).map((word) => (field === 'items' ? word : keyOf(word)));
+      return splitAtCommas(text).map((word) => (field === 'items' ? word : keyOf(word)));
     case 'units':
-      return words(text).map((word) => unitId(campaign, word));
+      return splitAtCommas(text).map((word) => unitId(campaign, word));
     case 'army':
       return armyId(campaign, text);
     case 'step':

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { amendmentsOf, armyBiographyOf, biographyOf, chronicleOf, sheetOf, unitsEver } from '@muster/campaign';
+import { amendmentsOf, armyBiographyOf, biographyOf, chronicleOf, sheetOf, allUnitsEver } from '@muster/campaign';
 import { Command } from 'commander';
-import { dayOf, openCampaign, type Opened } from '../campaign/carry.ts';
+import { dayOf, openCampaign, type OpenedCampaign } from '../campaign/run-and-write.ts';
 import { armyBiographyPage, biographyPage, chroniclePage } from '../campaign/chronicle-page.ts';
 import { folderLinks, type Links } from '../campaign/links.ts';
 import { sheetPage } from '../campaign/sheet-page.ts';
 import { standingsPage } from '../campaign/standings-page.ts';
 import { writeFile } from '../files.ts';
-import { Stop } from '../findings.ts';
-import { note, sayJson } from '../screen.ts';
+import { CommandError } from '../findings.ts';
+import { printNote, printJson } from '../screen.ts';
 import { standLine } from './campaign-views.ts';
 
 interface PagesOptions {
@@ -32,20 +32,22 @@ export const pagesCommand = (): Command =>
       makeFolder(options.out);
       for (const [name, page] of pages) writeFile(join(options.out, name), page);
       const names = pages.map(([name]) => name);
-      if (options.json) return sayJson({ ok: true, folder: options.out, pages: names });
-      note(`${names.length} pages are saved in ${options.out}. Open ${join(options.out, 'index.html')} in a browser.`);
+      if (options.json) return printJson({ ok: true, folder: options.out, pages: names });
+      printNote(
+        `${names.length} pages are saved in ${options.out}. Open ${join(options.out, 'index.html')} in a browser.`,
+      );
     });
 
 const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new Stop(`${folder} cannot be created: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new CommandError(`${folder} cannot be created: ${error instanceof Error ? error.message : String(error)}.`);
   }
 };
 
 /** Returns every page with its name, starting with the standings. */
-const allPages = ({ campaign, facts, book }: Opened, progress: string): (readonly [string, string])[] => {
+const allPages = ({ campaign, facts, book }: OpenedCampaign, progress: string): (readonly [string, string])[] => {
   const links: Links = folderLinks(campaign.armies);
   const at = (here: string): { links: Links; here: string } => ({ links, here });
   const chronicle = links.chronicle();
@@ -59,7 +61,7 @@ const allPages = ({ campaign, facts, book }: Opened, progress: string): (readonl
         ...(life ? [[links.army(id), armyBiographyPage(life, at(links.army(id)))] as const] : []),
       ];
     }),
-    ...unitsEver(facts).flatMap(({ id }) => {
+    ...allUnitsEver(facts).flatMap(({ id }) => {
       const life = biographyOf(facts, id);
       return life ? [[links.unit(id), biographyPage(life, at(links.unit(id)))] as const] : [];
     }),

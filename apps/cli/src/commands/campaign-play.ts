@@ -1,17 +1,17 @@
 import { playerNames } from '@muster/ai';
-import { battleSeed, type Campaign, canField, type Match, mayPlay, openMatchOf } from '@muster/campaign';
-import { type Bring, bringWithin, broughtTo } from '@muster/host';
+import { battleSeed, type Campaign, hasAvailableUnits, type Match, mayPlay, openMatchOf } from '@muster/campaign';
+import { type BroughtUnits, bringWithin, broughtUnits } from '@muster/host';
 import { Command, Option } from 'commander';
-import { newMatch, readBring } from '../campaign/bringing.ts';
-import { openCampaign, type WriteOptions, writes } from '../campaign/carry.ts';
-import { withDice } from '../campaign/drawing.ts';
-import { playEvening } from '../campaign/evening.ts';
-import { demandPlayable, type Seat } from '../campaign/fighting.ts';
+import { newMatch, readBring } from '../campaign/bring-options.ts';
+import { openCampaign, type WriteOptions, withWriteOptions } from '../campaign/run-and-write.ts';
+import { withDice } from '../campaign/draw-options.ts';
+import { playMatchSession } from '../campaign/match-session.ts';
+import { demandPlayable, type Seat } from '../campaign/battles.ts';
 import { armyId, findMatch } from '../campaign/naming.ts';
 import { demandWritable } from '../files.ts';
-import { Stop } from '../findings.ts';
-import { gather, words } from '../options.ts';
-import { sayJson } from '../screen.ts';
+import { CommandError } from '../findings.ts';
+import { collectValues, splitAtCommas } from '../options.ts';
+import { printJson } from '../screen.ts';
 import { loadTable } from '../tables.ts';
 
 interface PlayOptions extends WriteOptions {
@@ -31,7 +31,7 @@ const SEATS: readonly string[] = [...playerNames, 'human'];
 /** Makes `muster campaign play`, which plays a whole match, from its setup to recruiting. */
 export const campaignPlayCommand = (): Command =>
   withDice(
-    writes(
+    withWriteOptions(
       new Command('play')
         .description(
           'play a match here, from its setup to recruiting: computer players, people at this terminal, or both',
@@ -41,23 +41,23 @@ export const campaignPlayCommand = (): Command =>
         .option(
           '--armies <names>',
           'the armies that play, separated by commas (default: all that are free); --players uses this order',
-          words,
+          splitAtCommas,
         )
         .option(
           '--bring <army=units>',
           'the units that an army brings; other armies bring what the allowed gap permits',
-          gather,
+          collectValues,
         )
         .addOption(
           new Option(
             '--players <names>',
             `the player of each army: ${SEATS.join(', ')}; the last one also plays the remaining armies`,
           )
-            .argParser(words)
+            .argParser(splitAtCommas)
             .default(['solo'], 'solo'),
         )
         .option('--table <file>', 'the table (default: a new one)')
-        .option('--book <file>', 'an army book for upgrades and recruits (repeatable)', gather)
+        .option('--book <file>', 'an army book for upgrades and recruits (repeatable)', collectValues)
         .option('--out <file>', 'save the record of the battle in this file')
         .option('--quiet', 'print the result without the log of the battle')
         .option('--dealings', 'let Muster buy, recruit and pay ransoms for every army that a computer player plays')
@@ -71,12 +71,12 @@ const playMatch = async (file: string, options: PlayOptions): Promise<void> => {
   const { campaign, book: before } = openCampaign(file);
   const open = openMatch(campaign, options);
   const bring = open ? undefined : bringFor(campaign, options);
-  if (!open || open.step === 'mission') demandPlayable(campaign, open ? broughtTo(open) : (bring ?? {}));
+  if (!open || open.step === 'mission') demandPlayable(campaign, open ? broughtUnits(open) : (bring ?? {}));
   const seats = seatsFor(campaign, options, open?.armies.map(({ army }) => army) ?? Object.keys(bring ?? {}));
   const isPersonal = options.realDice === true || [...seats.values()].includes('human');
-  if (json && isPersonal) throw new Stop('--json is only for computer players and dice that Muster rolls.');
+  if (json && isPersonal) throw new CommandError('--json is only for computer players and dice that Muster rolls.');
   const match = open?.id ?? newMatch(campaign, options.match);
-  const digest = await playEvening({
+  const digest = await playMatchSession({
     file,
     match,
     bring,
@@ -92,7 +92,7 @@ const playMatch = async (file: string, options: PlayOptions): Promise<void> => {
   const { campaign: after, book: written } = openCampaign(file);
   const entries = written.entries.slice(before.entries.length).map((_, i) => before.entries.length + i + 1);
   const seed = battleSeed(after, findMatch(after, match));
-  sayJson({ ok: true, file, match, seed, entries, ...digest });
+  printJson({ ok: true, file, match, seed, entries, ...digest });
 };
 
 /** Returns the open match with this id, or the only open one of these armies. */
@@ -108,11 +108,12 @@ const openMatch = (campaign: Campaign, { match, armies }: PlayOptions): Match | 
 };
 
 /** Returns what the armies of a new match bring: the given units, or as much as the allowed gap permits. */
-const bringFor = (campaign: Campaign, { armies, bring }: PlayOptions): Bring => {
+const bringFor = (campaign: Campaign, { armies, bring }: PlayOptions): BroughtUnits => {
   const named = armies?.map((name) => armyId(campaign, name));
   const entrants = campaign.armies.filter(
     (army) =>
-      (named?.includes(army.id) ?? (!openMatchOf(campaign, army.id) && mayPlay(campaign, army))) && canField(army),
+      (named?.includes(army.id) ?? (!openMatchOf(campaign, army.id) && mayPlay(campaign, army))) &&
+      hasAvailableUnits(army),
   );
   return { ...bringWithin(campaign, entrants), ...(bring ? readBring(campaign, bring) : {}) };
 };
@@ -124,9 +125,9 @@ const seatsFor = (
   armies: readonly string[],
 ): Map<string, Seat> => {
   const unknown = wanted.find((name) => !SEATS.includes(name));
-  if (unknown !== undefined) throw new Stop(`There is no player "${unknown}". Players: ${SEATS.join(', ')}.`);
+  if (unknown !== undefined) throw new CommandError(`There is no player "${unknown}". Players: ${SEATS.join(', ')}.`);
   if (wanted.length > armies.length)
-    throw new Stop(`Too many players: ${wanted.length} (limit ${armies.length}, one for each army).`);
+    throw new CommandError(`Too many players: ${wanted.length} (limit ${armies.length}, one for each army).`);
   const order = [...new Set([...named.map((name) => armyId(campaign, name)), ...armies])];
   return new Map(armies.map((army) => [army, (wanted[order.indexOf(army)] ?? wanted.at(-1) ?? 'solo') as Seat]));
 };

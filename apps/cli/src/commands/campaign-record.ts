@@ -10,14 +10,14 @@ import {
 } from '@muster/campaign';
 import { parseMatchReport } from '@muster/protocol';
 import { Command, Option } from 'commander';
-import { carryOut, dayOf, type WriteOptions, writes } from '../campaign/carry.ts';
+import { carryOut, dayOf, type WriteOptions, withWriteOptions } from '../campaign/run-and-write.ts';
 import { type ClaimOptions, claimsOf } from '../campaign/claims.ts';
 import { correctedKills, demandKilled } from '../campaign/corrected-kills.ts';
 import { armyId, findMatch, unitId } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
 import { readJson } from '../files.ts';
-import { badInput, Stop } from '../findings.ts';
-import { gather, wholeBetween, words } from '../options.ts';
+import { badInput, CommandError } from '../findings.ts';
+import { collectValues, wholeBetween, splitAtCommas } from '../options.ts';
 
 /** The result of a battle as options. */
 export interface ReportOptions extends ClaimOptions {
@@ -39,32 +39,36 @@ interface RecordOptions extends ReportOptions, WriteOptions {
 }
 
 /** Adds the options for the result of a battle. */
-export const tellsBattle = (command: Command): Command =>
+export const withReportOptions = (command: Command): Command =>
   command
-    .option('--winner <army>', 'the winner', gather)
+    .option('--winner <army>', 'the winner', collectValues)
     .option('--report <file>', 'a report as JSON: destroyed, routed, kills and so on')
-    .option('--destroyed <units>', 'units that were destroyed, separated by commas', words)
-    .option('--routed <units>', 'units that routed, separated by commas', words)
+    .option('--destroyed <units>', 'units that were destroyed, separated by commas', splitAtCommas)
+    .option('--routed <units>', 'units that routed, separated by commas', splitAtCommas)
     .option(
       '--killed <unit=by>',
       'a unit and the unit that destroyed it; :melee, :shaken and :r2 (round 2) may follow (repeatable)',
-      gather,
+      collectValues,
     )
-    .option('--conceded <armies>', 'armies that conceded, separated by commas', words)
-    .option('--order <armies>', 'armies by their first activation in the last round, separated by commas', words)
-    .option('--models-lost <unit=n>', 'models lost by a surviving unit (repeatable)', gather)
+    .option('--conceded <armies>', 'armies that conceded, separated by commas', splitAtCommas)
+    .option(
+      '--order <armies>',
+      'armies by their first activation in the last round, separated by commas',
+      splitAtCommas,
+    )
+    .option('--models-lost <unit=n>', 'models lost by a surviving unit (repeatable)', collectValues)
     .option(
       '--objective <army>',
       'an army that reached its special objective, or none (repeatable) (default: what the report proves)',
-      gather,
+      collectValues,
     )
-    .option('--objective-missed <army>', 'an army that did not reach it (repeatable)', gather)
+    .option('--objective-missed <army>', 'an army that did not reach it (repeatable)', collectValues)
     .addOption(new Option('--rounds <number>', 'the number of rounds that were begun').argParser(wholeBetween(1, 99)));
 
 /** Makes `muster campaign record`, which records the result of a battle at a table. */
 export const recordCommand = (): Command =>
-  writes(
-    tellsBattle(
+  withWriteOptions(
+    withReportOptions(
       new Command('record')
         .description('record a battle that was played at a table, and hand out its rewards')
         .argument('<file>', 'the campaign file')
@@ -91,7 +95,7 @@ export const recordCommand = (): Command =>
 
 /** Returns the winner, if the options name one. */
 export const winnerOf = (campaign: Campaign, { winner = [] }: ReportOptions): string | undefined => {
-  const named = [...new Set(winner.flatMap(words).map((word) => armyId(campaign, word)))];
+  const named = [...new Set(winner.flatMap(splitAtCommas).map((word) => armyId(campaign, word)))];
   if (named.length > 1)
     throw stopWith('bad-winner', `Only one army can win (not ${named.join(', ')}). Choose one.`, {
       what: named.join(', '),
@@ -100,7 +104,7 @@ export const winnerOf = (campaign: Campaign, { winner = [] }: ReportOptions): st
 };
 
 /** Whether the options report anything about a battle. */
-export const tellsReport = (options: ReportOptions): boolean =>
+export const hasReportOptions = (options: ReportOptions): boolean =>
   (['report', 'destroyed', 'routed', 'killed', 'notKilled', 'conceded', 'modelsLost', 'order', 'rounds'] as const).some(
     (name) => options[name] !== undefined,
   );
@@ -197,7 +201,7 @@ const readKill = (text: string): MatchKill => {
   const round = marks.map((mark) => /^r(\d{1,2})$/.exec(mark)?.[1]).find((one) => one !== undefined);
   const strange = marks.find((mark) => !['melee', 'shaken'].includes(mark) && !/^r\d{1,2}$/.test(mark));
   if (names(victims, '+').length === 0 || names(by, '|').length === 0 || strange !== undefined)
-    throw new Stop(
+    throw new CommandError(
       `"${text}" is not a kill. Write victim=killer, followed by :melee, :shaken or :r2 (round 2) if needed.`,
     );
   return {
@@ -211,6 +215,6 @@ const readKill = (text: string): MatchKill => {
 
 const readLoss = (pair: string): [string, number] => {
   const [unit, lost = ''] = pair.split('=');
-  if (!/^\d{1,3}$/.test(lost.trim())) throw new Stop(`"${pair}" is not a loss. Write unit=number of models.`);
+  if (!/^\d{1,3}$/.test(lost.trim())) throw new CommandError(`"${pair}" is not a loss. Write unit=number of models.`);
   return [unit.trim(), Number(lost)];
 };

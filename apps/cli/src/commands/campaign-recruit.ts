@@ -1,15 +1,15 @@
 import {
   type Campaign,
   type CampaignArmy,
-  enter,
+  takeName,
   freeId,
   type NewUnit,
   NO_CAMPAIGN,
   ownBookIds,
-  plainName,
+  comparableName,
   purchasesFor,
-  type Register,
-  registerFor,
+  type TakenNames,
+  takenNamesFor,
   rulesOf,
   selectionOf,
   unitOfBook,
@@ -17,14 +17,14 @@ import {
 } from '@muster/campaign';
 import { Command, Option } from 'commander';
 import { type ApprovalOptions, approvalOf } from '../campaign/approval.ts';
-import { decideAll, openCampaign, type WriteOptions, writeDown, writes } from '../campaign/carry.ts';
+import { decideAll, openCampaign, type WriteOptions, writeFacts, withWriteOptions } from '../campaign/run-and-write.ts';
 import { demandGame } from '../campaign/enlisting.ts';
 import { findArmy, readName } from '../campaign/naming.ts';
 import { refusalStop, stopWith } from '../campaign/refusals.ts';
 import { listRecruits } from '../campaign/recruits.ts';
-import { findBookUnit, findOffer, shelfOf } from '../campaign/shelf.ts';
-import { Stop } from '../findings.ts';
-import { gather, wholeBetween, words } from '../options.ts';
+import { findBookUnit, findOffer, searchedBooks } from '../campaign/book-search.ts';
+import { CommandError } from '../findings.ts';
+import { collectValues, wholeBetween, splitAtCommas } from '../options.ts';
 import { loadNamed } from '../army-load.ts';
 
 interface RecruitOptions extends WriteOptions, ApprovalOptions {
@@ -44,13 +44,13 @@ interface RecruitOptions extends WriteOptions, ApprovalOptions {
 
 /** Makes `muster campaign recruit`, which recruits a unit after a match. */
 export const recruitCommand = (): Command =>
-  writes(
+  withWriteOptions(
     new Command('recruit')
       .description('recruit a unit from the books of an army, or list the available units')
       .argument('<file>', 'the campaign file')
       .requiredOption('--army <army>', 'the army that recruits')
       .option('--unit <unit>', 'the unit, by its id or name in the book or in the list')
-      .option('--upgrades <options>', 'its upgrades, by id, separated by commas', words)
+      .option('--upgrades <options>', 'its upgrades, by id, separated by commas', splitAtCommas)
       .option('--name <name>', 'the name of the unit')
       .option('--veteran', 'recruit a veteran: costs more and has experience')
       .option('--combined', 'two copies of the unit, combined into one')
@@ -66,7 +66,7 @@ export const recruitCommand = (): Command =>
       )
       .addOption(new Option('--models <number>', 'the number of models of that unit').argParser(wholeBetween(1, 30)))
       .option('--hero', 'that unit is a hero')
-      .option('--book <file>', 'an army book of Muster or Army Forge (repeatable)', gather),
+      .option('--book <file>', 'an army book of Muster or Army Forge (repeatable)', collectValues),
     true,
   ).action(recruit);
 
@@ -75,7 +75,7 @@ const recruit = async (file: string, options: RecruitOptions): Promise<void> => 
   const { campaign, facts } = opened;
   const army = findArmy(campaign, options.army);
   if (options.list) return listRecruits(campaign, army, options);
-  const register = registerFor(campaign, facts, army);
+  const register = takenNamesFor(campaign, facts, army);
   const made = await newRecruit(campaign, army, register, options);
   // A given name stays as it is; the rules check if it is free.
   const name = options.name === undefined ? undefined : readName(options.name, 'The name');
@@ -95,7 +95,7 @@ const recruit = async (file: string, options: RecruitOptions): Promise<void> => 
     ],
     options,
   );
-  writeDown(opened, decided, options);
+  writeFacts(opened, decided, options);
 };
 
 /** Refuses units from other books for armies that joined before books were saved: these have only the books of their units. */
@@ -109,12 +109,12 @@ const demandOwn = (campaign: Campaign, army: CampaignArmy, { id, name = id, kit 
 const newRecruit = async (
   campaign: Campaign,
   army: CampaignArmy,
-  register: Register,
+  register: TakenNames,
   options: RecruitOptions,
 ): Promise<NewUnit> => {
   if (options.from !== undefined) return fromList(campaign, army, register, options);
   if (options.unit === undefined)
-    throw new Stop(
+    throw new CommandError(
       'Choose a unit with --unit (--list shows the units of the books), or take one from a list with --from.',
     );
   if (options.cost !== undefined) return byHand(options.unit, register, options);
@@ -127,26 +127,26 @@ const newRecruit = async (
 const fromList = async (
   campaign: Campaign,
   army: CampaignArmy,
-  register: Register,
+  register: TakenNames,
   { from: list = '', unit: word, book }: RecruitOptions,
 ): Promise<NewUnit> => {
   const { read } = await loadNamed(list, { book, system: rulesOf(campaign).system });
   demandGame(list, read, rulesOf(campaign).system);
   // Compare with the names of the list itself, not with the names that are free in the campaign.
-  const units = unitsOfList(read, registerFor(NO_CAMPAIGN, []), shelfOf(campaign, army, book));
+  const units = unitsOfList(read, takenNamesFor(NO_CAMPAIGN, []), searchedBooks(campaign, army, book));
   const matching =
     word === undefined
       ? units
-      : units.filter(({ id, name = id }) => id === word || plainName(name) === plainName(word));
+      : units.filter(({ id, name = id }) => id === word || comparableName(name) === comparableName(word));
   if (matching.length !== 1)
     throw stopWith('unknown-unit', `Choose a unit of ${list}: --unit ${units.map(({ id }) => id).join(' or ')}.`);
   const [{ id, name = id }] = matching;
-  return { ...matching[0], ...enter(register, name) };
+  return { ...matching[0], ...takeName(register, name) };
 };
 
 /** Makes a unit that is not in a book, from its name and price. It can be recruited, but Muster cannot play its battles. */
-const byHand = (word: string, register: Register, { cost = 0, models, hero }: RecruitOptions): NewUnit => ({
-  ...enter(register, readName(word, 'The unit')),
+const byHand = (word: string, register: TakenNames, { cost = 0, models, hero }: RecruitOptions): NewUnit => ({
+  ...takeName(register, readName(word, 'The unit')),
   base: cost,
   ...(models === undefined ? {} : { models }),
   ...(hero ? { hero } : {}),

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { openBook, repairBook } from '../campaign/store.ts';
-import { say, sayJson } from '../screen.ts';
+import { printLine, printJson } from '../screen.ts';
 
 /** Makes `muster campaign repair`, which moves an incomplete or damaged last line to another file. */
 export const repairCommand = (): Command =>
@@ -12,8 +12,8 @@ export const repairCommand = (): Command =>
       const { torn } = openBook(file);
       const aside = torn && repairBook(file);
       const { entries } = openBook(file);
-      if (json) return sayJson({ ok: true, file, aside, entries: entries.length });
-      say(
+      if (json) return printJson({ ok: true, file, aside, entries: entries.length });
+      printLine(
         aside === undefined
           ? `${file} is intact: ${entries.length} entries, nothing to repair.`
           : `${file} is repaired: ${entries.length} entries.`,

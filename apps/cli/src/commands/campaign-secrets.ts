@@ -1,6 +1,6 @@
 import { armyOf } from '@muster/campaign';
 import type { Command } from 'commander';
-import { carryOut, writes } from '../campaign/carry.ts';
+import { carryOut, withWriteOptions } from '../campaign/run-and-write.ts';
 import { findMatch, unitId } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
 import { noteFor, sealOf } from '../campaign/secrets.ts';
@@ -21,7 +21,7 @@ const aboutSecret = (name: string, description: string): Command =>
 
 /** Makes `muster campaign seal`, which seals a secret note for an event that has happened. */
 export const sealCommand = (): Command =>
-  writes(aboutSecret('seal', 'seal a secret note for an event; only the seal is saved')).action(
+  withWriteOptions(aboutSecret('seal', 'seal a secret note for an event; only the seal is saved')).action(
     async (file: string, options: SecretOptions): Promise<void> => {
       await carryOut(
         file,
@@ -41,7 +41,7 @@ export const sealCommand = (): Command =>
 
 /** Makes `muster campaign reveal`, which reveals a secret note and checks it against the seal. */
 export const revealCommand = (): Command =>
-  writes(aboutSecret('reveal', 'reveal a secret note; the seal proves that it is unchanged'), true).action(
+  withWriteOptions(aboutSecret('reveal', 'reveal a secret note; the seal proves that it is unchanged'), true).action(
     async (file: string, options: SecretOptions): Promise<void> => {
       await carryOut(
         file,

@@ -1,10 +1,17 @@
 import { type Campaign, matchOf } from '@muster/campaign';
-import type { Bring } from '@muster/host';
+import type { BroughtUnits } from '@muster/host';
 import { Command } from 'commander';
-import { fitted, freeArmies, newMatch, readBring, rollFor } from '../campaign/bringing.ts';
-import { carryOut, dayOf, type Opened, type Step, type WriteOptions, writes } from '../campaign/carry.ts';
+import { fitted, freeArmies, newMatch, readBring, rollFor } from '../campaign/bring-options.ts';
+import {
+  carryOut,
+  dayOf,
+  type OpenedCampaign,
+  type Step,
+  type WriteOptions,
+  withWriteOptions,
+} from '../campaign/run-and-write.ts';
 import { stopWith } from '../campaign/refusals.ts';
-import { gather } from '../options.ts';
+import { collectValues } from '../options.ts';
 
 interface SetupOptions extends WriteOptions {
   match?: string;
@@ -15,7 +22,7 @@ interface SetupOptions extends WriteOptions {
 
 /** Makes `muster campaign setup`, which sets up a match. */
 export const setupCommand = (): Command =>
-  writes(
+  withWriteOptions(
     new Command('setup')
       .description('set up a match: the units, the underdog points and the special objectives')
       .argument('<file>', 'the campaign file')
@@ -23,7 +30,7 @@ export const setupCommand = (): Command =>
       .option(
         '--bring <army=units>',
         'the units that an army brings, separated by commas, or all; once for each army (default: all units of all armies)',
-        gather,
+        collectValues,
       )
       .option('--fit', 'leave the cheapest units of armies that are too strong at home')
       .option('--no-objectives', 'do not roll for special objectives'),
@@ -32,10 +39,10 @@ export const setupCommand = (): Command =>
     await carryOut(file, (opened) => stepsFor(opened, options), options);
   });
 
-const stepsFor = ({ campaign }: Opened, options: SetupOptions): Step[] => {
+const stepsFor = ({ campaign }: OpenedCampaign, options: SetupOptions): Step[] => {
   const match = newMatch(campaign, options.match);
   const wanted = readBring(campaign, options.bring ?? freePair(campaign, match));
-  const bring: Bring = options.fit ? fitted(campaign, wanted) : wanted;
+  const bring: BroughtUnits = options.fit ? fitted(campaign, wanted) : wanted;
   const known = matchOf(campaign, match);
   const at = dayOf(options, campaign);
   const armies = known && options.bring === undefined ? known.armies.map(({ army }) => army) : Object.keys(bring);

@@ -8,9 +8,9 @@ import { sheetLines } from '../campaign/sheet-text.ts';
 import { openBook } from '../campaign/store.ts';
 import { paint } from '../colours.ts';
 import { demandWritable, writeFile } from '../files.ts';
-import { Stop } from '../findings.ts';
-import { gather } from '../options.ts';
-import { note, say, sayJson } from '../screen.ts';
+import { CommandError } from '../findings.ts';
+import { collectValues } from '../options.ts';
+import { printNote, printLine, printJson } from '../screen.ts';
 import { lineWidth } from '../text-table.ts';
 import { rulesFor } from './campaign-tables.ts';
 
@@ -29,7 +29,7 @@ export const campaignSheetCommand = (): Command =>
   new Command('sheet')
     .description('show army sheets: values, experience, traits, rules, upgrades and notes')
     .argument('[file]', 'the campaign file')
-    .option('--army <army>', 'only this army, by id or name (repeatable)', gather)
+    .option('--army <army>', 'only this army, by id or name (repeatable)', collectValues)
     .addOption(new Option('--blank', 'a blank sheet to fill in by hand').conflicts('army'))
     .addOption(new Option('--rules <id>', 'the campaign rules of a blank sheet').choices(CAMPAIGN_RULESETS))
     .option('--html <file>', 'write them as an HTML page, to read and to print on A4')
@@ -38,8 +38,9 @@ export const campaignSheetCommand = (): Command =>
       const { html, blank, rules } = options;
       if (html !== undefined) demandWritable(html);
       if (blank) return blankSheet(file, options);
-      if (file === undefined) throw new Stop('Give a campaign file, or add --blank for a blank sheet.');
-      if (rules !== undefined) throw new Stop('--rules is only for a blank sheet. A campaign has its own rules.');
+      if (file === undefined) throw new CommandError('Give a campaign file, or add --blank for a blank sheet.');
+      if (rules !== undefined)
+        throw new CommandError('--rules is only for a blank sheet. A campaign has its own rules.');
       return armySheets(file, options);
     });
 
@@ -48,24 +49,24 @@ const armySheets = (file: string, { army: wanted, html, json }: SheetOptions): v
   const armies = wanted?.map((one) => findArmy(campaign, one)) ?? campaign.armies;
   const sheets = armies.flatMap(({ id }) => sheetOf(campaign, id) ?? []);
   if (html !== undefined) write(html, sheetPage(sheets));
-  if (json) return sayJson(sheets);
+  if (json) return printJson(sheets);
   if (html !== undefined) return;
-  if (sheets.length === 0) return say('No army has joined yet. Use "muster campaign join".');
+  if (sheets.length === 0) return printLine('No army has joined yet. Use "muster campaign join".');
   for (const [i, sheet] of sheets.entries()) {
-    if (i > 0) say();
-    for (const line of sheetLines(sheet, lineWidth(WIDTH), paint())) say(line);
+    if (i > 0) printLine();
+    for (const line of sheetLines(sheet, lineWidth(WIDTH), paint())) printLine(line);
   }
 };
 
 const blankSheet = (file: string | undefined, { html, json, rules: id }: SheetOptions): void => {
   const rules = rulesFor(file, id);
   if (html !== undefined) write(html, blankPage(rules));
-  if (json) return sayJson({ ok: true, ruleset: rules.id, boxes: xpBoxes(rules, 0), tables: printedTables(rules) });
+  if (json) return printJson({ ok: true, ruleset: rules.id, boxes: xpBoxes(rules, 0), tables: printedTables(rules) });
   if (html !== undefined) return;
-  for (const line of blankLines(rules, lineWidth(80))) say(line);
+  for (const line of blankLines(rules, lineWidth(80))) printLine(line);
 };
 
 const write = (html: string, page: string): void => {
   writeFile(html, page);
-  note(`The sheets are saved in ${html}. Open it in a browser to read or print them.`);
+  printNote(`The sheets are saved in ${html}. Open it in a browser to read or print them.`);
 };

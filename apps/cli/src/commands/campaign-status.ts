@@ -9,13 +9,13 @@ import {
   rulesOf,
   statusOf,
   titleOf,
-  whomText,
+  eventTargetsText,
 } from '@muster/campaign';
 import type { Command } from 'commander';
-import { dayOf, openCampaign } from '../campaign/carry.ts';
+import { dayOf, openCampaign } from '../campaign/run-and-write.ts';
 import { openDecisions, type OpenDecision } from '../campaign/decisions.ts';
 import { paint } from '../colours.ts';
-import { say, sayJson } from '../screen.ts';
+import { printLine, printJson } from '../screen.ts';
 import { lineWidth, wrapIndented } from '../text-table.ts';
 import { headLine, standLine, view, type ViewOptions } from './campaign-views.ts';
 
@@ -30,7 +30,7 @@ export const statusCommand = (): Command =>
       const commandLine = ({ command: [name, rest] }: OpenDecision): string =>
         `muster campaign ${name} ${file} ${rest}`.trimEnd();
       if (options.json)
-        return sayJson({
+        return printJson({
           ok: true,
           name: campaign.name,
           ruleset: rulesOf(campaign).id,
@@ -53,19 +53,19 @@ export const statusCommand = (): Command =>
         });
       const { bold, dim } = paint();
       const width = lineWidth(WIDTH);
-      say(bold(headLine(campaign)));
-      if (decisions.length > 0) say(bold('Open decisions'));
+      printLine(bold(headLine(campaign)));
+      if (decisions.length > 0) printLine(bold('Open decisions'));
       for (const decision of decisions) {
         for (const line of wrapIndented(`${whose(campaign, decision)}: ${decision.what}`.replace(/\.?$/, '.'), width))
-          say(line);
-        say(dim(`    → ${commandLine(decision)}`));
+          printLine(line);
+        printLine(dim(`    → ${commandLine(decision)}`));
       }
-      say(bold(standLine(campaign, today)));
+      printLine(bold(standLine(campaign, today)));
       for (const army of campaign.armies)
-        say(
+        printLine(
           `  ${army.name} (${army.id}), ${army.player}: ${counted(army.units.length, 'unit')}, ${armyValue(army)} points; ${army.vp} VP, ${army.bank} points in the bank`,
         );
-      for (const match of open) for (const line of matchLines(campaign, match, width)) say(line);
+      for (const match of open) for (const line of matchLines(campaign, match, width)) printLine(line);
     },
   );
 
@@ -96,7 +96,7 @@ const matchLines = (campaign: Campaign, match: Match, width: number): string[] =
     }),
     ...events.flatMap((event) => {
       const { id: which, number: of, round: when, dead, seal, noted } = event;
-      const targets = dead ? ', without a target' : `, for ${whomText(campaign, match, event)}`;
+      const targets = dead ? ', without a target' : `, for ${eventTargetsText(campaign, match, event)}`;
       const sealed = seal !== undefined && noted === undefined ? ', sealed' : '';
       return [
         `  event ${which}: ${of}, ${rules.events[of].name}, round ${when}${targets}${sealed}`,

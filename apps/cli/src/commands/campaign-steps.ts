@@ -1,10 +1,17 @@
 import type { Command as CampaignCommand } from '@muster/campaign';
 import { Command } from 'commander';
 import { canAsk, confirm } from '../campaign/ask.ts';
-import { carryOut, decideAll, openCampaign, type WriteOptions, writeDown, writes } from '../campaign/carry.ts';
+import {
+  carryOut,
+  decideAll,
+  openCampaign,
+  type WriteOptions,
+  writeFacts,
+  withWriteOptions,
+} from '../campaign/run-and-write.ts';
 import { findArmy, findMatch, findUnit } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
-import { EXIT, Stop } from '../findings.ts';
+import { EXIT, CommandError } from '../findings.ts';
 
 interface StepOptions extends WriteOptions {
   match?: string;
@@ -13,7 +20,7 @@ interface StepOptions extends WriteOptions {
 type StepType = Extract<CampaignCommand, { type: 'check-casualties' | 'earn-experience' | 'end-step' }>['type'];
 
 const stepCommand = (name: string, description: string, type: StepType, draws: boolean): Command =>
-  writes(
+  withWriteOptions(
     new Command(name)
       .description(description)
       .argument('<file>', 'the campaign file')
@@ -55,7 +62,7 @@ export const nextCommand = (): Command =>
 
 /** Makes `muster campaign break-off`, which voids a match. */
 export const breakOffCommand = (): Command =>
-  writes(
+  withWriteOptions(
     new Command('break-off')
       .description('break off a match: it does not count, and its armies are as they were before it')
       .argument('<file>', 'the campaign file')
@@ -73,7 +80,7 @@ const breakOff = async (file: string, options: StepOptions & { yes?: boolean }):
       `Match ${id} has been recorded. Its result and everything that followed from it will be void.`,
       options,
     );
-  writeDown(opened, decided, options);
+  writeFacts(opened, decided, options);
 };
 
 interface DisbandOptions extends WriteOptions {
@@ -84,7 +91,7 @@ interface DisbandOptions extends WriteOptions {
 
 /** Makes `muster campaign disband`, which disbands a unit or a whole army. */
 export const disbandCommand = (): Command =>
-  writes(
+  withWriteOptions(
     new Command('disband')
       .description('disband a unit, or a whole army to start over')
       .argument('<file>', 'the campaign file')
@@ -97,7 +104,7 @@ const disband = async (file: string, options: DisbandOptions): Promise<void> => 
   const opened = openCampaign(file);
   const { campaign } = opened;
   const { unit, army } = options;
-  if ((unit === undefined) === (army === undefined)) throw new Stop('Add either --unit or --army.');
+  if ((unit === undefined) === (army === undefined)) throw new CommandError('Add either --unit or --army.');
   const found = unit === undefined ? undefined : findUnit(campaign, unit).unit;
   const foundArmy = army === undefined ? undefined : findArmy(campaign, army);
   const decided = await decideAll(
@@ -116,12 +123,12 @@ const disband = async (file: string, options: DisbandOptions): Promise<void> => 
     ? `${foundArmy.name} will be disbanded, with all units, points, VP and matches. This is permanent.`
     : `${found?.name ?? ''} will be disbanded. This is permanent.`;
   await demandYes(sentence, options);
-  writeDown(opened, decided, options);
+  writeFacts(opened, decided, options);
 };
 
 /** Asks for confirmation, at the terminal or with --yes. */
 export const demandYes = async (sentence: string, { yes, json }: { yes?: boolean; json?: boolean }): Promise<void> => {
   if (yes) return;
   if (!canAsk(json)) throw stopWith('not-confirmed', `${sentence} Add --yes to confirm.`);
-  if (!(await confirm(`${sentence} Continue?`))) throw new Stop('Nothing was saved.', EXIT.no);
+  if (!(await confirm(`${sentence} Continue?`))) throw new CommandError('Nothing was saved.', EXIT.no);
 };

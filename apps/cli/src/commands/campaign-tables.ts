@@ -1,10 +1,10 @@
 import { type CampaignRuleset, newestCampaignRules, printedTables, rulesOf } from '@muster/campaign';
 import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
 import { Command, Option } from 'commander';
-import { openCampaign } from '../campaign/carry.ts';
+import { openCampaign } from '../campaign/run-and-write.ts';
 import { paint } from '../colours.ts';
-import { Stop } from '../findings.ts';
-import { say, sayJson } from '../screen.ts';
+import { CommandError } from '../findings.ts';
+import { printLine, printJson } from '../screen.ts';
 import { lineWidth, wrapText } from '../text-table.ts';
 
 interface TablesOptions {
@@ -24,17 +24,19 @@ export const tablesCommand = (): Command =>
     .action((file: string | undefined, { rules: id, json }: TablesOptions): void => {
       const rules = rulesFor(file, id);
       const tables = printedTables(rules);
-      if (json) return sayJson({ ok: true, ruleset: rules.id, tables });
+      if (json) return printJson({ ok: true, ruleset: rules.id, tables });
       const { bold, dim } = paint();
-      say(bold(rules.name));
+      printLine(bold(rules.name));
       for (const { title, rows } of tables) {
-        say();
-        say(bold(title));
+        printLine();
+        printLine(bold(title));
         const widest = Math.max(...rows.map(({ name }) => name.length));
         for (const { dice, name, does } of rows) {
           const head = `  ${dice.padStart(3)}  ${name.padEnd(widest)}  `;
           const room = Math.max(30, lineWidth(WIDTH) - head.length);
-          wrapText(does, room).forEach((line, i) => say(`${i === 0 ? head : ' '.repeat(head.length)}${dim(line)}`));
+          wrapText(does, room).forEach((line, i) =>
+            printLine(`${i === 0 ? head : ' '.repeat(head.length)}${dim(line)}`),
+          );
         }
       }
     });
@@ -43,5 +45,5 @@ export const tablesCommand = (): Command =>
 export const rulesFor = (file: string | undefined, id: CampaignRulesetId | undefined): CampaignRuleset => {
   if (id !== undefined) return newestCampaignRules(id);
   if (file !== undefined) return rulesOf(openCampaign(file).campaign);
-  throw new Stop(`Give a campaign file, or rules with --rules: ${CAMPAIGN_RULESETS.join(', ')}.`);
+  throw new CommandError(`Give a campaign file, or rules with --rules: ${CAMPAIGN_RULESETS.join(', ')}.`);
 };

@@ -6,19 +6,25 @@ import {
   freeId,
   type NewUpgrade,
   offersFor,
-  saleOf,
+  salePriceOf,
   valueOf,
 } from '@muster/campaign';
 import { Command, Option } from 'commander';
-import { carryOut, openCampaign, type Opened, type WriteOptions, writes } from '../campaign/carry.ts';
-import { saleText } from '../campaign/dealing.ts';
+import {
+  carryOut,
+  openCampaign,
+  type OpenedCampaign,
+  type WriteOptions,
+  withWriteOptions,
+} from '../campaign/run-and-write.ts';
+import { saleText } from '../campaign/trades.ts';
 import { findUnit, readName } from '../campaign/naming.ts';
 import { stopWith } from '../campaign/refusals.ts';
-import { findOffer, isCalled, shelfOf } from '../campaign/shelf.ts';
+import { findOffer, hasName, searchedBooks } from '../campaign/book-search.ts';
 import { paint } from '../colours.ts';
-import { badInput, Stop } from '../findings.ts';
-import { gather, wholeBetween } from '../options.ts';
-import { say, sayJson } from '../screen.ts';
+import { badInput, CommandError } from '../findings.ts';
+import { collectValues, wholeBetween } from '../options.ts';
+import { printLine, printJson } from '../screen.ts';
 
 interface UpgradeOptions extends WriteOptions {
   unit: string;
@@ -31,7 +37,7 @@ interface UpgradeOptions extends WriteOptions {
 
 /** Makes `muster campaign upgrade`, which buys, sells or lists upgrades of a unit after a match. */
 export const upgradeCommand = (): Command =>
-  writes(
+  withWriteOptions(
     new Command('upgrade')
       .description('buy, sell or list upgrades of a unit')
       .argument('<file>', 'the campaign file')
@@ -44,14 +50,14 @@ export const upgradeCommand = (): Command =>
           wholeBetween(-5000, 5000),
         ),
       )
-      .option('--book <file>', 'an army book of Muster or Army Forge (repeatable)', gather),
+      .option('--book <file>', 'an army book of Muster or Army Forge (repeatable)', collectValues),
     true,
   ).action(upgrade);
 
 const upgrade = async (file: string, options: UpgradeOptions): Promise<void> => {
   const { buy, sell, list } = options;
   if ([buy, sell, list || undefined].filter((one) => one !== undefined).length !== 1)
-    throw new Stop('Add exactly one of --buy, --sell and --list.');
+    throw new CommandError('Add exactly one of --buy, --sell and --list.');
   if (list) return listOffers(openCampaign(file), options);
   await carryOut(
     file,
@@ -59,7 +65,7 @@ const upgrade = async (file: string, options: UpgradeOptions): Promise<void> => 
       const { unit, army } = findUnit(campaign, options.unit);
       if (sell !== undefined) {
         const owned =
-          unit.upgrades.find(({ id }) => id === sell) ?? unit.upgrades.find((one) => isCalled(one.name, sell));
+          unit.upgrades.find(({ id }) => id === sell) ?? unit.upgrades.find((one) => hasName(one.name, sell));
         return [() => ({ type: 'sell', unit: unit.id, upgrade: owned?.id ?? sell })];
       }
       const bought = wantedUpgrade(campaign, army, unit, options);
@@ -80,7 +86,7 @@ const wantedUpgrade = (
     demandWeapon(name);
     return { id: freeId(name, new Set(unit.upgrades.map(({ id }) => id)), 'upgrade'), name, cost };
   }
-  const offers = offersFor(campaign, unit, shelfOf(campaign, army, book));
+  const offers = offersFor(campaign, unit, searchedBooks(campaign, army, book));
   if (offers.length > 0) return findOffer(offers, buy);
   throw stopWith(
     'not-offered',
@@ -95,24 +101,24 @@ const demandWeapon = (name: string): void => {
   if (read && !read.ok) throw badInput(`"${name}"`, read.error);
 };
 
-const listOffers = ({ campaign }: Opened, { unit: word, book, json }: UpgradeOptions): void => {
+const listOffers = ({ campaign }: OpenedCampaign, { unit: word, book, json }: UpgradeOptions): void => {
   const { unit, army } = findUnit(campaign, word);
-  const offers = offersFor(campaign, unit, shelfOf(campaign, army, book)).map(({ purchase, cost }) => ({
+  const offers = offersFor(campaign, unit, searchedBooks(campaign, army, book)).map(({ purchase, cost }) => ({
     id: purchase.option.uid,
     name: purchase.option.label,
     section: purchase.section.label,
     cost,
   }));
-  const owned = unit.upgrades.map(({ id, name, cost }) => ({ id, name, cost, sale: saleOf(cost).points }));
-  if (json) return sayJson({ ok: true, unit: unit.id, bank: army.bank, offers, owned });
+  const owned = unit.upgrades.map(({ id, name, cost }) => ({ id, name, cost, sale: salePriceOf(cost).points }));
+  if (json) return printJson({ ok: true, unit: unit.id, bank: army.bank, offers, owned });
   const { bold, dim } = paint();
-  say(bold(`${unit.name}, ${valueOf(unit)} points; ${army.name} has ${army.bank} points in the bank`));
+  printLine(bold(`${unit.name}, ${valueOf(unit)} points; ${army.name} has ${army.bank} points in the bank`));
   for (const section of new Set(offers.map((offer) => offer.section))) {
-    say(`  ${section}`);
+    printLine(`  ${section}`);
     for (const { id, name, cost } of offers.filter((offer) => offer.section === section))
-      say(`    ${String(cost).padStart(4)}  ${name}  ${dim(id)}`);
+      printLine(`    ${String(cost).padStart(4)}  ${name}  ${dim(id)}`);
   }
-  if (offers.length === 0) say('  No book has upgrades for it. Add a book with --book.');
+  if (offers.length === 0) printLine('  No book has upgrades for it. Add a book with --book.');
   for (const { id, name, cost } of owned)
-    say(`  has ${name}, bought for ${cost}; sells for ${saleText(cost)}  ${dim(id)}`);
+    printLine(`  has ${name}, bought for ${cost}; sells for ${saleText(cost)}  ${dim(id)}`);
 };

@@ -19,11 +19,11 @@ import {
 } from '@muster/campaign';
 import { Command } from 'commander';
 import { NEXT_COMMANDS } from '../campaign/next-commands.ts';
-import { dayOf, openCampaign } from '../campaign/carry.ts';
+import { dayOf, openCampaign } from '../campaign/run-and-write.ts';
 import { standingsPage } from '../campaign/standings-page.ts';
 import { paint } from '../colours.ts';
 import { demandWritable, writeFile } from '../files.ts';
-import { note, say, sayJson } from '../screen.ts';
+import { printNote, printLine, printJson } from '../screen.ts';
 
 /** Options of every command that only shows a campaign. */
 export interface ViewOptions {
@@ -55,16 +55,16 @@ export const standingsCommand = (): Command =>
       const stand = standLine(campaign, today);
       if (html !== undefined) {
         writeFile(html, standingsPage(opened, stand));
-        note(`The standings are saved in ${html}. Open it in a browser.`);
+        printNote(`The standings are saved in ${html}. Open it in a browser.`);
       }
       if (json)
-        return sayJson({
+        return printJson({
           ok: true,
           standings: standings(campaign),
           status: statusOf(campaign, today),
           averaged: isAveraged(campaign),
         });
-      if (html === undefined) for (const line of standingLines(campaign, stand)) say(line);
+      if (html === undefined) for (const line of standingLines(campaign, stand)) printLine(line);
     });
 
 const standingLines = (campaign: Campaign, stand: string): string[] => {
@@ -122,11 +122,12 @@ export const logCommand = (): Command =>
     .action((file: string, options: LogOptions): void => {
       const { book, facts } = openCampaign(file);
       const numbered = facts.map((fact, i) => ({ number: i + 1, ...fact }));
-      if (options.json) return sayJson({ ok: true, entries: options.all ? book.entries : undefined, facts: numbered });
+      if (options.json)
+        return printJson({ ok: true, entries: options.all ? book.entries : undefined, facts: numbered });
       if (options.all) return sayEntries(book.entries);
       sayFacts(facts, 0, NO_CAMPAIGN);
       const corrections = book.entries.filter((entry) => 'amendment' in entry).length;
-      if (corrections > 0) say(`${counted(corrections, 'correction')}. --all shows the corrected facts.`);
+      if (corrections > 0) printLine(`${counted(corrections, 'correction')}. --all shows the corrected facts.`);
     });
 
 const sayFacts = (facts: readonly Fact[], already: number, before: Campaign): void => {
@@ -134,12 +135,12 @@ const sayFacts = (facts: readonly Fact[], already: number, before: Campaign): vo
   let campaign = before;
   facts.forEach((fact, i) => {
     const { at, by, command } = fact;
-    say(
+    printLine(
       `${bold(String(already + i + 1).padStart(4))}  ${at}  ${command.type}${by === 'organiser' ? '' : `, by ${by}`}`,
     );
-    for (const line of factLines(campaign, fact, { how: NEXT_COMMANDS })) say(`      ${line}`);
-    for (const line of drawLines(campaign, fact)) say(dim(`      ${line.trim()}`));
-    for (const line of typedLines(fact)) say(dim(`      ${line}`));
+    for (const line of factLines(campaign, fact, { how: NEXT_COMMANDS })) printLine(`      ${line}`);
+    for (const line of drawLines(campaign, fact)) printLine(dim(`      ${line.trim()}`));
+    for (const line of typedLines(fact)) printLine(dim(`      ${line}`));
     campaign = evolve([fact], campaign);
   });
 };
@@ -159,7 +160,7 @@ const sayEntries = (entries: readonly Entry[]): void => {
     const facts = factsOf(entries.slice(0, i));
     if ('fact' in entry) return sayFacts([entry.fact], facts.length, evolve(facts));
     const { at, by, reason, from, facts: made } = entry.amendment;
-    say(
+    printLine(
       bold(
         `      ${at}  correction by ${by}: ${reason} (facts from ${from + 1} on: ${facts.length - from} before, ${made.length} now)`,
       ),

@@ -2,8 +2,8 @@ import { counted } from '@muster/kernel';
 import { type ConformanceReport, failureLine, runConformance } from '@muster/conform';
 import { Command } from 'commander';
 import { readJson } from '../files.ts';
-import { badInput, EXIT, findingLines, Stop } from '../findings.ts';
-import { note, say, sayJson } from '../screen.ts';
+import { badInput, EXIT, findingLines, CommandError } from '../findings.ts';
+import { printNote, printLine, printJson } from '../screen.ts';
 
 interface ConformOptions {
   system?: string;
@@ -30,11 +30,11 @@ const conform = (files: readonly string[], options: ConformOptions): void => {
     reports.reduce((total, { report }) => total + (report?.[key] ?? 0), 0);
   const [passed, failed, leftOut] = [sum('passed'), sum('failed'), sum('leftOut')];
   if (options.json)
-    sayJson({ files: reports.map(({ file, report }) => ({ file, ...report })), passed, failed, leftOut });
+    printJson({ files: reports.map(({ file, report }) => ({ file, ...report })), passed, failed, leftOut });
   else {
     for (const one of reports) sayFailures(one, files.length > 1);
-    if (leftOut > 0) say(`${counted(leftOut, 'case')} of other games skipped (--system ${options.system}).`);
-    say(`${passed} passed, ${failed} failed`);
+    if (leftOut > 0) printLine(`${counted(leftOut, 'case')} of other games skipped (--system ${options.system}).`);
+    printLine(`${passed} passed, ${failed} failed`);
   }
   if (reports.some(({ report }) => !report)) process.exitCode = EXIT.badInput;
   else if (failed > 0) process.exitCode = EXIT.no;
@@ -47,14 +47,14 @@ const runFile = (file: string, { system }: ConformOptions): FileReport => {
     if (!result.ok) throw badInput(file, result.error);
     return { file, report: result.value };
   } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    note([error.message, ...findingLines(error.findings)].join('\n'));
+    if (!(error instanceof CommandError)) throw error;
+    printNote([error.message, ...findingLines(error.findings)].join('\n'));
     return { file };
   }
 };
 
 const sayFailures = ({ file, report }: FileReport, named: boolean): void => {
   const failures = report?.cases.filter((one) => !one.passed) ?? [];
-  if (named && failures.length > 0) say(`${file}:`);
-  for (const one of failures) say(failureLine(one));
+  if (named && failures.length > 0) printLine(`${file}:`);
+  for (const one of failures) printLine(failureLine(one));
 };

@@ -1,12 +1,12 @@
 import { duelOdds, type DuelEnd, type DuelOdds, modelsIn, MOST_DUEL_WOUNDS } from '@muster/lab';
 import { Command } from 'commander';
-import { charts, chance } from '../bars.ts';
+import { charts, chanceText } from '../bars.ts';
 import { type Paint, paint } from '../colours.ts';
-import { Stop } from '../findings.ts';
-import { inches, type Pair, type PairOptions, readPair, withPairOptions } from '../odds/options.ts';
-import { countedName, does, twoLabels } from '../odds/units.ts';
+import { CommandError } from '../findings.ts';
+import { parseInches, type Pair, type PairOptions, readPair, withPairOptions } from '../odds/options.ts';
+import { countedName, verbFor, twoLabels } from '../odds/units.ts';
 import { showProgress } from '../progress.ts';
-import { say, sayJson } from '../screen.ts';
+import { printLine, printJson } from '../screen.ts';
 import { lineWidth, wrapIndented, wrapText } from '../text-table.ts';
 
 interface DuelOptions extends PairOptions {
@@ -22,7 +22,7 @@ export const duelCommand = (): Command =>
       .option(
         '--start <inches>',
         'Distance of each unit from the objective at the start (default: edge of the deployment zone)',
-        inches,
+        parseInches,
       )
       .addHelpText(
         'after',
@@ -38,8 +38,8 @@ const duel = (first: string, second: string, options: DuelOptions): void => {
   const progress = showProgress('Computing the duel');
   const odds = duelOdds({ ...pair, start: options.start, progress: progress.to });
   progress.end();
-  if (options.json) return sayJson(duelJson(pair, odds));
-  for (const line of duelLines(pair, odds, paint())) say(line);
+  if (options.json) return printJson(duelJson(pair, odds));
+  for (const line of duelLines(pair, odds, paint())) printLine(line);
 };
 
 /** Stops at units that must fly on in a straight line, and at units with too many wounds to compute. */
@@ -47,10 +47,10 @@ const demandDuellists = ({ battle, first, second }: Pair): void =>
   [first, second].forEach(({ name }, i) => {
     const models = modelsIn(battle, i);
     if (models.some(({ straightLine }) => straightLine > 0))
-      throw new Stop(`${name} must move in a straight line and cannot fight a duel.`);
+      throw new CommandError(`${name} must move in a straight line and cannot fight a duel.`);
     const wounds = models.reduce((sum, { tough }) => sum + tough, 0);
     if (wounds > MOST_DUEL_WOUNDS)
-      throw new Stop(`${name} is too large for a duel: ${wounds} wounds (limit ${MOST_DUEL_WOUNDS}).`);
+      throw new CommandError(`${name} is too large for a duel: ${wounds} wounds (limit ${MOST_DUEL_WOUNDS}).`);
   });
 
 const duelLines = ({ ruleset, first, second }: Pair, odds: DuelOdds, colours: Paint): string[] => {
@@ -79,7 +79,7 @@ const duelLines = ({ ruleset, first, second }: Pair, odds: DuelOdds, colours: Pa
           ],
         },
         {
-          heading: `How often ${a} ${does(first, 'hold')} the objective`,
+          heading: `How often ${a} ${verbFor(first, 'hold')} the objective`,
           rows: [
             { label: 'acting first', share: byStart[0].win, side: 0 },
             { label: 'acting second', share: byStart[1].win, side: 0 },
@@ -96,7 +96,7 @@ const duelLines = ({ ruleset, first, second }: Pair, odds: DuelOdds, colours: Pa
 const errorText = (error: number): string =>
   error < 1e-12
     ? 'These chances are exact.'
-    : `The rarest results were left out: each chance is at most ${error < 0.001 ? '0.1 %' : chance(error)} too small.`;
+    : `The rarest results were left out: each chance is at most ${error < 0.001 ? '0.1 %' : chanceText(error)} too small.`;
 
 const endJson = ({ win, draw, loss, destroyed }: DuelEnd): Record<string, unknown> => ({
   pWin: win,

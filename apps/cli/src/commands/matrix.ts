@@ -5,9 +5,9 @@ import { Command, Option } from 'commander';
 import { type Paint, paint } from '../colours.ts';
 import { distanceOption } from '../odds/options.ts';
 import { demandKnownRules, loadArmy, rulesetFor } from '../odds/units.ts';
-import { gather } from '../options.ts';
+import { collectValues } from '../options.ts';
 import { showProgress } from '../progress.ts';
-import { say, sayJson } from '../screen.ts';
+import { printLine, printJson } from '../screen.ts';
 import { readSettings, settingsHelp } from '../settings.ts';
 import { lineWidth, shorten, wrapIndented, wrapText } from '../text-table.ts';
 
@@ -25,7 +25,7 @@ export const matrixCommand = (): Command =>
     .argument('<second>', 'Second list, or the same one')
     .addOption(distanceOption('Shooting distance'))
     .addOption(new Option('--system <game>', 'Game (default: the game of the lists)').choices(SYSTEMS))
-    .option('--setting <name=value>', 'Reading of an unclear rule, see below (repeatable)', gather)
+    .option('--setting <name=value>', 'Reading of an unclear rule, see below (repeatable)', collectValues)
     .option('--json', 'Print all figures as JSON')
     .addHelpText('after', () => `\n${settingsHelp()}`)
     .action(matrix);
@@ -57,8 +57,8 @@ const matrix = (first: string, second: string, options: MatrixOptions): void => 
     progress: progress.to,
   });
   progress.end();
-  if (options.json) return sayJson(matrixJson(ruleset, distance, [ours, theirs], found));
-  for (const line of matrixLines(ruleset, distance, [ours, theirs], found)) say(line);
+  if (options.json) return printJson(matrixJson(ruleset, distance, [ours, theirs], found));
+  for (const line of matrixLines(ruleset, distance, [ours, theirs], found)) printLine(line);
 };
 
 const matrixLines = (

@@ -2,13 +2,21 @@ import { assumeShots, meleeOdds, moraleAfterAttack, rangeAt, rangeOf, shootingOd
 import { canBeCharged, canCharge, chargeFigures, modelsIn, shotFigures } from '@muster/lab';
 import { Command, Option } from 'commander';
 import { paint } from '../colours.ts';
-import { Stop } from '../findings.ts';
-import { coverOf, headJson, headLines, type OddsOptions } from '../odds/head.ts';
-import { distanceOption, marks, type Pair, readPair, setFlags, setWounds, withPairOptions } from '../odds/options.ts';
+import { CommandError } from '../findings.ts';
+import { coverOf, headJson, oddsHeadLines, type OddsOptions } from '../odds/head.ts';
+import {
+  distanceOption,
+  parseWounds,
+  type Pair,
+  readPair,
+  setFlags,
+  setWounds,
+  withPairOptions,
+} from '../odds/options.ts';
 import { firedWeapons, meleeWeapons, profileLines } from '../odds/profile.ts';
 import { attackLines, meleeLines } from '../odds/text.ts';
-import { countedName, does } from '../odds/units.ts';
-import { say, sayJson } from '../screen.ts';
+import { countedName, verbFor } from '../odds/units.ts';
+import { printLine, printJson } from '../screen.ts';
 
 /** `muster odds`: shows the exact odds of an attack. */
 export const oddsCommand = (): Command =>
@@ -33,7 +41,7 @@ export const oddsCommand = (): Command =>
       .option('--fatigued', 'The attacker is Fatigued')
       .option('--target-shaken', 'The target is Shaken')
       .option('--target-fatigued', 'The target is Fatigued')
-      .option('--wounds <numbers>', 'Wounds on the models of the target, such as 2,0,0', marks)
+      .option('--wounds <numbers>', 'Wounds on the models of the target, such as 2,0,0', parseWounds)
       .option('--pick <model>', 'Model that Takedown weapons pick: hero, or the number of a model')
       .addHelpText('after', '\nAll models see and reach the target. Units remove the last models of their list first.'),
   ).action(odds);
@@ -54,7 +62,7 @@ const odds = (attacker: string, target: string, options: OddsOptions, command: C
     ([name]) => command.getOptionValueSource(name) === 'cli',
   );
   if (stray)
-    throw new Stop(
+    throw new CommandError(
       options.charging
         ? `${stray[1]} does not apply to a charge: leave it out.`
         : `${stray[1]} only applies to a charge: add --charging.`,
@@ -69,45 +77,48 @@ const odds = (attacker: string, target: string, options: OddsOptions, command: C
 
 const shoot = (pair: Pair, options: OddsOptions): void => {
   const { battle, first, second } = pair;
-  if (options.shaken) throw new Stop('A Shaken unit cannot shoot: leave out --shaken.');
+  if (options.shaken) throw new CommandError('A Shaken unit cannot shoot: leave out --shaken.');
   const cover = coverOf(options);
   const { distance, moved = false } = options;
   const groups = assumeShots(battle, ATTACKER, TARGET, { distance, cover, moved, pick: pickedModel(pair, options) });
-  if (groups.length === 0) throw new Stop(whyNoShots(pair, distance));
+  if (groups.length === 0) throw new CommandError(whyNoShots(pair, distance));
   const result = shootingOdds(battle, ATTACKER, groups);
-  if (options.json) return sayJson({ ...headJson(pair, options), ...shotFigures(result) });
+  if (options.json) return printJson({ ...headJson(pair, options), ...shotFigures(result) });
   const morale = moraleAfterAttack(result);
   const colours = paint();
   const [model] = modelsIn(battle, TARGET);
   const target = { models: second.models.length, toughLeft: model.tough - battle.wounds[model.index] };
-  const title = `${countedName(first)} ${does(first, 'shoot')} at ${countedName(second)}`;
+  const title = `${countedName(first)} ${verbFor(first, 'shoot')} at ${countedName(second)}`;
   const profiles = [
     ...profileLines(first, pair.ruleset, firedWeapons(battle, groups)),
     ...profileLines(second, pair.ruleset, []),
   ];
-  sayAll([...headLines(pair, options, { title, profiles }, colours), ...attackLines(result, morale, target, colours)]);
+  sayAll([
+    ...oddsHeadLines(pair, options, { title, profiles }, colours),
+    ...attackLines(result, morale, target, colours),
+  ]);
 };
 
 const charge = (pair: Pair, options: OddsOptions): void => {
   const { battle, ruleset, first, second } = pair;
-  if (!canCharge(battle, ATTACKER)) throw new Stop(`${first.name} cannot charge.`);
-  if (!canBeCharged(battle, TARGET)) throw new Stop(`${second.name} cannot be charged.`);
+  if (!canCharge(battle, ATTACKER)) throw new CommandError(`${first.name} cannot charge.`);
+  if (!canBeCharged(battle, TARGET)) throw new CommandError(`${second.name} cannot be charged.`);
   const result = meleeOdds(battle, ATTACKER, TARGET, { strikesBack: options.strikeBack });
-  if (options.json) return sayJson({ ...headJson(pair, options), ...chargeFigures(result) });
+  if (options.json) return printJson({ ...headJson(pair, options), ...chargeFigures(result) });
   const colours = paint();
   const isJudged = ruleset.ways.morale === 'unit';
-  const title = `${countedName(first)} ${does(first, 'charge')} ${countedName(second)}`;
+  const title = `${countedName(first)} ${verbFor(first, 'charge')} ${countedName(second)}`;
   const profiles = [first, second].flatMap((unit, i) => {
     const weapons = meleeWeapons(battle, i);
     return profileLines(unit, ruleset, weapons.length > 0 ? weapons : ['no melee weapons']);
   });
   sayAll([
-    ...headLines(pair, options, { title, profiles }, colours),
+    ...oddsHeadLines(pair, options, { title, profiles }, colours),
     ...meleeLines(result, [first, second], isJudged, colours),
   ]);
 };
 
-const sayAll = (lines: readonly string[]): void => lines.forEach((line) => say(line));
+const sayAll = (lines: readonly string[]): void => lines.forEach((line) => printLine(line));
 
 /** Returns the model of the target that Takedown weapons pick, if any. */
 const pickedModel = ({ battle, first: attacker, second }: Pair, { pick }: OddsOptions): number | undefined => {
@@ -115,16 +126,16 @@ const pickedModel = ({ battle, first: attacker, second }: Pair, { pick }: OddsOp
   const { first, count } = battle.plan.units[TARGET];
   const hero = second.models.findIndex(({ joined }) => joined);
   if (pick === 'hero' && hero < 0)
-    throw new Stop('--pick hero: no hero has joined the target. Add one with --target-hero.');
+    throw new CommandError('--pick hero: no hero has joined the target. Add one with --target-hero.');
   const place = pick === 'hero' ? hero : Number(pick) - 1;
   if (!/^(hero|\d+)$/.test(pick) || place < 0 || place >= count)
-    throw new Stop(`--pick must be hero or a number from 1 to ${count}, not "${pick}".`);
+    throw new CommandError(`--pick must be hero or a number from 1 to ${count}, not "${pick}".`);
   if (
     !modelsIn(battle, ATTACKER).some(({ weapons }) =>
       weapons.some(({ type, terms }) => type.range > 0 && terms.picksModel),
     )
   )
-    throw new Stop(`--pick needs a shooting weapon with Takedown, but ${attacker.name} has none.`);
+    throw new CommandError(`--pick needs a shooting weapon with Takedown, but ${attacker.name} has none.`);
   return first + place;
 };
 

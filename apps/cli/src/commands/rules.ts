@@ -2,8 +2,8 @@ import type { Ruleset } from '@muster/engine';
 import { diffRulesets, type RulesetDifference, SYSTEMS, rulesetOf } from '@muster/rules';
 import { Command } from 'commander';
 import { type Paint, paint } from '../colours.ts';
-import { Stop } from '../findings.ts';
-import { say, sayJson } from '../screen.ts';
+import { CommandError } from '../findings.ts';
+import { printLine, printJson } from '../screen.ts';
 import { lineWidth, wrapText } from '../text-table.ts';
 
 /** `muster rules`: lists the special rules of a game and compares games. */
@@ -14,7 +14,7 @@ const games = (): string => SYSTEMS.join(', ');
 const gameOf = (id: string): Ruleset => {
   const ruleset = rulesetOf(id);
   if (ruleset) return ruleset;
-  throw new Stop(`Unknown game "${id}". Games: ${games()}.`);
+  throw new CommandError(`Unknown game "${id}". Games: ${games()}.`);
 };
 
 const listCommand = (): Command =>
@@ -25,8 +25,8 @@ const listCommand = (): Command =>
     .action((id: string, { json }: { json?: boolean }) => {
       const ruleset = gameOf(id);
       const { name, version, rules } = ruleset;
-      if (json) return sayJson({ game: id, version, name, rules: Object.values(rules) });
-      for (const line of listLines(ruleset, paint())) say(line);
+      if (json) return printJson({ game: id, version, name, rules: Object.values(rules) });
+      for (const line of listLines(ruleset, paint())) printLine(line);
     });
 
 const WIDEST = 118;
@@ -56,9 +56,9 @@ const diffCommand = (): Command =>
     .action((from: string, to: string, { effects, json }: { effects?: boolean; json?: boolean }) => {
       const [before, after] = [gameOf(from), gameOf(to)];
       const differences = diffRulesets(before, after);
-      if (json) return sayJson({ from, to, differences });
+      if (json) return printJson({ from, to, differences });
       const shown = effects ? differences : differences.map(inShort);
-      for (const line of diffLines(before, after, shown, paint())) say(line);
+      for (const line of diffLines(before, after, shown, paint())) printLine(line);
     });
 
 /** Returns a difference as people read it: ways as sentences, rules without effect words if their summaries differ. */

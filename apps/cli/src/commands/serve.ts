@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { Command } from 'commander';
-import { EXIT, Stop } from '../findings.ts';
+import { EXIT, CommandError } from '../findings.ts';
 
 interface ServeOptions {
   port?: string;
@@ -28,7 +28,7 @@ const serve = async ({ port, host, data, open }: ServeOptions): Promise<void> =>
     const { address } = await main({ LOG_LEVEL: 'warn', ...process.env, ...Object.fromEntries(given) });
     if (open) show(address);
   } catch (error) {
-    throw new Stop(error instanceof Error ? error.message : String(error), EXIT.no);
+    throw new CommandError(error instanceof Error ? error.message : String(error), EXIT.no);
   }
 };
 

@@ -6,13 +6,13 @@ import { checkTableFor, generateTable, gf, rulesetOf, SYSTEMS, terrainStart, THE
 import { Command, Option } from 'commander';
 import { paint } from '../colours.ts';
 import { demandWritable, writeFile } from '../files.ts';
-import { EXIT, Stop } from '../findings.ts';
+import { EXIT, CommandError } from '../findings.ts';
 import { placeTerrain } from '../human/place-terrain.ts';
-import { LeftTheTable } from '../human/prompt.ts';
-import { openTerminal } from '../human/terminal.ts';
-import { sizeInInches, wholeBetween, words } from '../options.ts';
+import { PlayerQuit } from '../human/prompt.ts';
+import { openLineTerminal } from '../human/terminal.ts';
+import { sizeInInches, wholeBetween, splitAtCommas } from '../options.ts';
 import { writePicture } from '../pictures.ts';
-import { note, say, sayJson } from '../screen.ts';
+import { printNote, printLine, printJson } from '../screen.ts';
 import { loadTable } from '../tables.ts';
 
 interface GenerateOptions {
@@ -86,13 +86,14 @@ const generate = async (options: GenerateOptions): Promise<void> => {
   if (options.output === undefined) process.stdout.write(text);
   else {
     writeFile(options.output, text);
-    say(`Table written to ${options.output}.`);
+    printLine(`Table written to ${options.output}.`);
   }
   if (options.picture !== undefined) {
     await writePicture(options.picture, tablePicture(table, { dark: options.dark }));
-    note(`Picture written to ${options.picture}.`);
+    printNote(`Picture written to ${options.picture}.`);
   }
-  for (const finding of checkTableFor(ruleset, players, table, pieces)) note(`Guideline not met: ${finding.message}`);
+  for (const finding of checkTableFor(ruleset, players, table, pieces))
+    printNote(`Guideline not met: ${finding.message}`);
 };
 
 const placeCommand = (): Command =>
@@ -103,7 +104,7 @@ const placeCommand = (): Command =>
     .addOption(piecesOption('Number of terrain pieces (default: as many as a generated table has)'))
     .addOption(
       new Option('--players <names>', 'Two to four players, human or computer, separated by commas')
-        .argParser(words)
+        .argParser(splitAtCommas)
         .default(['human', 'computer'], 'human,computer'),
     )
     .addOption(new Option('--theme <name>', 'Landscape (default: random)').choices(THEMES))
@@ -119,12 +120,12 @@ const placeCommand = (): Command =>
 const place = async (options: PlaceOptions): Promise<void> => {
   const { seed, system, players, theme, pieces, dice, output, picture } = options;
   const strange = players.find((player) => player !== 'human' && player !== 'computer');
-  if (strange !== undefined) throw new Stop(`Unknown player "${strange}": use human or computer.`);
+  if (strange !== undefined) throw new CommandError(`Unknown player "${strange}": use human or computer.`);
   if (players.length < 2 || players.length > 4)
-    throw new Stop(`Wrong number of players: ${players.length} (allowed: 2 to 4).`);
+    throw new CommandError(`Wrong number of players: ${players.length} (allowed: 2 to 4).`);
   if (output !== undefined) demandWritable(output);
   const ruleset = rulesOf(system);
-  const terminal = openTerminal();
+  const terminal = openLineTerminal();
   try {
     const table = await placeTerrain({
       ruleset,
@@ -135,12 +136,12 @@ const place = async (options: PlaceOptions): Promise<void> => {
       dice,
       paint: paint(),
       lines: terminal.lines,
-      say,
+      say: printLine,
     });
     await writeTable(table, { output, picture });
   } catch (error) {
-    if (!(error instanceof LeftTheTable)) throw error;
-    say('You left before the table was complete. Nothing was written.');
+    if (!(error instanceof PlayerQuit)) throw error;
+    printLine('You left before the table was complete. Nothing was written.');
   } finally {
     terminal.close();
   }
@@ -152,11 +153,11 @@ const writeTable = async (
 ): Promise<void> => {
   if (output !== undefined) {
     writeFile(output, `${JSON.stringify(makeTableFile(table), undefined, 2)}\n`);
-    say(`Table written to ${output}.`);
+    printLine(`Table written to ${output}.`);
   }
   if (picture !== undefined) {
     await writePicture(picture, tablePicture(table));
-    note(`Picture written to ${picture}.`);
+    printNote(`Picture written to ${picture}.`);
   }
 };
 
@@ -173,10 +174,10 @@ const checkCommand = (): Command =>
       const table = loadTable(file);
       const findings = checkTableFor(rulesOf(system), players, table, pieces);
       if (picture !== undefined) await writePicture(picture, tablePicture(table));
-      if (json) sayJson({ ok: findings.length === 0, findings });
-      else if (findings.length === 0) say('The table follows all guidelines.');
-      else for (const { guideline, message } of findings) say(`${guideline}: ${message}`);
+      if (json) printJson({ ok: findings.length === 0, findings });
+      else if (findings.length === 0) printLine('The table follows all guidelines.');
+      else for (const { guideline, message } of findings) printLine(`${guideline}: ${message}`);
       const broken = new Set(findings.map(({ guideline }) => guideline)).size;
       if (broken > 0)
-        throw new Stop(`The table breaks ${broken === 1 ? 'one guideline' : `${broken} guidelines`}.`, EXIT.no);
+        throw new CommandError(`The table breaks ${broken === 1 ? 'one guideline' : `${broken} guidelines`}.`, EXIT.no);
     });

@@ -6,9 +6,9 @@ import { gf } from '@muster/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PLAIN } from '../colours.ts';
 import { storyLogger } from '../log.ts';
-import { say } from '../screen.ts';
+import { printLine } from '../screen.ts';
 import { prepareBattle } from '../setup.ts';
-import { drive, type Driving, LeftTheTable } from './drive.ts';
+import { playInteractively, type DriveOptions, PlayerQuit } from './drive.ts';
 
 let printed = '';
 beforeEach(() => {
@@ -39,9 +39,9 @@ const seatAt = (
   seed: string,
   people: readonly boolean[],
   dice?: 'asked',
-): { game: Game; driving: Omit<Driving, 'lines'> } => {
+): { game: Game; driving: Omit<DriveOptions, 'lines'> } => {
   const players = people.map((person, side) => (person ? undefined : makePlayer('solo', `${seed} ${side}`)));
-  const logger = storyLogger(plan, PLAIN, say);
+  const logger = storyLogger(plan, PLAIN, printLine);
   const game = new Game({ plan, seed, players, dice, listen: logger.hear });
   return { game, driving: { players, lists, logger, paint: PLAIN, seed } };
 };
@@ -68,7 +68,10 @@ describe('a person at the terminal', () => {
       'nonsense',
       '99',
     ];
-    await drive(game, { ...driving, lines: typing(() => words[dice.below(dice.below(12) === 0 ? words.length : 7)]) });
+    await playInteractively(game, {
+      ...driving,
+      lines: typing(() => words[dice.below(dice.below(12) === 0 ? words.length : 7)]),
+    });
     expect(game.finished).toBe(true);
     const record = recordOf(game, ['human', 'solo']);
     expect(replay(record, gf).problem).toBeUndefined();
@@ -79,7 +82,7 @@ describe('a person at the terminal', () => {
   test('can let the computer choose everything', async () => {
     const { game, driving } = seatAt('auto', [true, true]);
     const lazy = (screen: string): string => (screen.endsWith('help, quit.\n> ') ? '1' : 'auto');
-    await drive(game, { ...driving, lines: typing(lazy) });
+    await playInteractively(game, { ...driving, lines: typing(lazy) });
     expect(game.finished).toBe(true);
     expect(printed).toMatch(/Victory for|A draw/);
   });
@@ -91,7 +94,7 @@ describe('a person at the terminal', () => {
       if (game.present.x.some((x, model) => x !== game.battle.x[model])) moved++;
       return screen.endsWith('help, quit.\n> ') ? '1' : 'auto';
     };
-    await drive(game, { ...driving, lines: typing(lazy) });
+    await playInteractively(game, { ...driving, lines: typing(lazy) });
     expect(moved).toBeGreaterThan(0);
   });
 
@@ -100,7 +103,7 @@ describe('a person at the terminal', () => {
     // The first reading on the list, its second value, the other player agrees; then a sentence that the other rejects.
     const words = ['rule', '1', '1', '2', '1', 'rule', '2', 'The hut has no roof.', '2', '1', 'quit'];
     let at = 0;
-    await expect(drive(game, { ...driving, lines: typing(() => words[at++]) })).rejects.toThrow();
+    await expect(playInteractively(game, { ...driving, lines: typing(() => words[at++]) })).rejects.toThrow();
     const [reading, sentence] = game.decisions;
     expect(reading).toMatchObject({ by: -1, decided: { setting: openSettings(newBattle(game.plan))[0] } });
     expect(sentence.by).toBeGreaterThanOrEqual(0);
@@ -117,15 +120,15 @@ describe('a person at the terminal', () => {
       const asked = [...screen.matchAll(/roll (\d+) (?:die|dice)/g)].at(-1);
       return Array.from({ length: Number(asked?.[1]) }, () => dice.d6()).join(' ');
     };
-    await drive(game, { ...driving, lines: typing(roll) });
+    await playInteractively(game, { ...driving, lines: typing(roll) });
     expect(game.finished).toBe(true);
     expect(replay(recordOf(game, ['solo', 'solo']), gf).problem).toBeUndefined();
   });
 
   test('leaves when the input ends or on quit', async () => {
     const { game, driving } = seatAt('leaves', [true, true]);
-    await expect(drive(game, { ...driving, lines: typing(() => undefined) })).rejects.toThrow(LeftTheTable);
-    await expect(drive(game, { ...driving, lines: typing(() => 'quit') })).rejects.toThrow(LeftTheTable);
+    await expect(playInteractively(game, { ...driving, lines: typing(() => undefined) })).rejects.toThrow(PlayerQuit);
+    await expect(playInteractively(game, { ...driving, lines: typing(() => 'quit') })).rejects.toThrow(PlayerQuit);
     expect(game.finished).toBe(false);
   });
 });

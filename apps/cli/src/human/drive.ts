@@ -11,17 +11,24 @@ import {
   turnOf,
   wishSentence,
 } from '@muster/engine';
-import { answerQuestion, chooseRuling, chooseTurn, type Seat, StartOver, takeSeat } from '@muster/guide';
+import {
+  answerQuestion,
+  chooseRuling,
+  chooseTurn,
+  type AskingContext,
+  StartOver,
+  makeAskingContext,
+} from '@muster/guide';
 import type { Paint } from '../colours.ts';
 import type { Logger } from '../log.ts';
-import { note, say } from '../screen.ts';
+import { printNote, printLine } from '../screen.ts';
 import { textMap } from '../map/text-map.ts';
-import { LeftTheTable, makePrompt } from './prompt.ts';
+import { PlayerQuit, makePrompt } from './prompt.ts';
 
-export { LeftTheTable } from './prompt.ts';
+export { PlayerQuit } from './prompt.ts';
 
 /** The players, input and output of a game played at this terminal. */
-export interface Driving {
+export interface DriveOptions {
   players: readonly (Player | undefined)[];
   lists: readonly ArmyList[];
   logger: Logger;
@@ -39,9 +46,9 @@ export interface Driving {
 const MOST_STEPS = 10_000;
 
 /** Plays a game to its end, asking people for their decisions. */
-export const drive = async (game: Game, driving: Driving): Promise<void> => {
+export const playInteractively = async (game: Game, driving: DriveOptions): Promise<void> => {
   let input: ReturnType<typeof createInterface> | undefined;
-  let seat: Seat | undefined;
+  let seat: AskingContext | undefined;
   try {
     for (let step = 0; step < MOST_STEPS && !game.finished; step++) {
       const isBots = driving.players[turnOf(game.battle)] !== undefined && game.pending.length === 0;
@@ -61,17 +68,17 @@ export const drive = async (game: Game, driving: Driving): Promise<void> => {
 };
 
 const linesOf = (input: ReturnType<typeof createInterface> | undefined): AsyncIterator<string> => {
-  if (!input) throw new LeftTheTable();
+  if (!input) throw new PlayerQuit();
   return input[Symbol.asyncIterator]();
 };
 
-const sitDown = (game: Game, driving: Driving, lines: AsyncIterator<string>): Seat => {
+const sitDown = (game: Game, driving: DriveOptions, lines: AsyncIterator<string>): AskingContext => {
   const write = (text: string): void => {
     process.stdout.write(text);
   };
-  const prompt = makePrompt(lines, say, write, driving.paint, (word) => aside(game, driving, word));
-  const seat = takeSeat(game.battle, prompt, driving.lists, makePlayer('solo', `${driving.seed} helper`));
-  for (const line of HELP) say(driving.paint.dim(line));
+  const prompt = makePrompt(lines, printLine, write, driving.paint, (word) => aside(game, driving, word));
+  const seat = makeAskingContext(game.battle, prompt, driving.lists, makePlayer('solo', `${driving.seed} helper`));
+  for (const line of HELP) printLine(driving.paint.dim(line));
   return seat;
 };
 
@@ -81,7 +88,7 @@ const HELP = [
 ];
 
 /** Asks a person for one decision: an action, or the answer to a question. */
-const decide = async (game: Game, seat: Seat, driving: Driving): Promise<void> => {
+const decide = async (game: Game, seat: AskingContext, driving: DriveOptions): Promise<void> => {
   driving.logger.pause();
   try {
     const question = game.pending[0];
@@ -99,11 +106,11 @@ const decide = async (game: Game, seat: Seat, driving: Driving): Promise<void> =
 /** Thrown when a person wants to settle an unclear rule: people agree or roll off; computer players agree. */
 class InvokeRuling extends Error {}
 
-const settle = async (game: Game, seat: Seat, driving: Driving): Promise<void> => {
+const settle = async (game: Game, seat: AskingContext, driving: DriveOptions): Promise<void> => {
   try {
     const people = driving.players.flatMap((player, side) => (player ? [] : [side]));
     for (const { decided, round } of [...game.inherited, ...game.decisions])
-      say(`In force since round ${round}: ${wishSentence(decided)}`);
+      printLine(`In force since round ${round}: ${wishSentence(decided)}`);
     const action = await chooseRuling({ ...seat, battle: game.battle }, people, turnOf(game.battle));
     if (!action) return;
     const outcome = game.act(action);
@@ -115,43 +122,43 @@ const settle = async (game: Game, seat: Seat, driving: Driving): Promise<void> =
 };
 
 const sayRefusal = (game: Game, outcome: Outcome): void => {
-  if (outcome.status === 'refused') say(refusalSentence(game.plan, outcome.refusal));
+  if (outcome.status === 'refused') printLine(refusalSentence(game.plan, outcome.refusal));
 };
 
 /** Handles the words that work at any prompt; returns whether it was one. */
-const aside = (game: Game, driving: Driving, word: string): boolean => {
+const aside = (game: Game, driving: DriveOptions, word: string): boolean => {
   switch (word) {
     case 'map':
-      for (const line of textMap(game.present, driving.paint)) say(line);
+      for (const line of textMap(game.present, driving.paint)) printLine(line);
       return true;
     case 'help':
     case '?':
-      for (const line of HELP) say(line);
+      for (const line of HELP) printLine(line);
       return true;
     case 'undo':
       undo(game, driving);
       throw new StartOver();
     case 'rule':
       if (game.pending.length === 0) throw new InvokeRuling();
-      say(refusalSentence(game.plan, { code: 'ruling-open-step' }));
+      printLine(refusalSentence(game.plan, { code: 'ruling-open-step' }));
       return true;
     case 'quit':
     case 'exit':
-      throw new LeftTheTable();
+      throw new PlayerQuit();
     default:
       return false;
   }
 };
 
 /** Takes steps back to the last decision of a person; computer players agree unless the battle is strict. */
-const undo = (game: Game, { players, strict, after }: Driving): void => {
+const undo = (game: Game, { players, strict, after }: DriveOptions): void => {
   const isAlone = !strict && players.filter((player) => player === undefined).length < 2;
   do {
     const refusal = takeBackSteps(game, 1 + trailingRulings(game), isAlone);
     if (refusal && strict && refusal.code === 'needs-consent')
-      return note('You cannot take this step back: dice have been rolled since (campaign battle).');
-    if (refusal) return note(refusalSentence(game.plan, refusal));
+      return printNote('You cannot take this step back: dice have been rolled since (campaign battle).');
+    if (refusal) return printNote(refusalSentence(game.plan, refusal));
   } while (players[turnOf(game.battle)] !== undefined);
   after?.(game);
-  say('Taken back.');
+  printLine('Taken back.');
 };

@@ -5,9 +5,9 @@ import { gff } from '@muster/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PLAIN } from '../colours.ts';
 import { storyLogger } from '../log.ts';
-import { say } from '../screen.ts';
+import { printLine } from '../screen.ts';
 import { prepareBattle } from '../setup.ts';
-import { drive } from './drive.ts';
+import { playInteractively } from './drive.ts';
 
 let printed = '';
 beforeEach(() => {
@@ -28,7 +28,7 @@ test('people can play Firefights by typing anything, and get all Firefight quest
   for (let i = 0; i < 12 && (i < 2 || !asked.every((words) => words.test(printed))); i++) {
     const sample = [i, i + 1].map((at) => shipped.names('samples', 'gff')[at % 4]);
     const { plan, lists } = prepareBattle({ army: [], sample, system: 'gff', tableSeed: `fire ${i}`, settings: {} });
-    const logger = storyLogger(plan, PLAIN, say);
+    const logger = storyLogger(plan, PLAIN, printLine);
     const game = new Game({ plan, seed: `fire ${i}`, listen: logger.hear });
     const dice = new Dice(`typing ${i}`);
     const words = ['1', '1', '2', '3', '4', '5', 'auto', '34, 20'];
@@ -36,7 +36,7 @@ test('people can play Firefights by typing anything, and get all Firefight quest
       Promise.resolve({ done: false, value: words[dice.below(words.length)] });
     const players = plan.sides.map(() => undefined);
     // oxlint-disable-next-line no-await-in-loop -- one battle after the other
-    await drive(game, { players, lists, logger, paint: PLAIN, seed: `fire ${i}`, lines: { next } });
+    await playInteractively(game, { players, lists, logger, paint: PLAIN, seed: `fire ${i}`, lines: { next } });
     expect(game.finished).toBe(true);
     expect(replay(recordOf(game, ['human', 'human']), gff).problem).toBeUndefined();
   }

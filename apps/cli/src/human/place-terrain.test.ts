@@ -1,8 +1,8 @@
 import { gf, type TerrainStart } from '@muster/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PLAIN } from '../colours.ts';
-import { placeTerrain, type TerrainSitting } from './place-terrain.ts';
-import { LeftTheTable } from './prompt.ts';
+import { placeTerrain, type TerrainSession } from './place-terrain.ts';
+import { PlayerQuit } from './prompt.ts';
 
 let said: string[] = [];
 beforeEach(() => {
@@ -18,7 +18,7 @@ const start: TerrainStart = {
   pool: [{ kind: 'forest' }, { kind: 'building' }, { kind: 'ruins' }],
 };
 
-const sitting = (typed: readonly string[], parts: Partial<TerrainSitting> = {}): TerrainSitting => ({
+const sitting = (typed: readonly string[], parts: Partial<TerrainSession> = {}): TerrainSession => ({
   ruleset: gf,
   start,
   names: ['Ada', 'Ben'],
@@ -59,6 +59,6 @@ test('a person places against the computer, takes a piece back and lets the comp
 });
 
 test('a piece that fits cannot be left out, and people may quit', async () => {
-  await expect(placeTerrain(sitting(['6 1', '1', 'none', 'help', 'quit']))).rejects.toThrow(LeftTheTable);
+  await expect(placeTerrain(sitting(['6 1', '1', 'none', 'help', 'quit']))).rejects.toThrow(PlayerQuit);
   expect(said.find((line) => line.startsWith('The piece fits at'))).toBeDefined();
 });

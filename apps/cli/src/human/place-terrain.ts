@@ -1,17 +1,17 @@
 import { compilePlan, newBattle, type Ruleset, type Table } from '@muster/engine';
-import { type Choice, type Prompt, StartOver } from '@muster/guide';
+import { type PromptChoice, type Prompt, StartOver } from '@muster/guide';
 import { fromInches, toInches } from '@muster/kernel';
 import {
   checkTableFor,
   computerTerrainMove,
-  contendersOf,
+  rollOffSides,
   draftAfter,
   draftTable,
-  nameable,
+  nameablePieces,
   pieceName,
   piecesLeft,
   playTerrainMove,
-  poolWords,
+  poolPieceText,
   rollOffMoves,
   type TerrainDraft,
   type TerrainMove,
@@ -20,10 +20,10 @@ import {
 } from '@muster/rules';
 import type { Paint } from '../colours.ts';
 import { textMap } from '../map/text-map.ts';
-import { LeftTheTable, makePrompt } from './prompt.ts';
+import { PlayerQuit, makePrompt } from './prompt.ts';
 
 /** The players, input and output of terrain placement at this terminal. */
-export interface TerrainSitting {
+export interface TerrainSession {
   ruleset: Ruleset;
   start: TerrainStart;
   /** The names of the sides. */
@@ -51,7 +51,7 @@ const HELP = [
 ];
 
 /** Lets the sides place terrain in turns until the table is complete. */
-export const placeTerrain = async (sitting: TerrainSitting): Promise<Table> => {
+export const placeTerrain = async (sitting: TerrainSession): Promise<Table> => {
   const { start, dice, seed, people } = sitting;
   const moves = dice === 'asked' ? [] : rollOffMoves(start, seed);
   const progress: Progress = { moves, draft: draftAfter(start, moves) };
@@ -67,10 +67,10 @@ export const placeTerrain = async (sitting: TerrainSitting): Promise<Table> => {
   return draftTable(progress.draft);
 };
 
-const findingsOf = ({ ruleset, start }: TerrainSitting, { draft }: Progress): { message: string }[] =>
+const findingsOf = ({ ruleset, start }: TerrainSession, { draft }: Progress): { message: string }[] =>
   checkTableFor(ruleset, start.sides, draftTable(draft), start.pool.length);
 
-const sitDown = (sitting: TerrainSitting, progress: Progress): Prompt => {
+const sitDown = (sitting: TerrainSession, progress: Progress): Prompt => {
   const { lines, say, paint, people } = sitting;
   const write = (text: string): void => {
     process.stdout.write(text);
@@ -80,7 +80,7 @@ const sitDown = (sitting: TerrainSitting, progress: Progress): Prompt => {
 };
 
 /** Handles the words that work at any prompt; returns whether it was one. */
-const aside = (sitting: TerrainSitting, progress: Progress, word: string): boolean => {
+const aside = (sitting: TerrainSession, progress: Progress, word: string): boolean => {
   const { say } = sitting;
   switch (word) {
     case 'map':
@@ -100,20 +100,20 @@ const aside = (sitting: TerrainSitting, progress: Progress, word: string): boole
   }
 };
 
-const meansHelp = (say: TerrainSitting['say'], word: string): boolean => {
-  if (word === 'quit' || word === 'exit') throw new LeftTheTable();
+const meansHelp = (say: TerrainSession['say'], word: string): boolean => {
+  if (word === 'quit' || word === 'exit') throw new PlayerQuit();
   if (word !== 'help' && word !== '?') return false;
   for (const line of HELP) say(line);
   return true;
 };
 
-const mapOf = ({ ruleset, names, paint }: TerrainSitting, { draft }: Progress): string[] => {
+const mapOf = ({ ruleset, names, paint }: TerrainSession, { draft }: Progress): string[] => {
   const armies = names.map((name) => ({ name, units: [], spells: [] }));
   return textMap(newBattle(compilePlan({ ruleset, armies, table: draftTable(draft) })), paint);
 };
 
 /** Takes moves back to the last decision of a person. */
-const undo = ({ start, people, say }: TerrainSitting, progress: Progress): void => {
+const undo = ({ start, people, say }: TerrainSession, progress: Progress): void => {
   const last = progress.moves.findLastIndex((move) => move.type !== 'roll-off' && people[move.side]);
   if (last < 0) return say('Nothing to take back.');
   progress.moves = progress.moves.slice(0, last);
@@ -122,7 +122,7 @@ const undo = ({ start, people, say }: TerrainSitting, progress: Progress): void 
 };
 
 /** Asks a person for one decision. */
-const decide = async (sitting: TerrainSitting, progress: Progress, prompt: Prompt): Promise<void> => {
+const decide = async (sitting: TerrainSession, progress: Progress, prompt: Prompt): Promise<void> => {
   try {
     play(sitting, progress, await choose(sitting, progress.draft, prompt));
   } catch (signal) {
@@ -130,7 +130,7 @@ const decide = async (sitting: TerrainSitting, progress: Progress, prompt: Promp
   }
 };
 
-const choose = ({ names, seed }: TerrainSitting, draft: TerrainDraft, prompt: Prompt): Promise<TerrainMove> => {
+const choose = ({ names, seed }: TerrainSession, draft: TerrainDraft, prompt: Prompt): Promise<TerrainMove> => {
   if (draft.phase === 'roll-off') return rollOff(names, draft, prompt);
   const auto = (): TerrainMove => computerTerrainMove(draft, seed);
   const who = names[draft.turn];
@@ -138,7 +138,7 @@ const choose = ({ names, seed }: TerrainSitting, draft: TerrainDraft, prompt: Pr
 };
 
 const rollOff = async (names: readonly string[], draft: TerrainDraft, prompt: Prompt): Promise<TerrainMove> => {
-  const sides = contendersOf(draft).map((side) => names[side]);
+  const sides = rollOffSides(draft).map((side) => names[side]);
   const parse = (text: string): number[] | undefined => {
     const faces = text.split(/[\s,]+/).map(Number);
     return faces.length === sides.length && faces.every((face) => face >= 1 && face <= 6) ? faces : undefined;
@@ -150,8 +150,8 @@ const rollOff = async (names: readonly string[], draft: TerrainDraft, prompt: Pr
 type Auto = () => TerrainMove;
 
 const placeOne = async (who: string, draft: TerrainDraft, prompt: Prompt, auto: Auto): Promise<TerrainMove> => {
-  const choices = piecesLeft(draft).map((value): Choice<number | 'auto'> => ({
-    label: poolWords(draft.pool[value], '"'),
+  const choices = piecesLeft(draft).map((value): PromptChoice<number | 'auto'> => ({
+    label: poolPieceText(draft.pool[value], '"'),
     value,
   }));
   const piece = await prompt.choose(`${who}: which piece do you place?`, [
@@ -174,7 +174,10 @@ const parseSpot = (text: string): { x: number; y: number; degrees: number } | 'n
 };
 
 const nameOne = async (who: string, draft: TerrainDraft, prompt: Prompt, auto: Auto): Promise<TerrainMove> => {
-  const choices = nameable(draft).map(({ piece }): Choice<string> => ({ label: pieceName(piece), value: piece.id }));
+  const choices = nameablePieces(draft).map(({ piece }): PromptChoice<string> => ({
+    label: pieceName(piece),
+    value: piece.id,
+  }));
   const piece = await prompt.choose(`${who}: which piece is dangerous?`, [
     ...choices,
     { label: 'let the computer choose', value: 'auto' },
@@ -183,7 +186,7 @@ const nameOne = async (who: string, draft: TerrainDraft, prompt: Prompt, auto: A
 };
 
 /** Plays a move and prints it. */
-const play = (sitting: TerrainSitting, progress: Progress, move: TerrainMove): void => {
+const play = (sitting: TerrainSession, progress: Progress, move: TerrainMove): void => {
   const { names, people, say } = sitting;
   const before = progress.draft;
   const played = playTerrainMove(before, move);
@@ -200,7 +203,7 @@ const play = (sitting: TerrainSitting, progress: Progress, move: TerrainMove): v
 };
 
 const moveWords = (who: string, draft: TerrainDraft, move: Exclude<TerrainMove, { type: 'roll-off' }>): string => {
-  if (move.type === 'leave-out') return `${who} leaves out ${poolWords(draft.pool[move.piece], '"')}.`;
+  if (move.type === 'leave-out') return `${who} leaves out ${poolPieceText(draft.pool[move.piece], '"')}.`;
   const named = move.type === 'name-dangerous' ? move.piece : draft.placed.at(-1)?.piece.id;
   const piece = draft.placed.find((there) => there.piece.id === named)?.piece;
   const name = piece ? pieceName(piece) : '';
@@ -208,7 +211,7 @@ const moveWords = (who: string, draft: TerrainDraft, move: Exclude<TerrainMove, 
   return `${who} places ${name} ${toInches(move.x)}" from the left and ${toInches(move.y)}" from the top, turned by ${move.degrees}°.`;
 };
 
-const sayRollOff = ({ names, say }: TerrainSitting, { rolls, first }: TerrainDraft): void => {
+const sayRollOff = ({ names, say }: TerrainSession, { rolls, first }: TerrainDraft): void => {
   const last = rolls.at(-1);
   if (!last) return;
   const thrown = last.sides.map((side, i) => `${names[side]} ${last.faces[i]}`).join(', ');

@@ -1,11 +1,11 @@
-import { type Choice, isAuto, type Prompt } from '@muster/guide';
+import { type PromptChoice, isAuto, type Prompt } from '@muster/guide';
 import type { Paint } from '../colours.ts';
 
 /** Thrown when a person leaves or the input ends. */
-export class LeftTheTable extends Error {}
+export class PlayerQuit extends Error {}
 
 /** Handles a word that works at any prompt; returns whether it was one. */
-export type Aside = (word: string) => Promise<boolean> | boolean;
+export type PromptCommand = (word: string) => Promise<boolean> | boolean;
 
 /** Returns a prompt that reads lines of input. */
 export const makePrompt = (
@@ -13,7 +13,7 @@ export const makePrompt = (
   say: (line?: string) => void,
   write: (text: string) => void,
   paint: Paint,
-  aside: Aside,
+  aside: PromptCommand,
   asides = 'map, undo, rule, help, quit',
 ): Prompt => {
   const next = async (): Promise<string> => {
@@ -21,7 +21,7 @@ export const makePrompt = (
       write('> ');
       // oxlint-disable-next-line no-await-in-loop
       const { value, done } = await lines.next();
-      if (done) throw new LeftTheTable();
+      if (done) throw new PlayerQuit();
       const text = value.trim();
       // oxlint-disable-next-line no-await-in-loop
       if (!(await aside(text.toLowerCase()))) return text;
@@ -57,7 +57,7 @@ export const makePrompt = (
 
 /** Reads `2 5` as two different choices of a list; an empty line or `auto` lets the computer choose. */
 const pickSeveral = <T>(
-  choices: readonly Choice<T>[],
+  choices: readonly PromptChoice<T>[],
   count: number,
   text: string,
 ): readonly T[] | 'auto' | undefined => {

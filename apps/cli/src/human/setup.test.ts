@@ -1,9 +1,9 @@
-import { G, Game, phaseOf } from '@muster/engine';
+import { GAME, Game, phaseOf } from '@muster/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PLAIN } from '../colours.ts';
 import { SILENT } from '../log.ts';
 import { prepareBattle } from '../setup.ts';
-import { drive, LeftTheTable } from './drive.ts';
+import { playInteractively, PlayerQuit } from './drive.ts';
 
 let printed = '';
 beforeEach(() => {
@@ -27,13 +27,13 @@ const setUp = async (
   const game = new Game({ plan, seed: 'people' });
   const next = (): Promise<IteratorResult<string>> => {
     const phase = phaseOf(game.battle);
-    const isOver = game.battle.game[G.round] > 0;
+    const isOver = game.battle.game[GAME.round] > 0;
     if (isOver) return Promise.resolve({ done: true, value: undefined });
     return Promise.resolve({ done: false, value: answer(printed.slice(-1000)) ?? wishes[phase] ?? '1' });
   };
   const players = plan.sides.map(() => undefined);
   const driving = { players, lists, logger: SILENT, paint: PLAIN, seed: 'people', lines: { next } };
-  await expect(drive(game, driving)).rejects.toThrow(LeftTheTable);
+  await expect(playInteractively(game, driving)).rejects.toThrow(PlayerQuit);
   return game;
 };
 
@@ -51,7 +51,7 @@ test('in Firefight any edge can be chosen, and positions are given along it', as
   const { battle } = await setUp(2, 'gff', { edge: '3' });
   expect([...battle.sideZone].sort((a, b) => a - b)).toEqual([2, 3]);
   for (const words of ['the left edge', 'far up, in front', 'down, further back']) expect(printed).toContain(words);
-  expect(battle.game[G.objectives]).toBe(battle.game[G.objectivesToPlace]);
+  expect(battle.game[GAME.objectives]).toBe(battle.game[GAME.objectivesToPlace]);
   const left = battle.sideZone.indexOf(2);
   const xs = battle.plan.models.filter(({ side, index }) => side === left && battle.x[index] > 0);
   for (const { index } of xs) expect(battle.x[index]).toBeLessThan(1200);

@@ -1,10 +1,10 @@
-import type { Tint } from './tints.ts';
+import type { TerminalColour } from './tints.ts';
 
 /** One cell of a map in a terminal; without colours only its sign is shown. */
 export interface Cell {
   sign: string;
-  ink?: Tint;
-  paper?: Tint;
+  ink?: TerminalColour;
+  paper?: TerminalColour;
   bold?: boolean;
   underlined?: boolean;
 }

@@ -1,5 +1,5 @@
-import { type Battle, copyBattle, G, U } from '@muster/engine';
-import { deedsOf } from '@muster/picture';
+import { type Battle, copyBattle, GAME, UNIT_FLAG } from '@muster/engine';
+import { mapActionsOf } from '@muster/picture';
 import { scene, type TestScene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { type PaintedSign, paintedSigns } from '../../../../tests/lib/ansi.ts';
@@ -44,7 +44,7 @@ test('units, terrain and objectives are drawn at their positions', () => {
 test('units that are lost or in reserve are not drawn', () => {
   const { battle, unit } = scene(SPEC);
   battle.alive[1] = 0;
-  battle.unitFlags[unit('beast')] |= U.destroyed;
+  battle.unitFlags[unit('beast')] |= UNIT_FLAG.destroyed;
   const lines = drawMap(battle, plain);
   expect(lines[2]).toBe('A   A'.padStart(15).padEnd(72));
   expect(lines.join('')).not.toContain('B');
@@ -54,9 +54,9 @@ test('sides, activated units and Shaken units differ by colour', () => {
   const { battle, unit } = scene(SPEC);
   const at = (): PaintedSign => signs(battle)[2][10];
   const looks = [at(), signs(battle)[20][60]];
-  battle.unitFlags[unit('line')] |= U.activated;
+  battle.unitFlags[unit('line')] |= UNIT_FLAG.activated;
   looks.push(at());
-  battle.unitFlags[unit('line')] |= U.shaken;
+  battle.unitFlags[unit('line')] |= UNIT_FLAG.shaken;
   looks.push(at());
   expect(looks.map(({ sign }) => sign)).toEqual(['A', 'a', 'A', 'A']);
   expect(new Set(looks.map(({ ink, paper }) => `${ink} ${paper}`)).size).toBe(4);
@@ -87,7 +87,7 @@ test('the unit that moved is highlighted, and its path is dotted', () => {
   const s = scene(SPEC);
   const before = copyBattle(s.battle);
   s.activate('line', 'advance', { moves: s.shift('line', 6, 0) });
-  const deeds = deedsOf(before, s.events, s.battle);
+  const deeds = mapActionsOf(before, s.events, s.battle);
   const [was, is] = [drawMap(before, plain)[2], drawMap(s.battle, plain, deeds)[2]];
   expect(was.trim()).toBe('A A A');
   // From 12.5" to 18.5" there are dots at 13.5", 15.5" and 17.5"; the unit stands over them.
@@ -109,7 +109,7 @@ test('shots are dotted, targets are underlined, lost models are crossed out', ()
   });
   const before = copyBattle(s.battle);
   s.fire('gun', 'foe');
-  const deeds = deedsOf(before, s.events, s.battle);
+  const deeds = mapActionsOf(before, s.events, s.battle);
   // The second of two falls: one is left at 20.5", nine inches of dots before it.
   expect(drawMap(s.battle, plain, deeds)[10].trim()).toBe('A* * * * *a +');
   const drawn = drawMap(s.battle, fine, deeds).map(paintedSigns)[10];
@@ -138,6 +138,6 @@ test('letters are capitals for the first and third side, which continues after t
 
 test('unplaced objectives are not drawn', () => {
   const { battle } = scene(SPEC);
-  battle.game[G.objectives] = 0;
+  battle.game[GAME.objectives] = 0;
   expect(drawMap(battle, plain).join('')).not.toMatch(/\d/);
 });

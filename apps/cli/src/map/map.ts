@@ -1,9 +1,9 @@
-import { type Battle, has, isOnTable, modelsOf, objectivesOf, U } from '@muster/engine';
+import { type Battle, hasUnitFlag, isOnTable, modelsOf, objectivesOf, UNIT_FLAG } from '@muster/engine';
 import { pointInPolygon } from '@muster/kernel';
-import type { Deeds, Spot, Stride, Strike } from '@muster/picture';
+import type { MapActions, MapSpot, MapMove, MapAttack } from '@muster/picture';
 import { type Canvas, canvasLines, cellAt, makeCanvas, put } from './canvas.ts';
-import { groundSign, isSolid, letterOf, WAY_SIGNS } from './signs.ts';
-import { bareGround, groundTints, mix, type Tint, TINT, tintsOf } from './tints.ts';
+import { groundSign, isSolid, letterOf, MOVE_SIGNS } from './signs.ts';
+import { bareGround, groundTints, mix, type TerminalColour, TINT, tintsOf } from './tints.ts';
 
 /** The size of a map, and whether it has colours. */
 export interface MapLook {
@@ -24,7 +24,7 @@ export const mapSize = (
 };
 
 /** Returns the table from above as lines: terrain, objectives as figures, units as letters, and the last actions. */
-export const drawMap = (battle: Battle, look: MapLook, deeds?: Deeds): string[] => {
+export const drawMap = (battle: Battle, look: MapLook, deeds?: MapActions): string[] => {
   const sheet = new MapSheet(battle, look);
   sheet.drawGround();
   if (deeds) sheet.drawDeeds(deeds);
@@ -48,7 +48,7 @@ class MapSheet {
   }
 
   /** Returns the column and row of a spot on the table. */
-  #cellOf({ x, y }: Spot): [column: number, row: number] {
+  #cellOf({ x, y }: MapSpot): [column: number, row: number] {
     const { table } = this.#battle.plan;
     const place = (at: number, length: number, cells: number): number =>
       Math.min(cells - 1, Math.max(0, Math.floor((at * cells) / length)));
@@ -56,7 +56,7 @@ class MapSheet {
   }
 
   /** Returns the middle of a cell, or of its upper or lower half. */
-  #spotOf(column: number, row: number, part: 0.25 | 0.5 | 0.75): Spot {
+  #spotOf(column: number, row: number, part: 0.25 | 0.5 | 0.75): MapSpot {
     const { table } = this.#battle.plan;
     return {
       x: Math.floor(((column + 0.5) * table.width) / this.canvas.columns),
@@ -72,7 +72,7 @@ class MapSheet {
         put(this.canvas, column, row, this.#coloured ? this.#halves(column, row) : { sign: this.#signAt(column, row) });
   }
 
-  #pieceAt({ x, y }: Spot): Battle['plan']['terrain'][number] | undefined {
+  #pieceAt({ x, y }: MapSpot): Battle['plan']['terrain'][number] | undefined {
     return this.#battle.plan.terrain.find(({ polygon }) => pointInPolygon(x, y, polygon));
   }
 
@@ -81,7 +81,7 @@ class MapSheet {
     return piece ? groundSign(piece) : ' ';
   }
 
-  #halves(column: number, row: number): { sign: string; ink: Tint; paper: Tint } {
+  #halves(column: number, row: number): { sign: string; ink: TerminalColour; paper: TerminalColour } {
     const [upper, lower] = ([0.25, 0.75] as const).map((part) => this.#spotOf(column, row, part));
     const [over, under] = [this.#groundAt(upper), this.#groundAt(lower)];
     if (over !== under) return { sign: '▀', ink: over, paper: under };
@@ -92,7 +92,7 @@ class MapSheet {
   }
 
   /** Returns the colour of the ground, tinted around objectives by the side that holds them. */
-  #groundAt(spot: Spot): Tint {
+  #groundAt(spot: MapSpot): TerminalColour {
     const { plan } = this.#battle;
     const piece = this.#pieceAt(spot);
     const ground = piece ? groundTints(piece.kind, isSolid(piece))[0] : bareGround(plan.table.name);
@@ -104,14 +104,14 @@ class MapSheet {
   }
 
   /** Draws moves, shots and lost models. */
-  drawDeeds({ strides, strikes, fallen }: Deeds): void {
-    const signs = this.#coloured ? WAY_SIGNS.fine : WAY_SIGNS.plain;
+  drawDeeds({ strides, strikes, fallen }: MapActions): void {
+    const signs = this.#coloured ? MOVE_SIGNS.fine : MOVE_SIGNS.plain;
     for (const stride of strides) this.#drawStride(stride, signs);
     for (const strike of strikes) this.#drawStrike(strike, signs.shot);
     for (const spot of fallen) this.#write(spot, signs.fallen, TINT.loss);
   }
 
-  #drawStride({ unit, way, left, kind }: Stride, signs: { way: string; left: string }): void {
+  #drawStride({ unit, way, left, kind }: MapMove, signs: { way: string; left: string }): void {
     const { plan } = this.#battle;
     const { plain } = tintsOf(plan.units[unit].side, plan.sides.length);
     if (signs.left !== '') for (const spot of left) this.#write(spot, signs.left, plain);
@@ -119,7 +119,7 @@ class MapSheet {
     for (const spot of alongOf(way, this.#stride)) this.#write(spot, signs.way, plain);
   }
 
-  #drawStrike({ kind, from, to }: Strike, sign: string): void {
+  #drawStrike({ kind, from, to }: MapAttack, sign: string): void {
     if (kind === 'melee') return;
     for (const spot of alongOf([from, to], this.#stride)) this.#write(spot, sign, TINT.shot);
   }
@@ -129,7 +129,7 @@ class MapSheet {
     return (2 * this.#battle.plan.table.width) / this.canvas.columns;
   }
 
-  #write(spot: Spot, sign: string, ink: Tint): void {
+  #write(spot: MapSpot, sign: string, ink: TerminalColour): void {
     const [column, row] = this.#cellOf(spot);
     const cell = cellAt(this.canvas, column, row);
     // A cell of two halves takes the colour of the lower half.
@@ -137,7 +137,7 @@ class MapSheet {
   }
 
   /** Draws units as letters, the acting unit above the others. */
-  drawUnits(deeds: Deeds | undefined): void {
+  drawUnits(deeds: MapActions | undefined): void {
     const battle = this.#battle;
     const acting = deeds?.unit ?? -1;
     const struck = deeds?.strikes.map(({ target }) => target) ?? [];
@@ -150,8 +150,8 @@ class MapSheet {
     const battle = this.#battle;
     const { plan } = battle;
     const tints = tintsOf(plan.units[unit].side, plan.sides.length);
-    const shaken = has(battle, unit, U.shaken);
-    const paper = acting ? tints.acting : has(battle, unit, U.activated) ? tints.acted : tints.plain;
+    const shaken = hasUnitFlag(battle, unit, UNIT_FLAG.shaken);
+    const paper = acting ? tints.acting : hasUnitFlag(battle, unit, UNIT_FLAG.activated) ? tints.acted : tints.plain;
     const ink = acting ? TINT.dark : struck ? TINT.shot : TINT.light;
     const style = shaken ? { ink: paper, paper: TINT.loose } : { ink, paper };
     for (const model of modelsOf(battle, unit))
@@ -208,8 +208,8 @@ class MapSheet {
 }
 
 /** Returns spots along a path at equal distances. */
-const alongOf = (way: readonly Spot[], apart: number): Spot[] => {
-  const spots: Spot[] = [];
+const alongOf = (way: readonly MapSpot[], apart: number): MapSpot[] => {
+  const spots: MapSpot[] = [];
   let rest = apart / 2;
   for (let i = 1; i < way.length; i++) {
     const [from, to] = [way[i - 1], way[i]];

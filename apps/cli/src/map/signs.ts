@@ -40,7 +40,7 @@ export const letterOf = ({ sides, units }: BattlePlan, unit: number): string => 
 };
 
 /** Signs for moves, shots and lost models, as dots or in plain letters. */
-export const WAY_SIGNS = {
+export const MOVE_SIGNS = {
   fine: { way: '•', left: '∘', shot: '∙', fallen: '×' },
   plain: { way: '.', left: '', shot: '*', fallen: '+' },
 } as const;

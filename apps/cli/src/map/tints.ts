@@ -1,24 +1,24 @@
 /** One of the 256 colours of a terminal. */
-export type Tint = number;
+export type TerminalColour = number;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /** The six steps of each primary colour; colours 16 to 231 are their mixtures. */
 const STEPS = [0, 95, 135, 175, 215, 255] as const;
 
-const rgbOf = (tint: Tint): Rgb => {
+const rgbOf = (tint: TerminalColour): Rgb => {
   if (tint >= 232) return [8 + 10 * (tint - 232), 8 + 10 * (tint - 232), 8 + 10 * (tint - 232)];
   const place = tint - 16;
   return [STEPS[Math.floor(place / 36)], STEPS[Math.floor(place / 6) % 6], STEPS[place % 6]];
 };
 
-const ALL: readonly { tint: Tint; rgb: Rgb }[] = Array.from({ length: 240 }, (_, i) => ({
+const ALL: readonly { tint: TerminalColour; rgb: Rgb }[] = Array.from({ length: 240 }, (_, i) => ({
   tint: 16 + i,
   rgb: rgbOf(16 + i),
 }));
 
 /** Returns the mixture of two colours; `share` is the part of the second. */
-export const mix = (one: Tint, other: Tint, share: number): Tint => {
+export const mix = (one: TerminalColour, other: TerminalColour, share: number): TerminalColour => {
   const known = MIXED.get(one * 256 + other + share);
   if (known !== undefined) return known;
   const [a, b] = [rgbOf(one), rgbOf(other)];
@@ -34,13 +34,13 @@ export const mix = (one: Tint, other: Tint, share: number): Tint => {
 };
 
 /** Mixtures computed so far. */
-const MIXED = new Map<number, Tint>();
+const MIXED = new Map<number, TerminalColour>();
 
 /** The colours of a side's units: normal, while acting, and after their activation. */
 export interface SideTints {
-  plain: Tint;
-  acting: Tint;
-  acted: Tint;
+  plain: TerminalColour;
+  acting: TerminalColour;
+  acted: TerminalColour;
 }
 
 /** Blue, vermilion, green, purple. */
@@ -62,14 +62,14 @@ export const tintsOf = (side: number, sides: number): SideTints =>
 export const TINT = { light: 231, dark: 16, shot: 228, loss: 196, loose: 254 } as const;
 
 /** The colour of bare ground by the theme of the table. */
-const BARE: Readonly<Record<string, Tint>> = { Countryside: 144, City: 246, Wasteland: 180, Wetland: 108 };
+const BARE: Readonly<Record<string, TerminalColour>> = { Countryside: 144, City: 246, Wasteland: 180, Wetland: 108 };
 
 /** Returns the colour of bare ground. */
-export const bareGround = (theme: string | undefined): Tint =>
+export const bareGround = (theme: string | undefined): TerminalColour =>
   theme !== undefined && Object.hasOwn(BARE, theme) ? BARE[theme] : BARE.Countryside;
 
 /** The colours of each kind of terrain and of the signs on it. */
-const GROUND: Readonly<Record<string, readonly [ground: Tint, sign: Tint]>> = {
+const GROUND: Readonly<Record<string, readonly [ground: TerminalColour, sign: TerminalColour]>> = {
   barricade: [94, 58],
   building: [239, 243],
   field: [179, 136],
@@ -88,7 +88,7 @@ const GROUND: Readonly<Record<string, readonly [ground: Tint, sign: Tint]>> = {
 };
 
 /** Returns the colours of a kind of terrain; unknown kinds look like rubble, or like buildings if solid. */
-export const groundTints = (kind: string, solid: boolean): readonly [ground: Tint, sign: Tint] => {
+export const groundTints = (kind: string, solid: boolean): readonly [ground: TerminalColour, sign: TerminalColour] => {
   if (Object.hasOwn(GROUND, kind)) return GROUND[kind];
   return solid ? GROUND.building : GROUND.rubble;
 };

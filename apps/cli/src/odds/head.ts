@@ -44,7 +44,7 @@ const situationWords = ({ first, second }: Pair, options: OddsOptions): string[]
 };
 
 /** Returns the title, game, situation and both profiles. */
-export const headLines = (
+export const oddsHeadLines = (
   pair: Pair,
   options: OddsOptions,
   { title, profiles }: { title: string; profiles: readonly string[] },

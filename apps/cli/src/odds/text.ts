@@ -1,8 +1,8 @@
 import { type ArmyUnit, type AttackOdds, type FighterOdds, type Law, meanOf, type MeleeOdds } from '@muster/engine';
 import type { MoraleOdds, WoundOutcome } from '@muster/engine';
-import { type ChartRow, charts, type ChartSection } from '../bars.ts';
+import { type BarRow, charts, type ChartSection } from '../bars.ts';
 import type { Paint } from '../colours.ts';
-import { does, twoLabels } from './units.ts';
+import { verbFor, twoLabels } from './units.ts';
 
 /** The most rows of a chart. */
 const MOST_ROWS = 12;
@@ -13,8 +13,8 @@ const NEGLIGIBLE = 0.0005;
 const mean = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
 
 /** Returns the chances of at least 1, 2 … up to `most`; leaves out nearly certain and nearly impossible rows. */
-export const atLeast = (law: Law, most: number): ChartRow[] => {
-  const rows: ChartRow[] = [];
+export const atLeast = (law: Law, most: number): BarRow[] => {
+  const rows: BarRow[] = [];
   let share = 0;
   for (let k = law.length - 1; k > 0; k--) {
     share += law[k];
@@ -36,7 +36,7 @@ const OUTCOMES: Readonly<Record<WoundOutcome, string>> = {
 };
 
 /** What a target can lose: its models, or the wounds that a single model has left. */
-export interface Target {
+export interface TargetSize {
   models: number;
   toughLeft: number;
 }
@@ -45,13 +45,13 @@ export interface Target {
 export const attackLines = (
   odds: AttackOdds,
   morale: MoraleOdds,
-  { models, toughLeft }: Target,
+  { models, toughLeft }: TargetSize,
   paint: Paint,
 ): string[] => {
   const { meanHits, meanWounds, meanKills, pOutcome } = odds;
   const means = [`${mean(meanHits)} hits`, `${mean(meanWounds)} wounds`];
   if (models > 1) means.push(`${mean(meanKills)} models lost`);
-  const after: ChartRow[] = [
+  const after: BarRow[] = [
     ...(morale.pShaken > 0 ? [{ label: 'Shaken', share: morale.pShaken }] : []),
     ...(odds.pHeroKilled === undefined || models === 1 ? [] : [{ label: 'hero killed', share: odds.pHeroKilled }]),
     { label: 'destroyed', share: odds.pDestroyed, strong: true },
@@ -76,7 +76,7 @@ const inColourOfTarget = ({ heading, rows }: ChartSection): ChartSection => ({
   rows: rows.map((row) => ({ ...row, side: 1 })),
 });
 
-const outcomeRows = (outcomes: Readonly<Record<WoundOutcome, number>>): ChartRow[] =>
+const outcomeRows = (outcomes: Readonly<Record<WoundOutcome, number>>): BarRow[] =>
   (Object.keys(OUTCOMES) as WoundOutcome[])
     .filter((outcome) => outcomes[outcome] > 0)
     .map((outcome) => ({ label: OUTCOMES[outcome], share: outcomes[outcome], strong: outcome === 'ko' }));
@@ -101,7 +101,7 @@ export const meleeLines = (
   const other: Fighter = { side: 1, unit: units[1], name: b, odds: defender };
   const result = isJudged ? verdictRows(one, other, pTie) : [other, one].flatMap(effectRows);
   const tests = isJudged ? [other, one].flatMap(testRows) : [];
-  const likely = (rows: readonly ChartRow[]): ChartRow[] => rows.filter(({ share }) => share > 0);
+  const likely = (rows: readonly BarRow[]): BarRow[] => rows.filter(({ share }) => share > 0);
   const lines = charts(
     [
       ...[other, one].map(lossSection),
@@ -123,20 +123,20 @@ const lossSection = ({ side, unit, name, odds: { pModelsLost } }: Fighter): Char
 };
 
 /** Returns the results from best to worst for the charger; together they are 100 %. */
-const verdictRows = (one: Fighter, other: Fighter, pTie: number): ChartRow[] => [
+const verdictRows = (one: Fighter, other: Fighter, pTie: number): BarRow[] => [
   { label: `${other.name} destroyed`, share: other.odds.pDestroyed, strong: true, side: other.side },
-  { label: `${one.name} ${does(one.unit, 'win')}`, share: one.odds.pWins, side: one.side },
+  { label: `${one.name} ${verbFor(one.unit, 'win')}`, share: one.odds.pWins, side: one.side },
   { label: 'tie', share: pTie },
-  { label: `${other.name} ${does(other.unit, 'win')}`, share: other.odds.pWins, side: other.side },
+  { label: `${other.name} ${verbFor(other.unit, 'win')}`, share: other.odds.pWins, side: other.side },
   { label: `${one.name} destroyed`, share: one.odds.pDestroyed, strong: true, side: one.side },
 ];
 
-const effectRows = ({ side, name, odds }: Fighter): ChartRow[] => [
+const effectRows = ({ side, name, odds }: Fighter): BarRow[] => [
   { label: `${name} Knocked Out`, share: odds.pDestroyed, strong: true, side },
   { label: `${name} Shaken`, share: odds.pShaken, side },
 ];
 
-const testRows = ({ side, name, odds: { morale } }: Fighter): ChartRow[] => [
+const testRows = ({ side, name, odds: { morale } }: Fighter): BarRow[] => [
   { label: `${name} Routed`, share: morale.pRouts, strong: true, side },
   { label: `${name} Shaken`, share: morale.pShaken, side },
 ];

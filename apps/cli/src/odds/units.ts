@@ -2,7 +2,7 @@ import { armyForBattle, type ArmyList, checkRules, parseUnitText, ruleText, UNIT
 import type { ArmyModel, ArmyUnit, RuleRef, Ruleset } from '@muster/engine';
 import { shipped } from '@muster/host/disk';
 import { gf, rulesetOf, SYSTEMS } from '@muster/rules';
-import { badInput, Stop } from '../findings.ts';
+import { badInput, CommandError } from '../findings.ts';
 import { loadList, loadSample } from '../samples.ts';
 import { shorten } from '../text-table.ts';
 
@@ -30,7 +30,7 @@ export const readUnit = (text: string, place: string, system?: string): NamedUni
   }
   const at = text.lastIndexOf(':');
   if (at < 1)
-    throw new Stop(
+    throw new CommandError(
       `Unknown ${place} "${text}". Type a unit such as '${UNIT_TEXT_EXAMPLE}', or name one of a list, such as ember-choir:chanters.`,
     );
   const list = loadArmy(text.slice(0, at), system);
@@ -48,7 +48,7 @@ const unitOf = (list: ArmyList, name: string, place: string): ArmyUnit => {
   if (unit) return unit;
   // Lists of Army Forge have no meaningful ids.
   const names = [...new Set(army.units.map((one) => (/^unit-\d+$/.test(one.id) ? one.name : one.id)))].join(', ');
-  throw new Stop(`Unknown unit "${name}" for the ${place}. Units of ${army.name}: ${names}.`);
+  throw new CommandError(`Unknown unit "${name}" for the ${place}. Units of ${army.name}: ${names}.`);
 };
 
 const WITH = ' with ';
@@ -74,10 +74,10 @@ export const withHero = (unit: ArmyUnit, hero: ArmyUnit): ArmyUnit => ({
 export const rulesetFor = (asked: string | undefined, named: readonly (string | undefined)[]): Ruleset => {
   const systems = [...new Set(named.filter((system) => system !== undefined))];
   if (asked === undefined && systems.length > 1)
-    throw new Stop(`The lists are for different games (${systems.join(', ')}). Choose one with --system.`);
+    throw new CommandError(`The lists are for different games (${systems.join(', ')}). Choose one with --system.`);
   const id = asked ?? systems[0] ?? gf.id;
   const ruleset = rulesetOf(id);
-  if (!ruleset) throw new Stop(`Unknown game "${id}". Games: ${SYSTEMS.join(', ')}.`);
+  if (!ruleset) throw new CommandError(`Unknown game "${id}". Games: ${SYSTEMS.join(', ')}.`);
   return ruleset;
 };
 
@@ -106,7 +106,7 @@ export const countedName = ({ name, models }: ArmyUnit): string =>
   models.length === 1 ? name : `${models.length} ${name}`;
 
 /** Returns a verb for one model or several: `charges`, `charge`. */
-export const does = ({ models }: ArmyUnit, verb: string): string => (models.length === 1 ? `${verb}s` : verb);
+export const verbFor = ({ models }: ArmyUnit, verb: string): string => (models.length === 1 ? `${verb}s` : verb);
 
 /** Returns short, distinct labels of two units, without joined heroes. */
 export const twoLabels = (first: ArmyUnit, second: ArmyUnit): [string, string] => {

@@ -1,11 +1,11 @@
-import { type Battle, has, isLiving, namesOf, RESERVE, U } from '@muster/engine';
+import { type Battle, hasUnitFlag, isLiving, namesOf, RESERVE, UNIT_FLAG } from '@muster/engine';
 import { letterOf } from '../map/signs.ts';
 import { shorten } from '../text-table.ts';
 import { GAP } from './layout.ts';
-import type { Look } from './look.ts';
+import type { WatchStyle } from './look.ts';
 
 /** Returns the armies next to the map: each unit with its letter, models left and state. */
-export const armyLines = (battle: Battle, width: number, rows: number, acting: number, look: Look): string[] => {
+export const armyLines = (battle: Battle, width: number, rows: number, acting: number, look: WatchStyle): string[] => {
   const sides = battle.plan.sides.map(({ index }) => sideRows(battle, index));
   const all = sides.flat();
   if (all.length <= rows) return all.map((row) => drawRow(row, width, acting, look));
@@ -39,7 +39,7 @@ const sideRows = (battle: Battle, side: number): Row[] => {
   const names = namesOf(plan);
   const heading = { side, unit: -1, letter: '', name: names.sides[side], state: '', gone: false, weary: false };
   const units = plan.sides[side].units.filter(
-    (unit) => !has(battle, unit, U.joined) && (!plan.units[unit].comes || battle.unitStart[unit] > 0),
+    (unit) => !hasUnitFlag(battle, unit, UNIT_FLAG.joined) && (!plan.units[unit].comes || battle.unitStart[unit] > 0),
   );
   return [
     heading,
@@ -50,7 +50,7 @@ const sideRows = (battle: Battle, side: number): Row[] => {
       name: names.units[unit],
       state: stateOf(battle, unit),
       gone: !isLiving(battle, unit),
-      weary: has(battle, unit, U.activated),
+      weary: hasUnitFlag(battle, unit, UNIT_FLAG.activated),
     })),
   ];
 };
@@ -65,7 +65,7 @@ const fewer = (rows: readonly Row[], most: number): Row[] => {
 
 /** Returns the models left of a unit and its condition. */
 const stateOf = (battle: Battle, unit: number): string => {
-  if (!isLiving(battle, unit)) return has(battle, unit, U.destroyed) ? 'lost' : 'gone';
+  if (!isLiving(battle, unit)) return hasUnitFlag(battle, unit, UNIT_FLAG.destroyed) ? 'lost' : 'gone';
   const { first, count } = battle.plan.units[unit];
   const start = battle.unitStart[unit] || count;
   const alive = battle.unitAlive[unit];
@@ -76,15 +76,15 @@ const stateOf = (battle: Battle, unit: number): string => {
 
 const conditionOf = (battle: Battle, unit: number): string => {
   if (battle.unitIn[unit] >= 0) return 'aboard';
-  if (!has(battle, unit, U.onTable)) {
+  if (!hasUnitFlag(battle, unit, UNIT_FLAG.onTable)) {
     const reserve = battle.unitReserve[unit];
     return reserve === RESERVE.ambush ? 'ambush' : reserve === RESERVE.scout ? 'scout' : 'reserve';
   }
-  if (has(battle, unit, U.shaken)) return 'Shaken';
-  return has(battle, unit, U.activated) ? 'acted' : '';
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.shaken)) return 'Shaken';
+  return hasUnitFlag(battle, unit, UNIT_FLAG.activated) ? 'acted' : '';
 };
 
-const drawRow = (row: Row, width: number, acting: number, { paint, fine }: Look): string => {
+const drawRow = (row: Row, width: number, acting: number, { paint, fine }: WatchStyle): string => {
   const { side, unit, letter, name, state, gone, weary } = row;
   if (unit < 0) return paint.bold(paint.side(side, shorten(name, width).padEnd(width)));
   const room = width - LEAD - 1 - state.length;

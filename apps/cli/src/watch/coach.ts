@@ -1,7 +1,7 @@
 import { type BattleEvent, type BattlePlan, namesOf } from '@muster/engine';
 import { bar } from '../bars.ts';
 import { shorten, wrapText } from '../text-table.ts';
-import type { Look } from './look.ts';
+import type { WatchStyle } from './look.ts';
 
 /** Why a computer player acted, and the options it weighed. */
 export type ReasonEvent = Extract<BattleEvent, { type: 'reason' }>;
@@ -17,7 +17,7 @@ export const coachLines = (
   plan: BattlePlan,
   reason: ReasonEvent | undefined,
   width: number,
-  { paint, fine }: Look,
+  { paint, fine }: WatchStyle,
 ): string[] => {
   if (!reason) return [paint.dim('Coach: no reason was recorded.')];
   const { side, unit, text, worth, others } = reason;

@@ -2,7 +2,7 @@ import type { BattlePlan } from '@muster/engine';
 import { mapSize } from '../map/map.ts';
 
 /** The parts of a screen: a line of standings, the map with the armies next to it, the log, a line of keys. */
-export interface Layout {
+export interface ScreenLayout {
   columns: number;
   rows: number;
   map: { columns: number; rows: number };
@@ -29,7 +29,12 @@ export const GAP = 2;
 const STORY_SHARE = 0.3;
 
 /** Divides a screen; a map without colours gets a frame that shows the table's edges. */
-export const layoutFor = (plan: BattlePlan, wide: number, high: number, framed: boolean = false): Layout => {
+export const screenLayoutFor = (
+  plan: BattlePlan,
+  wide: number,
+  high: number,
+  framed: boolean = false,
+): ScreenLayout => {
   const columns = Math.max(NARROWEST, wide);
   const rows = Math.max(LOWEST, high);
   const besides = columns >= 2 * ARMIES ? ARMIES + GAP : 0;

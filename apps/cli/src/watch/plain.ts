@@ -1,12 +1,12 @@
-import { battleName, type Frame } from '@muster/engine';
-import type { Reel } from '../reel.ts';
-import { layoutFor } from './layout.ts';
-import type { Look } from './look.ts';
+import { battleName, type StepFrame } from '@muster/engine';
+import type { BattlePlayback } from '../battle-playback.ts';
+import { screenLayoutFor } from './layout.ts';
+import type { WatchStyle } from './look.ts';
 import { storyRows, tableLines } from './screen.ts';
 
 /** Returns a frame as lines to print below each other, for files, pipes and scrolling. */
-export const frameText = (reel: Reel, frame: Frame, columns: number, look: Look): string[] => {
-  const layout = layoutFor(reel.plan, columns, PLAIN_ROWS, !look.fine);
+export const frameText = (reel: BattlePlayback, frame: StepFrame, columns: number, look: WatchStyle): string[] => {
+  const layout = screenLayoutFor(reel.plan, columns, PLAIN_ROWS, !look.fine);
   return [
     look.paint.dim(ruler(`${battleName(reel.plan)}, step ${frame.step}`, layout.columns, look.fine)),
     ...tableLines(reel, frame, layout, look),

@@ -1,19 +1,19 @@
-import { type Frame, G, isOnTable, modelsOf, namesOf } from '@muster/engine';
+import { type StepFrame, GAME, isOnTable, modelsOf, namesOf } from '@muster/engine';
 import { describe, expect, test } from 'vitest';
 import { stripColours } from '../../../../tests/lib/ansi.ts';
 import { playedReel } from '../../../../tests/lib/reels.ts';
 import { paintFor, PLAIN } from '../colours.ts';
 import { letterOf } from '../map/signs.ts';
-import { battleOf } from '../reel.ts';
-import { layoutFor } from './layout.ts';
-import { type Look, lookOf } from './look.ts';
+import { battleOf } from '../battle-playback.ts';
+import { screenLayoutFor } from './layout.ts';
+import { type WatchStyle, watchStyleOf } from './look.ts';
 import { frameText } from './plain.ts';
 import { screenLines } from './screen.ts';
 import type { WatchState } from './state.ts';
 
 const reel = playedReel();
-const FINE = lookOf(paintFor({ isTTY: true }, {}));
-const BARE = lookOf(PLAIN);
+const FINE = watchStyleOf(paintFor({ isTTY: true }, {}));
+const BARE = watchStyleOf(PLAIN);
 const SIZES = [
   [80, 24],
   [81, 25],
@@ -34,7 +34,7 @@ const stateAt = (at: number, more: Partial<WatchState> = {}): WatchState => ({
   ...more,
 });
 
-const shown = (at: number, columns: number, rows: number, look: Look, more?: Partial<WatchState>): string[] =>
+const shown = (at: number, columns: number, rows: number, look: WatchStyle, more?: Partial<WatchState>): string[] =>
   screenLines(reel, stateAt(at, more), columns, rows, look).map(stripColours);
 
 /** The first activation with wounds. */
@@ -56,7 +56,7 @@ describe('a screen', () => {
 
   test('shows every unit at its position', () => {
     const { plan } = reel;
-    const { map } = layoutFor(plan, 80, 24);
+    const { map } = screenLayoutFor(plan, 80, 24);
     let seen = 0;
     let all = 0;
     for (const [at, { after }] of reel.frames.entries()) {
@@ -88,7 +88,7 @@ describe('a screen', () => {
     for (const at of [0, fight, reel.frames.length - 1]) {
       const battle = battleOf(reel, reel.frames[at].after);
       const [head] = shown(at, 140, 40, FINE);
-      const held = [...battle.objOwner.subarray(0, battle.game[G.objectives])];
+      const held = [...battle.objOwner.subarray(0, battle.game[GAME.objectives])];
       namesOf(reel.plan).sides.forEach((name, side) => {
         const objectives = held.filter((owner) => owner === side).length;
         expect(head).toContain(`■ ${name} ${objectives} objective${objectives === 1 ? '' : 's'}, `);
@@ -133,7 +133,7 @@ describe('a screen', () => {
 });
 
 describe('frames on paper', () => {
-  const step = (frame: Frame): string[] => frameText(reel, frame, 80, BARE);
+  const step = (frame: StepFrame): string[] => frameText(reel, frame, 80, BARE);
 
   test('are complete: the framed table, the standings and the whole log', () => {
     const lines = step(reel.frames[fight]);

@@ -1,18 +1,24 @@
 import { drawMap } from '../map/map.ts';
-import type { Frame } from '@muster/engine';
-import { battleOf, deedsOfFrame, type Reel } from '../reel.ts';
+import type { StepFrame } from '@muster/engine';
+import { battleOf, actionsOfFrame, type BattlePlayback } from '../battle-playback.ts';
 import { armyLines } from './armies.ts';
 import { coachLines, reasonOf } from './coach.ts';
-import { GAP, type Layout, layoutFor } from './layout.ts';
-import type { Look } from './look.ts';
+import { GAP, type ScreenLayout, screenLayoutFor } from './layout.ts';
+import type { WatchStyle } from './look.ts';
 import { standingsLine } from './standings.ts';
 import type { WatchState } from './state.ts';
 import { storyText, windowOf } from './story.ts';
 
 /** Returns a whole screen: as many lines as it has rows. */
-export const screenLines = (reel: Reel, state: WatchState, columns: number, rows: number, look: Look): string[] => {
+export const screenLines = (
+  reel: BattlePlayback,
+  state: WatchState,
+  columns: number,
+  rows: number,
+  look: WatchStyle,
+): string[] => {
   const frame = reel.frames[state.at];
-  const layout = layoutFor(reel.plan, columns, rows, !look.fine);
+  const layout = screenLayoutFor(reel.plan, columns, rows, !look.fine);
   const story = storyRows(reel, frame, state.coach, layout.columns, look);
   const head = tableLines(reel, frame, layout, look);
   const below = windowOf(story, state.scroll, layout.story, look);
@@ -21,10 +27,15 @@ export const screenLines = (reel: Reel, state: WatchState, columns: number, rows
 };
 
 /** Returns the standings and the map with the armies next to it. */
-export const tableLines = (reel: Reel, frame: Frame, layout: Layout, look: Look): string[] => {
+export const tableLines = (
+  reel: BattlePlayback,
+  frame: StepFrame,
+  layout: ScreenLayout,
+  look: WatchStyle,
+): string[] => {
   const { columns, map, framed, armies } = layout;
   const battle = battleOf(reel, frame.after);
-  const deeds = deedsOfFrame(reel, frame);
+  const deeds = actionsOfFrame(reel, frame);
   const drawn = drawMap(battle, { ...map, coloured: look.fine }, deeds);
   const lines = framed ? withFrame(drawn, map.columns) : drawn;
   const beside = armies > 0 ? armyLines(battle, armies, lines.length, deeds.unit, look) : [];
@@ -41,15 +52,15 @@ const withFrame = (lines: readonly string[], width: number): string[] => {
 
 /** Returns the log of a step, or the options weighed before it. */
 export const storyRows = (
-  { plan }: Reel,
-  { lines, events }: Frame,
+  { plan }: BattlePlayback,
+  { lines, events }: StepFrame,
   coach: boolean,
   width: number,
-  look: Look,
+  look: WatchStyle,
 ): string[] => (coach ? coachLines(plan, reasonOf(events), width, look) : storyText(lines, width, look));
 
 /** Returns the last line: position in the battle, speed and keys. */
-const footLine = (reel: Reel, state: WatchState, width: number, { paint, fine }: Look): string => {
+const footLine = (reel: BattlePlayback, state: WatchState, width: number, { paint, fine }: WatchStyle): string => {
   const isLast = state.at === reel.frames.length - 1 && reel.game.finished;
   const pace = state.playing ? `${fine ? '▶' : '>'} ${state.speed}/s` : isLast ? 'the end' : 'paused';
   const place = `${pace}  step ${state.at + 1}${reel.game.finished ? ` of ${reel.frames.length}` : ''}`;
@@ -69,7 +80,7 @@ const KEYS = [
 
 const PLAIN_KEYS = KEYS.map((text) => text.replace('←→', '<>').replace('↑↓', '^v'));
 
-const progress = (share: number, width: number, { game }: Reel, fine: boolean): string => {
+const progress = (share: number, width: number, { game }: BattlePlayback, fine: boolean): string => {
   if (!game.finished) return ' '.repeat(width);
   const done = Math.round(share * width);
   return fine ? '━'.repeat(done) + '─'.repeat(width - done) : '='.repeat(done) + '-'.repeat(width - done);

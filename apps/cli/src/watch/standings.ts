@@ -2,7 +2,7 @@ import { counted } from '@muster/kernel';
 import {
   type Battle,
   countsPoints,
-  G,
+  GAME,
   isLiving,
   namesOf,
   objectivesHeld,
@@ -11,7 +11,7 @@ import {
   scoreOf,
 } from '@muster/engine';
 import { shorten } from '../text-table.ts';
-import type { Look } from './look.ts';
+import type { WatchStyle } from './look.ts';
 
 /** The standing of a side. */
 interface Standing {
@@ -46,7 +46,7 @@ const standingsOf = (battle: Battle): Standing[] => {
 /** Returns the round of a battle, or its phase before and after all rounds. */
 const placeText = (battle: Battle): string => {
   const rounds = roundsOf(battle.plan);
-  const round = battle.game[G.round];
+  const round = battle.game[GAME.round];
   if (phaseOf(battle) === 'finished') return 'The end';
   return round === 0
     ? 'Setting up'
@@ -54,7 +54,7 @@ const placeText = (battle: Battle): string => {
 };
 
 /** Returns one line: the round, and each side's objectives and units left. */
-export const standingsLine = (battle: Battle, width: number, { paint, fine }: Look): string => {
+export const standingsLine = (battle: Battle, width: number, { paint, fine }: WatchStyle): string => {
   const place = placeText(battle);
   const standings = standingsOf(battle);
   const room = (figures: (standing: Standing) => string): number =>

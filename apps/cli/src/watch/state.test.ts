@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { freshReel, playedReel } from '../../../../tests/lib/reels.ts';
-import type { Reel } from '../reel.ts';
+import type { BattlePlayback } from '../battle-playback.ts';
 import type { Key } from './keys.ts';
 import { advance, press, SPEED, type WatchState } from './state.ts';
 
@@ -9,7 +9,7 @@ const whole = playedReel();
 const last = whole.frames.length - 1;
 
 /** What comes of keys, one after the other. */
-const after = (reel: Reel, state: WatchState, ...keys: Key[]): WatchState =>
+const after = (reel: BattlePlayback, state: WatchState, ...keys: Key[]): WatchState =>
   keys.reduce((now, key) => press(now, key, reel), state);
 
 describe('keys', () => {

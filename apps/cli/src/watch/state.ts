@@ -1,4 +1,4 @@
-import { type Reel, wholeReel } from '../reel.ts';
+import { type BattlePlayback, playToEnd } from '../battle-playback.ts';
 import type { Key } from './keys.ts';
 
 /** What is on the screen, and how it continues. */
@@ -19,7 +19,7 @@ export interface WatchState {
 export const SPEED = { least: 0.125, most: 32 } as const;
 
 /** Returns the state after a key press. */
-export const press = (state: WatchState, key: Key, reel: Reel): WatchState => {
+export const press = (state: WatchState, key: Key, reel: BattlePlayback): WatchState => {
   switch (key) {
     case 'space':
       // At the end there is no next frame.
@@ -36,7 +36,7 @@ export const press = (state: WatchState, key: Key, reel: Reel): WatchState => {
     case 'home':
       return stopAt(state, reel, 0);
     case 'end':
-      return stopAt(state, reel, wholeReel(reel).length - 1);
+      return stopAt(state, reel, playToEnd(reel).length - 1);
     case 'page-down':
       return stopAt(state, reel, nextRound(reel, state.at));
     case 'page-up':
@@ -53,29 +53,29 @@ export const press = (state: WatchState, key: Key, reel: Reel): WatchState => {
 };
 
 /** Moves to the next frame; stops at the end. */
-export const advance = (state: WatchState, reel: Reel): WatchState =>
+export const advance = (state: WatchState, reel: BattlePlayback): WatchState =>
   hasFrame(reel, state.at + 1) ? { ...state, at: state.at + 1, scroll: 0 } : { ...state, playing: false };
 
 /** Plays the battle up to a frame; returns whether the frame exists. */
-const hasFrame = (reel: Reel, at: number): boolean => {
+const hasFrame = (reel: BattlePlayback, at: number): boolean => {
   while (reel.frames.length <= at) if (!reel.next()) return false;
   return at >= 0;
 };
 
-const stopAt = (state: WatchState, reel: Reel, wanted: number): WatchState => {
+const stopAt = (state: WatchState, reel: BattlePlayback, wanted: number): WatchState => {
   hasFrame(reel, wanted);
   const at = Math.max(0, Math.min(reel.frames.length - 1, wanted));
   return { ...state, at, playing: false, scroll: 0 };
 };
 
 /** Returns the frame that ends the round, or the next round if already there. */
-const nextRound = (reel: Reel, at: number): number => {
+const nextRound = (reel: BattlePlayback, at: number): number => {
   let next = at + 1;
   while (hasFrame(reel, next) && !reel.frames[next].ended) next++;
   return next;
 };
 
-const roundBefore = ({ frames }: Reel, at: number): number => {
+const roundBefore = ({ frames }: BattlePlayback, at: number): number => {
   let before = at - 1;
   while (before > 0 && !frames[before].ended) before--;
   return before;

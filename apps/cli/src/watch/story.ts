@@ -1,10 +1,10 @@
 import type { StoryLine } from '@muster/engine';
 import { paintLine } from '../colours.ts';
 import { wrapText } from '../text-table.ts';
-import type { Look } from './look.ts';
+import type { WatchStyle } from './look.ts';
 
 /** Returns the log of a step in lines of at most `width` letters, with highlighted reasons. */
-export const storyText = (lines: readonly StoryLine[], width: number, { paint }: Look): string[] =>
+export const storyText = (lines: readonly StoryLine[], width: number, { paint }: WatchStyle): string[] =>
   lines.flatMap((line) => {
     const indent = line.tone === 'act' ? 2 : 2 * line.depth;
     const words = line.tone === 'thought' ? `Why: ${line.text}` : line.text;
@@ -18,7 +18,12 @@ export const storyText = (lines: readonly StoryLine[], width: number, { paint }:
   });
 
 /** Returns the lines that fit, from a first line; the last row counts the rest. */
-export const windowOf = (lines: readonly string[], from: number, rows: number, { paint, fine }: Look): string[] => {
+export const windowOf = (
+  lines: readonly string[],
+  from: number,
+  rows: number,
+  { paint, fine }: WatchStyle,
+): string[] => {
   if (lines.length <= rows) return [...lines];
   const start = Math.min(from, lines.length - rows);
   const more = lines.length - start - rows;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FakeTerminal } from '../../../../tests/lib/fake-terminal.ts';
-import { openTerminal } from './terminal.ts';
+import { takeOverTerminal } from './terminal.ts';
 
-const open = (fake: FakeTerminal) => openTerminal(fake.input, fake.output, fake.signals, fake.ears);
+const open = (fake: FakeTerminal) => takeOverTerminal(fake.input, fake.output, fake.signals, fake.ears);
 
 describe('a terminal', () => {
   test('is taken over and restored', () => {

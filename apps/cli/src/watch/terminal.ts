@@ -25,7 +25,7 @@ export interface Signals {
 }
 
 /** A terminal that shows screens until it is restored. */
-export interface Terminal {
+export interface WatchTerminal {
   readonly columns: number;
   readonly rows: number;
   /** Whether keys can be read. */
@@ -35,7 +35,7 @@ export interface Terminal {
 }
 
 /** The listeners of a terminal. */
-export interface TerminalEars {
+export interface TerminalListeners {
   sent: (text: string) => void;
   resized: () => void;
 }
@@ -56,7 +56,12 @@ const ENDING = [
 ] as const;
 
 /** Takes a terminal over and restores it however the process ends. */
-export const openTerminal = (input: KeyInput, output: ScreenOutput, signals: Signals, ears: TerminalEars): Terminal => {
+export const takeOverTerminal = (
+  input: KeyInput,
+  output: ScreenOutput,
+  signals: Signals,
+  ears: TerminalListeners,
+): WatchTerminal => {
   const listens = input.isTTY === true && input.setRawMode !== undefined;
   const hear = (sent: Buffer | string): void => ears.sent(String(sent));
   let isOpen = true;

@@ -3,14 +3,14 @@ import { stripColours } from '../../../../tests/lib/ansi.ts';
 import { FakeTerminal } from '../../../../tests/lib/fake-terminal.ts';
 import { freshReel, playedReel } from '../../../../tests/lib/reels.ts';
 import { paintFor } from '../colours.ts';
-import type { Reel } from '../reel.ts';
-import { lookOf } from './look.ts';
-import { type Watching, watchReel } from './watch.ts';
+import type { BattlePlayback } from '../battle-playback.ts';
+import { watchStyleOf } from './look.ts';
+import { type WatchSettings, watchBattle } from './watch.ts';
 
-const LOOK = lookOf(paintFor({ isTTY: true }, {}));
+const LOOK = watchStyleOf(paintFor({ isTTY: true }, {}));
 
-const watch = (reel: Reel, fake: FakeTerminal, more: Partial<Watching> = {}): Promise<void> =>
-  watchReel(reel, {
+const watch = (reel: BattlePlayback, fake: FakeTerminal, more: Partial<WatchSettings> = {}): Promise<void> =>
+  watchBattle(reel, {
     at: 0,
     speed: 1,
     byStep: false,
@@ -107,7 +107,7 @@ describe('a battle that is watched', () => {
   test('restores the terminal after an error and reports it', async () => {
     const fake = new FakeTerminal();
     const reel = freshReel();
-    const broken: Reel = {
+    const broken: BattlePlayback = {
       ...reel,
       next: () => {
         throw new Error('a player lost its mind');

@@ -1,18 +1,18 @@
-import type { Reel } from '../reel.ts';
+import type { BattlePlayback } from '../battle-playback.ts';
 import { type Key, keysIn } from './keys.ts';
-import type { Look } from './look.ts';
+import type { WatchStyle } from './look.ts';
 import { screenLines } from './screen.ts';
 import { advance, press, type WatchState } from './state.ts';
-import { type KeyInput, openTerminal, type ScreenOutput, type Signals } from './terminal.ts';
+import { type KeyInput, takeOverTerminal, type ScreenOutput, type Signals } from './terminal.ts';
 
 /** The options for watching a battle. */
-export interface Watching {
+export interface WatchSettings {
   /** The first frame. */
   at: number;
   speed: number;
   /** Whether to wait for a key after each step. */
   byStep: boolean;
-  look: Look;
+  look: WatchStyle;
   input: KeyInput;
   output: ScreenOutput;
   signals: Signals;
@@ -22,7 +22,7 @@ export interface Watching {
 const SETUP_SPEED_UP = 5;
 
 /** Shows a battle in a terminal until the viewer quits, then restores the terminal. */
-export const watchReel = (reel: Reel, watching: Watching): Promise<void> =>
+export const watchBattle = (reel: BattlePlayback, watching: WatchSettings): Promise<void> =>
   new Promise((resolve, reject) => {
     const { at, speed, byStep, look } = watching;
     let state: WatchState = { at, playing: !byStep, speed, coach: false, scroll: 0, over: false };
@@ -47,7 +47,7 @@ export const watchReel = (reel: Reel, watching: Watching): Promise<void> =>
       }
     };
     const meant = (key: Key): Key => (byStep && key === 'space' ? 'right' : key);
-    const terminal = openTerminal(watching.input, watching.output, watching.signals, {
+    const terminal = takeOverTerminal(watching.input, watching.output, watching.signals, {
       sent: (text) => {
         for (const key of keysIn(text)) if (!state.over) safely(() => press(state, meant(key), reel));
       },
@@ -57,5 +57,5 @@ export const watchReel = (reel: Reel, watching: Watching): Promise<void> =>
   });
 
 /** Returns how long a frame is shown, in milliseconds. */
-const pauseOf = ({ frames }: Reel, { at, speed }: WatchState): number =>
+const pauseOf = ({ frames }: BattlePlayback, { at, speed }: WatchState): number =>
   1000 / speed / (frames[at].round === 0 ? SETUP_SPEED_UP : 1);

@@ -6,7 +6,7 @@ import { secretFileOf } from '../people/passes.ts';
 import type { Copying } from './copy-thread.ts';
 import { writeDump } from './dump.ts';
 import { postgresSource } from './postgres-source.ts';
-import { BackupTrouble, type Source } from './source.ts';
+import { BackupTrouble, type BackupSource } from './source.ts';
 import { sqliteSource } from './sqlite-source.ts';
 
 /** The files in the folder of a backup: one of the first two, and the secret that signs cookies. */
@@ -22,7 +22,7 @@ export interface Backup {
 }
 
 /** Where a server stores its data. */
-export type Kept = Pick<Config, 'data' | 'database' | 'secret'>;
+export type ServerData = Pick<Config, 'data' | 'database' | 'secret'>;
 
 /** The options of a backup. */
 export interface BackupOptions {
@@ -40,7 +40,7 @@ const nameAt = (now: Date): string => {
 };
 
 /** Makes a backup in its own folder, even while the server runs; the folder appears when it is complete. */
-export const makeBackup = async (kept: Kept, folder: string, options: BackupOptions = {}): Promise<Backup> => {
+export const makeBackup = async (kept: ServerData, folder: string, options: BackupOptions = {}): Promise<Backup> => {
   const path = join(folder, nameAt(options.now ?? new Date()));
   if (existsSync(path)) throw new BackupTrouble(`${path} already exists. Wait a second, then try again.`);
   const part = `${path}.part`;
@@ -59,7 +59,7 @@ export const makeBackup = async (kept: Kept, folder: string, options: BackupOpti
   return { path, bytes: readdirSync(path).reduce((sum, file) => sum + statSync(join(path, file)).size, 0) };
 };
 
-const writeInto = async (part: string, kept: Kept, { portable = false }: BackupOptions): Promise<void> => {
+const writeInto = async (part: string, kept: ServerData, { portable = false }: BackupOptions): Promise<void> => {
   if (kept.database !== undefined) return dump(await postgresSource(kept.database), part);
   const file = fileOf(kept);
   if (!existsSync(file)) throw new BackupTrouble(`There is no database in ${kept.data}. Set MUSTER_DATA or --data.`);
@@ -67,7 +67,7 @@ const writeInto = async (part: string, kept: Kept, { portable = false }: BackupO
   await copyInThread({ file, to: join(part, COPY) });
 };
 
-const dump = async (source: Source, part: string): Promise<void> => {
+const dump = async (source: BackupSource, part: string): Promise<void> => {
   try {
     await writeDump(source, join(part, DUMP));
   } finally {

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import type { Row } from '../store/rows.ts';
 import { TABLES } from '../store/tables.ts';
 import { linesOf } from './dump-lines.ts';
-import { BackupTrouble, type Source } from './source.ts';
+import { BackupTrouble, type BackupSource } from './source.ts';
 
 /** The first line of a dump. */
 interface Head {
@@ -19,7 +19,7 @@ interface Head {
 type Line = Head | { table: string; row: Row } | { end: true; rows: number };
 
 /** Writes all data of a database into a file of compressed JSON lines; returns the number of rows. */
-export const writeDump = async (source: Source, file: string): Promise<number> => {
+export const writeDump = async (source: BackupSource, file: string): Promise<number> => {
   let rows = 0;
   async function* lines(): AsyncGenerator<string> {
     const text = (line: Line): string => `${JSON.stringify(line)}\n`;
@@ -40,7 +40,7 @@ async function* linesIn(file: string): AsyncGenerator<Line> {
 }
 
 /** Opens a dump; checks the whole file first, so that half a dump is refused before anything changes. */
-export const dumpSource = async (file: string): Promise<Source> => {
+export const dumpSource = async (file: string): Promise<BackupSource> => {
   const { version, bytes } = await checkDump(file).catch((error: unknown) => {
     throw error instanceof BackupTrouble
       ? error

@@ -2,10 +2,10 @@ import type { Client } from 'pg';
 import { MIGRATIONS } from '../store/migrations.ts';
 import { TABLES } from '../store/tables.ts';
 import { connectTo, versionIn } from './postgres-source.ts';
-import { BackupTrouble, type Source } from './source.ts';
+import { BackupTrouble, type BackupSource } from './source.ts';
 
 /** Writes all data of a source into a PostgreSQL that no server uses, or nothing. */
-export const fillPostgres = async (url: string, source: Source, replace: boolean): Promise<void> => {
+export const fillPostgres = async (url: string, source: BackupSource, replace: boolean): Promise<void> => {
   const client = await connectTo(url);
   try {
     await client.query('begin');

@@ -1,10 +1,10 @@
 import Database from 'libsql';
 import { MIGRATIONS } from '../store/migrations.ts';
 import { TABLES } from '../store/tables.ts';
-import type { Source } from './source.ts';
+import type { BackupSource } from './source.ts';
 
 /** Writes all data of a source into a new database file. */
-export const fillSqlite = async (file: string, source: Source): Promise<void> => {
+export const fillSqlite = async (file: string, source: BackupSource): Promise<void> => {
   const db = new Database(file);
   try {
     db.exec('pragma foreign_keys = off; begin immediate;');

@@ -1,6 +1,6 @@
 import { Client, types } from 'pg';
 import type { Row } from '../store/rows.ts';
-import { BackupTrouble, type Source } from './source.ts';
+import { BackupTrouble, type BackupSource } from './source.ts';
 
 /** The rows fetched at once. */
 const AT_ONCE = 200;
@@ -22,7 +22,7 @@ export const connectTo = async (url: string): Promise<Client> => {
 };
 
 /** Reads a PostgreSQL as it is at this moment, even while servers write to it. */
-export const postgresSource = async (url: string): Promise<Source> => {
+export const postgresSource = async (url: string): Promise<BackupSource> => {
   const client = await connectTo(url);
   // One transaction sees one moment.
   await client.query('begin isolation level repeatable read read only');

@@ -17,12 +17,12 @@ import { secretFileOf } from '../people/passes.ts';
 import { megabytes } from '../people/quota.ts';
 import { MIGRATIONS, tooNew } from '../store/migrations.ts';
 import { holdFolder } from '../store/server-lock.ts';
-import { COPY, DUMP, type Kept, SECRET } from './backup.ts';
+import { COPY, DUMP, type ServerData, SECRET } from './backup.ts';
 import { dumpSource } from './dump.ts';
 import { fillPostgres } from './fill-postgres.ts';
 import { fillSqlite } from './fill-sqlite.ts';
 import { problemsOf } from './sound.ts';
-import { BackupTrouble, type Source } from './source.ts';
+import { BackupTrouble, type BackupSource } from './source.ts';
 import { sqliteSource } from './sqlite-source.ts';
 
 /** The result of a restore. */
@@ -49,7 +49,11 @@ const demandReadable = (from: string): void => {
 };
 
 /** Restores a whole backup while no server runs; old files are moved aside. */
-export const restoreBackup = async (kept: Kept, from: string, options: RestoreOptions = {}): Promise<Restored> => {
+export const restoreBackup = async (
+  kept: ServerData,
+  from: string,
+  options: RestoreOptions = {},
+): Promise<Restored> => {
   demandReadable(from);
   if (!existsSync(join(from, COPY)) && !existsSync(join(from, DUMP)))
     throw new BackupTrouble(`${from} is not a backup: it has neither ${COPY} nor ${DUMP}.`);
@@ -63,7 +67,7 @@ export const restoreBackup = async (kept: Kept, from: string, options: RestoreOp
 };
 
 const restoreFile = async (
-  kept: Kept,
+  kept: ServerData,
   from: string,
   suffix: string,
   { replace = false }: RestoreOptions,
@@ -125,7 +129,7 @@ const restorePostgres = async (url: string, from: string, { replace = false }: R
   return [];
 };
 
-const withSource = async (source: Source, use: (source: Source) => Promise<void>): Promise<void> => {
+const withSource = async (source: BackupSource, use: (source: BackupSource) => Promise<void>): Promise<void> => {
   try {
     if (source.version > MIGRATIONS.length) throw tooNew(source.version, MIGRATIONS.length);
     await use(source);
@@ -146,7 +150,7 @@ const demandSound = (file: string): void => {
 };
 
 /** Restores the secret, because cookies of guests are valid only with the secret that signed them. */
-const restoreSecret = ({ data, secret }: Kept, from: string, suffix: string): string[] => {
+const restoreSecret = ({ data, secret }: ServerData, from: string, suffix: string): string[] => {
   const stored = join(from, SECRET);
   if (secret !== undefined || !existsSync(stored)) return [];
   const file = secretFileOf(data);

@@ -1,7 +1,7 @@
 import type { Row } from '../store/rows.ts';
 
 /** All data of a database at one moment, from any kind of store. */
-export interface Source {
+export interface BackupSource {
   /** The version of its tables: how many migrations it has. */
   version: number;
   /** Bytes of all rows, if known. */

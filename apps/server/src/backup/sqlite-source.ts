@@ -1,9 +1,9 @@
 import Database from 'libsql';
 import type { Row } from '../store/rows.ts';
-import type { Source } from './source.ts';
+import type { BackupSource } from './source.ts';
 
 /** Reads a database file as it is at this moment, even while a server writes to it. */
-export const sqliteSource = (file: string): Source => {
+export const sqliteSource = (file: string): BackupSource => {
   const db = new Database(file);
   // One transaction sees one moment.
   db.exec('pragma busy_timeout = 5000; begin;');

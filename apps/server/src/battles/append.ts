@@ -1,14 +1,14 @@
-import type { Append, Entry } from '../store/store.ts';
+import type { Append, StoredEntry } from '../store/store.ts';
 import type { BattleEntry } from './entry.ts';
 import { LiveBattle } from './live-battle.ts';
-import type { Stage } from './stage.ts';
+import type { LiveStage } from './stage.ts';
 
 /** Returns the data to store with entries of a battle: events, summary, seats and state. */
 export const appendOf = (
-  stage: Stage,
+  stage: LiveStage,
   bodies: readonly BattleEntry[],
   command?: string,
-): Append & { entries: readonly Omit<Entry, 'seq'>[] } => ({
+): Append & { entries: readonly Omit<StoredEntry, 'seq'>[] } => ({
   entries: bodies.map((body, i) => ({
     body,
     ...(command !== undefined && i === 0 ? { command } : {}),
@@ -22,13 +22,13 @@ export const appendOf = (
   ...snapshotAfter(stage, bodies),
 });
 
-const storyOf = (stage: Stage, entry: BattleEntry): Pick<Entry, 'story'> => {
+const storyOf = (stage: LiveStage, entry: BattleEntry): Pick<StoredEntry, 'story'> => {
   const story = stage instanceof LiveBattle ? stage.storyOf(entry) : undefined;
   return story === undefined ? {} : { story };
 };
 
 /** Returns the state after entries, if they changed it. */
-const snapshotAfter = (stage: Stage, entries: readonly BattleEntry[]): Pick<Append, 'snapshot'> =>
+const snapshotAfter = (stage: LiveStage, entries: readonly BattleEntry[]): Pick<Append, 'snapshot'> =>
   stage instanceof LiveBattle && entries.some(({ kind }) => CHANGES_STATE.includes(kind))
     ? { snapshot: stage.snapshot() }
     : {};

@@ -4,7 +4,7 @@ import type { Problem, ServerMessage, SpectatorInfo } from '@muster/protocol';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { LiveBattle } from './live-battle.ts';
 import { Recent } from './recent.ts';
-import type { Stage } from './stage.ts';
+import type { LiveStage } from './stage.ts';
 import { Throttle } from './throttle.ts';
 
 /** A page that shows a battle to a player or a spectator. */
@@ -25,7 +25,7 @@ export interface Viewer {
 
 /** A battle and the data that every page gets. */
 export interface Shown {
-  battle: Stage;
+  battle: LiveStage;
   created: number;
   version: number;
 }

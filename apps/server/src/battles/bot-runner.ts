@@ -1,8 +1,8 @@
-import { Refused } from '../common/problem.ts';
-import type { Change } from './change.ts';
+import { RefusedRequest } from '../common/problem.ts';
+import type { BattleChange } from './change.ts';
 import { LiveBattle } from './live-battle.ts';
-import type { Stage } from './stage.ts';
-import type { Thinker } from './thinker.ts';
+import type { LiveStage } from './stage.ts';
+import type { JobRunner } from './thinker.ts';
 
 /** How long computer players wait after an error, in milliseconds. */
 const AGAIN = 5000;
@@ -12,7 +12,7 @@ const PATIENCE = 2000;
 
 /** The room whose computer players are run. */
 export interface BotHost {
-  battle(): Stage;
+  battle(): LiveStage;
   version(): number;
   /** Whether the room is closed. */
   isClosed(): boolean;
@@ -21,7 +21,7 @@ export interface BotHost {
   /** Runs a task after all earlier ones. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Makes a change and stores it. */
-  keep(make: () => Change): Promise<unknown>;
+  keep(make: () => BattleChange): Promise<unknown>;
   /** Called with errors. */
   trouble(error: unknown): void;
 }
@@ -29,12 +29,12 @@ export interface BotHost {
 /** Lets the computer players of a battle act while it is their turn. */
 export class BotRunner {
   readonly #host: BotHost;
-  readonly #thinker: Thinker;
+  readonly #thinker: JobRunner;
   #runs = false;
   /** Whether another server acted last; its computer players continue. */
   #elsewhere = false;
 
-  constructor(host: BotHost, thinker: Thinker) {
+  constructor(host: BotHost, thinker: JobRunner) {
     this.#host = host;
     this.#thinker = thinker;
   }
@@ -101,7 +101,7 @@ export class BotRunner {
 }
 
 /** Returns the decision of the computer player whose turn it is, if any. */
-const thinkingOf = async (battle: Stage, thinker: Thinker): Promise<(() => Change) | undefined> => {
+const thinkingOf = async (battle: LiveStage, thinker: JobRunner): Promise<(() => BattleChange) | undefined> => {
   if (battle instanceof LiveBattle) {
     const turn = battle.botToAct;
     return turn && battle.thinkFor(turn, thinker);
@@ -111,4 +111,5 @@ const thinkingOf = async (battle: Stage, thinker: Thinker): Promise<(() => Chang
 };
 
 /** Returns whether an error means that the threads are too busy. */
-const isBusy = (error: unknown): boolean => error instanceof Refused && (error.status === 429 || error.status === 503);
+const isBusy = (error: unknown): boolean =>
+  error instanceof RefusedRequest && (error.status === 429 || error.status === 503);

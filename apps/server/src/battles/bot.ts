@@ -1,9 +1,9 @@
 import { type Character, makePlayer, type PlayerName } from '@muster/ai';
 import type { Action, Answer, Battle, Player, Question, Reason } from '@muster/engine';
-import type { Seat } from './header.ts';
+import type { HeaderSeat } from './header.ts';
 
 /** An action that was decided in a thread, and its reason. */
-export interface Decision {
+export interface BotDecision {
   action: Action;
   reason?: Reason | undefined;
 }
@@ -13,9 +13,9 @@ export class Bot implements Player {
   readonly level: PlayerName;
   readonly character: Character;
   readonly #player: Player;
-  #ready: Decision | undefined;
+  #ready: BotDecision | undefined;
 
-  constructor({ level, character }: Extract<Seat, { kind: 'bot' }>, seed: string) {
+  constructor({ level, character }: Extract<HeaderSeat, { kind: 'bot' }>, seed: string) {
     this.level = level;
     this.character = character;
     // A general does not run rollouts for answers.
@@ -23,7 +23,7 @@ export class Bot implements Player {
   }
 
   /** Its next action. */
-  prepare(decision: Decision): void {
+  prepare(decision: BotDecision): void {
     this.#ready = decision;
   }
 

@@ -6,7 +6,7 @@ import type { LiveBattle } from './live-battle.ts';
 export type IsOnline = (person: string) => boolean;
 
 /** The result of a command. */
-export interface Change {
+export interface BattleChange {
   /** The entries to store. */
   entries: BattleEntry[];
   events: BattleEvent[];

@@ -1,11 +1,11 @@
 import type { ClientMessage } from '@muster/protocol';
-import type { Entry } from '../store/store.ts';
+import type { StoredEntry } from '../store/store.ts';
 
 /** Returns a command id as stored: it counts only for the person who sent it. */
 export const commandOf = (person: string, id: string): string => `${person} ${id}`;
 
 /** The part of an entry about the command that led to it. */
-export type CommandEntry = Pick<Entry, 'seq' | 'command'>;
+export type CommandEntry = Pick<StoredEntry, 'seq' | 'command'>;
 
 /** Returns the commands among entries, with the state that each led to. */
 export const commandsOf = (entries: readonly CommandEntry[]): Map<string, number> =>

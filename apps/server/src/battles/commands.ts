@@ -1,8 +1,8 @@
 import { type Action, type Answer, turnOf } from '@muster/engine';
-import { type SideMessage, unwritable } from '@muster/protocol';
-import { Refused } from '../common/problem.ts';
+import { type SideMessage, whyUnwritable } from '@muster/protocol';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
-import type { Change } from './change.ts';
+import type { BattleChange } from './change.ts';
 import { type LiveGame, rulesChanged } from './live-game.ts';
 import { sidesOf } from './seating.ts';
 import { isForAnyone } from './showing.ts';
@@ -10,8 +10,8 @@ import { allowBack, takeBack } from './taking-back.ts';
 import { rollForWishes, thenRule, wish, withdraw } from './wishes.ts';
 
 /** Carries out the command of a person for a side. */
-export const carryOut = (live: LiveGame, person: string, message: SideMessage): Change => {
-  if (live.over) throw new Refused('over', REFUSAL_TEXTS.over);
+export const carryOutCommand = (live: LiveGame, person: string, message: SideMessage): BattleChange => {
+  if (live.over) throw new RefusedRequest('over', REFUSAL_TEXTS.over);
   if (live.frozen !== undefined) throw rulesChanged(live.frozen);
   demandSeat(live, person, message);
   const { side } = message;
@@ -29,7 +29,7 @@ export const carryOut = (live: LiveGame, person: string, message: SideMessage): 
     case 'allow':
       return allowBack(live, person, message.allow);
     case 'terrain':
-      throw new Refused('terrain-placed', REFUSAL_TEXTS.terrainPlaced, { status: 409 });
+      throw new RefusedRequest('terrain-placed', REFUSAL_TEXTS.terrainPlaced, { status: 409 });
     case 'wish':
       return wish(live, side, message.wish);
     case 'roll':
@@ -41,9 +41,9 @@ export const carryOut = (live: LiveGame, person: string, message: SideMessage): 
   }
 };
 
-const act = (live: LiveGame, side: number, action: Record<string, unknown>): Change => {
-  if (action['type'] === 'ruling') throw new Refused('not-an-action', REFUSAL_TEXTS.rulingAlone);
-  if (turnOf(live.game.battle) !== side) throw new Refused('not-your-turn', REFUSAL_TEXTS.notYourTurn);
+const act = (live: LiveGame, side: number, action: Record<string, unknown>): BattleChange => {
+  if (action['type'] === 'ruling') throw new RefusedRequest('not-an-action', REFUSAL_TEXTS.rulingAlone);
+  if (turnOf(live.game.battle) !== side) throw new RefusedRequest('not-your-turn', REFUSAL_TEXTS.notYourTurn);
   demandWritable(live, { action });
   return thenRule(
     live,
@@ -52,7 +52,7 @@ const act = (live: LiveGame, side: number, action: Record<string, unknown>): Cha
 };
 
 /** Concedes a side; the computer answers its open question. */
-const concede = (live: LiveGame, side: number): Change => {
+const concede = (live: LiveGame, side: number): BattleChange => {
   const noted = live.note({ kind: 'concede', side });
   const { unfinished, pending } = live.game;
   if (live.over || !unfinished || !pending.some((question) => question.side === side)) return noted;
@@ -65,12 +65,12 @@ const demandSeat = ({ seats, game, ledger }: LiveGame, person: string, { type, s
   const { conceded } = ledger;
   const question = game.pending.find((asked) => asked.side === side);
   if (type === 'answer' && mine.length > 0 && question && isForAnyone(question, seats, conceded)) return;
-  if (!mine.includes(side)) throw new Refused('not-your-side', REFUSAL_TEXTS.notYourSide, { status: 403 });
-  if (conceded.includes(side)) throw new Refused('conceded', REFUSAL_TEXTS.youConceded);
+  if (!mine.includes(side)) throw new RefusedRequest('not-your-side', REFUSAL_TEXTS.notYourSide, { status: 403 });
+  if (conceded.includes(side)) throw new RefusedRequest('conceded', REFUSAL_TEXTS.youConceded);
 };
 
 /** Refuses actions and answers that a record file cannot hold, so that the battle can always be exported. */
-const demandWritable = ({ header, plan }: LiveGame, step: Parameters<typeof unwritable>[2]): void => {
-  const finding = unwritable(header.armies, plan.extras?.events !== undefined, step);
-  if (finding) throw new Refused('bad-answer', REFUSAL_TEXTS.badAnswer(finding.path, finding.message));
+const demandWritable = ({ header, plan }: LiveGame, step: Parameters<typeof whyUnwritable>[2]): void => {
+  const finding = whyUnwritable(header.armies, plan.extras?.events !== undefined, step);
+  if (finding) throw new RefusedRequest('bad-answer', REFUSAL_TEXTS.badAnswer(finding.path, finding.message));
 };

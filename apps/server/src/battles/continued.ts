@@ -1,7 +1,7 @@
-import { type BattleRecord, defaultSettings, G, replay, type Ruleset } from '@muster/engine';
+import { type BattleRecord, defaultSettings, GAME, replay, type Ruleset } from '@muster/engine';
 import { type ContinueBattle, type ContinueRecord, parseRecordFile } from '@muster/protocol';
 import { findRuleset, roomProblem, rulesetRefusalSentence } from '@muster/rules';
-import { demand, Refused } from '../common/problem.ts';
+import { demand, RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Person } from '../store/store.ts';
 import { type BattleHeader, demandVisible, rulesetOfHeader } from './header.ts';
@@ -31,15 +31,15 @@ export const continued = ({ header, record, person, order }: ContinuedBattle): B
 export const continuedRecord = (person: Person, order: ContinueRecord): BattleHeader => {
   const record = demand('record', parseRecordFile(order.record));
   const found = findRuleset(record.ruleset);
-  if (!found.ok) throw new Refused('ruleset', rulesetRefusalSentence(found.error));
+  if (!found.ok) throw new RefusedRequest('ruleset', rulesetRefusalSentence(found.error));
   const ruleset = found.value;
-  if (record.start) throw new Refused('start', REFUSAL_TEXTS.continuedStart);
+  if (record.start) throw new RefusedRequest('start', REFUSAL_TEXTS.continuedStart);
   if (record.steps.length > MOST_STEPS)
-    throw new Refused('long', REFUSAL_TEXTS.longRecord(record.steps.length, MOST_STEPS));
+    throw new RefusedRequest('long', REFUSAL_TEXTS.longRecord(record.steps.length, MOST_STEPS));
   const { armies, table, maxObjectives, mission, extras, dice } = record;
   demandSize(armies);
   const problem = roomProblem(ruleset, armies.length, table);
-  if (problem) throw new Refused('table', problem);
+  if (problem) throw new RefusedRequest('table', problem);
   const base = {
     title: armies.map(({ name }) => name).join(' against '),
     ruleset: record.ruleset,
@@ -66,14 +66,14 @@ const continueFrom = (
 ): BattleHeader => {
   const sides = kept.armies.length;
   demandVisible(kept);
-  if (seats.length !== sides) throw new Refused('seats', REFUSAL_TEXTS.seatCount(seats.length, sides));
+  if (seats.length !== sides) throw new RefusedRequest('seats', REFUSAL_TEXTS.seatCount(seats.length, sides));
   const { battle, finished, inherited, decisions } = played(record, ruleset, step);
-  if (finished) throw new Refused('finished', REFUSAL_TEXTS.finishedMoment);
-  battle.game[G.takeBacks] = 0;
+  if (finished) throw new RefusedRequest('finished', REFUSAL_TEXTS.finishedMoment);
+  battle.game[GAME.takeBacks] = 0;
   return {
     ...kept,
     rules: rulesPrint(ruleset, kept.armies),
-    title: `${kept.title}, from round ${battle.game[G.round]}`,
+    title: `${kept.title}, from round ${battle.game[GAME.round]}`,
     by: person.id,
     seed: newToken(),
     seats: seats.map((seat) => seatOf(seat, person)),
@@ -86,7 +86,7 @@ const continueFrom = (
 /** Plays a record again up to a step; refuses a record that does not follow the rules. */
 const played = (record: BattleRecord, ruleset: Ruleset, step: number): ReturnType<typeof replay>['game'] => {
   const { game, problem } = playedOrRefused(record, ruleset, Math.min(step, record.steps.length));
-  if (problem) throw new Refused('record', REFUSAL_TEXTS.otherResult(problem.step + 1));
+  if (problem) throw new RefusedRequest('record', REFUSAL_TEXTS.otherResult(problem.step + 1));
   return game;
 };
 
@@ -94,6 +94,6 @@ const playedOrRefused = (record: BattleRecord, ruleset: Ruleset, to: number): Re
   try {
     return replay(record, ruleset, { to });
   } catch {
-    throw new Refused('record', REFUSAL_TEXTS.invalidRecord);
+    throw new RefusedRequest('record', REFUSAL_TEXTS.invalidRecord);
   }
 };

@@ -5,7 +5,7 @@ import { type SideMessage, parseRecordFile } from '@muster/protocol';
 import { findRuleset, rulesetOf } from '@muster/rules';
 import { scenePlan } from '@muster/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client, type Seat } from '../testing/client.ts';
+import { Client, type TestSeat } from '../testing/client.ts';
 import type { BattleHeader } from './header.ts';
 import { LiveBattle } from './live-battle.ts';
 import { bot, skirmish, type TestServer, testServer } from '../testing/server.ts';
@@ -29,7 +29,7 @@ const BLIND: Wish = { setting: 'castingAssists', value: 'blind' };
 const SENTENCE: Wish = { text: 'The hut has no roof.' };
 
 /** Two people at two screens. */
-const twoSeats = async (): Promise<[Seat, Seat]> => {
+const twoSeats = async (): Promise<[TestSeat, TestSeat]> => {
   const id = await ada.battle(skirmish([me, { kind: 'link' }], { ready: true }));
   const adas = await ada.enter(id);
   await ben.post(`/api/battles/${id}/claim`, { token: adas.info?.invites[0].token });
@@ -39,7 +39,7 @@ const twoSeats = async (): Promise<[Seat, Seat]> => {
 };
 
 /** The settings that count now, as a page would find them. */
-const settingsOf = (seat: Seat): Record<string, unknown> => {
+const settingsOf = (seat: TestSeat): Record<string, unknown> => {
   const { info, state } = seat;
   if (!info || !state) throw new Error('the page knows nothing yet');
   const found = findRuleset(info.ruleset);
@@ -48,9 +48,9 @@ const settingsOf = (seat: Seat): Record<string, unknown> => {
   return { ...battleAt(plan, Int32Array.from(state.words)).plan.settings };
 };
 
-const wish = (seat: Seat, side: number, value: unknown): Promise<unknown> =>
+const wish = (seat: TestSeat, side: number, value: unknown): Promise<unknown> =>
   seat.say({ type: 'wish', side, wish: value });
-const leave = (...seats: readonly Seat[]): void => seats.forEach((seat) => seat.leave());
+const leave = (...seats: readonly TestSeat[]): void => seats.forEach((seat) => seat.leave());
 
 describe('two players', () => {
   test('agree: the reading applies from the next step on and is in the record', async () => {

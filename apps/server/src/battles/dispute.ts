@@ -9,10 +9,10 @@ import {
 } from '@muster/engine';
 import { textProblem } from '@muster/kernel';
 import { cleanName, type DisputeInfo } from '@muster/protocol';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
-import type { Ledger } from './entry.ts';
-import type { Seat } from './header.ts';
+import type { BattleLedger } from './entry.ts';
+import type { HeaderSeat } from './header.ts';
 
 /** An open question about the rules. */
 export interface Dispute {
@@ -38,24 +38,24 @@ const readSentence = (given: string): Wish => {
   const wish = { text: cleanName(given.replace(/[\t\r\n]+/g, ' ')) };
   if (!isWish(wish)) throw badWish();
   const problem = textProblem(wish.text);
-  if (problem !== undefined) throw new Refused('bad-wish', REFUSAL_TEXTS.wishSentence(problem));
+  if (problem !== undefined) throw new RefusedRequest('bad-wish', REFUSAL_TEXTS.wishSentence(problem));
   return wish;
 };
 
-const badWish = (): Refused => new Refused('bad-wish', REFUSAL_TEXTS.wishForm);
+const badWish = (): RefusedRequest => new RefusedRequest('bad-wish', REFUSAL_TEXTS.wishForm);
 
 /** Returns the sides that must choose a reading: people who have not conceded; computer players agree with the asking side. */
-const voicesOf = (seats: readonly Seat[], conceded: readonly number[]): number[] =>
+const voicesOf = (seats: readonly HeaderSeat[], conceded: readonly number[]): number[] =>
   seats.flatMap((seat, side) => (seat.kind === 'person' && !conceded.includes(side) ? [side] : []));
 
 /** Returns the sides that have not chosen a reading yet. */
 export const missingVoices = (
-  seats: readonly Seat[],
-  { dispute, conceded }: Pick<Ledger, 'dispute' | 'conceded'>,
+  seats: readonly HeaderSeat[],
+  { dispute, conceded }: Pick<BattleLedger, 'dispute' | 'conceded'>,
 ): number[] => (dispute ? voicesOf(seats, conceded).filter((side) => !dispute.wishes.has(side)) : []);
 
 /** Returns the reading of each side; sides without a vote agree with the asking side. */
-const wishesOf = (seats: readonly Seat[], { side, wishes }: Dispute): Wish[] => {
+const wishesOf = (seats: readonly HeaderSeat[], { side, wishes }: Dispute): Wish[] => {
   const asked = wishes.get(side) ?? 'as-it-is';
   return seats.map((_, other) => wishes.get(other) ?? asked);
 };
@@ -63,8 +63,8 @@ const wishesOf = (seats: readonly Seat[], { side, wishes }: Dispute): Wish[] => 
 /** Returns the decision that is due once all sides have chosen and agree, or dice will decide. */
 export const dueRuling = (
   battle: Battle,
-  seats: readonly Seat[],
-  ledger: Pick<Ledger, 'dispute' | 'conceded'>,
+  seats: readonly HeaderSeat[],
+  ledger: Pick<BattleLedger, 'dispute' | 'conceded'>,
 ): RulingAction | undefined => {
   const { dispute } = ledger;
   if (!dispute || missingVoices(seats, ledger).length > 0) return undefined;
@@ -76,8 +76,8 @@ export const dueRuling = (
 
 /** Returns what all viewers may know of a dispute. */
 export const disputeInfo = (
-  seats: readonly Seat[],
-  ledger: Pick<Ledger, 'dispute' | 'conceded'>,
+  seats: readonly HeaderSeat[],
+  ledger: Pick<BattleLedger, 'dispute' | 'conceded'>,
 ): DisputeInfo | undefined => {
   const { dispute } = ledger;
   if (!dispute) return undefined;

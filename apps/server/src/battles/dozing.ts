@@ -4,7 +4,7 @@ import type { Sql } from '../store/sql.ts';
 const PAUSE = 100;
 
 /** A page that waits until its battle is opened. */
-export interface Dozer {
+export interface WaitingPage {
   woken: Promise<void>;
   /** Ends the wait of this page. */
   wake(): void;
@@ -14,7 +14,7 @@ export interface Dozer {
  * Pages that reconnected after a restart and know the state of their battle. Their battles are opened one after another in
  * the background, or at once when they are needed, so that a restart costs little.
  */
-export class Dozing {
+export class WaitingPages {
   readonly #pages = new Map<string, Set<() => void>>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -23,7 +23,7 @@ export class Dozing {
   }
 
   /** Lets a page wait for its battle. */
-  add(battle: string): Dozer {
+  add(battle: string): WaitingPage {
     const pages = this.#pages.get(battle) ?? new Set();
     this.#pages.set(battle, pages);
     let resolve: () => void = () => undefined;

@@ -48,7 +48,7 @@ export type BattleEntry =
 export type RulesChange = Extract<BattleEntry, { kind: 'rules' }>;
 
 /** The result of all entries of a battle. */
-export interface Ledger {
+export interface BattleLedger {
   steps: KeptStep[];
   draft?: Pick<KeptStep, 'action' | 'answers'>;
   takeBacks: number;
@@ -71,7 +71,7 @@ export interface Ledger {
 }
 
 /** Returns an empty ledger. */
-export const emptyLedger = (): Ledger => ({
+export const emptyLedger = (): BattleLedger => ({
   steps: [],
   takeBacks: 0,
   conceded: [],
@@ -84,7 +84,7 @@ export const emptyLedger = (): Ledger => ({
 });
 
 /** Adds an entry to a ledger. */
-export const enter = (ledger: Ledger, entry: BattleEntry): void => {
+export const addEntry = (ledger: BattleLedger, entry: BattleEntry): void => {
   switch (entry.kind) {
     case 'step':
       ledger.steps.push(entry.step);

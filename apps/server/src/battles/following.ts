@@ -1,15 +1,15 @@
-import type { Change } from './change.ts';
+import type { BattleChange } from './change.ts';
 import type { BattleEntry } from './entry.ts';
 import type { LiveGame } from './live-game.ts';
 
 /** Repeats an entry that another server has stored; fails if the result differs. */
-export const follow = (live: LiveGame, entry: BattleEntry): Change => {
+export const follow = (live: LiveGame, entry: BattleEntry): BattleChange => {
   const change = repeat(live, entry);
   if (hasParted(change.entries, entry)) throw new Error('the battle has another result on another server');
   return change;
 };
 
-const repeat = (live: LiveGame, entry: BattleEntry): Change => {
+const repeat = (live: LiveGame, entry: BattleEntry): BattleChange => {
   if (entry.kind === 'back') return live.takeOneBack();
   if (entry.kind === 'rules') return live.confirmRules(entry);
   if (entry.kind !== 'step' && entry.kind !== 'draft') return live.note(entry);

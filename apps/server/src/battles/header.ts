@@ -14,7 +14,7 @@ import {
 import { findBadText } from '@muster/protocol';
 import { refOf, type RulesetRef, type RulesetVersion } from '@muster/kernel';
 import { findRuleset, rulesetOf, rulesetRefusalSentence, type TerrainStart } from '@muster/rules';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { sharedPlan } from './plans.ts';
 import type { RulesPrint } from './rules-print.ts';
@@ -28,7 +28,7 @@ export interface SeatedPerson {
 }
 
 /** The player of a side, as set up. */
-export type Seat =
+export type HeaderSeat =
   | ({ kind: 'person' } & SeatedPerson)
   | { kind: 'open'; token: string }
   | { kind: 'bot'; level: PlayerName; character: Character };
@@ -60,7 +60,7 @@ export interface BattleHeader {
   extras?: CampaignExtras;
   dice: 'seeded' | 'asked';
   seed: string;
-  seats: readonly Seat[];
+  seats: readonly HeaderSeat[];
   /** The token of the watch link. */
   watch: string;
   /** Terrain that the players place in turns before the battle; until then the table is empty. */
@@ -91,13 +91,13 @@ export const rulesetOfHeader = ({ ruleset }: Pick<BattleHeader, 'ruleset'>): Rul
   if (found.ok) return found.value;
   const newest = found.error.code === 'unknown-version' ? rulesetOf(found.error.id) : undefined;
   if (newest) return newest;
-  throw new Refused('ruleset', REFUSAL_TEXTS.unknownRules(rulesetRefusalSentence(found.error)));
+  throw new RefusedRequest('ruleset', REFUSAL_TEXTS.unknownRules(rulesetRefusalSentence(found.error)));
 };
 
 /** Refuses armies and tables with invisible or unreadable text. */
 export const demandVisible = ({ armies, table }: Pick<BattleHeader, 'armies' | 'table'>): void => {
   const found = findBadText({ armies, table });
-  if (found) throw new Refused('names', REFUSAL_TEXTS.hiddenText(found.path, found.message));
+  if (found) throw new RefusedRequest('names', REFUSAL_TEXTS.hiddenText(found.path, found.message));
 };
 
 /** Returns the plan of a battle. */

@@ -6,13 +6,13 @@ import { notFound } from '../common/problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import { newHellos } from './audience.ts';
 import type { ContinuedBattle } from './continued.ts';
-import { Dozing } from './dozing.ts';
+import { WaitingPages } from './dozing.ts';
 import type { BattleHeader } from './header.ts';
 import type { GivenFiles, ReadFiles, ReadKeeping } from './reading.ts';
 import { Room, type RoomServices } from './room.ts';
 import { stageOf } from './stage.ts';
 import { battleRows } from './battle-rows.ts';
-import { type TableOrder, Thinker } from './thinker.ts';
+import { type TableOrder, JobRunner } from './thinker.ts';
 
 /** How long an unwatched battle stays in memory, in milliseconds. */
 const IDLE = 30_000;
@@ -34,7 +34,7 @@ export class Hub {
   readonly #services: RoomServices;
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   /** Pages that wait for their battle to be opened. */
-  readonly dozing: Dozing = new Dozing();
+  readonly dozing: WaitingPages = new WaitingPages();
   readonly #stopWatching: () => void;
   readonly #sweeper: NodeJS.Timeout;
 
@@ -43,7 +43,7 @@ export class Hub {
     trouble: RoomServices['trouble'],
     { idle = IDLE, quota, jobs = LIMITS.jobs, jobTime = 1 }: HubOptions = {},
   ) {
-    this.#services = { store, thinker: new Thinker(jobs, jobTime), hellos: newHellos(), trouble, quota };
+    this.#services = { store, thinker: new JobRunner(jobs, jobTime), hellos: newHellos(), trouble, quota };
     this.#stopWatching = store.watch(
       (battle, version) => void this.#heard(battle, version),
       () => this.recheck(),

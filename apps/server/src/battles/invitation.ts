@@ -1,14 +1,14 @@
 import type { BattlePlan } from '@muster/engine';
 import type { Invitation } from '@muster/protocol';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
-import { type Places, seatInfos, seatsOf, sideOfLink, sidesOf } from './seating.ts';
+import { type BattleSeats, seatInfos, seatsOf, sideOfLink, sidesOf } from './seating.ts';
 
 /** A battle that a person may join. */
 export interface Offered {
   title: string;
   plan: BattlePlan;
-  places: Places;
+  places: BattleSeats;
   over: boolean;
 }
 
@@ -21,7 +21,7 @@ export const invitationOf = (
   const side = sideOfLink(places, token);
   const seats = seatsOf(places);
   if (side < 0)
-    throw new Refused('no-seat', REFUSAL_TEXTS.noSeat, {
+    throw new RefusedRequest('no-seat', REFUSAL_TEXTS.noSeat, {
       status: 404,
     });
   const infos = seatInfos(seats, () => false);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { Lane } from './lane.ts';
+import { JobLane } from './lane.ts';
 import { type OrderOf, TIME_LIMITS } from './orders.ts';
 
 const table: OrderOf<'table'> = { kind: 'table', system: 'gff', seed: 'x', sides: 2 };
@@ -10,9 +10,9 @@ const record: OrderOf<'continue-record'> = {
   body: JSON.stringify({ record: {}, step: 1, seats: [{ kind: 'me' }, { kind: 'me' }] }),
 };
 
-const lanes: Lane[] = [];
-const laneOf = (...given: ConstructorParameters<typeof Lane>): Lane => {
-  const lane = new Lane(...given);
+const lanes: JobLane[] = [];
+const laneOf = (...given: ConstructorParameters<typeof JobLane>): JobLane => {
+  const lane = new JobLane(...given);
   lanes.push(lane);
   return lane;
 };

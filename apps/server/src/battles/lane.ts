@@ -1,12 +1,12 @@
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { FairQueue } from './fair-queue.ts';
-import { type Order, type OrderOf, type ResultOf, TIME_LIMITS } from './orders.ts';
+import { type ThreadOrder, type OrderOf, type ResultOf, TIME_LIMITS } from './orders.ts';
 import { Thread } from './thread.ts';
 
 interface Job {
   by: string;
-  order: Order;
+  order: ThreadOrder;
   resolve: (result: never) => void;
   reject: (error: Error) => void;
 }
@@ -18,7 +18,7 @@ export interface LaneLimits {
 }
 
 /** Threads for one kind of work. Each person has one job at a time in them, and people take turns. */
-export class Lane {
+export class JobLane {
   readonly #threads: readonly Thread[];
   readonly #limits: LaneLimits;
   readonly #times: typeof TIME_LIMITS;
@@ -43,7 +43,7 @@ export class Lane {
   }
 
   /** Runs a job for a person or an address. */
-  do<K extends Order['kind']>(by: string, order: OrderOf<K>): Promise<ResultOf[K]> {
+  do<K extends ThreadOrder['kind']>(by: string, order: OrderOf<K>): Promise<ResultOf[K]> {
     if (this.#closed) return Promise.reject(closing());
     const refused = this.#tooMany(by);
     if (refused) return Promise.reject(refused);
@@ -53,15 +53,15 @@ export class Lane {
     });
   }
 
-  #tooMany(by: string): Refused | undefined {
+  #tooMany(by: string): RefusedRequest | undefined {
     const { each, all } = this.#limits;
     const mine = this.#queue.countOf(by);
     if (mine >= each)
-      return new Refused('too-many-jobs', REFUSAL_TEXTS.yourRequestsWait(mine, each), {
+      return new RefusedRequest('too-many-jobs', REFUSAL_TEXTS.yourRequestsWait(mine, each), {
         status: 429,
       });
     if (this.#queue.size < all) return undefined;
-    return new Refused('busy', REFUSAL_TEXTS.serverBusy(all), {
+    return new RefusedRequest('busy', REFUSAL_TEXTS.serverBusy(all), {
       status: 503,
     });
   }

@@ -2,7 +2,7 @@ import { makePlayer } from '@muster/ai';
 import { turnOf } from '@muster/engine';
 import { parseRecordFile } from '@muster/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client, type Seat } from '../testing/client.ts';
+import { Client, type TestSeat } from '../testing/client.ts';
 import { bot, skirmish, type TestServer, testServer } from '../testing/server.ts';
 
 const me = { kind: 'me' } as const;
@@ -19,7 +19,7 @@ afterAll(() => server.end());
 const player = makePlayer('solo', 'x');
 
 /** Plays until something is so. */
-const playTo = async (seat: Seat, is: () => boolean): Promise<void> => {
+const playTo = async (seat: TestSeat, is: () => boolean): Promise<void> => {
   for (let i = 0; i < 300 && !is(); i++) await seat.play(player);
   expect(is()).toBe(true);
 };

@@ -12,19 +12,19 @@ import type {
 } from '@muster/protocol';
 import type { Snapshot } from '../store/store.ts';
 import type { Bot } from './bot.ts';
-import type { Change, IsOnline } from './change.ts';
-import { carryOut } from './commands.ts';
+import type { BattleChange, IsOnline } from './change.ts';
+import { carryOutCommand } from './commands.ts';
 import type { BattleEntry } from './entry.ts';
 import { follow } from './following.ts';
-import { type BattleHeader, planOfHeader, type Seat, type SeatedPerson } from './header.ts';
-import { type HostDeed, hostEntry, linksFor } from './hosting.ts';
+import { type BattleHeader, planOfHeader, type HeaderSeat, type SeatedPerson } from './header.ts';
+import { type HostAction, hostEntry, linksFor } from './hosting.ts';
 import { invitationOf } from './invitation.ts';
 import { LiveGame } from './live-game.ts';
 import { maySee, seatFor, seatInfos, sidesOf } from './seating.ts';
-import { infoFor, recordOf, type Standing, stateFor } from './showing.ts';
+import { infoFor, recordOf, type CurrentBattle, stateFor } from './showing.ts';
 import type { StoredBattle } from './snapshot.ts';
 import { stepsTakenBy } from './taking-back.ts';
-import type { Thinker } from './thinker.ts';
+import type { JobRunner } from './thinker.ts';
 import { thenRule } from './wishes.ts';
 
 /** A battle in memory: what people may do and see; it stores and sends nothing itself. */
@@ -71,7 +71,7 @@ export class LiveBattle {
     return events && JSON.stringify(events);
   }
 
-  get seats(): Seat[] {
+  get seats(): HeaderSeat[] {
     return this.#live.seats;
   }
 
@@ -134,8 +134,8 @@ export class LiveBattle {
   }
 
   /** Carries out the command of a person. */
-  command(person: string, message: SideMessage): Change {
-    return carryOut(this.#live, person, message);
+  command(person: string, message: SideMessage): BattleChange {
+    return carryOutCommand(this.#live, person, message);
   }
 
   /** The side whose seat a person may take by its token, or has taken. */
@@ -144,12 +144,12 @@ export class LiveBattle {
   }
 
   /** A person takes a free seat. */
-  claim(person: SeatedPerson, side: number): Change {
+  claim(person: SeatedPerson, side: number): BattleChange {
     return this.#live.note({ kind: 'seat', side, ...person });
   }
 
   /** Carries out an order of the host. */
-  host(person: string, deed: HostDeed): Change {
+  host(person: string, deed: HostAction): BattleChange {
     const { header, ledger, over } = this.#live;
     return this.#live.note(hostEntry({ header, ledger, over, conceded: ledger.conceded }, person, deed));
   }
@@ -185,7 +185,7 @@ export class LiveBattle {
   }
 
   /** Returns the decision of the computer player whose turn it is; it is carried out later. */
-  async thinkFor({ bot, side }: { bot: Bot; side: number }, thinker: Thinker): Promise<() => Change> {
+  async thinkFor({ bot, side }: { bot: Bot; side: number }, thinker: JobRunner): Promise<() => BattleChange> {
     const decision = await thinker.decide(this, bot, side);
     return () => {
       bot.prepare(decision);
@@ -194,7 +194,7 @@ export class LiveBattle {
   }
 
   /** Lets the computer player act whose turn it is. */
-  stepBot(): Change {
+  stepBot(): BattleChange {
     const step = this.#live.run(() => {
       this.#live.game.playStep();
       return { status: 'done' };
@@ -203,11 +203,11 @@ export class LiveBattle {
   }
 
   /** Repeats an entry that another server has stored. */
-  follow(entry: BattleEntry): Change {
+  follow(entry: BattleEntry): BattleChange {
     return follow(this.#live, entry);
   }
 
-  get #standing(): Standing {
+  get #standing(): CurrentBattle {
     const { id, header, plan, seats, over, changes } = this;
     const { game, ledger } = this.#live;
     return { id, header, plan, seats, over, changes, game, ledger };

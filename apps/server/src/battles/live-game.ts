@@ -11,15 +11,15 @@ import {
   turnOf,
 } from '@muster/engine';
 import type { BattleSummary } from '@muster/protocol';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Snapshot } from '../store/store.ts';
 import { Bot } from './bot.ts';
-import type { Change } from './change.ts';
-import { type BattleEntry, emptyLedger, enter, type Ledger, type RulesChange } from './entry.ts';
-import type { BattleHeader, Seat } from './header.ts';
+import type { BattleChange } from './change.ts';
+import { type BattleEntry, emptyLedger, addEntry, type BattleLedger, type RulesChange } from './entry.ts';
+import type { BattleHeader, HeaderSeat } from './header.ts';
 import { inSlices, replaySlowly } from './replaying.ts';
-import { openGame, replayAll, type ToOpen } from './resuming.ts';
+import { openGame, replayAll, type GameToOpen } from './resuming.ts';
 import { seatsOf } from './seating.ts';
 import { type BattleSnapshot, rulesKey, type StoredBattle } from './snapshot.ts';
 import { isOver, summaryOf } from './summary.ts';
@@ -34,7 +34,7 @@ const UNDOABLE = 8;
 export class LiveGame {
   readonly header: BattleHeader;
   readonly plan: BattlePlan;
-  readonly ledger: Ledger = emptyLedger();
+  readonly ledger: BattleLedger = emptyLedger();
   /** Why the battle can only be viewed. */
   readonly frozen: string | undefined;
   readonly #ended: BattleSummary | undefined;
@@ -49,7 +49,7 @@ export class LiveGame {
   constructor(header: BattleHeader, entries: readonly BattleEntry[], plan: BattlePlan, stored: StoredBattle) {
     this.header = header;
     this.plan = plan;
-    for (const entry of entries) enter(this.ledger, entry);
+    for (const entry of entries) addEntry(this.ledger, entry);
     this.#players = this.seats.map((seat, side) => playerFor(seat, `${header.seed} bot ${side}`));
     const { game, turns, change, frozen } = openGame(this.#toOpen, entries, stored);
     this.#game = game;
@@ -57,7 +57,7 @@ export class LiveGame {
     this.frozen = frozen;
     if (frozen !== undefined) this.#ended = stored.summary as BattleSummary | undefined;
     if (change) {
-      enter(this.ledger, change);
+      addEntry(this.ledger, change);
       this.#unkept = [change];
     }
     this.#standIn();
@@ -65,7 +65,7 @@ export class LiveGame {
     game.forgetSteps(UNDOABLE);
   }
 
-  get #toOpen(): ToOpen {
+  get #toOpen(): GameToOpen {
     const listen = (event: BattleEvent): void => {
       this.#heard.push(event);
     };
@@ -86,7 +86,7 @@ export class LiveGame {
     return this.#turns;
   }
 
-  get seats(): Seat[] {
+  get seats(): HeaderSeat[] {
     return seatsOf(this);
   }
 
@@ -143,12 +143,12 @@ export class LiveGame {
   /** Enters the steps that a new battle has as soon as it is there. */
   begin(): BattleEntry[] {
     const entries = this.#entriesSince(0);
-    for (const entry of entries) enter(this.ledger, entry);
+    for (const entry of entries) addEntry(this.ledger, entry);
     return entries;
   }
 
   /** Runs a part of the game and enters the result. */
-  run(run: () => Outcome): Change {
+  run(run: () => Outcome): BattleChange {
     const before = this.#game.steps.length;
     this.#turns[before] = turnOf(this.#game.battle);
     this.#heard = [];
@@ -157,14 +157,14 @@ export class LiveGame {
     const events = this.takeHeard();
     this.#waiting = this.#game.unfinished ? [...this.#waiting, ...events] : [];
     const entries = this.#entriesSince(before);
-    for (const entry of entries) enter(this.ledger, entry);
+    for (const entry of entries) addEntry(this.ledger, entry);
     this.#game.forgetSteps(UNDOABLE);
     return { entries, events, resend: false };
   }
 
   /** Enters an entry that is not a step. */
-  note(entry: BattleEntry): Change {
-    enter(this.ledger, entry);
+  note(entry: BattleEntry): BattleChange {
+    addEntry(this.ledger, entry);
     this.#standIn();
     return {
       entries: [entry],
@@ -174,8 +174,8 @@ export class LiveGame {
     };
   }
 
-  refused(refusal: Refusal): Refused {
-    return new Refused(refusal.code, refusalSentence(this.plan, refusal), { refusal });
+  refused(refusal: Refusal): RefusedRequest {
+    return new RefusedRequest(refusal.code, refusalSentence(this.plan, refusal), { refusal });
   }
 
   #entriesSince(steps: number): BattleEntry[] {
@@ -195,16 +195,16 @@ export class LiveGame {
   }
 
   /** Takes steps back; decisions since then stay and are entered again. */
-  rewind(count: number, consent: boolean): Change {
+  rewind(count: number, consent: boolean): BattleChange {
     this.#reach(count);
     const refusal = takeBackSteps(this.#game, count, consent);
     if (refusal) throw this.refused(refusal);
     const entries = Array.from({ length: count }, (): BattleEntry => ({ kind: 'back' }));
-    for (const entry of entries) enter(this.ledger, entry);
+    for (const entry of entries) addEntry(this.ledger, entry);
     const kept = this.#entriesSince(this.ledger.steps.length);
     for (const entry of kept) {
       this.#turns[this.ledger.steps.length] = turnOf(this.#game.battle);
-      enter(this.ledger, entry);
+      addEntry(this.ledger, entry);
     }
     return this.#resent([...entries, ...kept]);
   }
@@ -229,24 +229,24 @@ export class LiveGame {
     this.#turns = all.turns;
   }
 
-  #resent(entries: BattleEntry[]): Change {
+  #resent(entries: BattleEntry[]): BattleChange {
     this.#heard = [];
     this.#waiting = [];
     return { entries, events: [], resend: true };
   }
 
   /** Takes back the last step or the waiting one, as another server did. */
-  takeOneBack(): Change {
+  takeOneBack(): BattleChange {
     this.#reach(1);
     const refusal = this.#game.takeBack(true);
     if (refusal) throw this.refused(refusal);
     const entry: BattleEntry = { kind: 'back' };
-    enter(this.ledger, entry);
+    addEntry(this.ledger, entry);
     return this.#resent([entry]);
   }
 
   /** Follows another server that has stored the change of the rules first. */
-  confirmRules(entry: RulesChange): Change {
+  confirmRules(entry: RulesChange): BattleChange {
     const [own] = this.#unkept;
     if (own?.kind !== 'rules' || own.steps !== entry.steps) throw new Error('the battle has other rules elsewhere');
     this.#unkept = [];
@@ -255,7 +255,8 @@ export class LiveGame {
 }
 
 /** Returns a refusal because the rules have changed. */
-export const rulesChanged = (sentence: string): Refused => new Refused('rules-changed', sentence, { status: 409 });
+export const rulesChanged = (sentence: string): RefusedRequest =>
+  new RefusedRequest('rules-changed', sentence, { status: 409 });
 
-const playerFor = (seat: Seat, seed: string): Player | undefined =>
+const playerFor = (seat: HeaderSeat, seed: string): Player | undefined =>
   seat.kind === 'bot' ? new Bot(seat, seed) : undefined;

@@ -18,17 +18,17 @@ import {
   type TerrainMove,
   terrainRefusalSentence,
 } from '@muster/rules';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
-import { type BattleEntry, emptyLedger, enter, type Ledger } from './entry.ts';
-import { type BattleHeader, planOfHeader, type Seat, type SeatedPerson, type PlacementHeader } from './header.ts';
-import { type HostDeed, hostEntry, linksFor } from './hosting.ts';
+import { type BattleEntry, emptyLedger, addEntry, type BattleLedger } from './entry.ts';
+import { type BattleHeader, planOfHeader, type HeaderSeat, type SeatedPerson, type PlacementHeader } from './header.ts';
+import { type HostAction, hostEntry, linksFor } from './hosting.ts';
 import { invitationOf } from './invitation.ts';
-import type { Change, IsOnline } from './change.ts';
+import type { BattleChange, IsOnline } from './change.ts';
 import { LiveBattle } from './live-battle.ts';
-import { maySee, type Places, playersOf, seatFor, seatInfos, seatsOf, sidesOf } from './seating.ts';
+import { maySee, type BattleSeats, playersOf, seatFor, seatInfos, seatsOf, sidesOf } from './seating.ts';
 import { terrainSummary } from './summary.ts';
-import type { Thinker } from './thinker.ts';
+import type { JobRunner } from './thinker.ts';
 
 /** A battle before its first step, while the players place terrain in turns; it stores and sends nothing itself. */
 export class LiveTerrain {
@@ -39,7 +39,7 @@ export class LiveTerrain {
   readonly over = false;
   readonly #placement: PlacementHeader;
   readonly #entries: BattleEntry[];
-  readonly #ledger: Ledger = emptyLedger();
+  readonly #ledger: BattleLedger = emptyLedger();
   /** The table so far. */
   draft: TerrainDraft;
 
@@ -49,15 +49,15 @@ export class LiveTerrain {
     this.plan = planOfHeader(header);
     this.#placement = placement;
     this.#entries = [...entries];
-    for (const entry of entries) enter(this.#ledger, entry);
+    for (const entry of entries) addEntry(this.#ledger, entry);
     this.draft = draftAfter(placement.start, this.#ledger.terrain);
   }
 
-  get seats(): Seat[] {
+  get seats(): HeaderSeat[] {
     return seatsOf(this.#places);
   }
 
-  get #places(): Places {
+  get #places(): BattleSeats {
     return { header: this.header, ledger: this.#ledger };
   }
 
@@ -92,11 +92,11 @@ export class LiveTerrain {
     return seatFor(this.#places, false, person, token);
   }
 
-  claim(person: SeatedPerson, side: number): Change {
+  claim(person: SeatedPerson, side: number): BattleChange {
     return this.#note({ kind: 'seat', side, ...person });
   }
 
-  host(person: string, deed: HostDeed): Change {
+  host(person: string, deed: HostAction): BattleChange {
     return this.#note(hostEntry({ ...this.#places, over: false, conceded: [] }, person, deed));
   }
 
@@ -114,7 +114,7 @@ export class LiveTerrain {
   }
 
   record(): BattleRecord {
-    throw new Refused('not-begun', REFUSAL_TEXTS.notBegun, { status: 409 });
+    throw new RefusedRequest('not-begun', REFUSAL_TEXTS.notBegun, { status: 409 });
   }
 
   /** Whether a command begins the battle, and objectives and armies must be placed first. */
@@ -123,41 +123,45 @@ export class LiveTerrain {
   }
 
   /** Carries out a command; `placed` are the first steps of a battle whose armies are placed for everyone. */
-  command(person: string, message: SideMessage, placed: readonly BattleEntry[] = []): Change {
-    if (message.type !== 'terrain') throw new Refused('not-begun', REFUSAL_TEXTS.notBegun);
+  command(person: string, message: SideMessage, placed: readonly BattleEntry[] = []): BattleChange {
+    if (message.type !== 'terrain') throw new RefusedRequest('not-begun', REFUSAL_TEXTS.notBegun);
     const mine = this.sidesOf(person);
-    if (!mine.includes(message.side)) throw new Refused('not-your-side', REFUSAL_TEXTS.notYourSide, { status: 403 });
+    if (!mine.includes(message.side))
+      throw new RefusedRequest('not-your-side', REFUSAL_TEXTS.notYourSide, { status: 403 });
     const { move, side } = message;
     if (move.type === 'back') return this.#takeBack(mine);
     return move.type === 'begin' ? this.#beginBattle(placed) : this.#play(moveOf(move, side));
   }
 
-  #play(move: TerrainMove): Change {
+  #play(move: TerrainMove): BattleChange {
     const { draft } = this;
     const played = playTerrainMove(draft, move);
     if (played.ok) return this.#note({ kind: 'terrain', move });
     const names = playersOf(this.seats).map((name, side) => name || this.plan.sides[side].name);
-    throw new Refused(`terrain-${played.error.code}`, terrainRefusalSentence(draft, played.error, names));
+    throw new RefusedRequest(`terrain-${played.error.code}`, terrainRefusalSentence(draft, played.error, names));
   }
 
   /** Takes back the last move of a person, and the computer's moves since. */
-  #takeBack(mine: readonly number[]): Change {
+  #takeBack(mine: readonly number[]): BattleChange {
     const { terrain } = this.#ledger;
     const last = terrain.findLastIndex((move) => move.type !== 'roll-off' && mine.includes(move.side));
-    if (last < 0) throw new Refused('nothing-to-take-back', REFUSAL_TEXTS.nothingToTakeBack);
+    if (last < 0) throw new RefusedRequest('nothing-to-take-back', REFUSAL_TEXTS.nothingToTakeBack);
     const { seats } = this;
     const other = terrain
       .slice(last + 1)
       .find((move) => move.type !== 'roll-off' && seats[move.side].kind !== 'bot' && !mine.includes(move.side));
     if (other && other.type !== 'roll-off')
-      throw new Refused('others-placed', REFUSAL_TEXTS.othersPlaced(playersOf(seats)[other.side]), { status: 409 });
+      throw new RefusedRequest('others-placed', REFUSAL_TEXTS.othersPlaced(playersOf(seats)[other.side]), {
+        status: 409,
+      });
     return this.#note({ kind: 'terrain-back', left: last });
   }
 
   /** Begins the battle on the complete table. */
-  #beginBattle(placed: readonly BattleEntry[]): Change {
+  #beginBattle(placed: readonly BattleEntry[]): BattleChange {
     const { phase, pool, placed: there } = this.draft;
-    if (phase !== 'done') throw new Refused('terrain-open', REFUSAL_TEXTS.terrainOpen(there.length, pool.length));
+    if (phase !== 'done')
+      throw new RefusedRequest('terrain-open', REFUSAL_TEXTS.terrainOpen(there.length, pool.length));
     const done: BattleEntry = { kind: 'terrain-done' };
     const next = new LiveBattle(this.id, this.battleHeader, [...this.#entries, done, ...placed]);
     const first = placed.length > 0 ? placed : next.begin();
@@ -165,8 +169,8 @@ export class LiveTerrain {
     return { entries: [done, ...first], events: [], resend: true, next };
   }
 
-  #note(entry: BattleEntry): Change {
-    enter(this.#ledger, entry);
+  #note(entry: BattleEntry): BattleChange {
+    addEntry(this.#ledger, entry);
     this.#entries.push(entry);
     this.draft = draftAfter(this.#placement.start, this.#ledger.terrain);
     return { entries: [entry], events: [], resend: true };
@@ -182,7 +186,7 @@ export class LiveTerrain {
   }
 
   /** Returns the move of the computer player whose turn it is; it is carried out later. */
-  async thinkFor(_: { side: number }, thinker: Thinker): Promise<() => Change> {
+  async thinkFor(_: { side: number }, thinker: JobRunner): Promise<() => BattleChange> {
     const { draft } = this;
     if (draft.phase === 'done') {
       const placed = this.#placement.ready ? await thinker.prepare(this.battleHeader) : [];
@@ -193,7 +197,7 @@ export class LiveTerrain {
   }
 
   /** Repeats an entry that another server has stored. */
-  follow(entry: BattleEntry): Change {
+  follow(entry: BattleEntry): BattleChange {
     return this.#note(entry);
   }
 

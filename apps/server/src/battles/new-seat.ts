@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { CHARACTERS, type Character, type PlayerName, playerNames } from '@muster/ai';
 import type { SeatChoice } from '@muster/protocol';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Person } from '../store/store.ts';
-import type { Seat, SeatedPerson } from './header.ts';
+import type { HeaderSeat, SeatedPerson } from './header.ts';
 
 /** Returns a random token for a link. */
 export const newToken = (): string => randomBytes(18).toString('base64url');
 
 /** Returns a seat from the choice of a person. */
-export const seatOf = (choice: SeatChoice, person: Person): Seat => {
+export const seatOf = (choice: SeatChoice, person: Person): HeaderSeat => {
   switch (choice.kind) {
     case 'me':
       return { kind: 'person', ...seated(person) };
@@ -33,5 +33,5 @@ export const seated = ({ id, name, account }: Person): SeatedPerson => ({
 const wordOf = <T extends PlayerName | Character>(word: string, words: readonly T[]): T => {
   const known = words.find((candidate) => candidate === word);
   if (known) return known;
-  throw new Refused('word', REFUSAL_TEXTS.unknownPlayer(word, words));
+  throw new RefusedRequest('word', REFUSAL_TEXTS.unknownPlayer(word, words));
 };

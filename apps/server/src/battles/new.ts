@@ -5,7 +5,7 @@ import { checkLists, chooseSettings, setUpBattle, type SetupRefusal } from '@mus
 import { refOf, type Result } from '@muster/kernel';
 import type { ArmyChoice, NewBattle, TableChoice } from '@muster/protocol';
 import { draftTable, startTerrainDraft, type TerrainStart, terrainStart } from '@muster/rules';
-import { notFound, Refused } from '../common/problem.ts';
+import { notFound, RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Person, Store } from '../store/store.ts';
 import { type BattleHeader, demandVisible } from './header.ts';
@@ -18,7 +18,7 @@ import { rulesPrint } from './rules-print.ts';
 import { demandSize } from './size.ts';
 
 /** The header of a new battle, and its plan. */
-export interface Beginning {
+export interface NewBattleStart {
   header: BattleHeader;
   plan: BattlePlan;
 }
@@ -30,7 +30,7 @@ export interface Sources {
 }
 
 /** Returns the header and plan of a new battle from a person's choices. */
-export const beginningOf = async (sources: Sources, by: Person, order: NewBattle): Promise<Beginning> => {
+export const newBattleStart = async (sources: Sources, by: Person, order: NewBattle): Promise<NewBattleStart> => {
   const settings = { ...defaultSettings(), ...demandSetup(chooseSettings(order.settings ?? {})) };
   const read = await readFilesOf(sources, by, await filesOf(sources.store, by, order));
   const lists = order.sides.map(({ army }, side) => read.lists[side] ?? readyList(army));
@@ -63,7 +63,7 @@ export const beginningOf = async (sources: Sources, by: Person, order: NewBattle
 
 const demandSetup = <T>(result: Result<T, SetupRefusal>): T => {
   if (result.ok) return result.value;
-  throw new Refused(result.error.code, result.error.sentence);
+  throw new RefusedRequest(result.error.code, result.error.sentence);
 };
 
 /** Returns the list and table files of a new battle. */
@@ -95,7 +95,7 @@ const readFilesOf = async ({ hub }: Sources, by: Person, files: GivenFiles): Pro
 const readyList = (choice: ArmyChoice): ArmyList => {
   const id = 'ready' in choice ? choice.ready : '';
   const ready = readyLists.get(id);
-  if (!ready) throw new Refused('list', REFUSAL_TEXTS.readyList(id));
+  if (!ready) throw new RefusedRequest('list', REFUSAL_TEXTS.readyList(id));
   return ready.list;
 };
 

@@ -2,7 +2,7 @@ import type { Character, PlayerName } from '@muster/ai';
 import type { Table } from '@muster/engine';
 import type { TerrainDraft, TerrainMove } from '@muster/rules';
 import type { Person } from '../store/store.ts';
-import type { Decision } from './bot.ts';
+import type { BotDecision } from './bot.ts';
 import type { ContinuedBattle } from './continued.ts';
 import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
@@ -10,7 +10,7 @@ import type { GivenFiles, ReadFiles, ReadKeeping } from './reading.ts';
 import type { BattleRows } from './battle-rows.ts';
 
 /** The jobs of a thread: deciding for a computer player, reading files, writing records, placing armies, replaying a record, generating a table and placing terrain. */
-export type Order =
+export type ThreadOrder =
   | {
       kind: 'decide';
       battle: string;
@@ -32,11 +32,11 @@ export type Order =
   | { kind: 'terrain'; draft: TerrainDraft; seed: string };
 
 /** An order of one kind. */
-export type OrderOf<K extends Order['kind']> = Extract<Order, { kind: K }>;
+export type OrderOf<K extends ThreadOrder['kind']> = Extract<ThreadOrder, { kind: K }>;
 
 /** The result of each kind of order. */
 export interface ResultOf {
-  decide: Decision;
+  decide: BotDecision;
   /** The text of the reply. */
   read: string;
   files: ReadFiles;
@@ -51,13 +51,13 @@ export interface ResultOf {
 }
 
 /** The reply of a thread: the result or the error; a refusal has its code. */
-export type Answered = { result: unknown } | { error: string; code?: string; status?: number };
+export type ThreadReply = { result: unknown } | { error: string; code?: string; status?: number };
 
 /** The most battles that a thread remembers. */
 export const REMEMBERED = 30;
 
 /** The time limit of each kind, in milliseconds; ordinary orders take a tenth or less. */
-export const TIME_LIMITS: Readonly<Record<Order['kind'], number>> = {
+export const TIME_LIMITS: Readonly<Record<ThreadOrder['kind'], number>> = {
   decide: 10_000,
   read: 2000,
   files: 2000,

@@ -1,10 +1,10 @@
 import { type ArmyBook, type ArmyList, parseJson, parseList, readBookText, readListText } from '@muster/army';
 import type { Table } from '@muster/engine';
 import { shipped } from '@muster/host/disk';
-import { ContinueRecord, Keeping, ListReading, parseTableFile } from '@muster/protocol';
+import { ContinueRecord, SavedItem, ListSource, parseTableFile } from '@muster/protocol';
 import { demandFew, demandShallow } from '../common/json.ts';
 import { readAs } from '../common/read-as.ts';
-import { demand, Refused } from '../common/problem.ts';
+import { demand, RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 
 /** The most bytes of a list in a reply. */
@@ -34,18 +34,18 @@ export interface ReadKeeping {
 
 /** Reads the request to save an item. */
 export const readKeeping = (text: string): ReadKeeping => {
-  const { name, body } = readAs(Keeping, bodyOf(text, MOST_KEPT));
+  const { name, body } = readAs(SavedItem, bodyOf(text, MOST_KEPT));
   return { name, body: JSON.stringify(body) };
 };
 
 /** Returns the reply to a request to read a list, as text. */
 export const readingOf = (body: string): string => {
-  const { text, books = [], system } = readAs(ListReading, bodyOf(body));
+  const { text, books = [], system } = readAs(ListSource, bodyOf(body));
   for (const file of [text, ...books]) demandFew(file, MOST_VALUES);
   const result = readListText(text, shipped.booksFor(text, books.flatMap(readBook)), system ? { system } : {});
   const reply = JSON.stringify(result.ok ? replyOf(result.value) : { findings: result.error });
   if (reply.length <= LARGEST) return reply;
-  throw new Refused('too-large', REFUSAL_TEXTS.listTooLarge(inMegabytes(reply.length), inMegabytes(LARGEST)));
+  throw new RefusedRequest('too-large', REFUSAL_TEXTS.listTooLarge(inMegabytes(reply.length), inMegabytes(LARGEST)));
 };
 
 const readBook = (text: string): readonly ArmyBook[] => demand('army book', readBookText(text));

@@ -3,12 +3,12 @@ import { armyForBattle } from '@muster/army';
 import { compilePlan } from '@muster/engine';
 import { rulesetOf, tableFor } from '@muster/rules';
 import { expect, test } from 'vitest';
-import { type BattleEntry, emptyLedger, enter } from './entry.ts';
+import { type BattleEntry, emptyLedger, addEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
 import { LiveBattle } from './live-battle.ts';
 import { readyLists } from './ready-lists.ts';
 import { replaySlowly } from './replaying.ts';
-import { replayAll, type ToOpen } from './resuming.ts';
+import { replayAll, type GameToOpen } from './resuming.ts';
 
 const ruleset = rulesetOf('gff');
 if (!ruleset) throw new Error('no Firefight');
@@ -40,9 +40,9 @@ const placed = (): BattleEntry[] => {
   return battle.begin();
 };
 
-const toOpen = (entries: readonly BattleEntry[]): ToOpen => {
+const toOpen = (entries: readonly BattleEntry[]): GameToOpen => {
   const ledger = emptyLedger();
-  for (const entry of entries) enter(ledger, entry);
+  for (const entry of entries) addEntry(ledger, entry);
   return { header, plan, seats: header.seats, ledger, options: {}, stepped: () => undefined };
 };
 

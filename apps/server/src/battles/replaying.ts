@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { battleAt, G, type Game, replay, turnOf } from '@muster/engine';
+import { battleAt, GAME, type Game, replay, turnOf } from '@muster/engine';
 import { rulesetOfHeader } from './header.ts';
-import type { Opened, ToOpen } from './resuming.ts';
+import type { OpenedGame, GameToOpen } from './resuming.ts';
 import { recordHead } from './showing.ts';
 
 /** How long steps are repeated before other work may run, in milliseconds. */
@@ -21,7 +21,7 @@ export const inSlices = (): (() => Promise<void>) => {
  * Repeats all steps of a battle with pauses, so that a long battle does not block the server; `undefined` if the results
  * differ.
  */
-export const replaySlowly = async (open: ToOpen, rest: () => Promise<void>): Promise<Opened | undefined> => {
+export const replaySlowly = async (open: GameToOpen, rest: () => Promise<void>): Promise<OpenedGame | undefined> => {
   const { header, plan, seats, ledger, options, stepped } = open;
   const { steps, draft, takeBacks } = ledger;
   const turns: number[] = [];
@@ -41,7 +41,7 @@ export const replaySlowly = async (open: ToOpen, rest: () => Promise<void>): Pro
       if (game.repeat(step).status !== 'done' || game.steps.at(-1)?.checksum !== step.checksum) return undefined;
       after(game);
     }
-    game.battle.game[G.takeBacks] = takeBacks;
+    game.battle.game[GAME.takeBacks] = takeBacks;
     if (draft) game.repeat({ ...draft, takeBacks });
     return { game, turns };
   } catch {

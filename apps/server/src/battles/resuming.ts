@@ -3,7 +3,7 @@ import {
   battleOfStored,
   type BattleEvent,
   type BattlePlan,
-  G,
+  GAME,
   Game,
   type GameOptions,
   hasNamesOf,
@@ -13,25 +13,25 @@ import {
   turnOf,
 } from '@muster/engine';
 import { baseOf } from '@muster/kernel';
-import type { BattleEntry, KeptStep, Ledger, RulesChange } from './entry.ts';
-import { type BattleHeader, rulesetOfHeader, type Seat } from './header.ts';
+import type { BattleEntry, KeptStep, BattleLedger, RulesChange } from './entry.ts';
+import { type BattleHeader, rulesetOfHeader, type HeaderSeat } from './header.ts';
 import { recordHead } from './showing.ts';
 import { rulesPrint } from './rules-print.ts';
 import { ageOf, type BattleSnapshot, changeSentence, isKeyOf, type StoredBattle } from './snapshot.ts';
 
 /** A battle to open. */
-export interface ToOpen {
+export interface GameToOpen {
   header: BattleHeader;
   plan: BattlePlan;
-  seats: readonly Seat[];
-  ledger: Ledger;
+  seats: readonly HeaderSeat[];
+  ledger: BattleLedger;
   options: Pick<GameOptions, 'players' | 'listen' | 'keepEvents'>;
   /** Called after each finished step. */
   stepped: () => void;
 }
 
 /** An opened game. */
-export interface Opened {
+export interface OpenedGame {
   game: Game;
   /** Whose turn it was when each step began. */
   turns: number[];
@@ -43,10 +43,10 @@ export interface Opened {
 
 /** Opens a battle: from its stored state under the same rules, otherwise by its steps, otherwise from its stored state under other rules. */
 export const openGame = (
-  open: ToOpen,
+  open: GameToOpen,
   entries: readonly BattleEntry[],
   { stories, snapshot, summary, replays }: StoredBattle,
-): Opened => {
+): OpenedGame => {
   const { plan, ledger } = open;
   const told = stepsWithEvents(ledger, entries, stories);
   const age = snapshot ? ageOf(entries, snapshot) : 'void';
@@ -71,7 +71,7 @@ export const openGame = (
 
 /** Returns the steps of a battle with their events, if stored. */
 const stepsWithEvents = (
-  { steps }: Ledger,
+  { steps }: BattleLedger,
   entries: readonly BattleEntry[],
   stories: StoredBattle['stories'],
 ): StepRecord[] => {
@@ -86,11 +86,11 @@ const stepsWithEvents = (
 const diceOf = ({ dice }: BattleHeader): Pick<GameOptions, 'dice'> => (dice === 'asked' ? { dice } : {});
 
 /** Continues from a stored state. */
-const resume = (open: ToOpen, snapshot: BattleSnapshot, told: readonly StepRecord[]): Opened | undefined => {
+const resume = (open: GameToOpen, snapshot: BattleSnapshot, told: readonly StepRecord[]): OpenedGame | undefined => {
   const { header, plan, ledger, options, stepped } = open;
   const from = battleOfStored(plan, snapshot.state);
   if (!from) return undefined;
-  from.game[G.takeBacks] = ledger.takeBacks;
+  from.game[GAME.takeBacks] = ledger.takeBacks;
   const { steps, turns } = snapshot;
   const decisions = readWithCurrentNames(snapshot.decisions);
   const make = (): Game =>
@@ -112,7 +112,7 @@ const resume = (open: ToOpen, snapshot: BattleSnapshot, told: readonly StepRecor
 };
 
 /** Returns whether a waiting step waits for answers again. */
-const waits = (game: Game, draft: NonNullable<Ledger['draft']>, takeBacks: number): boolean => {
+const waits = (game: Game, draft: NonNullable<BattleLedger['draft']>, takeBacks: number): boolean => {
   try {
     return game.repeat({ ...draft, takeBacks }).status === 'pending';
   } catch {
@@ -121,7 +121,7 @@ const waits = (game: Game, draft: NonNullable<Ledger['draft']>, takeBacks: numbe
 };
 
 /** Repeats the steps while their results match, and then the waiting step. */
-export const replayAll = (open: ToOpen): Opened & { matching: number } => {
+export const replayAll = (open: GameToOpen): OpenedGame & { matching: number } => {
   const { header, plan, seats, ledger, options, stepped } = open;
   const { steps, draft, takeBacks } = ledger;
   const turns: number[] = [];
@@ -158,7 +158,7 @@ export const replayAll = (open: ToOpen): Opened & { matching: number } => {
 };
 
 /** Continues a battle under changed rules, with a sentence for the players. */
-const changed = (open: ToOpen, opened: Opened): Opened => {
+const changed = (open: GameToOpen, opened: OpenedGame): OpenedGame => {
   const { header, plan, ledger } = open;
   const { ruleset } = plan;
   const { game } = opened;
@@ -178,12 +178,12 @@ const changed = (open: ToOpen, opened: Opened): Opened => {
     sentence,
     rules: rulesPrint(ruleset, header.armies),
   };
-  game.battle.game[G.takeBacks] = ledger.takeBacks + lost;
+  game.battle.game[GAME.takeBacks] = ledger.takeBacks + lost;
   return { ...opened, change };
 };
 
 /** Continues a battle without a stored state from its last matching step, or makes it view-only. */
-const stopped = (open: ToOpen, replayed: Opened & { matching: number }, isOver: boolean): Opened => {
+const stopped = (open: GameToOpen, replayed: OpenedGame & { matching: number }, isOver: boolean): OpenedGame => {
   const { matching, ...opened } = replayed;
   if (matching > 0 && !isOver) return changed(open, opened);
   const { header, plan, ledger } = open;

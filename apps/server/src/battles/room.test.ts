@@ -12,10 +12,10 @@ import { newHellos } from './audience.ts';
 import { skirmish } from '../testing/server.ts';
 import { Hub } from './hub.ts';
 import { LiveBattle } from './live-battle.ts';
-import { beginningOf } from './new.ts';
+import { newBattleStart } from './new.ts';
 import { Room } from './room.ts';
 import { LiveTerrain } from './live-terrain.ts';
-import type { Stage } from './stage.ts';
+import type { LiveStage } from './stage.ts';
 
 const ADA: Person = { id: 'ada', name: 'Ada' };
 const BEN: Person = { id: 'ben', name: 'Ben' };
@@ -52,7 +52,7 @@ const scene = async (
     await store.close();
   });
   for (const person of [ADA, BEN]) await store.addPerson(person);
-  const { header, plan } = await beginningOf({ store, hub }, ADA, skirmish(seats, changes));
+  const { header, plan } = await newBattleStart({ store, hub }, ADA, skirmish(seats, changes));
   const id = await hub.begin(header, plan);
   const open = async (): Promise<Room> => {
     const room = await Room.open(
@@ -68,7 +68,7 @@ const scene = async (
 let count = 0;
 
 /** The battle of a room whose terrain is placed. */
-const fought = (live: Stage): LiveBattle => {
+const fought = (live: LiveStage): LiveBattle => {
   if (live instanceof LiveBattle) return live;
   throw new Error('the terrain is still being placed');
 };

@@ -1,26 +1,26 @@
 import type { ClientMessage, HostOrder, SideMessage } from '@muster/protocol';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Quota } from '../people/quota.ts';
-import { notFound, Refused } from '../common/problem.ts';
+import { notFound, RefusedRequest } from '../common/problem.ts';
 import type { Person, Store } from '../store/store.ts';
 import { appendOf } from './append.ts';
 import { Audience, type Hellos, type Viewer } from './audience.ts';
 import { type BotHost, BotRunner } from './bot-runner.ts';
-import type { Change } from './change.ts';
+import type { BattleChange } from './change.ts';
 import { type CommandEntry, commandOf, isForAnyTime } from './command-ids.ts';
 import type { BattleEntry } from './entry.ts';
-import type { HostDeed } from './hosting.ts';
+import type { HostAction } from './hosting.ts';
 import { LiveBattle } from './live-battle.ts';
 import { seated } from './new-seat.ts';
 import { openBattle } from './opening.ts';
-import type { Stage } from './stage.ts';
+import type { LiveStage } from './stage.ts';
 import { type StageListener, StoredStage } from './stored-stage.ts';
-import type { Thinker } from './thinker.ts';
+import type { JobRunner } from './thinker.ts';
 
 /** The services that a room gets from its server. */
 export interface RoomServices {
   store: Store;
-  thinker: Thinker;
+  thinker: JobRunner;
   hellos: Hellos;
   /** Called with errors that no request caused. */
   trouble: (error: unknown, battle: string) => void;
@@ -34,7 +34,7 @@ export const LONGEST = 20_000;
 /** A battle with all pages that show it; commands are carried out one after another. */
 export class Room {
   readonly id: string;
-  readonly #thinker: Thinker;
+  readonly #thinker: JobRunner;
   readonly #quota: Quota | undefined;
   readonly #stored: StoredStage;
   readonly #audience: Audience;
@@ -47,7 +47,7 @@ export class Room {
   /** The time of the last visit of a person. */
   touched: number = performance.now();
 
-  private constructor(services: RoomServices, battle: Stage, created: number, entries: readonly CommandEntry[]) {
+  private constructor(services: RoomServices, battle: LiveStage, created: number, entries: readonly CommandEntry[]) {
     this.#thinker = services.thinker;
     this.#quota = services.quota;
     this.id = battle.id;
@@ -84,7 +84,7 @@ export class Room {
   }
 
   /** Stores a new battle and opens it. */
-  static async begin(services: RoomServices, battle: Stage, first: readonly BattleEntry[]): Promise<Room> {
+  static async begin(services: RoomServices, battle: LiveStage, first: readonly BattleEntry[]): Promise<Room> {
     const { id, header } = battle;
     const members = [
       { person: header.by, side: -1 },
@@ -111,7 +111,7 @@ export class Room {
     return this.#stored.version;
   }
 
-  get #battle(): Stage {
+  get #battle(): LiveStage {
     return this.#stored.battle;
   }
 
@@ -120,7 +120,7 @@ export class Room {
   }
 
   /** Calls a function with the battle as stored. */
-  look<T>(see: (battle: Stage) => T): Promise<T> {
+  look<T>(see: (battle: LiveStage) => T): Promise<T> {
     return this.#inTurn(async () => see(this.#battle));
   }
 
@@ -171,7 +171,7 @@ export class Room {
       const anyTime = isForAnyTime(message);
       if (message.seq !== this.version && !anyTime) throw stale();
       if (this.version >= LONGEST && message.type !== 'concede')
-        throw new Refused('too-long', REFUSAL_TEXTS.longBattle, {
+        throw new RefusedRequest('too-long', REFUSAL_TEXTS.longBattle, {
           status: 409,
         });
       if (message.type !== 'concede' && message.type !== 'host')
@@ -187,7 +187,7 @@ export class Room {
     });
   }
 
-  async #changeBy(person: string, message: ClientMessage): Promise<() => Change> {
+  async #changeBy(person: string, message: ClientMessage): Promise<() => BattleChange> {
     if (message.type === 'host') {
       const deed = this.#deedOf(message.order);
       return () => this.#battle.host(person, deed);
@@ -198,11 +198,11 @@ export class Room {
   }
 
   /** Returns the order of a host with the person behind the spectator's id. */
-  #deedOf(order: HostOrder): HostDeed {
+  #deedOf(order: HostOrder): HostAction {
     if (order.type !== 'remove-spectator') return order;
     const spectator = this.#audience.spectator(order.spectator);
     if (spectator !== undefined) return { type: order.type, person: spectator };
-    throw new Refused('not-watching', REFUSAL_TEXTS.notWatching, { status: 409 });
+    throw new RefusedRequest('not-watching', REFUSAL_TEXTS.notWatching, { status: 409 });
   }
 
   /** Returns the first steps of a battle whose armies are placed for everyone. */
@@ -245,7 +245,7 @@ export class Room {
     return next;
   }
 
-  #send(changes: readonly Change[]): void {
+  #send(changes: readonly BattleChange[]): void {
     this.#audience.dismissStrangers();
     if (changes.some(({ resend }) => resend)) this.#audience.sendAll();
     else this.#audience.sendNews(changes.flatMap(({ events }) => events));
@@ -253,4 +253,4 @@ export class Room {
   }
 }
 
-const stale = (): Refused => new Refused('stale', REFUSAL_TEXTS.stale, { status: 409 });
+const stale = (): RefusedRequest => new RefusedRequest('stale', REFUSAL_TEXTS.stale, { status: 409 });

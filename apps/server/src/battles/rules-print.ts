@@ -1,4 +1,4 @@
-import { type Army, executedHash, findRule, type RuleRef, type Ruleset, rulesHash } from '@muster/engine';
+import { type Army, hashWithoutTexts, findRule, type RuleRef, type Ruleset, rulesHash } from '@muster/engine';
 
 /** The stored hashes of a battle's rules, to name later changes. */
 export interface RulesPrint {
@@ -18,9 +18,9 @@ const refsIn = ({ units, spells }: Army): RuleRef[] => [
   ...spells.flatMap(({ rules, grants, marks = [] }) => [...rules, ...grants, ...marks]),
 ];
 
-const hashOfRule = (ruleset: Ruleset, id: string): string => executedHash(findRule(ruleset, id) ?? null);
+const hashOfRule = (ruleset: Ruleset, id: string): string => hashWithoutTexts(findRule(ruleset, id) ?? null);
 
-const figuresOf = ({ numbers, ways, mission }: Ruleset): string => executedHash([numbers, ways, mission]);
+const figuresOf = ({ numbers, ways, mission }: Ruleset): string => hashWithoutTexts([numbers, ways, mission]);
 
 /** Returns the hashes of the rules of these armies. */
 export const rulesPrint = (ruleset: Ruleset, armies: readonly Army[]): RulesPrint => {

@@ -1,9 +1,17 @@
 import { refOf } from '@muster/kernel';
-import { type Army, compilePlan, defaultSettings, H, HAPPENING_WIDTH, M, newBattle } from '@muster/engine';
+import {
+  type Army,
+  compilePlan,
+  defaultSettings,
+  EVENT_FIELD,
+  EVENT_FIELDS,
+  CAMPAIGN_STATE,
+  newBattle,
+} from '@muster/engine';
 import { eventsFor, gf, tableFor } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { emptyLedger } from './entry.ts';
-import type { BattleHeader, Seat } from './header.ts';
+import type { BattleHeader, HeaderSeat } from './header.ts';
 import { infoFor } from './showing.ts';
 
 const army = (name: string): Army => ({
@@ -29,14 +37,14 @@ test('friends at one screen see each other’s secrets but not those of a third 
   const plan = compilePlan({ ruleset: gf, armies, table, settings: defaultSettings(), extras: { events } });
   const battle = newBattle(plan);
   for (const side of [0, 1, 2]) {
-    const at = side * HAPPENING_WIDTH;
-    battle.happenings.fill(-1, at, at + HAPPENING_WIDTH);
-    battle.happenings[at + H.number] = number;
-    battle.happenings[at + H.side] = side;
-    battle.happenings[at + H.noted] = 5;
+    const at = side * EVENT_FIELDS;
+    battle.happenings.fill(-1, at, at + EVENT_FIELDS);
+    battle.happenings[at + EVENT_FIELD.number] = number;
+    battle.happenings[at + EVENT_FIELD.side] = side;
+    battle.happenings[at + EVENT_FIELD.noted] = 5;
   }
-  battle.mission[M.happenings] = 3;
-  const seats: Seat[] = ['ada', 'ada', 'ben'].map((person) => ({ kind: 'person', person, name: person }));
+  battle.mission[CAMPAIGN_STATE.happenings] = 3;
+  const seats: HeaderSeat[] = ['ada', 'ada', 'ben'].map((person) => ({ kind: 'person', person, name: person }));
   const header = {
     settings: plan.settings,
     armies: plan.armies,
@@ -59,7 +67,7 @@ test('friends at one screen see each other’s secrets but not those of a third 
     );
     const seen = newBattle(plan);
     seen.block.set(start);
-    return [0, 1, 2].map((side) => seen.happenings[side * HAPPENING_WIDTH + H.noted]);
+    return [0, 1, 2].map((side) => seen.happenings[side * EVENT_FIELDS + EVENT_FIELD.noted]);
   };
   expect(notedFor('ada')).toEqual([5, 5, -1]);
   expect(notedFor('ben')).toEqual([-1, -1, 5]);

@@ -11,23 +11,23 @@ import {
 import type { Suggestions } from '@muster/army';
 import { refOf } from '@muster/kernel';
 import type { BattleInfo, LiveState } from '@muster/protocol';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { disputeInfo } from './dispute.ts';
-import type { Ledger } from './entry.ts';
-import type { BattleHeader, Seat } from './header.ts';
+import type { BattleLedger } from './entry.ts';
+import type { BattleHeader, HeaderSeat } from './header.ts';
 import { linksFor } from './hosting.ts';
 import { seatInfos, sidesOf } from './seating.ts';
 import { awaitedBy } from './summary.ts';
 
 /** The current battle, before filtering what each viewer may see. */
-export interface Standing {
+export interface CurrentBattle {
   id: string;
   header: BattleHeader;
   plan: BattlePlan;
-  seats: readonly Seat[];
+  seats: readonly HeaderSeat[];
   game: Game;
-  ledger: Ledger;
+  ledger: BattleLedger;
   /** How the rules were changed, in sentences. */
   changes: readonly string[];
   /** Whether the battle is over. */
@@ -38,7 +38,7 @@ const NO_WISHES: Suggestions = { joins: [], transports: [] };
 
 /** Returns what a viewer must know once. */
 export const infoFor = (
-  { id, header, plan, seats, changes, ledger }: Omit<Standing, 'game' | 'over'>,
+  { id, header, plan, seats, changes, ledger }: Omit<CurrentBattle, 'game' | 'over'>,
   person: string | undefined,
   created: number,
 ): BattleInfo => {
@@ -68,7 +68,7 @@ export const infoFor = (
 
 /** Returns the state of the battle for the player of these sides, or for a spectator. */
 export const stateFor = (
-  { header, seats, game, ledger, over }: Standing,
+  { header, seats, game, ledger, over }: CurrentBattle,
   mine: readonly number[],
   seq: number,
   isOnline: (person: string) => boolean,
@@ -94,10 +94,10 @@ export const stateFor = (
 };
 
 /** Returns the battle as a record; seed and open answers are included only when it is over. */
-export const recordOf = ({ header, plan, seats, ledger, over }: Standing): BattleRecord => {
+export const recordOf = ({ header, plan, seats, ledger, over }: CurrentBattle): BattleRecord => {
   const { steps, draft, takeBacks } = ledger;
   if (!over && plan.extras?.events)
-    throw new Refused('secrets', REFUSAL_TEXTS.secretRecord, {
+    throw new RefusedRequest('secrets', REFUSAL_TEXTS.secretRecord, {
       status: 409,
     });
   const head = recordHead(header, plan, seats);
@@ -108,7 +108,7 @@ export const recordOf = ({ header, plan, seats, ledger, over }: Standing): Battl
 export const recordHead = (
   header: BattleHeader,
   plan: BattlePlan,
-  seats: readonly Seat[],
+  seats: readonly HeaderSeat[],
 ): Omit<BattleRecord, 'steps' | 'takeBacks'> => ({
   ruleset: header.ruleset,
   hash: { ...hashOfPlan(plan), ...(header.rules ? { rules: header.rules.hash } : {}) },
@@ -126,5 +126,8 @@ export const recordHead = (
 });
 
 /** Returns whether any person may answer a question: real dice of a computer player. */
-export const isForAnyone = ({ kind, side }: Question, seats: readonly Seat[], conceded: readonly number[]): boolean =>
-  (kind === 'dice' || kind === 'pick') && (seats[side].kind === 'bot' || conceded.includes(side));
+export const isForAnyone = (
+  { kind, side }: Question,
+  seats: readonly HeaderSeat[],
+  conceded: readonly number[],
+): boolean => (kind === 'dice' || kind === 'pick') && (seats[side].kind === 'bot' || conceded.includes(side));

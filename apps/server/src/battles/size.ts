@@ -1,5 +1,5 @@
 import type { Army } from '@muster/engine';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 
 /**
@@ -22,5 +22,5 @@ const rulesOf = (things: readonly { rules: readonly unknown[] }[]): number =>
   things.reduce((sum, thing) => sum + thing.rules.length, 0);
 
 const refuse = (what: keyof typeof MOST, many: number): void => {
-  if (many > MOST[what]) throw new Refused('too-large', REFUSAL_TEXTS.tooLargeArmies(many, what, MOST[what]));
+  if (many > MOST[what]) throw new RefusedRequest('too-large', REFUSAL_TEXTS.tooLargeArmies(many, what, MOST[what]));
 };

@@ -1,5 +1,13 @@
-import { type Decision, G, RESOLUTION, type Battle, type Ruleset, rulesHash, type StoredState } from '@muster/engine';
-import { hashText, hex, listed } from '@muster/kernel';
+import {
+  type Decision,
+  GAME,
+  RESULTS_VERSION,
+  type Battle,
+  type Ruleset,
+  rulesHash,
+  type StoredState,
+} from '@muster/engine';
+import { hashText, hex, listText } from '@muster/kernel';
 import type { Snapshot } from '../store/store.ts';
 import type { BattleEntry } from './entry.ts';
 import { changedSince, type RulesPrint } from './rules-print.ts';
@@ -29,7 +37,7 @@ export const rulesKey = (ruleset: Ruleset): string => `${ruleset.version} execut
 
 /** Returns the key of the same rules in older databases, with all texts. */
 const textKey = (ruleset: Ruleset): string =>
-  `${ruleset.version} ${hex(hashText(`${RESOLUTION} ${JSON.stringify(ruleset)}`))}`;
+  `${ruleset.version} ${hex(hashText(`${RESULTS_VERSION} ${JSON.stringify(ruleset)}`))}`;
 
 /** Returns whether a state was stored under these rules. */
 export const isKeyOf = (key: string, ruleset: Ruleset): boolean =>
@@ -44,7 +52,7 @@ export const ageOf = (entries: readonly BattleEntry[], { seq }: Snapshot): 'curr
 
 /** Returns the moment of a battle in words. */
 const momentOf = ({ game }: Battle): string =>
-  game[G.round] === 0 ? 'its setup' : `round ${game[G.round]}, activation ${game[G.activations] + 1}`;
+  game[GAME.round] === 0 ? 'its setup' : `round ${game[GAME.round]}, activation ${game[GAME.activations] + 1}`;
 
 /** A battle whose rules have changed, and how it continues. */
 export interface ContinuedUnder {
@@ -75,4 +83,4 @@ export const changeSentence = ({ began, before, ruleset, battle, lost }: Continu
 const MOST_NAMES = 5;
 
 const listedUpTo = (most: number, names: readonly string[]): string =>
-  listed(names.length > most ? [...names.slice(0, most), `${names.length - most} more`] : names);
+  listText(names.length > most ? [...names.slice(0, most), `${names.length - most} more`] : names);

@@ -1,17 +1,17 @@
-import { notFound, Refused } from '../common/problem.ts';
-import type { Entry, Store } from '../store/store.ts';
+import { notFound, RefusedRequest } from '../common/problem.ts';
+import type { StoredEntry, Store } from '../store/store.ts';
 import { appendOf } from './append.ts';
-import type { Change } from './change.ts';
+import type { BattleChange } from './change.ts';
 import { type CommandEntry, commandsOf } from './command-ids.ts';
 import type { BattleEntry } from './entry.ts';
 import { LiveBattle } from './live-battle.ts';
 import { bodiesOf, openRow } from './opening.ts';
-import type { Stage } from './stage.ts';
+import type { LiveStage } from './stage.ts';
 
 /** The listener of a stored battle. */
 export interface StageListener {
   /** Changes were stored. */
-  changed(changes: readonly Change[]): void;
+  changed(changes: readonly BattleChange[]): void;
   /** The battle was read again from the store. */
   reloaded(): void;
   /** Another server acted last. */
@@ -25,14 +25,14 @@ export interface StageListener {
 export class StoredStage {
   readonly #store: Store;
   readonly #listener: StageListener;
-  #battle: Stage;
+  #battle: LiveStage;
   #version: number;
   /** The commands carried out, with the state that each led to. */
   #commands: Map<string, number>;
   /** Whether memory may be ahead of the store. */
   #unsure = false;
 
-  constructor(store: Store, battle: Stage, entries: readonly CommandEntry[], listener: StageListener) {
+  constructor(store: Store, battle: LiveStage, entries: readonly CommandEntry[], listener: StageListener) {
     this.#store = store;
     this.#listener = listener;
     this.#battle = battle;
@@ -41,7 +41,7 @@ export class StoredStage {
     if (battle instanceof LiveBattle) battle.takeHeard();
   }
 
-  get battle(): Stage {
+  get battle(): LiveStage {
     return this.#battle;
   }
 
@@ -60,7 +60,7 @@ export class StoredStage {
   }
 
   /** Changes the battle and stores the change; false if another server was faster. A change that cannot be stored is undone. */
-  async keep(make: () => Change, command?: string): Promise<boolean> {
+  async keep(make: () => BattleChange, command?: string): Promise<boolean> {
     try {
       const change = make();
       const stage = change.next ?? this.#battle;
@@ -74,7 +74,7 @@ export class StoredStage {
         return true;
       }
     } catch (error) {
-      if (error instanceof Refused) throw error;
+      if (error instanceof RefusedRequest) throw error;
       this.#unsure = true;
       await this.#reload().catch(() => undefined);
       if (this.#isKept(command)) return true;
@@ -105,7 +105,7 @@ export class StoredStage {
     if (!(await this.#store.battle(this.#battle.id))) this.#listener.removed();
   }
 
-  async #repeat(entries: readonly Entry[], bodies: readonly BattleEntry[]): Promise<void> {
+  async #repeat(entries: readonly StoredEntry[], bodies: readonly BattleEntry[]): Promise<void> {
     try {
       const changes = bodies.map((body) => this.#battle.follow(body));
       this.#version += entries.length;
@@ -138,4 +138,4 @@ export class StoredStage {
 /** The kinds of other servers' entries after which a battle is read again. */
 const REWRITES: readonly BattleEntry['kind'][] = ['terrain-done', 'free', 'erased'];
 
-const unkeptOf = (stage: Stage): readonly BattleEntry[] => (stage instanceof LiveBattle ? stage.unkept : []);
+const unkeptOf = (stage: LiveStage): readonly BattleEntry[] => (stage instanceof LiveBattle ? stage.unkept : []);

@@ -1,14 +1,14 @@
 import { type BattlePlan, type Game, objectivesHeld, phaseOf, roundOf, turnOf } from '@muster/engine';
 import type { BattleSummary } from '@muster/protocol';
-import { G } from '@muster/engine';
+import { GAME } from '@muster/engine';
 import { playersOf } from './seating.ts';
-import type { Seat } from './header.ts';
+import type { HeaderSeat } from './header.ts';
 
 /** Returns the summary of a battle for lists. */
 export const summaryOf = (
   title: string,
   game: Game,
-  seats: readonly Seat[],
+  seats: readonly HeaderSeat[],
   conceded: readonly number[],
 ): BattleSummary => {
   const { present: battle, plan } = game;
@@ -38,7 +38,7 @@ const pointsOf = ({ sides, units }: BattlePlan): number =>
 export const terrainSummary = (
   title: string,
   plan: BattlePlan,
-  seats: readonly Seat[],
+  seats: readonly HeaderSeat[],
   waiting: readonly number[],
 ): BattleSummary => ({
   title,
@@ -65,6 +65,6 @@ const winnerOf = (game: Game, conceded: readonly number[]): { winner?: number } 
   if (!isOver(game, conceded)) return {};
   const standing = game.plan.sides.map(({ index }) => index).filter((side) => !conceded.includes(side));
   if (!game.finished) return standing.length === 1 ? { winner: standing[0] } : {};
-  const winner = game.battle.game[G.winner];
+  const winner = game.battle.game[GAME.winner];
   return winner > 0 ? { winner: winner - 1 } : {};
 };

@@ -1,36 +1,36 @@
 import { turnOf } from '@muster/engine';
 import type { SideMessage } from '@muster/protocol';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
-import type { Change } from './change.ts';
+import type { BattleChange } from './change.ts';
 import type { LiveGame } from './live-game.ts';
 import { isAlone, sidesOf, sidesWith } from './seating.ts';
 
 /** Takes back the last step of a side and everything since, or asks the other players. */
-export const takeBack = (live: LiveGame, person: string, side: number): Change => {
+export const takeBack = (live: LiveGame, person: string, side: number): BattleChange => {
   const count = stepsSince(live, side);
-  if (count === 0) throw new Refused('nothing-to-take-back', REFUSAL_TEXTS.nothingToTakeBack);
+  if (count === 0) throw new RefusedRequest('nothing-to-take-back', REFUSAL_TEXTS.nothingToTakeBack);
   if (isAlone(live.seats, person, live.ledger.conceded)) return live.rewind(count, true);
   if (count > 1) return askBack(live, side);
   try {
     return live.rewind(1, false);
   } catch (error) {
-    if (error instanceof Refused && error.code === 'needs-consent') return askBack(live, side);
+    if (error instanceof RefusedRequest && error.code === 'needs-consent') return askBack(live, side);
     throw error;
   }
 };
 
-const askBack = (live: LiveGame, side: number): Change => {
-  if (live.ledger.asksBack !== undefined) throw new Refused('asked-already', REFUSAL_TEXTS.askedAlready);
+const askBack = (live: LiveGame, side: number): BattleChange => {
+  if (live.ledger.asksBack !== undefined) throw new RefusedRequest('asked-already', REFUSAL_TEXTS.askedAlready);
   return live.note({ kind: 'ask-back', side });
 };
 
 /** Enters the other players' decision on a request to take back. */
-export const allowBack = (live: LiveGame, person: string, allow: boolean): Change => {
+export const allowBack = (live: LiveGame, person: string, allow: boolean): BattleChange => {
   const { asksBack } = live.ledger;
-  if (asksBack === undefined) throw new Refused('nobody-asks', REFUSAL_TEXTS.noOneAsks);
+  if (asksBack === undefined) throw new RefusedRequest('nobody-asks', REFUSAL_TEXTS.noOneAsks);
   if (sidesOf(live.seats, person).includes(asksBack))
-    throw new Refused('not-yours-to-allow', REFUSAL_TEXTS.othersAllow);
+    throw new RefusedRequest('not-yours-to-allow', REFUSAL_TEXTS.othersAllow);
   return allow ? live.rewind(stepsSince(live, asksBack), true) : live.note({ kind: 'deny-back' });
 };
 

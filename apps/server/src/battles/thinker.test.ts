@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { inTime } from './thinker.ts';
 
 test('a simpler computer player decides if one takes too long', async () => {
   const tried: string[] = [];
   const decided = await inTime('general', async (level) => {
     tried.push(level);
-    if (level !== 'solo') throw new Refused('too-long', 'too long');
+    if (level !== 'solo') throw new RefusedRequest('too-long', 'too long');
     return level;
   });
   expect(decided).toBe('solo');
@@ -16,5 +16,5 @@ test('a simpler computer player decides if one takes too long', async () => {
 test('other errors, and a timeout of the simplest player, are errors', async () => {
   const failing = (error: Error): Promise<never> => inTime('captain', () => Promise.reject(error));
   await expect(failing(new Error('broken'))).rejects.toThrow('broken');
-  await expect(failing(new Refused('too-long', 'stopped'))).rejects.toMatchObject({ code: 'too-long' });
+  await expect(failing(new RefusedRequest('too-long', 'stopped'))).rejects.toMatchObject({ code: 'too-long' });
 });

@@ -3,11 +3,11 @@ import { type PlayerName, playerNames } from '@muster/ai';
 import type { Table } from '@muster/engine';
 import type { TerrainDraft, TerrainMove } from '@muster/rules';
 import type { Person } from '../store/store.ts';
-import type { Bot, Decision } from './bot.ts';
+import type { Bot, BotDecision } from './bot.ts';
 import type { ContinuedBattle } from './continued.ts';
 import type { BattleEntry } from './entry.ts';
 import type { BattleHeader } from './header.ts';
-import { Lane } from './lane.ts';
+import { JobLane } from './lane.ts';
 import type { LiveBattle } from './live-battle.ts';
 import { timeLimits } from './orders.ts';
 import type { OrderOf } from './orders.ts';
@@ -25,8 +25,8 @@ const MOST_BOTS = 100;
 export type TableOrder = Omit<OrderOf<'table'>, 'kind'>;
 
 /** Runs slow jobs in threads, so that other requests do not wait. */
-export class Thinker {
-  readonly #lanes: Record<'quick' | 'deep' | 'setup' | 'reading', Lane>;
+export class JobRunner {
+  readonly #lanes: Record<'quick' | 'deep' | 'setup' | 'reading', JobLane>;
 
   /** `each` is how many requests of one person may wait, `jobTime` how many times the usual time each may take. */
   constructor(each: number, jobTime = 1) {
@@ -36,10 +36,10 @@ export class Thinker {
     const several = availableParallelism() > 1 ? 2 : 1;
     const times = timeLimits(jobTime);
     this.#lanes = {
-      quick: new Lane(several, bots, times),
-      deep: new Lane(1, bots, times),
-      setup: new Lane(several, requests, times),
-      reading: new Lane(1, requests, times),
+      quick: new JobLane(several, bots, times),
+      deep: new JobLane(1, bots, times),
+      setup: new JobLane(several, requests, times),
+      reading: new JobLane(1, requests, times),
     };
   }
 
@@ -49,7 +49,7 @@ export class Thinker {
   }
 
   /** Returns the decision of a computer player. */
-  decide(battle: LiveBattle, bot: Bot, side: number): Promise<Decision> {
+  decide(battle: LiveBattle, bot: Bot, side: number): Promise<BotDecision> {
     const { header, id } = battle;
     const words = battle.seenBy(side);
     const { character } = bot;

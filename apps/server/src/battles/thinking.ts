@@ -1,14 +1,14 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { makePlayer } from '@muster/ai';
-import { battleAt, type BattlePlan, G, type Table } from '@muster/engine';
+import { battleAt, type BattlePlan, GAME, type Table } from '@muster/engine';
 import { computerTerrainMove, rulesetOf, tableFor } from '@muster/rules';
-import type { Decision } from './bot.ts';
+import type { BotDecision } from './bot.ts';
 import { planOfHeader } from './header.ts';
 import type { BattleEntry } from './entry.ts';
 import { LiveBattle } from './live-battle.ts';
-import { type Answered, type Order, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
-import { Refused } from '../common/problem.ts';
+import { type ThreadReply, type ThreadOrder, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { continued, continuedRecord } from './continued.ts';
 import { readFiles, readingOf, readKeeping, recordIn } from './reading.ts';
 import { Recent } from './recent.ts';
@@ -23,10 +23,10 @@ const planFor = ({ battle, header }: OrderOf<'decide'>): BattlePlan =>
     return planOfHeader(header);
   });
 
-const decide = (order: OrderOf<'decide'>): Decision => {
+const decide = (order: OrderOf<'decide'>): BotDecision => {
   const { words, side, level, character } = order;
   const battle = battleAt(planFor(order), words);
-  const seed = `${order.battle} ${side} ${battle.game[G.step]}`;
+  const seed = `${order.battle} ${side} ${battle.game[GAME.step]}`;
   const rollouts = rolloutsFor(battle.plan);
   // A general without rollouts decides like a captain.
   const player = makePlayer(level === 'general' && rollouts === 0 ? 'captain' : level, seed, {
@@ -48,7 +48,7 @@ const prepare = ({ header }: OrderOf<'prepare'>): BattleEntry[] => {
   return battle.begin();
 };
 
-const carryOut = (order: Order): ResultOf[Order['kind']] => {
+const carryOut = (order: ThreadOrder): ResultOf[ThreadOrder['kind']] => {
   switch (order.kind) {
     case 'decide':
       return decide(order);
@@ -79,13 +79,15 @@ const NICE = 15;
 // Only Linux has priorities for threads; elsewhere this would slow the whole program down.
 if (process.platform === 'linux' && parentPort) setPriority(NICE);
 
-parentPort?.on('message', (order: Order) => {
-  const answer = (): Answered => {
+parentPort?.on('message', (order: ThreadOrder) => {
+  const answer = (): ThreadReply => {
     try {
       return { result: carryOut(order) };
     } catch (error) {
       const { message } = error as Error;
-      return error instanceof Refused ? { error: message, code: error.code, status: error.status } : { error: message };
+      return error instanceof RefusedRequest
+        ? { error: message, code: error.code, status: error.status }
+        : { error: message };
     }
   };
   parentPort?.postMessage(answer());

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
-import { type Answered, type Order, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
+import { type ThreadReply, type ThreadOrder, type OrderOf, REMEMBERED, type ResultOf } from './orders.ts';
 import { Recent } from './recent.ts';
 
 /**
@@ -31,7 +31,7 @@ export class Thread {
   }
 
   /** Carries an order out within a time limit that counts from its start. */
-  run<K extends Order['kind']>(order: OrderOf<K>, within: number): Promise<ResultOf[K]> {
+  run<K extends ThreadOrder['kind']>(order: OrderOf<K>, within: number): Promise<ResultOf[K]> {
     if (this.#closed || this.#running)
       return Promise.reject(new Error(this.#closed ? 'the server is closing' : 'this thread is busy'));
     let timer: NodeJS.Timeout | undefined;
@@ -47,7 +47,7 @@ export class Thread {
   }
 
   /** Returns an order without what the thread already knows. */
-  #shortened(order: Order): Order {
+  #shortened(order: ThreadOrder): ThreadOrder {
     if (order.kind !== 'decide') return order;
     let isNew = false;
     this.#known.get(order.battle, () => (isNew = true));
@@ -64,7 +64,7 @@ export class Thread {
     this.#known = new Recent(REMEMBERED);
     this.#ready = new Promise((resolve) => {
       worker.once('message', () => {
-        worker.on('message', (answered: Answered) => this.#answer(answered));
+        worker.on('message', (answered: ThreadReply) => this.#answer(answered));
         resolve();
       });
     });
@@ -73,7 +73,7 @@ export class Thread {
     return (this.#worker = worker);
   }
 
-  #answer(answered: Answered): void {
+  #answer(answered: ThreadReply): void {
     const running = this.#running;
     this.#running = undefined;
     if ('result' in answered) running?.resolve(answered.result as never);
@@ -104,14 +104,15 @@ export class Thread {
   }
 }
 
-const tooLong = (within: number): Refused => new Refused('too-long', REFUSAL_TEXTS.tooLong(within / 1000));
+const tooLong = (within: number): RefusedRequest =>
+  new RefusedRequest('too-long', REFUSAL_TEXTS.tooLong(within / 1000));
 
 const isOutOfMemory = ({ code }: NodeJS.ErrnoException): boolean => code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-const tooMuch = (): Refused => new Refused('too-large', REFUSAL_TEXTS.tooMuchMemory, { status: 413 });
+const tooMuch = (): RefusedRequest => new RefusedRequest('too-large', REFUSAL_TEXTS.tooMuchMemory, { status: 413 });
 
 /** Returns whether an error is a job that took too long. */
-export const isTooLong = (error: unknown): boolean => error instanceof Refused && error.code === 'too-long';
+export const isTooLong = (error: unknown): boolean => error instanceof RefusedRequest && error.code === 'too-long';
 
-const errorOf = ({ error, code, status }: Extract<Answered, { error: string }>): Error =>
-  code === undefined ? new Error(error) : new Refused(code, error, status === undefined ? {} : { status });
+const errorOf = ({ error, code, status }: Extract<ThreadReply, { error: string }>): Error =>
+  code === undefined ? new Error(error) : new RefusedRequest(code, error, status === undefined ? {} : { status });

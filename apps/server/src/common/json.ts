@@ -1,6 +1,6 @@
-import { isDeeperThan, jsonBeyond } from '@muster/kernel';
+import { isJsonDeeperThan, exceededJsonLimit } from '@muster/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused } from './problem.ts';
+import { RefusedRequest } from './problem.ts';
 import { REFUSAL_TEXTS } from './refusal-texts.ts';
 
 /** Real files have at most 13 levels. */
@@ -10,23 +10,23 @@ const JSON_TYPE = 'application/json';
 
 /** Refuses JSON that is nested too deeply to be parsed, stored or sent again. */
 export const demandShallow = (json: string): void => {
-  if (isDeeperThan(json, DEEPEST)) throw new Refused('too-deep', REFUSAL_TEXTS.tooDeep(DEEPEST));
+  if (isJsonDeeperThan(json, DEEPEST)) throw new RefusedRequest('too-deep', REFUSAL_TEXTS.tooDeep(DEEPEST));
 };
 
 /** Values in a body that is parsed in the main thread: four times those of the largest real book. */
 const MOST_VALUES = 40_000;
 
-const tooMany = (most: number): Refused =>
-  new Refused('too-many-values', REFUSAL_TEXTS.tooManyValues(most), { status: 413 });
+const tooMany = (most: number): RefusedRequest =>
+  new RefusedRequest('too-many-values', REFUSAL_TEXTS.tooManyValues(most), { status: 413 });
 
 /** Refuses JSON with so many values that parsing takes long or needs much memory. */
 export const demandFew = (json: string, most: number): void => {
-  if (jsonBeyond(json, { depth: Infinity, values: most })) throw tooMany(most);
+  if (exceededJsonLimit(json, { depth: Infinity, values: most })) throw tooMany(most);
 };
 
 /** Refuses JSON that takes long to parse. */
 const demandQuick = (json: string): void => {
-  const beyond = jsonBeyond(json, { depth: DEEPEST, values: MOST_VALUES });
+  const beyond = exceededJsonLimit(json, { depth: DEEPEST, values: MOST_VALUES });
   if (beyond === 'depth') demandShallow(json);
   if (beyond === 'values') throw tooMany(MOST_VALUES);
 };

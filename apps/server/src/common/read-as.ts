@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refused } from './problem.ts';
+import { RefusedRequest } from './problem.ts';
 import { REFUSAL_TEXTS } from './refusal-texts.ts';
 
 /** Returns a value in the given shape, or throws a refusal. */
@@ -7,5 +7,5 @@ export const readAs = <T>(shape: z.ZodMiniType<T>, value: unknown): T => {
   const result = z.safeParse(shape, value);
   if (result.success) return result.data;
   const [{ path, message }] = result.error.issues;
-  throw new Refused('bad-request', REFUSAL_TEXTS.badRequestAt(path.join('.') || 'the request', message));
+  throw new RefusedRequest('bad-request', REFUSAL_TEXTS.badRequestAt(path.join('.') || 'the request', message));
 };

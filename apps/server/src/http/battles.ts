@@ -2,11 +2,11 @@ import { type BattleListing, type BattleSummary, ContinueBattle, makeRecordFile,
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { LiveBattle } from '../battles/live-battle.ts';
-import { beginningOf } from '../battles/new.ts';
-import type { Stage } from '../battles/stage.ts';
+import { newBattleStart } from '../battles/new.ts';
+import type { LiveStage } from '../battles/stage.ts';
 import { readyLists } from '../battles/ready-lists.ts';
 import { addressOf } from '../common/address.ts';
-import { notFound, Refused } from '../common/problem.ts';
+import { notFound, RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { deletingBattle } from '../store/battle-tables.ts';
 import type { OwnBattleRow, Person } from '../store/store.ts';
@@ -66,9 +66,9 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
   app.post('/api/battles', costly(context), async (request, reply) => {
     const person = await demandPerson(context, request);
     const order = read(NewBattle, request.body);
-    if (order.ready && order.dice === 'asked') throw new Refused('real-dice', REFUSAL_TEXTS.realDiceReady);
+    if (order.ready && order.dice === 'asked') throw new RefusedRequest('real-dice', REFUSAL_TEXTS.realDiceReady);
     return begin(request, reply, async () => {
-      const { header, plan } = await beginningOf(context, person, order);
+      const { header, plan } = await newBattleStart(context, person, order);
       return hub.begin(header, plan, order.ready);
     });
   });
@@ -85,7 +85,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     const hosts = 'select 1 from members where battle = ? and person = ? and side = -1';
     if ((await store.sql.rows(hosts, id, person.id)).length === 0) throw notFound('battle');
     if (!(await store.sql.change(...deletingBattle(id, person.id))))
-      throw new Refused('others-play', REFUSAL_TEXTS.othersPlay, { status: 409 });
+      throw new RefusedRequest('others-play', REFUSAL_TEXTS.othersPlay, { status: 409 });
     await hub.drop(id);
     return reply.code(204).send();
   });
@@ -120,7 +120,7 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
     const { plan, header, record } = await room.look((battle) => {
       demandSight(battle, person, (request.query as { watch?: string }).watch);
       if (!battle.over || !(battle instanceof LiveBattle))
-        throw new Refused('not-over', REFUSAL_TEXTS.notOver, { status: 409 });
+        throw new RefusedRequest('not-over', REFUSAL_TEXTS.notOver, { status: 409 });
       return { plan: battle.plan, header: battle.header, record: battle.record() };
     });
     // Its steps are played again in a thread.
@@ -129,6 +129,6 @@ export const battleRoutes = (app: FastifyInstance, context: Context): void => {
 };
 
 /** Refuses people who may not see a battle. */
-export const demandSight = (battle: Stage, person: Person | undefined, watch: string | undefined): void => {
+export const demandSight = (battle: LiveStage, person: Person | undefined, watch: string | undefined): void => {
   if (!battle.maySee(person?.id, watch)) throw notFound('battle');
 };

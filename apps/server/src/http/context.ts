@@ -11,7 +11,7 @@ import type { FailedLogins } from '../people/failed-logins.ts';
 import { COOKIE, LASTS, type Pass, type Passes } from '../people/passes.ts';
 import type { Quota } from '../people/quota.ts';
 import { beginSession, type Visitor, visitorOf } from '../people/sessions.ts';
-import { notFound, Refused } from '../common/problem.ts';
+import { notFound, RefusedRequest } from '../common/problem.ts';
 import type { Store } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -50,7 +50,7 @@ const noteSeen = (store: Store, person: Visitor, now: number = Date.now()): void
 export const demandPerson = async (context: Context, request: FastifyRequest): Promise<Visitor> => {
   const person = await personOf(context, request);
   if (person) return person;
-  throw new Refused('no-name', REFUSAL_TEXTS.noName, { status: 401 });
+  throw new RefusedRequest('no-name', REFUSAL_TEXTS.noName, { status: 401 });
 };
 
 /** Starts a session for a person and sets its cookie. */
@@ -88,7 +88,7 @@ export const demandFound = <T>(value: T | undefined, what: string): T => {
 export const demandOrigin = ({ config }: Context, { headers: { origin, host } }: FastifyRequest): void => {
   if (origin === undefined || config.origins.includes(origin)) return;
   if (!URL.canParse(origin) || new URL(origin).host !== host)
-    throw new Refused('origin', REFUSAL_TEXTS.wrongOrigin, { status: 403 });
+    throw new RefusedRequest('origin', REFUSAL_TEXTS.wrongOrigin, { status: 403 });
 };
 
 /** Limits expensive requests to a tenth of the others. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { isPassword } from '../people/passwords.ts';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import type { Person } from '../store/store.ts';
 import type { Context } from './context.ts';
 
@@ -18,7 +18,9 @@ export const demandPassword = async (
   const wait = failedLogins.wait(account);
   if (wait > 0) {
     noteFailure(request, account);
-    throw new Refused('too-many-failures', REFUSAL_TEXTS.tooManyFailures(Math.ceil(wait / 1000)), { status: 429 });
+    throw new RefusedRequest('too-many-failures', REFUSAL_TEXTS.tooManyFailures(Math.ceil(wait / 1000)), {
+      status: 429,
+    });
   }
   const person = await store.personOf(account);
   // An unknown name must take as long as a wrong password.
@@ -29,7 +31,7 @@ export const demandPassword = async (
   failedLogins.failed(account);
   metrics.count('muster_failed_logins_total');
   noteFailure(request, account);
-  throw new Refused('wrong-password', REFUSAL_TEXTS.wrongPassword, { status: 401 });
+  throw new RefusedRequest('wrong-password', REFUSAL_TEXTS.wrongPassword, { status: 401 });
 };
 
 /** The format of this line is fixed: docs/self-hosting.md has a filter for it. */

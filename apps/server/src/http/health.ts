@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused, refusalOf } from '../common/problem.ts';
+import { RefusedRequest, refusalOf } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Store } from '../store/store.ts';
 import { StoreTrouble } from '../common/trouble.ts';
@@ -32,8 +32,8 @@ export const healthRoutes = (app: FastifyInstance, context: Context): void => {
 };
 
 /** Returns a function that tells why the store cannot store anything, if so; reuses recent answers. */
-export const readiness = (store: Pick<Store, 'check'>): (() => Promise<Refused | undefined>) => {
-  let last: Promise<Refused | undefined> | undefined;
+export const readiness = (store: Pick<Store, 'check'>): (() => Promise<RefusedRequest | undefined>) => {
+  let last: Promise<RefusedRequest | undefined> | undefined;
   let until = 0;
   return () => {
     if (last && performance.now() < until) return last;
@@ -61,7 +61,7 @@ const demandMetrics = (token: string | undefined, { headers, ip, socket }: Fasti
   if (token !== undefined && isSame(authorization, `Bearer ${token}`)) return;
   const direct = !FORWARDED.some((header) => headers[header] !== undefined);
   if (direct && isLoopback(ip) && isLoopback(socket.remoteAddress ?? '')) return;
-  throw new Refused('no-metrics', REFUSAL_TEXTS.noMetrics, { status: 403 });
+  throw new RefusedRequest('no-metrics', REFUSAL_TEXTS.noMetrics, { status: 403 });
 };
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];

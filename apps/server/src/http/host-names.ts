@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../common/config.ts';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { pathOf } from './pages.ts';
 
@@ -13,5 +13,5 @@ export const demandHost = ({ hosts }: Pick<Config, 'hosts'>, { headers, url }: F
   const host = (headers.host ?? '').toLowerCase();
   const name = host.replace(/:\d+$/, '').replace(/\.$/, '');
   if (hosts.includes(host) || hosts.includes(name)) return;
-  throw new Refused('host', REFUSAL_TEXTS.wrongHost, { status: 421 });
+  throw new RefusedRequest('host', REFUSAL_TEXTS.wrongHost, { status: 421 });
 };

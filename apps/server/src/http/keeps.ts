@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { addressOf } from '../common/address.ts';
 import { bodyText, keepBodies } from '../common/json.ts';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Keep, KeepKind, Person } from '../store/store.ts';
 import { type Context, costly, demandFound, demandPerson, Id, read } from './context.ts';
@@ -26,7 +26,7 @@ export const keepRoutes = (app: FastifyInstance, context: Context): void => {
       return;
     }
     await quota.demandRoom(thing.owner, bytes);
-    throw new Refused('too-many', REFUSAL_TEXTS.tooManySaved(MOST), { status: 409 });
+    throw new RefusedRequest('too-many', REFUSAL_TEXTS.tooManySaved(MOST), { status: 409 });
   };
 
   const demandKept = async (person: Person, id: string): Promise<Keep> => {

@@ -3,14 +3,14 @@ import {
   ContinueBattle,
   ContinueRecord,
   Credentials,
-  Keeping,
-  ListReading,
+  SavedItem,
+  ListSource,
   LogOut,
-  Naming,
+  NameChoice,
   NewAccount,
   NewBattle,
   PasswordChange,
-  Removal,
+  AccountRemoval,
 } from '@muster/protocol';
 import * as z from 'zod';
 
@@ -55,10 +55,10 @@ const PROBLEM = {
 const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   '/api/me': {
     get: { summary: 'Returns who I am, and who may use this server.', open: true },
-    post: { summary: 'Changes my name; makes a new visitor a guest.', body: Naming, open: true },
+    post: { summary: 'Changes my name; makes a new visitor a guest.', body: NameChoice, open: true },
   },
   '/api/me/export': { get: { summary: 'Returns everything that is stored about me, as JSON.' } },
-  '/api/me/remove': { post: { summary: 'Removes me and all data that belongs only to me.', body: Removal } },
+  '/api/me/remove': { post: { summary: 'Removes me and all data that belongs only to me.', body: AccountRemoval } },
   '/api/account': { post: { summary: 'Opens an account for me.', body: NewAccount, open: true } },
   '/api/login': { post: { summary: 'Logs me in.', body: Credentials, open: true } },
   '/api/logout': { post: { summary: 'Logs me out, here or everywhere.', body: LogOut, open: true } },
@@ -67,7 +67,7 @@ const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Operation>>>> 
   '/api/sessions/{id}': { delete: { summary: 'Ends one of my sessions.' } },
   '/api/lists': { get: { summary: 'Lists the ready lists.', open: true } },
   '/api/lists/{id}': { get: { summary: 'Returns a ready list.', open: true } },
-  '/api/lists/read': { post: { summary: 'Reads an army list in any format.', body: ListReading, open: true } },
+  '/api/lists/read': { post: { summary: 'Reads an army list in any format.', body: ListSource, open: true } },
   '/api/battles': {
     get: { summary: 'Lists my battles.' },
     post: { summary: 'Sets up a battle.', body: NewBattle },
@@ -81,11 +81,11 @@ const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Operation>>>> 
   '/api/battles/{id}/live': { get: { summary: 'The socket of a battle; messages are x-messages.', open: true } },
   '/api/keeps/{kind}': {
     get: { summary: 'Lists my saved items of a kind: list, table or book.' },
-    post: { summary: 'Saves an item.', body: Keeping },
+    post: { summary: 'Saves an item.', body: SavedItem },
   },
   '/api/kept/{id}': {
     get: { summary: 'Returns a saved item.' },
-    put: { summary: 'Changes a saved item.', body: Keeping },
+    put: { summary: 'Changes a saved item.', body: SavedItem },
     delete: { summary: 'Removes a saved item.' },
   },
 };

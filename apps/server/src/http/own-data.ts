@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { Removal } from '@muster/protocol';
+import { AccountRemoval } from '@muster/protocol';
 import type { FastifyInstance } from 'fastify';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { exportOf } from '../own-data/export.ts';
 import { COOKIE } from '../people/passes.ts';
 import { removePerson } from '../own-data/removal.ts';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { type Context, demandPerson, read } from './context.ts';
 import { demandPassword, guessing } from './guessing.ts';
 
@@ -26,9 +26,10 @@ export const ownDataRoutes = (app: FastifyInstance, context: Context): void => {
 
   app.post('/api/me/remove', guessing, async (request, reply) => {
     const person = await demandPerson(context, request);
-    const { password } = read(Removal, request.body ?? {});
+    const { password } = read(AccountRemoval, request.body ?? {});
     if (person.account !== undefined) {
-      if (password === undefined) throw new Refused('wrong-password', REFUSAL_TEXTS.passwordMissing, { status: 401 });
+      if (password === undefined)
+        throw new RefusedRequest('wrong-password', REFUSAL_TEXTS.passwordMissing, { status: 401 });
       await demandPassword(context, request, person.account, password);
     }
     const { deleted, left } = await removePerson(store, person.id);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../common/config.ts';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 
 /** The addresses of pages, as in `apps/web/src/app.tsx`; other addresses are files or not found. */
@@ -50,6 +50,6 @@ export const servePages = async (app: FastifyInstance, { pages }: Config): Promi
     if (built && reads && isPage(path)) return reply.sendFile('index.html');
     // A person who mistyped an address sees a page; probing programs get none.
     if (built && reads && isTyped(path, request.headers.accept)) return reply.code(404).sendFile('index.html');
-    return reply.code(404).send(new Refused('not-found', REFUSAL_TEXTS.noPage, { status: 404 }).problem);
+    return reply.code(404).send(new RefusedRequest('not-found', REFUSAL_TEXTS.noPage, { status: 404 }).problem);
   });
 };

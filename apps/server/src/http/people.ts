@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { Credentials, type Me, Naming, NewAccount, type Welcome } from '@muster/protocol';
+import { Credentials, type CurrentPerson, NameChoice, NewAccount, type Welcome } from '@muster/protocol';
 import type { FastifyInstance } from 'fastify';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { addAccount, openAccount } from '../people/accounts.ts';
 import { hashOfInvitation, isInvitation } from '../people/invitations.ts';
 import { hashPassword } from '../people/passwords.ts';
 import type { Visitor } from '../people/sessions.ts';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import type { Person } from '../store/store.ts';
 import { admit, type Context, costly, demandPerson, personOf, read } from './context.ts';
 import { demandPassword, guessing } from './guessing.ts';
 
-const meOf = ({ id, name, account }: Person): Me => ({ id, name, ...(account ? { account } : {}) });
+const meOf = ({ id, name, account }: Person): CurrentPerson => ({ id, name, ...(account ? { account } : {}) });
 
 /** Adds the routes for names, accounts and logins. */
 export const peopleRoutes = (app: FastifyInstance, context: Context): void => {
@@ -29,7 +29,7 @@ export const peopleRoutes = (app: FastifyInstance, context: Context): void => {
   });
 
   app.post('/api/me', costly(context), async (request, reply) => {
-    const { name, seat } = read(Naming, request.body);
+    const { name, seat } = read(NameChoice, request.body);
     const known = await personOf(context, request);
     if (known) {
       await store.rename(known.id, name);
@@ -45,12 +45,12 @@ export const peopleRoutes = (app: FastifyInstance, context: Context): void => {
   app.post('/api/account', guessing, async (request, reply) => {
     const { account, password, invitation } = read(NewAccount, request.body);
     const known = await personOf(context, request);
-    if (known?.account) throw new Refused('has-account', REFUSAL_TEXTS.hasAccount, { status: 409 });
+    if (known?.account) throw new RefusedRequest('has-account', REFUSAL_TEXTS.hasAccount, { status: 409 });
     const code = await demandRegistration(context, invitation);
     const person: Visitor = known ?? { id: randomUUID(), name: account };
     const open = known ? openAccount : addAccount;
     if (!(await open(sql, { person, account, password: await hashPassword(password), invitation: code })))
-      throw new Refused('account-taken', REFUSAL_TEXTS.accountTaken, { status: 409 });
+      throw new RefusedRequest('account-taken', REFUSAL_TEXTS.accountTaken, { status: 409 });
     if (!known) await admit(context, request, reply, person.id);
     return { me: meOf({ ...person, account }) };
   });
@@ -64,9 +64,9 @@ export const peopleRoutes = (app: FastifyInstance, context: Context): void => {
 };
 
 /** Refuses new guests where the server accepts them only by a seat link. */
-const demandWelcome = async ({ config, hub }: Context, seat: Naming['seat']): Promise<void> => {
+const demandWelcome = async ({ config, hub }: Context, seat: NameChoice['seat']): Promise<void> => {
   if (config.guests === 'open') return;
-  if (!seat) throw new Refused('no-guests', REFUSAL_TEXTS.noGuests, { status: 403 });
+  if (!seat) throw new RefusedRequest('no-guests', REFUSAL_TEXTS.noGuests, { status: 403 });
   const room = await hub.room(seat.battle);
   // Refuses a wrong link with its reason.
   await room.look((battle) => battle.seatFor('', seat.token));
@@ -79,10 +79,10 @@ const demandRegistration = async (
 ): Promise<string | undefined> => {
   if (config.registration === 'open') return undefined;
   if (config.registration === 'closed')
-    throw new Refused('registration-closed', REFUSAL_TEXTS.registrationClosed, { status: 403 });
+    throw new RefusedRequest('registration-closed', REFUSAL_TEXTS.registrationClosed, { status: 403 });
   const code = hashOfInvitation(invitation ?? '');
   if (await isInvitation(store.sql, code)) return code;
-  throw new Refused('no-invitation', REFUSAL_TEXTS.noInvitation, {
+  throw new RefusedRequest('no-invitation', REFUSAL_TEXTS.noInvitation, {
     status: 403,
   });
 };
@@ -93,6 +93,6 @@ export const demandAccount = async (
   request: Parameters<typeof demandPerson>[1],
 ): Promise<Visitor & { account: string }> => {
   const person = await demandPerson(context, request);
-  if (person.account === undefined) throw new Refused('no-account', REFUSAL_TEXTS.noAccount, { status: 409 });
+  if (person.account === undefined) throw new RefusedRequest('no-account', REFUSAL_TEXTS.noAccount, { status: 409 });
   return { ...person, account: person.account };
 };

@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts';
 import type { Sql } from '../store/sql.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { Client, Seat } from '../testing/client.ts';
+import { Client, TestSeat } from '../testing/client.ts';
 import { bot, skirmish, testServer } from '../testing/server.ts';
 import { endFailedSocket } from './socket.ts';
 
@@ -67,7 +67,7 @@ test('a page that leaves before it has entered does not count as present', async
   const id = await ada.battle(skirmish([{ kind: 'me' }, bot('solo')]));
   server.store.wait = 200;
   for (let i = 0; i < 4; i++) {
-    const hasty = new Seat(ada, id, '');
+    const hasty = new TestSeat(ada, id, '');
     hasty.ready.catch(() => undefined);
     await pause(50);
     hasty.cut();
@@ -89,7 +89,7 @@ test('a page that cannot enter because of an error may reconnect', async () => {
   const ada = await Client.named(server.address, 'Ada');
   const id = await ada.battle(skirmish([{ kind: 'me' }, bot('solo')]));
   server.store.lost = true;
-  const early = new Seat(ada, id, '');
+  const early = new TestSeat(ada, id, '');
   await early.until(({ closed }) => closed);
   expect(early.bye).toBeUndefined();
   server.store.lost = false;
@@ -105,8 +105,8 @@ test('the open pages of one address are limited, for one person or many', async 
   const id = await ada.battle(skirmish([{ kind: 'me' }, bot('solo')]));
   const watch = (await ada.enter(id)).info?.watch ?? '';
   const anyone = new Client(server.address);
-  const from = async (ip: string, client = anyone): Promise<Seat> => {
-    const seat = new Seat(client, id, watch, { headers: { 'x-forwarded-for': ip } });
+  const from = async (ip: string, client = anyone): Promise<TestSeat> => {
+    const seat = new TestSeat(client, id, watch, { headers: { 'x-forwarded-for': ip } });
     await seat.until(({ bye, info }) => (bye ?? info) !== undefined);
     return seat;
   };

@@ -9,7 +9,7 @@ import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { type Context, demandOrigin, personOf } from '../http/context.ts';
 import { demandSight } from '../http/battles.ts';
 import { isSession, type Visitor } from '../people/sessions.ts';
-import { Refused, refusalOf } from '../common/problem.ts';
+import { RefusedRequest, refusalOf } from '../common/problem.ts';
 import { addressOf } from '../common/address.ts';
 import { Allowance, weightOf } from './allowance.ts';
 import { OpenCount } from './open-count.ts';
@@ -90,7 +90,7 @@ export const liveRoutes = (app: FastifyInstance, context: Context): void => {
         for (const text of early) listener(text);
       },
       (error: unknown) => {
-        if (error instanceof Refused) return dismiss(socket, error.problem);
+        if (error instanceof RefusedRequest) return dismiss(socket, error.problem);
         request.log.error({ err: error }, 'a page could not enter a battle');
         // The page may try again.
         socket.close(1011, refusalOf(error).code);
@@ -133,7 +133,7 @@ const welcome = async (
   if (socket.readyState !== socket.OPEN) return () => undefined;
   const { sockets } = config.limits;
   if (person && !open.people.take(person.id, sockets))
-    throw new Refused('too-many-sockets', REFUSAL_TEXTS.pagesOpen(sockets), {
+    throw new RefusedRequest('too-many-sockets', REFUSAL_TEXTS.pagesOpen(sockets), {
       status: 429,
     });
   const viewer: Viewer = {
@@ -180,7 +180,7 @@ const welcome = async (
       },
       (error: unknown) => {
         metrics.count('muster_refused_total');
-        if (!(error instanceof Refused)) request.log.error({ err: error }, 'a command failed');
+        if (!(error instanceof RefusedRequest)) request.log.error({ err: error }, 'a command failed');
         say(socket, { type: 'refused', id: message.id, ...refusalOf(error).problem });
       },
     );

@@ -1,5 +1,5 @@
 import type { Hub } from '../battles/hub.ts';
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { keepOfRow } from '../store/rows.ts';
 import type { OwnBattleRow, Person, Store } from '../store/store.ts';
 import { createdOf } from '../people/accounts.ts';
@@ -68,7 +68,7 @@ const battleOf = async (
     const record = await hub.record(person, id);
     return record && withText(battle, 'record', record);
   } catch (error) {
-    const problem = error instanceof Refused ? error.sentence : 'This battle cannot be opened.';
+    const problem = error instanceof RefusedRequest ? error.sentence : 'This battle cannot be opened.';
     return JSON.stringify({ ...battle, problem });
   }
 };

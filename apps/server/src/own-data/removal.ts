@@ -1,5 +1,5 @@
 import type { BattleSummary } from '@muster/protocol';
-import { emptyLedger, enter, type BattleEntry } from '../battles/entry.ts';
+import { emptyLedger, addEntry, type BattleEntry } from '../battles/entry.ts';
 import type { BattleHeader } from '../battles/header.ts';
 import { newToken } from '../battles/new-seat.ts';
 import { bodiesOf } from '../battles/opening.ts';
@@ -7,7 +7,7 @@ import { REMOVED_PLAYER, seatsOf, sidesOf } from '../battles/seating.ts';
 import { deletingBattle } from '../store/battle-tables.ts';
 import { OWNED } from '../store/guests.ts';
 import type { Sql, SqlStatement } from '../store/sql.ts';
-import type { BattleRow, Entry, Member, Store } from '../store/store.ts';
+import type { BattleRow, StoredEntry, Member, Store } from '../store/store.ts';
 
 /** The battles of a person who was removed. */
 export interface Removed {
@@ -95,7 +95,7 @@ const leaveBattle = async (store: Store, id: string, person: string): Promise<bo
 
 const sidesIn = (header: BattleHeader, entries: readonly BattleEntry[], person: string): number[] => {
   const ledger = emptyLedger();
-  for (const entry of entries) enter(ledger, entry);
+  for (const entry of entries) addEntry(ledger, entry);
   return sidesOf(seatsOf({ header, ledger }), person);
 };
 
@@ -115,7 +115,7 @@ const heirOf = async (sql: Sql, battle: string, person: string): Promise<string 
 /** The statements that erase the name of a person from a battle, and give it another host. */
 const erasing = (
   { id, header, version }: BattleRow,
-  entries: readonly Entry[],
+  entries: readonly StoredEntry[],
   { person, heir }: { person: string; heir: string },
 ): SqlStatement[] => {
   const old = header as BattleHeader;

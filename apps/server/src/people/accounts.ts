@@ -5,7 +5,7 @@ import { redeeming } from './invitations.ts';
 import { endingSessions } from './sessions.ts';
 
 /** A person and the account to open for them. */
-export interface NewAccount {
+export interface AccountToOpen {
   person: Pick<Person, 'id' | 'name'>;
   account: string;
   /** The password, hashed. */
@@ -18,7 +18,7 @@ export interface NewAccount {
 const FREE = 'not exists (select 1 from people where account = ?)';
 
 /** Opens an account for a guest; false if the name or the invitation is taken. */
-export const openAccount = (sql: Sql, { person, account, password, invitation }: NewAccount): Promise<boolean> =>
+export const openAccount = (sql: Sql, { person, account, password, invitation }: AccountToOpen): Promise<boolean> =>
   tryOpen(sql, invitation, {
     sql: `update people set account = ?, password = ? where id = ? and account is null and ${FREE}`,
     values: [account, password, person.id, account],
@@ -26,7 +26,7 @@ export const openAccount = (sql: Sql, { person, account, password, invitation }:
   });
 
 /** Adds a person with an account; false if the name or the invitation is taken. */
-export const addAccount = (sql: Sql, { person, account, password, invitation }: NewAccount): Promise<boolean> => {
+export const addAccount = (sql: Sql, { person, account, password, invitation }: AccountToOpen): Promise<boolean> => {
   const now = Date.now();
   return tryOpen(sql, invitation, {
     sql: `insert into people (id, name, account, password, created, seen)

@@ -1,4 +1,4 @@
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import { megabytes } from './quota.ts';
 
@@ -25,7 +25,7 @@ export class AddressStorage {
   demandRoom(address: string, more = 0, now: number = Date.now()): void {
     const { bytes } = this.#of(address, now);
     if (bytes + more <= this.#limit) return;
-    throw new Refused('address-full', REFUSAL_TEXTS.addressFull(megabytes(bytes), megabytes(this.#limit)), {
+    throw new RefusedRequest('address-full', REFUSAL_TEXTS.addressFull(megabytes(bytes), megabytes(this.#limit)), {
       status: 429,
     });
   }

@@ -1,4 +1,4 @@
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 import type { Store } from '../store/store.ts';
 
@@ -40,14 +40,14 @@ export class Quota {
 
   #demandGrace(bytes: number): void {
     if (bytes > GRACE * this.#limit)
-      throw new Refused('no-room', REFUSAL_TEXTS.hostStorageFull(megabytes(bytes), megabytes(this.#limit)), {
+      throw new RefusedRequest('no-room', REFUSAL_TEXTS.hostStorageFull(megabytes(bytes), megabytes(this.#limit)), {
         status: 409,
       });
   }
 
-  #tooMuch(bytes: number, more: number): Refused {
+  #tooMuch(bytes: number, more: number): RefusedRequest {
     const now = bytes - more;
-    return new Refused(
+    return new RefusedRequest(
       'no-room',
       REFUSAL_TEXTS.storageFull(megabytes(now), more > 0 ? megabytes(more) : undefined, megabytes(this.#limit)),
       { status: 409 },

@@ -1,4 +1,4 @@
-import { Refused } from '../common/problem.ts';
+import { RefusedRequest } from '../common/problem.ts';
 import { REFUSAL_TEXTS } from '../common/refusal-texts.ts';
 
 /** Lets a few jobs run at once and a few more wait; the rest are refused. */
@@ -32,7 +32,7 @@ export class Turns {
       return;
     }
     if (this.#waiting.length >= this.#mostWaiting)
-      throw new Refused('busy', REFUSAL_TEXTS.tooManyLogins, {
+      throw new RefusedRequest('busy', REFUSAL_TEXTS.tooManyLogins, {
         status: 503,
       });
     await new Promise<void>((resolve) => {

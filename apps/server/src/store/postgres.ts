@@ -19,14 +19,14 @@ import type {
   Append,
   BattleHeard,
   BattleRow,
-  Entry,
+  StoredEntry,
   Keep,
   KeepKind,
   KeepRow,
   OwnBattleRow,
   Person,
   Pruned,
-  Room,
+  StorageLimits,
   Snapshot,
   Store,
 } from './store.ts';
@@ -259,7 +259,7 @@ class PostgresStore implements Store {
     return this.#row(battleOfRow, 'select * from battles where id = $1', [id]);
   }
 
-  async entries(id: string, after: number): Promise<Entry[]> {
+  async entries(id: string, after: number): Promise<StoredEntry[]> {
     return (await this.#rows('select * from entries where battle = $1 and seq > $2 order by seq', [id, after])).map(
       entryOfRow,
     );
@@ -282,7 +282,7 @@ class PostgresStore implements Store {
     return battlesOfRows(await this.#rows(sql, [person, most]));
   }
 
-  async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>, { most, bytes }: Room): Promise<boolean> {
+  async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>, { most, bytes }: StorageLimits): Promise<boolean> {
     const size = Buffer.byteLength(body);
     const few = '(select count(*) from keeps where owner = $2 and kind = $3 and id <> $1) < $7';
     const small = '(select coalesce(sum(bytes), 0) from sizes where person = $2 and item <> $1) + $8 <= $9';

@@ -1,4 +1,4 @@
-import type { BattleRow, Entry, Keep, KeepKind, KeepRow, OwnBattleRow, Person, Snapshot } from './store.ts';
+import type { BattleRow, StoredEntry, Keep, KeepKind, KeepRow, OwnBattleRow, Person, Snapshot } from './store.ts';
 
 /** A row of a database. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export const battlesOfRows = (rows: readonly Row[]): OwnBattleRow[] => {
 };
 
 /** Returns an entry from a row. */
-export const entryOfRow = ({ seq, command, body, story }: Row): Entry => ({
+export const entryOfRow = ({ seq, command, body, story }: Row): StoredEntry => ({
   seq: number(seq),
   command: maybe(command),
   body: JSON.parse(String(body)),
@@ -84,5 +84,5 @@ export const bytesOf = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
 /** Returns the events of entries as texts, if any. */
-export const storiesOf = (entries: readonly Pick<Entry, 'story'>[]): string[] =>
+export const storiesOf = (entries: readonly Pick<StoredEntry, 'story'>[]): string[] =>
   entries.flatMap(({ story }) => (story === undefined ? [] : [story]));

@@ -30,10 +30,10 @@ export interface Failure {
 }
 
 /** The result of a change: whether its guard allowed it, or an error. */
-export type Outcome = boolean | Failure;
+export type ChangeResult = boolean | Failure;
 
 /** The reply of the thread: the damage, the result of each change, or an error for all. */
-export type WriterAnswer = { problems: string[] } | { outcomes: Outcome[] } | { failure: Failure };
+export type WriterAnswer = { problems: string[] } | { outcomes: ChangeResult[] } | { failure: Failure };
 
 /** Runs the writing connection in a thread, so that nothing else waits for the disk or for other programs. */
 const serve = (port: NonNullable<typeof parentPort>, { file, patience }: WriterData): void => {
@@ -49,7 +49,7 @@ const serve = (port: NonNullable<typeof parentPort>, { file, patience }: WriterD
   };
 
   /** Applies one change; a failure does not affect the others. */
-  const apart = (statements: readonly Statement[]): Outcome => {
+  const apart = (statements: readonly Statement[]): ChangeResult => {
     run('savepoint one');
     try {
       const done = statements.every(({ sql, values, guard }) => run(sql, values) > 0 || !guard);

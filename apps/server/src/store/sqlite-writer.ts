@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Failure, Outcome, Statement, WriterAnswer, WriterData, WriterOrder } from './sqlite-thread.ts';
+import type { Failure, ChangeResult, Statement, WriterAnswer, WriterData, WriterOrder } from './sqlite-thread.ts';
 import { StoreTrouble, troubleOfSqlite } from '../common/trouble.ts';
 
 export type { Statement } from './sqlite-thread.ts';
@@ -85,7 +85,7 @@ export class SqliteWriter {
     else if ('failure' in answer) for (const change of changes) this.#tell(change, answer.failure);
   }
 
-  #tell({ resolve, reject }: Change, outcome: Outcome): void {
+  #tell({ resolve, reject }: Change, outcome: ChangeResult): void {
     if (typeof outcome === 'boolean') resolve(outcome);
     else reject(this.#errorOf(outcome));
   }

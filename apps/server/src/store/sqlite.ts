@@ -22,14 +22,14 @@ import type {
   Append,
   BattleHeard,
   BattleRow,
-  Entry,
+  StoredEntry,
   Keep,
   KeepKind,
   KeepRow,
   OwnBattleRow,
   Person,
   Pruned,
-  Room,
+  StorageLimits,
   Snapshot,
   Store,
 } from './store.ts';
@@ -154,7 +154,7 @@ class SqliteStore implements Store {
     return row && battleOfRow(row);
   }
 
-  async entries(id: string, after: number): Promise<Entry[]> {
+  async entries(id: string, after: number): Promise<StoredEntry[]> {
     return this.#rows('select * from entries where battle = ? and seq > ? order by seq', id, after).map(entryOfRow);
   }
 
@@ -178,7 +178,7 @@ class SqliteStore implements Store {
     return battlesOfRows(this.#rows(sql, person, person, most, person));
   }
 
-  async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>, { most, bytes }: Room): Promise<boolean> {
+  async keep({ id, owner, kind, name, body }: Omit<Keep, 'updated'>, { most, bytes }: StorageLimits): Promise<boolean> {
     const size = Buffer.byteLength(body);
     const few = '(select count(*) from keeps where owner = ? and kind = ? and id <> ?) < ?';
     const small = '(select coalesce(sum(bytes), 0) from sizes where person = ? and item <> ?) + ? <= ?';

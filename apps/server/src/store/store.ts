@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** A stored change of a battle; the list of them is the battle. */
-export interface Entry {
+export interface StoredEntry {
   /** Counted from 1 within the battle. */
   seq: number;
   /** The sender's id of the command; a repeated command is applied once. */
@@ -57,7 +57,7 @@ export interface OwnBattleRow extends Omit<BattleRow, 'header' | 'version'> {
 
 /** The data stored together with new entries, or not at all. */
 export interface Append {
-  entries: readonly Omit<Entry, 'seq'>[];
+  entries: readonly Omit<StoredEntry, 'seq'>[];
   summary: unknown;
   /** Seats that people took with these entries. */
   members?: readonly Member[];
@@ -82,7 +82,7 @@ export interface Keep {
 }
 
 /** The limits of saved items. */
-export interface Room {
+export interface StorageLimits {
   /** The most items of one kind. */
   most: number;
   /** The most bytes that count for this person. */
@@ -121,7 +121,7 @@ export interface Store {
   addBattle(id: string, header: unknown, append: Append): Promise<number>;
   battle(id: string): Promise<BattleRow | undefined>;
   /** Entries after a number, in their order. */
-  entries(id: string, after: number): Promise<Entry[]>;
+  entries(id: string, after: number): Promise<StoredEntry[]>;
   /** The last state that was stored. */
   snapshot(id: string): Promise<Snapshot | undefined>;
   /** Appends if the battle has exactly that many entries; false if another server was faster. */
@@ -130,7 +130,7 @@ export interface Store {
   battlesOf(person: string, most: number): Promise<OwnBattleRow[]>;
 
   /** Saves or changes an item of its owner; false if there is no room for it. */
-  keep(keep: Omit<Keep, 'updated'>, room: Room): Promise<boolean>;
+  keep(keep: Omit<Keep, 'updated'>, room: StorageLimits): Promise<boolean>;
   kept(id: string): Promise<Keep | undefined>;
   keptBy(owner: string, kind: KeepKind): Promise<KeepRow[]>;
   /** Removes a saved item of its owner; false if there is none. */

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type Battle, type BattlePlan, planOfRecord, newBattle, type Player, rewind, turnOf } from '@muster/engine';
-import type { BattleInfo, BattleLinks, ClientMessage, LiveState, Me, NewBattle, ServerMessage } from '@muster/protocol';
+import type {
+  BattleInfo,
+  BattleLinks,
+  ClientMessage,
+  LiveState,
+  CurrentPerson,
+  NewBattle,
+  ServerMessage,
+} from '@muster/protocol';
 import { findRuleset } from '@muster/rules';
 import { type ClientOptions, WebSocket } from 'ws';
 
 /** The reply to a request. */
-export interface Reply {
+export interface TestReply {
   status: number;
   body: Record<string, unknown>;
   headers: Headers;
@@ -15,7 +23,7 @@ export interface Reply {
 export class Client {
   readonly address: string;
   cookie = '';
-  me: Me | undefined;
+  me: CurrentPerson | undefined;
 
   constructor(address: string) {
     this.address = address;
@@ -25,11 +33,11 @@ export class Client {
   static async named(address: string, name: string): Promise<Client> {
     const client = new Client(address);
     const { body } = await client.post('/api/me', { name });
-    client.me = body.me as Me;
+    client.me = body.me as CurrentPerson;
     return client;
   }
 
-  async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<TestReply> {
     const response = await fetch(this.address + path, {
       method,
       headers: {
@@ -49,11 +57,11 @@ export class Client {
     };
   }
 
-  get(path: string): Promise<Reply> {
+  get(path: string): Promise<TestReply> {
     return this.ask('GET', path);
   }
 
-  post(path: string, body: unknown): Promise<Reply> {
+  post(path: string, body: unknown): Promise<TestReply> {
     return this.ask('POST', path, body);
   }
 
@@ -65,8 +73,8 @@ export class Client {
   }
 
   /** Opens the socket of a battle. */
-  async enter(id: string, watch = ''): Promise<Seat> {
-    const seat = new Seat(this, id, watch);
+  async enter(id: string, watch = ''): Promise<TestSeat> {
+    const seat = new TestSeat(this, id, watch);
     await seat.ready;
     return seat;
   }
@@ -79,7 +87,7 @@ const LOOK = 20;
 type Confirmation = Extract<ServerMessage, { type: 'done' | 'refused' }>;
 
 /** A battle as seen by a player. */
-export class Seat {
+export class TestSeat {
   readonly id: string;
   readonly #client: Client;
   readonly #socket: WebSocket;
@@ -157,7 +165,7 @@ export class Seat {
   }
 
   /** Waits for a condition. */
-  async until(is: (seat: Seat) => boolean, within = 300_000): Promise<void> {
+  async until(is: (seat: TestSeat) => boolean, within = 300_000): Promise<void> {
     const end = performance.now() + within;
     while (!is(this)) {
       if (performance.now() > end) throw new Error('the condition was not met in time');

@@ -3,7 +3,7 @@ import { openAccount } from '../people/accounts.ts';
 import { accountsContract } from './people-contract.ts';
 import { beginSession } from '../people/sessions.ts';
 import type { SqlStatement } from '../store/sql.ts';
-import type { Append, Room, Store } from '../store/store.ts';
+import type { Append, StorageLimits, Store } from '../store/store.ts';
 
 let count = 0;
 const newId = (): string => `id-${++count}-${Math.trunc(performance.now() * 1000)}`;
@@ -14,7 +14,7 @@ const grows = (...bodies: readonly unknown[]): Append => ({
 });
 
 /** Limits that are large enough. */
-const ROOM: Room = { most: 9, bytes: 1_000_000 };
+const ROOM: StorageLimits = { most: 9, bytes: 1_000_000 };
 
 /** The tests of every store; `again` opens the same store a second time. */
 export const storeContract = (name: string, open: () => Promise<Store>, again: () => Promise<Store>): void => {

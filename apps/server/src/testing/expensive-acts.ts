@@ -1,5 +1,5 @@
 import { makePlayer } from '@muster/ai';
-import type { Client, Seat } from './client.ts';
+import type { Client, TestSeat } from './client.ts';
 import { type ExpensiveRequest, expensiveRequests, largeList, largeTable } from './expensive-requests.ts';
 import { bot, skirmish } from './server.ts';
 
@@ -96,7 +96,7 @@ const given = { list: { list: largeList(5) }, table: { table: largeTable() } };
 const STEPS = 40;
 
 /** A large battle in which some steps were made. */
-const begin = async (client: Client): Promise<Seat> => {
+const begin = async (client: Client): Promise<TestSeat> => {
   const seat = await client.enter(await setUp(client));
   const player = makePlayer('solo', 'attack');
   while ((seat.state?.steps ?? 0) < STEPS) await seat.play(player, [0, 1]);

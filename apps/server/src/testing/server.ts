@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewBattle, SeatChoice } from '@muster/protocol';
 import { type Config, type Limits, LIMITS, readConfig } from '../common/config.ts';
-import { type Running, start } from '../main.ts';
+import { type RunningServer, start } from '../main.ts';
 
 /** A server for a test, with a folder of its own. */
-export interface TestServer extends Running {
+export interface TestServer extends RunningServer {
   data: string;
   /** Stops it and starts it again on the same folder. */
   again(): Promise<TestServer>;

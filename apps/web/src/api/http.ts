@@ -5,8 +5,8 @@ import type {
   ContinueBattle,
   ContinueRecord,
   Invitation,
-  Me,
-  Naming,
+  CurrentPerson,
+  NameChoice,
   NewBattle,
   Problem,
   RecordFile,
@@ -50,7 +50,7 @@ export interface ReadyList {
 }
 
 /** A list, table or army book that a user has saved. */
-export interface Kept {
+export interface SavedItem {
   id: string;
   kind: 'list' | 'table' | 'book';
   name: string;
@@ -58,7 +58,7 @@ export interface Kept {
 }
 
 /** The result of reading an army list: the list, or what is wrong with it. */
-export interface ListRead {
+export interface ListReading {
   list?: ArmyList;
   notes?: Finding[];
   findings: Finding[];
@@ -67,19 +67,22 @@ export interface ListRead {
 /** All HTTP requests to the server. */
 export const api = {
   me: () => request<Welcome>('GET', '/api/me'),
-  rename: (name: string, seat?: Naming['seat']) => request<{ me: Me }>('POST', '/api/me', { name, seat }),
+  rename: (name: string, seat?: NameChoice['seat']) =>
+    request<{ me: CurrentPerson }>('POST', '/api/me', { name, seat }),
   openAccount: (account: string, password: string, invitation?: string) =>
-    request<{ me: Me }>('POST', '/api/account', { account, password, invitation }),
-  login: (account: string, password: string) => request<{ me: Me }>('POST', '/api/login', { account, password }),
+    request<{ me: CurrentPerson }>('POST', '/api/account', { account, password, invitation }),
+  login: (account: string, password: string) =>
+    request<{ me: CurrentPerson }>('POST', '/api/login', { account, password }),
   logout: (everywhere = false) => request<{ me: null }>('POST', '/api/logout', { everywhere }),
   sessions: () => request<{ sessions: SessionInfo[] }>('GET', '/api/sessions'),
   endSession: (id: string) => request<void>('DELETE', `/api/sessions/${id}`),
-  changePassword: (password: string, next: string) => request<{ me: Me }>('POST', '/api/password', { password, next }),
+  changePassword: (password: string, next: string) =>
+    request<{ me: CurrentPerson }>('POST', '/api/password', { password, next }),
   removeMe: (password?: string) => request<{ me: null }>('POST', '/api/me/remove', { password }),
   lists: () => request<{ lists: ReadyList[] }>('GET', '/api/lists'),
   list: (id: string) => request<{ list: ArmyList }>('GET', `/api/lists/${id}`),
   readList: (text: string, books: string[] = [], system?: string) =>
-    request<ListRead>('POST', '/api/lists/read', { text, books, ...(system === undefined ? {} : { system }) }),
+    request<ListReading>('POST', '/api/lists/read', { text, books, ...(system === undefined ? {} : { system }) }),
   battles: () => request<{ battles: BattleListing[] }>('GET', '/api/battles'),
   newBattle: (order: NewBattle) => request<{ id: string }>('POST', '/api/battles', order),
   removeBattle: (id: string) => request<void>('DELETE', `/api/battles/${id}`),
@@ -90,10 +93,10 @@ export const api = {
   continueFrom: (id: string, order: ContinueBattle, watch = '') =>
     request<{ id: string }>('POST', `/api/battles/${id}/continue?watch=${watch}`, order),
   continueRecord: (order: ContinueRecord) => request<{ id: string }>('POST', '/api/records/continue', order),
-  keeps: (kind: Kept['kind']) => request<{ keeps: Kept[] }>('GET', `/api/keeps/${kind}`),
-  keep: (kind: Kept['kind'], name: string, body: unknown) =>
+  keeps: (kind: SavedItem['kind']) => request<{ keeps: SavedItem[] }>('GET', `/api/keeps/${kind}`),
+  keep: (kind: SavedItem['kind'], name: string, body: unknown) =>
     request<{ id: string }>('POST', `/api/keeps/${kind}`, { name, body }),
-  kept: (id: string) => request<Kept & { body: Record<string, unknown> }>('GET', `/api/kept/${id}`),
+  kept: (id: string) => request<SavedItem & { body: Record<string, unknown> }>('GET', `/api/kept/${id}`),
   change: (id: string, name: string, body: unknown) =>
     request<{ id: string }>('PUT', `/api/kept/${id}`, { name, body }),
   forget: (id: string) => request<void>('DELETE', `/api/kept/${id}`),

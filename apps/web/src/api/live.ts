@@ -2,15 +2,19 @@ import type { ClientMessage, Problem, ServerMessage } from '@muster/protocol';
 import { waitBefore } from './reconnect.ts';
 
 /** A command without its id and the number of the state it is about; the connection adds both. */
-export type Order = ClientMessage extends infer M ? (M extends ClientMessage ? Omit<M, 'id' | 'seq'> : never) : never;
+export type UnsentCommand = ClientMessage extends infer M
+  ? M extends ClientMessage
+    ? Omit<M, 'id' | 'seq'>
+    : never
+  : never;
 
 /** The state of a connection. */
-export type Line = 'connecting' | 'open' | 'lost' | 'ended';
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'ended';
 
 /** Receives the messages and the state of a connection. */
-export interface LiveListener {
+export interface ConnectionListener {
   message(message: ServerMessage): void;
-  line(line: Line): void;
+  line(line: ConnectionState): void;
 }
 
 /** How long a command may stay unconfirmed before the connection is replaced, in milliseconds. */
@@ -20,9 +24,9 @@ const PATIENCE = 10_000;
 const DOZE = 60_000;
 
 /** The connection to a battle. It reconnects by itself and sends unconfirmed commands again. */
-export class LiveLine {
+export class LiveConnection {
   readonly #address: string;
-  readonly #listener: LiveListener;
+  readonly #listener: ConnectionListener;
   /** Returns the number of the state that the page knows, if any. */
   readonly #known: () => number | undefined;
   #socket: WebSocket | undefined;
@@ -38,7 +42,7 @@ export class LiveLine {
   constructor(
     battle: string,
     watch: string,
-    listener: LiveListener,
+    listener: ConnectionListener,
     known: () => number | undefined = () => undefined,
   ) {
     this.#known = known;
@@ -121,7 +125,7 @@ export class LiveLine {
   }
 
   /** Sends a command. Returns undefined when the server has accepted it, else what is wrong with it. */
-  say(order: Order, seq: number): Promise<Problem | undefined> {
+  say(order: UnsentCommand, seq: number): Promise<Problem | undefined> {
     const message = { ...order, id: crypto.randomUUID(), seq } as ClientMessage;
     return new Promise((settle) => {
       this.#open.set(message.id, { message, settle });

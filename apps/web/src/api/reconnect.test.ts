@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RESTART, waitBefore } from './reconnect.ts';
+import { RESTART_CODE, waitBefore } from './reconnect.ts';
 
 test('pages wait longer after each failure, up to a limit, with random differences', () => {
   expect([0, 1, 2, 3, 10, 100].map((failed) => waitBefore(failed, undefined, 0.5))).toEqual([
@@ -10,7 +10,7 @@ test('pages wait longer after each failure, up to a limit, with random differenc
 });
 
 test('after a restart pages reconnect spread over seconds', () => {
-  expect([0, 0.5, 1].map((random) => waitBefore(0, RESTART, random))).toEqual([300, 1550, 2800]);
+  expect([0, 0.5, 1].map((random) => waitBefore(0, RESTART_CODE, random))).toEqual([300, 1550, 2800]);
   // A server that is not up yet is asked again as usual.
-  expect(waitBefore(1, RESTART, 0.5)).toBe(600);
+  expect(waitBefore(1, RESTART_CODE, 0.5)).toBe(600);
 });

@@ -10,7 +10,7 @@ import {
   type Wish,
   Storyteller,
 } from '@muster/engine';
-import type { Deeds } from '@muster/picture';
+import type { MapActions } from '@muster/picture';
 import type {
   BattleInfo,
   BattleLinks,
@@ -22,21 +22,21 @@ import type {
   TerrainOrder,
 } from '@muster/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Line, LiveLine } from '../api/live.ts';
-import { deedsSince } from './deeds-since.ts';
+import { type ConnectionState, LiveConnection } from '../api/live.ts';
+import { effectsSince } from './effects-since.ts';
 import { type Beat, beatsOf } from '../beats/beat.ts';
 import { BeatPlayer } from '../beats/beat-player.ts';
 import { lengthOf, pauseBetween } from '../beats/pace.ts';
 import { playSound, soundsOf } from '../beats/sound.ts';
 import { currentSpeed } from '../beats/speed.ts';
-import type { Watching } from '../people/watching.ts';
+import type { Spectating } from '../people/watching.ts';
 import type { TerrainView } from './terrain-view.ts';
 import { planOf } from './plan-of.ts';
-import { backNews } from './screen/taking-back.ts';
+import { takeBackNews } from './screen/taking-back.ts';
 
 /** A battle as a page knows it. */
 export interface BattleView {
-  line: Line;
+  line: ConnectionState;
   /** What ended the connection for good. */
   bye?: Problem;
   info?: BattleInfo;
@@ -48,7 +48,7 @@ export interface BattleView {
   events: readonly BattleEvent[];
   story: readonly StoryLine[];
   /** The effects of the last activation, for the map. */
-  deeds?: Deeds | undefined;
+  deeds?: MapActions | undefined;
   /** What is being shown, in pictures and in words, while anything is. */
   beat?: Beat | undefined;
   beatLines?: readonly StoryLine[];
@@ -61,7 +61,7 @@ export interface BattleView {
   /** Terrain placement by turns, until the battle begins. */
   terrain?: TerrainView | undefined;
   /** Who watches, for the host. */
-  watching?: Watching;
+  watching?: Spectating;
 }
 
 /** The store of a battle: its view, and the commands to the server. */
@@ -121,7 +121,7 @@ export const openBattle = (id: string, watch: string): BattleStore => {
       beat,
       beatLines,
       battle: beat.after,
-      deeds: deedsSince(deeds, beat.before, beat.events, beat.after),
+      deeds: effectsSince(deeds, beat.before, beat.events, beat.after),
       events: [...events, ...beat.events],
       story: [...story, ...beatLines],
     });
@@ -143,7 +143,7 @@ export const openBattle = (id: string, watch: string): BattleStore => {
     known = battle;
     beats.add(beatsOf(before, events, battle), () => {
       const { state: old, info } = store.getState();
-      store.setState({ state, battle, note: old && backNews(old, state, info?.mine ?? []) });
+      store.setState({ state, battle, note: old && takeBackNews(old, state, info?.mine ?? []) });
       catchUp();
     });
   };
@@ -164,7 +164,7 @@ export const openBattle = (id: string, watch: string): BattleStore => {
         const { state: old } = store.getState();
         known = battleOf(plan, state.words);
         store.setState({
-          note: old && backNews(old, state, info.mine),
+          note: old && takeBackNews(old, state, info.mine),
           info,
           plan,
           state,
@@ -212,13 +212,13 @@ export const openBattle = (id: string, watch: string): BattleStore => {
     if (info) store.setState({ info: { ...info, ...links } });
   };
 
-  const live = new LiveLine(
+  const live = new LiveConnection(
     id,
     watch,
     { message: hear, line: (line) => store.setState({ line }) },
     () => newest || undefined,
   );
-  const say = async (order: Parameters<LiveLine['say']>[0], seen = newest): Promise<boolean> => {
+  const say = async (order: Parameters<LiveConnection['say']>[0], seen = newest): Promise<boolean> => {
     if (shown() === undefined) return false;
     due = 0;
     store.setState({ busy: true, problem: undefined, note: undefined });

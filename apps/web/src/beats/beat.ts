@@ -1,5 +1,5 @@
 import type { Battle, BattleEvent } from '@muster/engine';
-import { type Deeds, deedsOf } from '@muster/picture';
+import { type MapActions, mapActionsOf } from '@muster/picture';
 import { type FloatText, floatsOf } from './floats.ts';
 import { type BeatKind, splitEvents } from './split.ts';
 import { unfold } from './unfold.ts';
@@ -15,7 +15,7 @@ export interface Beat {
   before: Battle;
   after: Battle;
   /** What a map draws of it. */
-  deeds: Deeds;
+  deeds: MapActions;
   /** Results, each shown at its unit. */
   floats: readonly FloatText[];
   /** The units it is about, the one that acts first. */
@@ -42,7 +42,7 @@ export const beatsOf = (before: Battle, events: readonly BattleEvent[], after: B
       events: own,
       before: from,
       after: to,
-      deeds: deedsOf(from, own, to),
+      deeds: mapActionsOf(from, own, to),
       floats: floatsOf(own),
       units,
       side: to.plan.units[units[0]]?.side ?? -1,

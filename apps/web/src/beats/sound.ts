@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { isFinger } from '../parts/is-finger.ts';
+import { isTouchScreen } from '../parts/is-touch-screen.ts';
 import type { Beat } from './beat.ts';
 
 /** The sounds of a battle, all made here. */
@@ -11,7 +11,7 @@ const STORED_AS = 'muster.sound';
 const storedChoice = (): boolean => {
   try {
     const stored = localStorage.getItem(STORED_AS);
-    return stored === null ? !isFinger() : stored === 'on';
+    return stored === null ? !isTouchScreen() : stored === 'on';
   } catch {
     return false;
   }

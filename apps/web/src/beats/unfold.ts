@@ -1,4 +1,4 @@
-import { type Battle, type BattleEvent, copyBattle, G, type ModelMove } from '@muster/engine';
+import { type Battle, type BattleEvent, copyBattle, GAME, type ModelMove } from '@muster/engine';
 import { unitsOf } from './units-of.ts';
 
 /** Columns with a number for each unit. Some battles do not have all of them: theirs are empty. */
@@ -69,10 +69,10 @@ const applyEvent = (battle: Battle, event: BattleEvent): void => {
       battle.alive[event.model] = 0;
       return;
     case 'activated':
-      battle.game[G.active] = event.unit;
+      battle.game[GAME.active] = event.unit;
       return;
     case 'objective-placed':
-      battle.game[G.objectives] = Math.max(battle.game[G.objectives], event.index + 1);
+      battle.game[GAME.objectives] = Math.max(battle.game[GAME.objectives], event.index + 1);
       [battle.objX[event.index], battle.objY[event.index]] = [event.x, event.y];
       return;
     case 'objective':
@@ -82,7 +82,7 @@ const applyEvent = (battle: Battle, event: BattleEvent): void => {
       if (event.side < battle.sideScore.length) battle.sideScore[event.side] = event.total;
       return;
     case 'round-started':
-      battle.game[G.round] = event.round;
+      battle.game[GAME.round] = event.round;
       return;
     default:
       // What other events change is shown with the last one that concerns a unit.

@@ -8,12 +8,12 @@ import { Segments } from '../parts/segments.tsx';
 import { lastGame } from '../setup/last-game.ts';
 import styles from './play-panel.module.css';
 import { HOME_TEXTS } from './texts.ts';
-import { usePlayNow } from './use-play-now.ts';
+import { useQuickBattle } from './use-play-now.ts';
 
 /** Starts a battle with a choice of game and one click. */
 export const PlayPanel = (): ReactElement => {
   const [system, setSystem] = useState(lastGame);
-  const { play, busy, sentence } = usePlayNow();
+  const { play, busy, sentence } = useQuickBattle();
   return (
     <div className={styles.panel}>
       <Segments

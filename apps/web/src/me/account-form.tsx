@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { api } from '../api/http.ts';
-import { useMe } from '../api/use-me.ts';
+import { useUser } from '../api/use-me.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -18,7 +18,7 @@ type Way = (typeof WAYS)[number]['value'];
 
 /** The form to create an account or log in. */
 export const AccountForm = (): ReactElement => {
-  const registration = useMe((state) => state.registration);
+  const registration = useUser((state) => state.registration);
   const ways = WAYS.filter(({ value }) => value !== 'open' || registration !== 'closed');
   const [chosen, setWay] = useState<Way>('open');
   const way = registration === 'closed' ? 'login' : chosen;
@@ -31,7 +31,7 @@ export const AccountForm = (): ReactElement => {
     const { me } = await (way === 'login'
       ? api.login(name, password)
       : api.openAccount(name, password, registration === 'invitation' ? invitation : undefined));
-    useMe.setState({ me, known: true });
+    useUser.setState({ me, known: true });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useMe } from '../api/use-me.ts';
+import { useUser } from '../api/use-me.ts';
 import { Panel } from '../parts/panel.tsx';
 import { Template } from '../parts/template.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -9,7 +9,7 @@ import { ME_TEXTS } from './texts.ts';
 
 /** The user's account, or a form to create one or log in. */
 export const AccountPanel = (): ReactElement => {
-  const account = useMe((state) => state.me?.account);
+  const account = useUser((state) => state.me?.account);
   if (account === undefined) return <AccountForm />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { api } from '../api/http.ts';
-import { useMe } from '../api/use-me.ts';
+import { useUser } from '../api/use-me.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -10,14 +10,14 @@ import { ME_TEXTS } from './texts.ts';
 
 /** The name that other players see. */
 export const NameForm = (): ReactElement => {
-  const me = useMe((state) => state.me);
+  const me = useUser((state) => state.me);
   const [name, setName] = useState<string>();
   const [isSaved, setSaved] = useState(false);
   const [sentence, setSentence] = useState<string>();
   const shown = name ?? me?.name ?? '';
   const save = async (): Promise<void> => {
     const { me: named } = await api.rename(shown.trim());
-    useMe.setState({ me: named, known: true });
+    useUser.setState({ me: named, known: true });
     setSaved(true);
   };
   const submit = (event: FormEvent): void => {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { api } from '../api/http.ts';
-import { useMe } from '../api/use-me.ts';
+import { useUser } from '../api/use-me.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
@@ -22,7 +22,7 @@ export const RemoveDialog = ({
   const remove = async (): Promise<void> => {
     await api.removeMe(account === undefined ? undefined : password);
     onClose();
-    useMe.setState({ me: undefined, known: true });
+    useUser.setState({ me: undefined, known: true });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

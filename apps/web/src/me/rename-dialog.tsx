@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { api, type Kept } from '../api/http.ts';
+import { api, type SavedItem } from '../api/http.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
@@ -13,7 +13,7 @@ export const RenameDialog = ({
   onDone,
   onClose,
 }: {
-  kept: Kept;
+  kept: SavedItem;
   onDone: () => void;
   onClose: () => void;
 }): ReactElement => {

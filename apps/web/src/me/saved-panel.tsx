@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
-import { api, type Kept } from '../api/http.ts';
+import { api, type SavedItem } from '../api/http.ts';
 import { useRequest } from '../api/use-request.ts';
 import { Button } from '../parts/button.tsx';
-import { Confirm } from '../parts/confirm.tsx';
+import { ConfirmDialog } from '../parts/confirm.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { agoWords } from '../parts/ago-words.ts';
@@ -13,14 +13,14 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { ME_TEXTS } from './texts.ts';
 
 /** Where the user can make the first of each kind. */
-const FIRST: Readonly<Record<Kept['kind'], string>> = { list: '/new', table: '/tables', book: '/new' };
+const FIRST: Readonly<Record<SavedItem['kind'], string>> = { list: '/new', table: '/tables', book: '/new' };
 
 /** The saved things of one kind, to rename or remove. */
 export const SavedPanel = ({
   kind,
   person,
 }: {
-  kind: Kept['kind'];
+  kind: SavedItem['kind'];
   /** The owner; nothing is loaded while the user is unknown. */
   person: string | undefined;
 }): ReactElement => {
@@ -30,10 +30,10 @@ export const SavedPanel = ({
     again,
   } = useRequest(async () => (person === undefined ? [] : (await api.keeps(kind)).keeps), person, kind);
   const { title, empty, next } = ME_TEXTS.saved[kind];
-  const [renaming, setRenaming] = useState<Kept>();
-  const [removing, setRemoving] = useState<Kept>();
+  const [renaming, setRenaming] = useState<SavedItem>();
+  const [removing, setRemoving] = useState<SavedItem>();
   const [problem, setProblem] = useState<string>();
-  const remove = async ({ id }: Kept): Promise<void> => {
+  const remove = async ({ id }: SavedItem): Promise<void> => {
     setRemoving(undefined);
     await api.forget(id);
     again();
@@ -73,7 +73,7 @@ export const SavedPanel = ({
         />
       ) : undefined}
       {removing ? (
-        <Confirm
+        <ConfirmDialog
           title={ME_TEXTS.removeQuestion(removing.name)}
           sentence={ME_TEXTS.removeHelp}
           act={ME_TEXTS.remove}

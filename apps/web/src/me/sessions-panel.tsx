@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@muster/protocol';
 import { type ReactElement, useState } from 'react';
 import { api } from '../api/http.ts';
-import { useMe } from '../api/use-me.ts';
+import { useUser } from '../api/use-me.ts';
 import { useRequest } from '../api/use-request.ts';
 import { agoWords } from '../parts/ago-words.ts';
 import { Button } from '../parts/button.tsx';
@@ -22,7 +22,7 @@ export const SessionsPanel = (): ReactElement => {
   };
   const leave = async (everywhere: boolean): Promise<void> => {
     await api.logout(everywhere);
-    useMe.setState({ me: undefined, known: true });
+    useUser.setState({ me: undefined, known: true });
   };
   return (
     <Panel title={ME_TEXTS.sessions}>

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { api } from '../api/http.ts';
-import { Confirm } from '../parts/confirm.tsx';
+import { ConfirmDialog } from '../parts/confirm.tsx';
 import { type Removable, removalSentence } from './removal.ts';
 import { REMOVAL_TEXTS } from './removal-texts.ts';
 
@@ -19,7 +19,7 @@ export const RemoveBattle = ({
   const [problem, setProblem] = useState<string>();
   const remove = (): void => void api.removeBattle(id).then(onRemoved, (error: Error) => setProblem(error.message));
   return (
-    <Confirm
+    <ConfirmDialog
       title={REMOVAL_TEXTS.title}
       sentence={removalSentence(battle)}
       problem={problem}

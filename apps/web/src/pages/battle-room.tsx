@@ -1,12 +1,12 @@
 import { lazy, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { Waiting } from '../parts/waiting.tsx';
+import { Loading } from '../parts/loading.tsx';
 import { buttonLook } from '../parts/button.tsx';
 import { type BattleStore, openBattle } from '../battle/battle-store.ts';
-import { type Here, HereContext } from '../battle/desk/here.ts';
-import { makeDesk } from '../battle/desk/desk.ts';
-import { Guard } from '../parts/guard.tsx';
+import { type BattleContext, BattleContextProvider } from '../battle/desk/battle-context.ts';
+import { makeScreenState } from '../battle/desk/screen-state.ts';
+import { ErrorBoundary } from '../parts/error-boundary.tsx';
 import { SHARED_TEXTS } from '../parts/texts.ts';
 import styles from './battle-room.module.css';
 import { PAGE_TEXTS } from './texts.ts';
@@ -25,21 +25,21 @@ export const BattleRoom = ({
   /** The battle, when it is loaded. */
   children: ReactNode;
 }): ReactElement => {
-  const [here, setHere] = useState<Here>();
+  const [here, setHere] = useState<BattleContext>();
   useEffect(() => {
     const store = openBattle(id, watch);
-    setHere({ store, desk: makeDesk() });
+    setHere({ store, desk: makeScreenState() });
     return () => store.end();
   }, [id, watch]);
-  if (!here) return <Waiting text={SHARED_TEXTS.loadingBattle} />;
+  if (!here) return <Loading text={SHARED_TEXTS.loadingBattle} />;
   return (
-    <HereContext value={here}>
-      <Guard>
+    <BattleContextProvider value={here}>
+      <ErrorBoundary>
         <Entrance store={here.store} framed={framed}>
           {children}
         </Entrance>
-      </Guard>
-    </HereContext>
+      </ErrorBoundary>
+    </BattleContextProvider>
   );
 };
 
@@ -59,7 +59,7 @@ const Entrance = ({
   const terrain = useStore(store, (view) => view.terrain);
   if (isReady) return children;
   if (terrain && !bye) return <TerrainPage terrain={terrain} framed={framed} />;
-  if (!bye) return <Waiting text={SHARED_TEXTS.loadingBattle} />;
+  if (!bye) return <Loading text={SHARED_TEXTS.loadingBattle} />;
   return (
     <div className={styles.bye}>
       <h1>{PAGE_TEXTS.noBattle}</h1>

@@ -1,20 +1,20 @@
 import { type ReactElement, useEffect } from 'react';
 import { Link } from 'wouter';
 import { api } from '../api/http.ts';
-import { learnMe } from '../api/use-me.ts';
+import { loadUser } from '../api/use-me.ts';
 import { useRequest } from '../api/use-request.ts';
 import { buttonLook } from '../parts/button.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
-import { Waiting } from '../parts/waiting.tsx';
+import { Loading } from '../parts/loading.tsx';
 import { BattleList } from '../my-battles/battle-list.tsx';
 import { battleWords, byUrgency, type Urgency } from '../my-battles/battle-words.ts';
 import { MY_BATTLES_TEXTS } from '../my-battles/texts.ts';
 import { SHARED_TEXTS } from '../parts/texts.ts';
 import styles from './battles.module.css';
 
-const mine = async () => ((await learnMe()) ? (await api.battles()).battles : []);
+const mine = async () => ((await loadUser()) ? (await api.battles()).battles : []);
 
 /** The page of the user's battles, those first that wait for the user. */
 export const Page = (): ReactElement => {
@@ -29,7 +29,7 @@ export const Page = (): ReactElement => {
   return (
     <Frame title={MY_BATTLES_TEXTS.title}>
       <ProblemLine sentence={sentence} onAgain={again} />
-      {value || sentence ? undefined : <Waiting text={SHARED_TEXTS.loadingBattles} />}
+      {value || sentence ? undefined : <Loading text={SHARED_TEXTS.loadingBattles} />}
       {value?.length === 0 ? (
         <Panel>
           <div className={styles.empty}>

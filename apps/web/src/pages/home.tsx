@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { api } from '../api/http.ts';
-import { learnMe, useMe } from '../api/use-me.ts';
+import { loadUser, useUser } from '../api/use-me.ts';
 import { useRequest } from '../api/use-request.ts';
 import { PlayPanel } from '../home/play-panel.tsx';
 import { WaitingBattles } from '../home/waiting-battles.tsx';
@@ -14,8 +14,8 @@ const HomeScene = lazy(async () => ({ default: (await import('../home/home-scene
 
 /** The home page. */
 export const Home = (): ReactElement => {
-  const me = useMe((state) => state.me);
-  useEffect(() => void learnMe().catch(() => undefined), []);
+  const me = useUser((state) => state.me);
+  useEffect(() => void loadUser().catch(() => undefined), []);
   const { value } = useRequest(async () => (me ? (await api.battles()).battles : []), me?.id);
   return (
     <Frame title={HOME_TEXTS.title} quiet>

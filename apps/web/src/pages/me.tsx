@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { learnMe, useMe } from '../api/use-me.ts';
+import { loadUser, useUser } from '../api/use-me.ts';
 import { AccountPanel } from '../me/account-panel.tsx';
 import { DataPanel } from '../me/data-panel.tsx';
 import { NameForm } from '../me/name-form.tsx';
@@ -12,10 +12,10 @@ import styles from './me.module.css';
 
 /** The page of the user: name, account and everything saved. */
 export const Page = (): ReactElement => {
-  const id = useMe(({ me }) => me?.id);
-  const account = useMe(({ me }) => me?.account);
+  const id = useUser(({ me }) => me?.id);
+  const account = useUser(({ me }) => me?.account);
   const [sentence, setSentence] = useState<string>();
-  useEffect(() => void learnMe().catch((error: Error) => setSentence(error.message)), []);
+  useEffect(() => void loadUser().catch((error: Error) => setSentence(error.message)), []);
   return (
     <Frame title={ME_TEXTS.title}>
       <ProblemLine sentence={sentence} />

@@ -1,19 +1,19 @@
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { api } from '../api/http.ts';
-import { learnMe } from '../api/use-me.ts';
+import { loadUser } from '../api/use-me.ts';
 import { useRequest } from '../api/use-request.ts';
 import { buttonLook } from '../parts/button.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
-import { Waiting } from '../parts/waiting.tsx';
+import { Loading } from '../parts/loading.tsx';
 import { Invites } from '../my-battles/invites.tsx';
 import { NewBattleForm } from '../setup/new-battle-form.tsx';
 import { SETUP_TEXTS } from '../setup/texts.ts';
 
 const saved = async () => {
-  if (!(await learnMe())) return { lists: [], tables: [] };
+  if (!(await loadUser())) return { lists: [], tables: [] };
   const [lists, tables] = await Promise.all([api.keeps('list'), api.keeps('table')]);
   return { lists: lists.keeps, tables: tables.keeps };
 };
@@ -57,7 +57,7 @@ export const Page = (): ReactElement => {
           onMade={(id, hasLinks) => (hasLinks ? setMade(id) : go(`/battles/${id}`))}
         />
       ) : sentence === undefined ? (
-        <Waiting text={SETUP_TEXTS.loading} />
+        <Loading text={SETUP_TEXTS.loading} />
       ) : undefined}
     </Frame>
   );

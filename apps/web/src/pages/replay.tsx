@@ -2,11 +2,11 @@ import { type ReactElement, useCallback } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
 import { Frame } from '../parts/frame.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
-import { Waiting } from '../parts/waiting.tsx';
+import { Loading } from '../parts/loading.tsx';
 import { ReplayView } from '../replay/replay-view.tsx';
 import { REPLAY_TEXTS } from '../replay/texts.ts';
 import { roundMarks } from '../tape/tape.ts';
-import { FILE, useTape } from '../tape/use-tape.ts';
+import { FILE, useReplay } from '../tape/use-tape.ts';
 
 const { page: TEXTS } = REPLAY_TEXTS;
 
@@ -15,7 +15,7 @@ export const Page = (): ReactElement => {
   const { id } = useParams<{ id: string }>();
   const [search, setSearch] = useSearchParams();
   const watch = search.get('watch') ?? '';
-  const { tape, title = TEXTS.title, info, conceded, sentence } = useTape(id, watch);
+  const { tape, title = TEXTS.title, info, conceded, sentence } = useReplay(id, watch);
   const onStep = useCallback(
     (step: number) =>
       setSearch(
@@ -32,7 +32,7 @@ export const Page = (): ReactElement => {
     return (
       <Frame title={title}>
         {sentence === undefined ? (
-          <Waiting text={TEXTS.loading} />
+          <Loading text={TEXTS.loading} />
         ) : (
           <>
             <ProblemLine sentence={sentence} />

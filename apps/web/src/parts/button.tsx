@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactElement } from 'react';
 import styles from './button.module.css';
 
 /** How prominent a button is: the main action, another action, hardly visible, or a dangerous action. */
-export type Loudness = 'main' | 'plain' | 'quiet' | 'danger';
+export type ButtonLook = 'main' | 'plain' | 'quiet' | 'danger';
 
 /** A button. */
 export const Button = ({
@@ -10,9 +10,9 @@ export const Button = ({
   className = '',
   type = 'button',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { loud?: Loudness }): ReactElement => (
+}: ButtonHTMLAttributes<HTMLButtonElement> & { loud?: ButtonLook }): ReactElement => (
   <button type={type} className={`${styles.button} ${styles[loud] ?? ''} ${className}`} {...rest} />
 );
 
 /** Returns the class names that make a link look like a button. */
-export const buttonLook = (loud: Loudness = 'plain'): string => `${styles.button} ${styles[loud] ?? ''}`;
+export const buttonLook = (loud: ButtonLook = 'plain'): string => `${styles.button} ${styles[loud] ?? ''}`;

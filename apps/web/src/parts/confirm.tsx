@@ -6,7 +6,7 @@ import { ProblemLine } from './problem.tsx';
 import { SHARED_TEXTS } from './texts.ts';
 
 /** A dialog that asks before something that cannot be undone. */
-export const Confirm = ({
+export const ConfirmDialog = ({
   title,
   sentence,
   problem,

@@ -9,7 +9,7 @@ export const slugOf = (title: string, fallback: string): string =>
     .replace(/^-+|-+$/g, '') || fallback;
 
 /** Downloads a text as a file. */
-export const handOut = (name: string, text: string): void => {
+export const downloadText = (name: string, text: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;

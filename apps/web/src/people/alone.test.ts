@@ -1,11 +1,11 @@
 import type { SeatInfo } from '@muster/protocol';
 import { expect, test } from 'vitest';
-import { isAloneAt } from './alone.ts';
+import { hasNoOtherPlayer } from './alone.ts';
 
 test('only other people count, not the computer, free seats or friends at the same screen', () => {
   const seat = (kind: SeatInfo['kind']): SeatInfo => ({ kind, name: kind, online: false });
-  expect(isAloneAt([seat('person'), seat('bot'), seat('open')], [0])).toBe(true);
-  expect(isAloneAt([seat('person'), seat('person')], [0, 1])).toBe(true);
-  expect(isAloneAt([seat('person'), seat('person')], [0])).toBe(false);
-  expect(isAloneAt([seat('person'), seat('bot')], [])).toBe(false);
+  expect(hasNoOtherPlayer([seat('person'), seat('bot'), seat('open')], [0])).toBe(true);
+  expect(hasNoOtherPlayer([seat('person'), seat('person')], [0, 1])).toBe(true);
+  expect(hasNoOtherPlayer([seat('person'), seat('person')], [0])).toBe(false);
+  expect(hasNoOtherPlayer([seat('person'), seat('bot')], [])).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { SeatInfo } from '@muster/protocol';
 
 /** Returns whether no other person plays than the one with these sides. */
-export const isAloneAt = (seats: readonly SeatInfo[], mine: readonly number[]): boolean =>
+export const hasNoOtherPlayer = (seats: readonly SeatInfo[], mine: readonly number[]): boolean =>
   seats.every(({ kind }, side) => kind !== 'person' || mine.includes(side));

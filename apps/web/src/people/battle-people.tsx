@@ -2,12 +2,12 @@ import type { BattleLinks, HostOrder, SeatInfo } from '@muster/protocol';
 import { RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { CopyLink } from '../parts/copy-link.tsx';
-import { Sure } from '../parts/sure.tsx';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import styles from './battle-people.module.css';
 import { SeatRow } from './seat-row.tsx';
 import { Spectators } from './spectators.tsx';
 import { PEOPLE_TEXTS } from './texts.ts';
-import type { Watching } from './watching.ts';
+import type { Spectating } from './watching.ts';
 
 /** A battle with its players and spectators, as one of them sees it. */
 export interface PeopleAt extends BattleLinks {
@@ -19,7 +19,7 @@ export interface PeopleAt extends BattleLinks {
   host: boolean;
   /** Sides whose seats cannot change: they have conceded, or the battle is over. */
   settled: readonly number[];
-  watching: Watching | undefined;
+  watching: Spectating | undefined;
   busy: boolean;
   onHost: (order: HostOrder) => void;
 }
@@ -42,7 +42,7 @@ export const BattlePeople = (people: PeopleAt): ReactElement => {
           <h3>{PEOPLE_TEXTS.spectators}</h3>
           <CopyLink label={PEOPLE_TEXTS.watchLink} link={`${window.location.origin}/battles/${id}?watch=${watch}`}>
             {host ? (
-              <Sure
+              <ConfirmButton
                 icon={<RefreshCw size={16} aria-hidden="true" />}
                 words={PEOPLE_TEXTS.newLink}
                 question={PEOPLE_TEXTS.newWatchLink}

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { CopyLink } from '../parts/copy-link.tsx';
 import { PlayerName } from '../parts/player-name.tsx';
 import { SideMark } from '../parts/side-mark.tsx';
-import { Sure } from '../parts/sure.tsx';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import type { PeopleAt } from './battle-people.tsx';
 import styles from './battle-people.module.css';
 import { PEOPLE_TEXTS } from './texts.ts';
@@ -26,7 +26,7 @@ export const SeatRow = ({ side, people }: { side: number; people: PeopleAt }): R
         </span>
       </p>
       {canBeFreed(people, side) ? (
-        <Sure
+        <ConfirmButton
           icon={<UserX size={16} aria-hidden="true" />}
           words={PEOPLE_TEXTS.freeSeat}
           question={PEOPLE_TEXTS.freeSeatOf(seat.name)}
@@ -41,7 +41,7 @@ export const SeatRow = ({ side, people }: { side: number; people: PeopleAt }): R
             label={PEOPLE_TEXTS.playLink(army)}
             link={`${window.location.origin}/battles/${people.id}?seat=${token}`}
           >
-            <Sure
+            <ConfirmButton
               icon={<RefreshCw size={16} aria-hidden="true" />}
               words={PEOPLE_TEXTS.newLink}
               question={PEOPLE_TEXTS.newPlayLink(army)}

@@ -2,10 +2,10 @@ import type { HostOrder } from '@muster/protocol';
 import { UserX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { PlayerName } from '../parts/player-name.tsx';
-import { Sure } from '../parts/sure.tsx';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import styles from './battle-people.module.css';
 import { PEOPLE_TEXTS } from './texts.ts';
-import { unnamedWords, type Watching } from './watching.ts';
+import { unnamedWords, type Spectating } from './watching.ts';
 
 /** The spectators, for the host. */
 export const Spectators = ({
@@ -13,7 +13,7 @@ export const Spectators = ({
   busy,
   onHost,
 }: {
-  watching: Watching | undefined;
+  watching: Spectating | undefined;
   busy: boolean;
   onHost: (order: HostOrder) => void;
 }): ReactElement => {
@@ -27,7 +27,7 @@ export const Spectators = ({
               <p className={styles.names}>
                 <PlayerName name={name} account={account} />
               </p>
-              <Sure
+              <ConfirmButton
                 icon={<UserX size={16} aria-hidden="true" />}
                 words={PEOPLE_TEXTS.remove}
                 question={PEOPLE_TEXTS.removeSpectator(name)}

@@ -1,18 +1,18 @@
 import type { ContinueBattle, SeatChoice as Seat } from '@muster/protocol';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
-import { beSomebody } from '../api/use-me.ts';
+import { ensureUser } from '../api/use-me.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
-import { USUAL_BOT } from '../setup/draft.ts';
+import { DEFAULT_BOT } from '../setup/draft.ts';
 import { SeatChoice } from '../setup/seat-choice.tsx';
 import styles from './continue-dialog.module.css';
 import { REPLAY_TEXTS } from './texts.ts';
 
 /** The choice at first: the user plays the first side, and a captain every other. */
 const firstSeats = (sides: number): Seat[] =>
-  Array.from({ length: sides }, (_, side) => (side === 0 ? { kind: 'me' } : USUAL_BOT));
+  Array.from({ length: sides }, (_, side) => (side === 0 ? { kind: 'me' } : DEFAULT_BOT));
 
 const isNamed = (seat: Seat): boolean => seat.kind !== 'here' || seat.name.trim() !== '';
 
@@ -39,7 +39,7 @@ export const ContinueDialog = ({
     setBusy(true);
     setSentence(undefined);
     try {
-      await beSomebody();
+      await ensureUser();
       const { id } = await onStart({ step, seats });
       navigate(`/battles/${id}`);
     } catch (error) {

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { whyNotContinue } from './continue-replay.ts';
-import type { Tape } from '../tape/tape.ts';
+import type { ReplayedBattle } from '../tape/tape.ts';
 
-const tape = (more: object): Tape =>
-  ({ record: {}, frames: [{}, {}], game: { finished: true }, problem: undefined, ...more }) as unknown as Tape;
+const tape = (more: object): ReplayedBattle =>
+  ({
+    record: {},
+    frames: [{}, {}],
+    game: { finished: true },
+    problem: undefined,
+    ...more,
+  }) as unknown as ReplayedBattle;
 const source = { id: 'battle', watch: '', token: undefined, seedHash: undefined };
 
 describe('continuing from a replay', () => {

@@ -1,7 +1,7 @@
 import type { ContinueBattle } from '@muster/protocol';
 import { api } from '../api/http.ts';
 import { recordFile } from '../tape/record-file.ts';
-import type { Tape } from '../tape/tape.ts';
+import type { ReplayedBattle } from '../tape/tape.ts';
 import { REPLAY_TEXTS } from './texts.ts';
 
 /** The battle on the server that a replay shows. */
@@ -15,7 +15,7 @@ export interface ReplaySource {
 
 /** Returns why a battle cannot continue from a step of its replay, or undefined where it can. */
 export const whyNotContinue = (
-  { record, problem, frames, game }: Tape,
+  { record, problem, frames, game }: ReplayedBattle,
   source: ReplaySource | undefined,
   step: number,
 ): string | undefined => {
@@ -29,7 +29,7 @@ export const whyNotContinue = (
 
 /** Sets up the battle that continues: from the server's record, or from the record of a file. */
 export const continueReplay = async (
-  { record }: Tape,
+  { record }: ReplayedBattle,
   source: ReplaySource | undefined,
   order: ContinueBattle,
 ): Promise<{ id: string }> => {

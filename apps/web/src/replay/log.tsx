@@ -1,7 +1,7 @@
-import type { Frame, StoryLine } from '@muster/engine';
+import type { StepFrame, StoryLine } from '@muster/engine';
 import { type ReactElement, memo, useEffect, useRef } from 'react';
 import styles from './log.module.css';
-import { ToldLine } from '../parts/told-line.tsx';
+import { LogLine } from '../parts/log-line.tsx';
 import { REPLAY_TEXTS } from './texts.ts';
 
 /** The lines of one step. */
@@ -30,7 +30,7 @@ const Step = memo(
       </button>
       <div className={styles.lines}>
         {lines.map((line, i) => (
-          <ToldLine key={i} line={line} sides={sides} />
+          <LogLine key={i} line={line} sides={sides} />
         ))}
       </div>
     </li>
@@ -44,7 +44,7 @@ export const Log = ({
   step,
   go,
 }: {
-  frames: readonly Frame[];
+  frames: readonly StepFrame[];
   /** The number of sides. */
   sides: number;
   step: number;

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Template } from '../parts/template.tsx';
-import { holdFile } from '../tape/held-file.ts';
+import { openRecordFile } from '../tape/held-file.ts';
 import styles from './open-file.module.css';
 import { REPLAY_TEXTS } from './texts.ts';
 import { FILE } from '../tape/use-tape.ts';
@@ -17,7 +17,7 @@ export const OpenFile = (): ReactElement => {
   const [, navigate] = useLocation();
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const problem = await holdFile(file);
+    const problem = await openRecordFile(file);
     setSentence(problem);
     if (problem === undefined) navigate(`/replays/${FILE}`);
   };

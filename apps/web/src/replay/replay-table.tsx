@@ -1,11 +1,11 @@
-import { type Battle, battleAt, type BattlePlan, type Frame } from '@muster/engine';
-import { deedsOf } from '@muster/picture';
+import { type Battle, battleAt, type BattlePlan, type StepFrame } from '@muster/engine';
+import { mapActionsOf } from '@muster/picture';
 import { type ReactElement, useMemo } from 'react';
 import { RoundBanner } from '../battle/beat/round-banner.tsx';
 import { FloatLayer } from '../battle/beat/float-layer.tsx';
 import type { Beat } from '../beats/beat.ts';
 import { TableView } from '../battle/table/table-view.tsx';
-import { DeedsLayer } from '../battle/table/deeds-layer.tsx';
+import { StepEffectsLayer } from '../battle/table/step-effects-layer.tsx';
 import styles from './replay-table.module.css';
 
 /** The table at a moment of a replay, with the moves and attacks of its last step. */
@@ -17,12 +17,12 @@ export const ReplayTable = ({
 }: {
   plan: BattlePlan;
   battle: Battle;
-  frame: Frame | undefined;
+  frame: StepFrame | undefined;
   /** What is being shown while the replay runs. */
   beat: Beat | undefined;
 }): ReactElement => {
   const whole = useMemo(
-    () => frame && deedsOf(battleAt(plan, frame.before), frame.events, battleAt(plan, frame.after)),
+    () => frame && mapActionsOf(battleAt(plan, frame.before), frame.events, battleAt(plan, frame.after)),
     [plan, frame],
   );
   const deeds = beat?.deeds ?? whole;
@@ -35,7 +35,7 @@ export const ReplayTable = ({
         watched={beat?.units}
         selected={deeds && deeds.unit >= 0 ? deeds.unit : undefined}
       >
-        {deeds ? <DeedsLayer plan={plan} deeds={deeds} /> : undefined}
+        {deeds ? <StepEffectsLayer plan={plan} deeds={deeds} /> : undefined}
         {beat ? <FloatLayer key={beat.at} beat={beat} /> : undefined}
       </TableView>
       <RoundBanner beat={beat} />

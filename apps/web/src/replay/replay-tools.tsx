@@ -8,7 +8,7 @@ import { continueReplay, type ReplaySource, whyNotContinue } from './continue-re
 import styles from './replay-tools.module.css';
 import { SeedCheck } from './seed-check.tsx';
 import { REPLAY_TEXTS } from './texts.ts';
-import type { Tape } from '../tape/tape.ts';
+import type { ReplayedBattle } from '../tape/tape.ts';
 
 const ContinueDialog = lazy(async () => ({ default: (await import('./continue-dialog.tsx')).ContinueDialog }));
 
@@ -21,7 +21,7 @@ export const ReplayTools = ({
   moment,
   names,
 }: {
-  tape: Tape;
+  tape: ReplayedBattle;
   title: string;
   source: ReplaySource | undefined;
   step: number;

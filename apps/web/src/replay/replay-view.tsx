@@ -1,4 +1,4 @@
-import { momentOf } from '@muster/picture';
+import { battleStateText } from '@muster/picture';
 import { namesFor } from '../battle/desk/names.ts';
 import { battleAt } from '@muster/engine';
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useMemo } from 'react';
@@ -12,8 +12,8 @@ import { ReplayTools } from './replay-tools.tsx';
 import styles from './replay-view.module.css';
 import { Result } from './result.tsx';
 import { REPLAY_TEXTS } from './texts.ts';
-import { battleAfter, roundMarks, type Tape, titleOf } from '../tape/tape.ts';
-import { courseOf, turningPoints } from '../tape/turns.ts';
+import { battleAfter, roundMarks, type ReplayedBattle, titleOf } from '../tape/tape.ts';
+import { leadsByStep, turningPoints } from '../tape/turns.ts';
 import { useReplayKeys } from './use-keys.ts';
 import { useReplayPlayer } from './use-player.ts';
 
@@ -29,7 +29,7 @@ export const ReplayView = ({
   start,
   onStep,
 }: {
-  tape: Tape;
+  tape: ReplayedBattle;
   title: string;
   source: ReplaySource | undefined;
   /** Sides that have conceded, where that is known. */
@@ -52,7 +52,7 @@ export const ReplayView = ({
   const shown = beat ? step + 1 : step;
   const names = namesFor(plan).sides;
   const marks = useMemo(() => roundMarks(frames), [frames]);
-  const course = useMemo(() => courseOf(plan, frames), [plan, frames]);
+  const course = useMemo(() => leadsByStep(plan, frames), [plan, frames]);
   const turns = useMemo(() => turningPoints(plan, frames, 5, 5, course), [plan, frames, course]);
   const battle = useMemo(() => battleAfter(tape, step), [tape, step]);
   useReplayKeys(player, marks);
@@ -61,7 +61,7 @@ export const ReplayView = ({
     const timer = setTimeout(() => onStep(step), 250);
     return () => clearTimeout(timer);
   }, [step, playing, onStep]);
-  const moment = momentOf(plan, battle);
+  const moment = battleStateText(plan, battle);
   return (
     <div className={styles.replay}>
       <Result tape={tape} names={names} conceded={conceded} />

@@ -5,7 +5,7 @@ import { resultWords } from './result-words.ts';
 import styles from './result.module.css';
 import { SideName } from '../parts/side-name.tsx';
 import { REPLAY_TEXTS } from './texts.ts';
-import type { Tape } from '../tape/tape.ts';
+import type { ReplayedBattle } from '../tape/tape.ts';
 
 /** Returns the name of a player; computer players are named by their level. */
 const playerWords = (player: string): string =>
@@ -17,7 +17,7 @@ export const Result = ({
   names,
   conceded,
 }: {
-  tape: Tape;
+  tape: ReplayedBattle;
   names: readonly string[];
   conceded?: readonly number[] | undefined;
 }): ReactElement => {

@@ -7,7 +7,7 @@ import { LuckTable } from './luck-table.tsx';
 import styles from './summary.module.css';
 import { holdingsByRound, talliesOf } from '../tape/tally.ts';
 import { REPLAY_TEXTS } from './texts.ts';
-import type { Tape } from '../tape/tape.ts';
+import type { ReplayedBattle } from '../tape/tape.ts';
 import { TurningPoints } from '../tape/turning-points.tsx';
 import type { TurningPoint } from '../tape/turns.ts';
 import { UnitsTable } from './units-table.tsx';
@@ -22,7 +22,7 @@ export const Summary = ({
   step,
   go,
 }: {
-  tape: Tape;
+  tape: ReplayedBattle;
   names: readonly string[];
   marks: readonly { round: number; step: number }[];
   course: readonly (readonly number[])[];

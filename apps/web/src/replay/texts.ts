@@ -1,4 +1,4 @@
-import { counted, listed } from '@muster/kernel';
+import { counted, listText } from '@muster/kernel';
 
 /** The texts of the replay pages. */
 export const REPLAY_TEXTS = {
@@ -89,7 +89,7 @@ export const REPLAY_TEXTS = {
     won: (army: string): string => `${army} won`,
     stopped: (round: number): string => `Not played to the end: stopped in round ${round}`,
     conceded: (winner: string, losers: readonly string[], round: number): string =>
-      `${winner} won: ${listed(losers)} conceded in round ${round}`,
+      `${winner} won: ${listText(losers)} conceded in round ${round}`,
     computer: (level: string): string => `the computer’s ${level}`,
     side: ({ held, objectives, left, units }: Record<'held' | 'objectives' | 'left' | 'units', number>): string =>
       `${held} of ${counted(objectives, 'objective')}, ${left} of ${counted(units, 'unit')} left`,

@@ -1,6 +1,6 @@
 import type { ArmyList } from '@muster/army';
 import { type ReactElement, useState } from 'react';
-import type { Kept, ReadyList } from '../api/http.ts';
+import type { SavedItem, ReadyList } from '../api/http.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import styles from './army-choice.module.css';
@@ -36,7 +36,7 @@ export const ArmyChoice = ({
   pick: ArmyPick | undefined;
   list: ArmyList | undefined;
   ready: readonly ReadyList[];
-  kept: readonly Kept[];
+  kept: readonly SavedItem[];
   onPick: (pick: ArmyPick) => void;
   /** Called when an army was read from a file or a text. */
   onBring: (pick: Extract<ArmyPick, { from: 'read' }>) => void;

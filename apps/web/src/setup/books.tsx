@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { api, type Kept } from '../api/http.ts';
-import { beSomebody, learnMe } from '../api/use-me.ts';
+import { api, type SavedItem } from '../api/http.ts';
+import { ensureUser, loadUser } from '../api/use-me.ts';
 import { useRequest } from '../api/use-request.ts';
 import { Field } from '../parts/field.tsx';
 import styles from './books.module.css';
@@ -9,12 +9,12 @@ import { SETUP_TEXTS } from './texts.ts';
 
 const { import: TEXTS } = SETUP_TEXTS;
 
-const savedBooks = async (): Promise<Kept[]> => ((await learnMe()) ? (await api.keeps('book')).keeps : []);
+const savedBooks = async (): Promise<SavedItem[]> => ((await loadUser()) ? (await api.keeps('book')).keeps : []);
 
 const saveBook = async (file: File): Promise<ReadBook> => {
   const text = await file.text();
   const name = bookName(text, file.name);
-  await beSomebody();
+  await ensureUser();
   const { id } = await api.keep('book', name, JSON.parse(text.replace(/^\uFEFF/, '')));
   return { id, name, text };
 };
@@ -42,7 +42,7 @@ export const Books = ({
     onBooks([...books, ...added]);
     again();
   };
-  const toggle = async ({ id, name }: Kept, wanted: boolean): Promise<void> => {
+  const toggle = async ({ id, name }: SavedItem, wanted: boolean): Promise<void> => {
     if (!wanted) return onBooks(books.filter((book) => book.id !== id));
     const { body } = await api.kept(id);
     return onBooks([...books, { id, name, text: JSON.stringify(body) }]);

@@ -2,7 +2,7 @@ import { defaultSettings, SETTINGS } from '@muster/engine';
 import { gf, gff, tableFor } from '@muster/rules';
 import { describe, expect, it } from 'vitest';
 import { checksOf } from './checks.ts';
-import { firstDraft, orderOf, withBrought, withSetting, withSide, withSides, withSize, withSystem } from './draft.ts';
+import { firstDraft, orderOf, withImported, withSetting, withSide, withSides, withSize, withSystem } from './draft.ts';
 import type { Ready } from './ready.ts';
 import { SETTING_WORDS, settingRows } from '@muster/engine';
 
@@ -38,18 +38,18 @@ describe('a battle that is being set up', () => {
 
   it('takes the game and size of an imported army', () => {
     const army = { from: 'read', name: 'Mine', system: 'gff', points: 230, file: {} } as const;
-    const brought = withBrought(first, 1, army, LISTS);
+    const brought = withImported(first, 1, army, LISTS);
     expect(brought).toMatchObject({ system: 'gff', size: 200 });
     expect(brought.sides.map((side) => side.army)).toEqual([{ from: 'ready', id: 'reeds-200' }, army]);
     const large = { ...army, system: 'gf', points: 1900 };
-    expect(withBrought(first, 0, large, LISTS)).toMatchObject({ system: 'gf', size: 2000 });
+    expect(withImported(first, 0, large, LISTS)).toMatchObject({ system: 'gf', size: 2000 });
   });
 
   it('does not change where another side has its own army, or the game is unknown', () => {
     const army = { from: 'read', name: 'Mine', system: 'gff', points: 230, file: {} } as const;
     const other = withSide(first, 0, { army: { from: 'kept', id: 'x', name: 'Theirs' } });
-    expect(withBrought(other, 1, army, LISTS)).toMatchObject({ system: 'gf', size: 1000 });
-    expect(withBrought(first, 1, { ...army, system: 'other' }, LISTS).system).toBe('gf');
+    expect(withImported(other, 1, army, LISTS)).toMatchObject({ system: 'gf', size: 1000 });
+    expect(withImported(first, 1, { ...army, system: 'other' }, LISTS).system).toBe('gf');
   });
 
   it('orders random events only where a game has them', () => {

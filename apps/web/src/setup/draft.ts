@@ -41,7 +41,7 @@ export interface BattleDraft {
 }
 
 /** The default computer player. */
-export const USUAL_BOT: SeatChoice = { kind: 'bot', level: 'captain', character: 'balanced' };
+export const DEFAULT_BOT: SeatChoice = { kind: 'bot', level: 'captain', character: 'balanced' };
 
 /** The fewest and most sides of a battle. */
 export const SIDES = { fewest: 2, most: 4 } as const;
@@ -64,7 +64,7 @@ export const firstDraft = (system: string, lists: readonly Ready[], seed: string
     size,
     sides: Array.from({ length: SIDES.fewest }, (_, side) => ({
       army: picks[side],
-      seat: side === 0 ? { kind: 'me' } : USUAL_BOT,
+      seat: side === 0 ? { kind: 'me' } : DEFAULT_BOT,
     })),
     table: { from: 'seed', seed },
     settings: {},
@@ -100,7 +100,7 @@ export const withSides = (draft: BattleDraft, count: number, lists: readonly Rea
   const picks = readyPicks(lists, draft.system, draft.size, count);
   return {
     ...draft,
-    sides: Array.from({ length: count }, (_, side) => draft.sides[side] ?? { army: picks[side], seat: USUAL_BOT }),
+    sides: Array.from({ length: count }, (_, side) => draft.sides[side] ?? { army: picks[side], seat: DEFAULT_BOT }),
   };
 };
 
@@ -115,7 +115,7 @@ const nearestSize = (lists: readonly Ready[], system: string, points: number): n
   sizesOf(lists, system).toSorted((a, b) => Math.abs(a - points) - Math.abs(b - points))[0];
 
 /** Returns the battle with an imported army. Game and size follow that army, unless other sides have their own too. */
-export const withBrought = (
+export const withImported = (
   draft: BattleDraft,
   side: number,
   army: Extract<ArmyPick, { from: 'read' }>,

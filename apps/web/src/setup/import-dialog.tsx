@@ -1,7 +1,7 @@
 import { gameName, GAMES } from '@muster/rules';
 import { BOOK_MISSING, GAME_UNKNOWN } from '@muster/army';
 import { type ReactElement, useState } from 'react';
-import type { ListRead } from '../api/http.ts';
+import type { ListReading } from '../api/http.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
@@ -12,7 +12,7 @@ import type { ArmyPick } from './draft.ts';
 import { findingSentence } from '../parts/findings.ts';
 import { Segments } from '../parts/segments.tsx';
 import styles from './import-dialog.module.css';
-import { keepArmy, pickOf, type ReadBook, readArmy } from './reading.ts';
+import { saveArmy, pickOf, type ReadBook, readArmy } from './reading.ts';
 import { SETUP_TEXTS } from './texts.ts';
 
 const { import: TEXTS } = SETUP_TEXTS;
@@ -34,7 +34,7 @@ export const ImportDialog = ({
   const [content, setContent] = useState('');
   const [text, setText] = useState('');
   const [books, setBooks] = useState<readonly ReadBook[]>([]);
-  const [read, setRead] = useState<ListRead>();
+  const [read, setRead] = useState<ListReading>();
   /** The game of a list that names none. */
   const [game, setGame] = useState<string>();
   const [isKept, setKept] = useState(true);
@@ -52,7 +52,7 @@ export const ImportDialog = ({
     if (!read?.list) return;
     const pick = pickOf(read.list);
     if (isKept) {
-      await keepArmy(pick);
+      await saveArmy(pick);
       onKept();
     }
     onUse(pick);

@@ -2,8 +2,8 @@ import { GAMES } from '@muster/rules';
 import { toInches } from '@muster/kernel';
 import { Plus, Swords } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { api, type Kept, type ReadyList } from '../api/http.ts';
-import { beSomebody } from '../api/use-me.ts';
+import { api, type SavedItem, type ReadyList } from '../api/http.ts';
+import { ensureUser } from '../api/use-me.ts';
 import { Button } from '../parts/button.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
@@ -12,10 +12,10 @@ import { TableMap } from '../parts/table-map.tsx';
 import { PoolList } from '../terrain/pool-list.tsx';
 import { ArmyChoice } from './army-choice.tsx';
 import { useArmyLists } from './army-lists.ts';
-import { Beginning } from './beginning.tsx';
+import { StartChoice } from './start-choice.tsx';
 import { ChecksList } from './checks-list.tsx';
 import { checksOf } from './checks.ts';
-import { orderOf, SIDES, withBrought, withSetting, withSide, withSides, withSize, withSystem } from './draft.ts';
+import { orderOf, SIDES, withImported, withSetting, withSide, withSides, withSize, withSystem } from './draft.ts';
 import { rememberGame } from './last-game.ts';
 import styles from './new-battle-form.module.css';
 import { sizesOf } from './ready.ts';
@@ -36,8 +36,8 @@ export const NewBattleForm = ({
   onMade,
 }: {
   ready: readonly ReadyList[];
-  keptLists: readonly Kept[];
-  keptTables: readonly Kept[];
+  keptLists: readonly SavedItem[];
+  keptTables: readonly SavedItem[];
   onKept: () => void;
   onMade: (id: string, hasLinks: boolean) => void;
 }): ReactElement => {
@@ -51,7 +51,7 @@ export const NewBattleForm = ({
 
   const begin = async (): Promise<void> => {
     if (!table) return;
-    await beSomebody();
+    await ensureUser();
     const { id } = await api.newBattle(orderOf(draft, table));
     rememberGame(system);
     forgetDraft();
@@ -109,7 +109,7 @@ export const NewBattleForm = ({
               ready={ready}
               kept={keptLists}
               onPick={(pick) => change((before) => withSide(before, side, { army: pick }))}
-              onBring={(pick) => change((before) => withBrought(before, side, pick, ready))}
+              onBring={(pick) => change((before) => withImported(before, side, pick, ready))}
               onKept={onKept}
             />
             <SeatChoice
@@ -125,7 +125,7 @@ export const NewBattleForm = ({
             {SETUP_TEXTS.addSide}
           </Button>
         ) : undefined}
-        <Beginning
+        <StartChoice
           draft={draft}
           names={sides.map((_, side) => lists[side]?.army.name ?? SETUP_TEXTS.unknownArmy)}
           onChange={(part) => change((before) => ({ ...before, ...part }))}

@@ -1,8 +1,8 @@
 import { costOfList, makeList } from '@muster/army';
 import { newestRuleset } from '@muster/rules';
-import { api, type ListRead } from '../api/http.ts';
+import { api, type ListReading } from '../api/http.ts';
 import type { ArmyList } from '../api/types.ts';
-import { beSomebody } from '../api/use-me.ts';
+import { ensureUser } from '../api/use-me.ts';
 import type { ArmyPick } from './draft.ts';
 
 /** An uploaded army book: its name and its text. */
@@ -14,7 +14,7 @@ export interface ReadBook {
 }
 
 /** Reads an army from a text, with the uploaded books; `system` is the game of a list that names none. */
-export const readArmy = (text: string, books: readonly ReadBook[], system?: string): Promise<ListRead> =>
+export const readArmy = (text: string, books: readonly ReadBook[], system?: string): Promise<ListReading> =>
   api.readList(
     text,
     books.map((book) => book.text),
@@ -31,8 +31,8 @@ export const pickOf = (list: ArmyList): Extract<ArmyPick, { from: 'read' }> => (
 });
 
 /** Saves an army to the user's lists. */
-export const keepArmy = async ({ name, file }: Extract<ArmyPick, { from: 'read' }>): Promise<void> => {
-  await beSomebody();
+export const saveArmy = async ({ name, file }: Extract<ArmyPick, { from: 'read' }>): Promise<void> => {
+  await ensureUser();
   await api.keep('list', name.slice(0, 40), file);
 };
 

@@ -2,7 +2,7 @@ import { CHARACTERS, playerNames } from '@muster/ai';
 import type { SeatChoice as Seat } from '@muster/protocol';
 import type { ReactElement } from 'react';
 import { Field } from '../parts/field.tsx';
-import { USUAL_BOT } from './draft.ts';
+import { DEFAULT_BOT } from './draft.ts';
 import styles from './seat-choice.module.css';
 import { SETUP_TEXTS } from './texts.ts';
 
@@ -11,7 +11,7 @@ const { seat: TEXTS } = SETUP_TEXTS;
 const KINDS = ['me', 'here', 'link', 'bot'] as const satisfies readonly Seat['kind'][];
 
 const seatOf = (kind: Seat['kind']): Seat => {
-  if (kind === 'bot') return USUAL_BOT;
+  if (kind === 'bot') return DEFAULT_BOT;
   return kind === 'here' ? { kind, name: '' } : { kind };
 };
 

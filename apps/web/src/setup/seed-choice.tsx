@@ -1,8 +1,8 @@
 import { TURN_PIECES } from '@muster/protocol';
-import { LANDSCAPES, rulesetOf, THEMES, usualPieces } from '@muster/rules';
+import { THEME_TERRAIN, rulesetOf, THEMES, defaultPieceCount } from '@muster/rules';
 import { Shuffle } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { anySeed } from '../parts/chance.ts';
+import { randomSeed } from '../parts/chance.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import type { TablePick } from './draft.ts';
@@ -29,7 +29,7 @@ export const SeedChoice = ({
       <Field name={TEXTS.seed} help={TEXTS.seedHelp[pick.from]}>
         <input value={pick.seed} maxLength={100} onChange={({ target }) => onPick({ ...pick, seed: target.value })} />
       </Field>
-      <Button onClick={() => onPick({ ...pick, seed: anySeed() })}>
+      <Button onClick={() => onPick({ ...pick, seed: randomSeed() })}>
         <Shuffle size={18} aria-hidden="true" />
         {TEXTS.newSeed}
       </Button>
@@ -41,7 +41,7 @@ export const SeedChoice = ({
           <option value="">{TEXTS.anyLandscape}</option>
           {THEMES.map((theme) => (
             <option key={theme} value={theme}>
-              {LANDSCAPES[theme].name}
+              {THEME_TERRAIN[theme].name}
             </option>
           ))}
         </select>
@@ -64,7 +64,7 @@ const PiecesChoice = ({
   onPick: (pick: TurnsPick) => void;
 }): ReactElement => {
   const numbers = rulesetOf(system)?.numbers;
-  const usual = numbers ? usualPieces(numbers) : TURN_PIECES.fewest;
+  const usual = numbers ? defaultPieceCount(numbers) : TURN_PIECES.fewest;
   const { fewest, most } = TURN_PIECES;
   return (
     <Field name={TEXTS.pieces} help={TEXTS.piecesHelp({ fewest, most, needed: numbers?.terrainPieces ?? fewest })}>

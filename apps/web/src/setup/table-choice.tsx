@@ -1,14 +1,14 @@
 import { parseTableFile } from '@muster/protocol';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
-import type { Kept } from '../api/http.ts';
+import type { SavedItem } from '../api/http.ts';
 import { buttonLook } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { ProblemLine } from '../parts/problem.tsx';
 import { Segments } from '../parts/segments.tsx';
 import { draftOf } from '../tables/draft.ts';
-import { leaveWork } from '../tables/use-work.ts';
-import { anySeed } from '../parts/chance.ts';
+import { storeWork } from '../tables/use-work.ts';
+import { randomSeed } from '../parts/chance.ts';
 import type { TablePick } from './draft.ts';
 import { SeedChoice } from './seed-choice.tsx';
 import { findingSentence } from '../parts/findings.ts';
@@ -38,7 +38,7 @@ export const TableChoice = ({
   pick: TablePick;
   system: string;
   players: number;
-  kept: readonly Kept[];
+  kept: readonly SavedItem[];
   onPick: (pick: TablePick) => void;
 }): ReactElement => {
   const [source, setSource] = useState<Source>(pick.from);
@@ -46,7 +46,7 @@ export const TableChoice = ({
   const choose = (wanted: Source): void => {
     setSource(wanted);
     setSentence(undefined);
-    if ((wanted === 'seed' || wanted === 'turns') && pick.from !== wanted) onPick({ from: wanted, seed: anySeed() });
+    if ((wanted === 'seed' || wanted === 'turns') && pick.from !== wanted) onPick({ from: wanted, seed: randomSeed() });
     if (wanted === 'kept' && pick.from !== 'kept' && kept[0]) onPick({ from: 'kept', id: kept[0].id });
   };
   const open = async (file: File | undefined): Promise<void> => {
@@ -92,7 +92,7 @@ export const TableChoice = ({
           className={buttonLook()}
           onClick={() => {
             if (pick.from === 'file')
-              leaveWork({ draft: draftOf(pick.table), name: '', kept: undefined, system, players, seed: anySeed() });
+              storeWork({ draft: draftOf(pick.table), name: '', kept: undefined, system, players, seed: randomSeed() });
           }}
         >
           {TEXTS.openEditor}

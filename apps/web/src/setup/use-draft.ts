@@ -2,7 +2,7 @@ import { readWithCurrentNames } from '@muster/engine';
 import { GAMES } from '@muster/rules';
 import { useEffect, useState } from 'react';
 import type { ReadyList } from '../api/http.ts';
-import { anySeed } from '../parts/chance.ts';
+import { randomSeed } from '../parts/chance.ts';
 import { type BattleDraft, firstDraft, withSystem } from './draft.ts';
 import { lastGame } from './last-game.ts';
 
@@ -39,7 +39,7 @@ export const forgetDraft = (): void => {
 const firstOf = (lists: readonly ReadyList[], search: string): BattleDraft => {
   const wanted = new URLSearchParams(search);
   const system = GAMES.find(({ id }) => id === wanted.get('system'))?.id;
-  const before = storedDraft() ?? firstDraft(system ?? lastGame(), lists, anySeed());
+  const before = storedDraft() ?? firstDraft(system ?? lastGame(), lists, randomSeed());
   const draft = system !== undefined && system !== before.system ? withSystem(before, system, lists) : before;
   const table = wanted.get('table');
   return table === null ? draft : { ...draft, table: { from: 'kept', id: table } };

@@ -21,7 +21,7 @@ import {
   type TableDraft,
   tableOf,
   turnPiece,
-  twinPiece,
+  copyPieceOpposite,
 } from './draft.ts';
 
 const EMPTY: TableDraft = { name: 'City', width: 4800, depth: 4800, pieces: [] };
@@ -80,7 +80,7 @@ describe('the draft of a table', () => {
     const start = placePiece(withForest.draft, withForest.id, { x: 1000, y: 1200 });
     const twice = duplicatePiece(start, withForest.id);
     expect(twice && pieceOf(twice.draft, twice.id)?.at).toEqual({ x: 1100, y: 1300 });
-    const twin = twinPiece(start, withForest.id);
+    const twin = copyPieceOpposite(start, withForest.id);
     const turned = polygonOf(start, withForest.id).map((c) => 4800 - c);
     expect(twin && polygonOf(twin.draft, twin.id)).toEqual(turned);
     expect(removePiece(start, withForest.id).pieces).toEqual([]);

@@ -7,8 +7,8 @@ import {
   makePiece,
   placeOutline,
   polygonsOverlap,
-  type Size,
-  type Spot,
+  type PieceSize,
+  type TerrainPoint,
   TERRAIN_FLAGS,
   type TerrainFlag,
   terrainKind,
@@ -16,16 +16,16 @@ import {
 } from '@muster/rules';
 
 /** A piece on the draft of a table: what it is, and how it is turned and scaled. */
-export interface LaidPiece {
+export interface EditedPiece {
   /** The piece as the table stores it. */
   readonly piece: TerrainPiece;
   /** Its outline around its own middle before it is turned and scaled, in hundredths of an inch. */
   readonly form: Polygon;
-  readonly at: Spot;
+  readonly at: TerrainPoint;
   /** Degrees, in steps of five. */
   readonly turned: number;
   /** In percent of the form. */
-  readonly scale: Size;
+  readonly scale: PieceSize;
 }
 
 /** A table that is being edited. */
@@ -34,7 +34,7 @@ export interface TableDraft {
   readonly name?: string;
   readonly width: number;
   readonly depth: number;
-  readonly pieces: readonly LaidPiece[];
+  readonly pieces: readonly EditedPiece[];
 }
 
 /** The shortest side of a piece. */
@@ -46,10 +46,10 @@ const SPOTS = 2 * INCH;
 /** The size of one percent for `placeOutline`. */
 const PART = 20;
 
-const AS_IT_IS: Size = { width: 100, depth: 100 };
+const AS_IT_IS: PieceSize = { width: 100, depth: 100 };
 
 /** Returns a piece of a table, ready to be moved, turned and scaled. */
-const layPiece = (piece: TerrainPiece): LaidPiece => {
+const layPiece = (piece: TerrainPiece): EditedPiece => {
   const { minX, minY, maxX, maxY } = boundsOf(piece.polygon);
   const at = { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
   const form = piece.polygon.map((c, i) => c - (i % 2 === 0 ? at.x : at.y));
@@ -73,7 +73,7 @@ export const tableOf = ({ name, width, depth, pieces }: TableDraft): Table => ({
 });
 
 /** Returns width and depth of a piece before it is turned. */
-export const sizeOfPiece = ({ form, scale }: LaidPiece): Size => {
+export const sizeOfPiece = ({ form, scale }: EditedPiece): PieceSize => {
   const { minX, minY, maxX, maxY } = boundsOf(form);
   return {
     width: Math.round(((maxX - minX) * scale.width) / 100),
@@ -89,9 +89,9 @@ const shiftInto = (low: number, high: number, most: number): number | undefined 
 };
 
 /** Returns the piece with its new outline, shifted onto the table, or undefined where that is not possible. */
-const reshaped = (draft: TableDraft, laid: LaidPiece): LaidPiece | undefined => {
+const reshaped = (draft: TableDraft, laid: EditedPiece): EditedPiece | undefined => {
   const size = { width: laid.scale.width * PART, depth: laid.scale.depth * PART };
-  const outline = (at: Spot): Polygon => placeOutline(laid.form, at, size, laid.turned);
+  const outline = (at: TerrainPoint): Polygon => placeOutline(laid.form, at, size, laid.turned);
   const { minX, minY, maxX, maxY } = boundsOf(outline(laid.at));
   const [dx, dy] = [shiftInto(minX, maxX, draft.width), shiftInto(minY, maxY, draft.depth)];
   const { width, depth } = sizeOfPiece(laid);
@@ -102,11 +102,11 @@ const reshaped = (draft: TableDraft, laid: LaidPiece): LaidPiece | undefined => 
 };
 
 /** Returns the piece with this id. */
-export const pieceOf = ({ pieces }: TableDraft, id: string | undefined): LaidPiece | undefined =>
+export const pieceOf = ({ pieces }: TableDraft, id: string | undefined): EditedPiece | undefined =>
   pieces.find(({ piece }) => piece.id === id);
 
 /** Changes the shape or place of a piece. Returns the same draft where that is not possible. */
-const withPiece = (draft: TableDraft, id: string, change: (laid: LaidPiece) => LaidPiece): TableDraft => {
+const withPiece = (draft: TableDraft, id: string, change: (laid: EditedPiece) => EditedPiece): TableDraft => {
   const before = pieceOf(draft, id);
   const after = before && reshaped(draft, change(before));
   if (!after) return draft;
@@ -131,24 +131,24 @@ export interface Added {
   id: string;
 }
 
-const adding = (draft: TableDraft, laid: LaidPiece): Added | undefined => {
+const adding = (draft: TableDraft, laid: EditedPiece): Added | undefined => {
   const id = freeId(draft, laid.piece.kind);
   const lies = reshaped(draft, { ...laid, piece: { ...laid.piece, id } });
   return lies && { draft: { ...draft, pieces: [...draft.pieces, lies] }, id };
 };
 
 /** Returns whether a piece overlaps another. */
-const overlaps = ({ pieces }: TableDraft, { piece }: LaidPiece): boolean =>
+const overlaps = ({ pieces }: TableDraft, { piece }: EditedPiece): boolean =>
   pieces.some((other) => polygonsOverlap(other.piece.polygon, piece.polygon));
 
 /** Returns the free spot for a piece nearest to the middle of the table, or the middle where there is none. */
-const freeSpot = (draft: TableDraft, laid: LaidPiece): Spot => {
+const freeSpot = (draft: TableDraft, laid: EditedPiece): TerrainPoint => {
   const middle = { x: Math.round(draft.width / 2), y: Math.round(draft.depth / 2) };
-  const spots: Spot[] = [];
+  const spots: TerrainPoint[] = [];
   for (let x = middle.x % SPOTS; x <= draft.width; x += SPOTS)
     for (let y = middle.y % SPOTS; y <= draft.depth; y += SPOTS) spots.push({ x, y });
-  const far = ({ x, y }: Spot): number => distance2(x, y, middle.x, middle.y);
-  const isFree = (at: Spot): boolean => {
+  const far = ({ x, y }: TerrainPoint): number => distance2(x, y, middle.x, middle.y);
+  const isFree = (at: TerrainPoint): boolean => {
     const lies = reshaped(draft, { ...laid, at });
     return lies !== undefined && !overlaps(draft, lies);
   };
@@ -156,7 +156,7 @@ const freeSpot = (draft: TableDraft, laid: LaidPiece): Spot => {
 };
 
 /** Adds a piece of a kind, by default where there is room for it. */
-export const addPiece = (draft: TableDraft, kind: KindName, at?: Spot): Added | undefined => {
+export const addPiece = (draft: TableDraft, kind: KindName, at?: TerrainPoint): Added | undefined => {
   const laid = layPiece(makePiece(kind, kind, { x: 0, y: 0 }));
   return adding(draft, { ...laid, at: at ?? freeSpot(draft, laid) });
 };
@@ -168,7 +168,7 @@ export const duplicatePiece = (draft: TableDraft, id: string): Added | undefined
 };
 
 /** Adds a copy of a piece at the opposite spot of the table. */
-export const twinPiece = (draft: TableDraft, id: string): Added | undefined => {
+export const copyPieceOpposite = (draft: TableDraft, id: string): Added | undefined => {
   const laid = pieceOf(draft, id);
   if (!laid) return undefined;
   const at = { x: draft.width - laid.at.x, y: draft.depth - laid.at.y };
@@ -182,7 +182,7 @@ export const removePiece = (draft: TableDraft, id: string): TableDraft => ({
 });
 
 /** Moves the middle of a piece to a spot, without leaving the table. */
-export const placePiece = (draft: TableDraft, id: string, at: Spot): TableDraft =>
+export const placePiece = (draft: TableDraft, id: string, at: TerrainPoint): TableDraft =>
   withPiece(draft, id, (laid) => ({ ...laid, at: { x: Math.round(at.x), y: Math.round(at.y) } }));
 
 /** Moves a piece by an offset. */
@@ -194,7 +194,7 @@ export const turnPiece = (draft: TableDraft, id: string, degrees: number): Table
   withPiece(draft, id, (laid) => ({ ...laid, turned: (((Math.round(degrees / 5) * 5) % 360) + 360) % 360 }));
 
 /** Changes the width and depth of a piece, as before it is turned. */
-export const sizePiece = (draft: TableDraft, id: string, size: Partial<Size>): TableDraft =>
+export const sizePiece = (draft: TableDraft, id: string, size: Partial<PieceSize>): TableDraft =>
   withPiece(draft, id, (laid) => {
     const now = sizeOfPiece({ ...laid, scale: AS_IT_IS });
     const { width, depth } = { ...sizeOfPiece(laid), ...size };
@@ -242,7 +242,7 @@ export const setLength = (
   });
 
 /** Returns whether a piece has other traits than its kind. */
-export const isUnusual = ({ piece }: LaidPiece): boolean => {
+export const isUnusual = ({ piece }: EditedPiece): boolean => {
   const known = terrainKind(piece.kind);
   if (!known) return true;
   const usual = traitsOf(known);
@@ -252,7 +252,7 @@ export const isUnusual = ({ piece }: LaidPiece): boolean => {
 };
 
 /** Resizes the table. Pieces beyond the edge are moved onto it, and pieces that are too large are removed. */
-export const resizeTable = (draft: TableDraft, size: Partial<Size>): TableDraft => {
+export const resizeTable = (draft: TableDraft, size: Partial<PieceSize>): TableDraft => {
   const resized = { ...draft, ...size };
   return { ...resized, pieces: draft.pieces.flatMap((laid) => reshaped(resized, laid) ?? []) };
 };

@@ -1,5 +1,5 @@
 import { makeTableFile, parseTableFile } from '@muster/protocol';
-import { handOut, slugOf } from '../parts/download.ts';
+import { downloadText, slugOf } from '../parts/download.ts';
 import { findingSentence } from '../parts/findings.ts';
 import { draftOf, type TableDraft, tableOf } from './draft.ts';
 import { TABLES_TEXTS } from './texts.ts';
@@ -24,4 +24,4 @@ export const draftOfText = (text: string): TableDraft => {
 
 /** Downloads a table as a file. */
 export const download = (draft: TableDraft, name: string): void =>
-  handOut(`${slugOf(name, 'table')}.json`, `${JSON.stringify(makeTableFile(tableOf(draft)), undefined, 2)}\n`);
+  downloadText(`${slugOf(name, 'table')}.json`, `${JSON.stringify(makeTableFile(tableOf(draft)), undefined, 2)}\n`);

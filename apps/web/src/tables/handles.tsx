@@ -1,8 +1,8 @@
 import { px } from '@muster/picture';
 import type { PointerEvent, ReactElement } from 'react';
-import { type LaidPiece, sizeOfPiece } from './draft.ts';
+import { type EditedPiece, sizeOfPiece } from './draft.ts';
 import styles from './handles.module.css';
-import type { Grip } from './use-piece-drag.ts';
+import type { DragKind } from './use-piece-drag.ts';
 
 /** The frame of the chosen piece, with handles to turn and resize it. */
 export const Handles = ({
@@ -10,14 +10,14 @@ export const Handles = ({
   unit,
   onStart,
 }: {
-  laid: LaidPiece;
+  laid: EditedPiece;
   /** Units of the map for one pixel of the screen. */
   unit: number;
-  onStart: (event: PointerEvent, id: string, grip: Grip) => void;
+  onStart: (event: PointerEvent, id: string, grip: DragKind) => void;
 }): ReactElement => {
   const { width, depth } = sizeOfPiece(laid);
   const [w, d] = [px(width) + 8 * unit, px(depth) + 8 * unit];
-  const start = (grip: Grip) => (event: PointerEvent) => onStart(event, laid.piece.id, grip);
+  const start = (grip: DragKind) => (event: PointerEvent) => onStart(event, laid.piece.id, grip);
   return (
     <g transform={`translate(${px(laid.at.x)} ${px(laid.at.y)}) rotate(${laid.turned})`}>
       <g className={styles.frame} strokeWidth={1.5 * unit}>

@@ -8,7 +8,7 @@ import {
   removePiece,
   type TableDraft,
   turnPiece,
-  twinPiece,
+  copyPieceOpposite,
 } from './draft.ts';
 
 /** A key press. */
@@ -76,7 +76,7 @@ export const keyEdit = (draft: TableDraft, id: string, { key, shiftKey }: Presse
     case 'd':
       return added(draft, id, duplicatePiece(draft, id));
     case 't':
-      return added(draft, id, twinPiece(draft, id));
+      return added(draft, id, copyPieceOpposite(draft, id));
     case 'delete':
     case 'backspace':
       return { draft: removePiece(draft, id), selected: draft.pieces.length > 1 ? neighbour(draft, id, 1) : undefined };

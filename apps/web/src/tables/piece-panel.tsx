@@ -10,7 +10,7 @@ import { Panel } from '../parts/panel.tsx';
 import {
   duplicatePiece,
   isUnusual,
-  type LaidPiece,
+  type EditedPiece,
   placePiece,
   removePiece,
   setFlag,
@@ -20,19 +20,19 @@ import {
   sizeOfPiece,
   sizePiece,
   turnPiece,
-  twinPiece,
+  copyPieceOpposite,
 } from './draft.ts';
 import { LengthInput } from './length-input.tsx';
 import styles from './piece-panel.module.css';
 import { kindWords, pieceName } from './piece-words.ts';
 import { TABLES_TEXTS } from './texts.ts';
-import { Tick } from './tick.tsx';
+import { Checkbox } from './checkbox.tsx';
 import type { Editor } from './use-editor.ts';
 
 const { piece: TEXTS } = TABLES_TEXTS;
 
 /** The properties of the chosen piece. */
-export const PiecePanel = ({ editor, laid }: { editor: Editor; laid: LaidPiece }): ReactElement => {
+export const PiecePanel = ({ editor, laid }: { editor: Editor; laid: EditedPiece }): ReactElement => {
   const { settled, change } = editor;
   const { piece, at, turned } = laid;
   const { id } = piece;
@@ -46,7 +46,7 @@ export const PiecePanel = ({ editor, laid }: { editor: Editor; laid: LaidPiece }
           <Copy size={16} aria-hidden="true" />
           {TEXTS.duplicate}
         </Button>
-        <Button onClick={() => editor.add(twinPiece(settled, id))}>
+        <Button onClick={() => editor.add(copyPieceOpposite(settled, id))}>
           <FlipHorizontal2 size={16} aria-hidden="true" />
           {TEXTS.mirror}
         </Button>
@@ -132,7 +132,7 @@ export const PiecePanel = ({ editor, laid }: { editor: Editor; laid: LaidPiece }
       <fieldset className={styles.traits}>
         <legend>{TEXTS.traits}</legend>
         {TERRAIN_TYPES.map((type) => (
-          <Tick
+          <Checkbox
             key={type}
             words={TEXTS.types[type]}
             checked={piece.types.includes(type)}
@@ -140,7 +140,7 @@ export const PiecePanel = ({ editor, laid }: { editor: Editor; laid: LaidPiece }
           />
         ))}
         {TERRAIN_FLAGS.map((flag) => (
-          <Tick
+          <Checkbox
             key={flag}
             words={TEXTS.flags[flag]}
             checked={piece[flag] === true}

@@ -1,7 +1,7 @@
 import type { TerrainPiece } from '@muster/engine';
 import { capital, toInches } from '@muster/kernel';
 import { terrainKind } from '@muster/rules';
-import { type LaidPiece, sizeOfPiece } from './draft.ts';
+import { type EditedPiece, sizeOfPiece } from './draft.ts';
 import { TABLES_TEXTS } from './texts.ts';
 
 /** Returns the name of a kind of terrain. */
@@ -17,7 +17,7 @@ export const pieceName = ({ id, kind }: TerrainPiece): string => {
 };
 
 /** Returns a piece in words: its name, its size and its place. */
-export const pieceWords = (laid: LaidPiece): string => {
+export const pieceWords = (laid: EditedPiece): string => {
   const { width, depth } = sizeOfPiece(laid);
   const { x, y } = laid.at;
   return TABLES_TEXTS.map.piece({

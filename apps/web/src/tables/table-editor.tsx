@@ -1,7 +1,7 @@
 import { checkTableFor, gf, type GuidelineFinding, rulesetOf } from '@muster/rules';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { api } from '../api/http.ts';
-import { beSomebody, learnMe } from '../api/use-me.ts';
+import { ensureUser, loadUser } from '../api/use-me.ts';
 import { useRequest } from '../api/use-request.ts';
 import { ProblemLine } from '../parts/problem.tsx';
 import { addPiece, pieceOf, tableOf } from './draft.ts';
@@ -18,10 +18,10 @@ import { TABLES_TEXTS } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useEditor } from './use-editor.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
-import { openingOf, useLeaveWork } from './use-work.ts';
+import { openingOf, useStoreWork } from './use-work.ts';
 import { pieceWords } from './piece-words.ts';
 
-const myTables = async () => ((await learnMe()) ? (await api.keeps('table')).keeps : []);
+const myTables = async () => ((await loadUser()) ? (await api.keeps('table')).keeps : []);
 
 /** The table editor: the map, the pieces to add, the chosen piece, and the guidelines. */
 export const TableEditor = (): ReactElement => {
@@ -38,7 +38,7 @@ export const TableEditor = (): ReactElement => {
   const { value: tables = [], again } = useRequest(myTables);
   const { draft, settled, selected, begin } = editor;
   useUndoKeys(editor);
-  useLeaveWork({ draft: settled, name, kept, system, players, seed });
+  useStoreWork({ draft: settled, name, kept, system, players, seed });
 
   const attempt = (work: () => Promise<string>): void => {
     setSentence(undefined);
@@ -59,7 +59,7 @@ export const TableEditor = (): ReactElement => {
   }, [wanted]);
   const save = (asNew: boolean): void =>
     attempt(async () => {
-      await beSomebody();
+      await ensureUser();
       const id = await saveTable(settled, name, asNew ? undefined : kept);
       setKept(id);
       again();

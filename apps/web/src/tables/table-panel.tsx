@@ -1,12 +1,12 @@
 import { toInches } from '@muster/kernel';
 import { TABLE_LIMITS } from '@muster/protocol';
-import { LANDSCAPES, type Theme, THEMES, GAMES } from '@muster/rules';
+import { THEME_TERRAIN, type Theme, THEMES, GAMES } from '@muster/rules';
 import { Shuffle } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { anySeed } from '../parts/chance.ts';
+import { randomSeed } from '../parts/chance.ts';
 import { resizeTable, setLandscape } from './draft.ts';
 import { LengthInput } from './length-input.tsx';
 import styles from './table-panel.module.css';
@@ -66,12 +66,12 @@ export const TablePanel = ({
         </Field>
         <Field name={TEXTS.landscape}>
           <select value={settled.name ?? ''} onChange={({ target }) => change(setLandscape(settled, target.value))}>
-            {THEMES.some((name) => LANDSCAPES[name].name === settled.name) ? undefined : (
+            {THEMES.some((name) => THEME_TERRAIN[name].name === settled.name) ? undefined : (
               <option value={settled.name ?? ''}>{settled.name ?? TEXTS.plain}</option>
             )}
             {THEMES.map((name) => (
-              <option key={name} value={LANDSCAPES[name].name}>
-                {LANDSCAPES[name].name}
+              <option key={name} value={THEME_TERRAIN[name].name}>
+                {THEME_TERRAIN[name].name}
               </option>
             ))}
           </select>
@@ -107,7 +107,7 @@ export const TablePanel = ({
               <option value="">{TEXTS.anyLandscape}</option>
               {THEMES.map((name) => (
                 <option key={name} value={name}>
-                  {LANDSCAPES[name].name}
+                  {THEME_TERRAIN[name].name}
                 </option>
               ))}
             </select>
@@ -115,7 +115,7 @@ export const TablePanel = ({
         </div>
         <div className={styles.buttons}>
           <Button onClick={() => generate(seed)}>{TEXTS.make}</Button>
-          <Button onClick={() => generate(anySeed())}>
+          <Button onClick={() => generate(randomSeed())}>
             <Shuffle size={16} aria-hidden="true" />
             {TEXTS.newSeed}
           </Button>

@@ -1,7 +1,7 @@
 import { Download, FolderOpen, Redo2, Save, Swords, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import type { Kept } from '../api/http.ts';
+import type { SavedItem } from '../api/http.ts';
 import { Button, buttonLook } from '../parts/button.tsx';
 import { TABLES_TEXTS } from './texts.ts';
 import styles from './toolbar.module.css';
@@ -25,7 +25,7 @@ export const Toolbar = ({
   name: string;
   /** Its id on the server, where it is saved. */
   kept: string | undefined;
-  tables: readonly Kept[];
+  tables: readonly SavedItem[];
   onName: (name: string) => void;
   onSave: (asNew: boolean) => void;
   onOpen: (id: string) => void;

@@ -1,27 +1,27 @@
 import { INCH } from '@muster/kernel';
 import { SCALE } from '@muster/picture';
-import type { Spot } from '@muster/rules';
+import type { TerrainPoint } from '@muster/rules';
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { pieceOf, placePiece, sizeOfPiece, sizePiece, type TableDraft, turnPiece } from './draft.ts';
 import type { Editor } from './use-editor.ts';
 
 /** What a drag does to a piece. */
-export type Grip = 'move' | 'turn' | 'size';
+export type DragKind = 'move' | 'turn' | 'size';
 
 /** Returns the grid of dragged pieces: half an inch, with Shift a tenth. */
 const gridOf = ({ shiftKey }: { shiftKey: boolean }): number => (shiftKey ? INCH / 10 : INCH / 2);
 
 interface Drag {
-  grip: Grip;
+  grip: DragKind;
   id: string;
   base: TableDraft;
-  from: Spot;
+  from: TerrainPoint;
   last: TableDraft;
 }
 
 const snap = (length: number, grid: number): number => Math.round(length / grid) * grid;
 
-const dragged = ({ grip, id, base, from }: Drag, to: Spot, grid: number): TableDraft => {
+const dragged = ({ grip, id, base, from }: Drag, to: TerrainPoint, grid: number): TableDraft => {
   const laid = pieceOf(base, id);
   if (!laid) return base;
   const { at, turned } = laid;
@@ -44,11 +44,11 @@ export const usePieceDrag = (
   map: RefObject<SVGSVGElement | null>,
   editor: Editor,
 ): {
-  start: (event: PointerEvent, id: string, grip: Grip) => void;
+  start: (event: PointerEvent, id: string, grip: DragKind) => void;
   handlers: { onPointerMove: (event: PointerEvent) => void; onPointerUp: () => void; onPointerCancel: () => void };
 } => {
   const drag = useRef<Drag>(undefined);
-  const spotOf = ({ clientX, clientY }: PointerEvent): Spot | undefined => {
+  const spotOf = ({ clientX, clientY }: PointerEvent): TerrainPoint | undefined => {
     const matrix = map.current?.getScreenCTM()?.inverse();
     if (!matrix) return undefined;
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);

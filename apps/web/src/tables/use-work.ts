@@ -1,7 +1,7 @@
 import { rulesetOf, tableFor, type Theme, THEMES, GAMES } from '@muster/rules';
 import { makeTableFile, parseTableFile } from '@muster/protocol';
 import { useEffect } from 'react';
-import { anySeed } from '../parts/chance.ts';
+import { randomSeed } from '../parts/chance.ts';
 import { draftOf, type TableDraft, tableOf } from './draft.ts';
 
 /** What the editor starts with. */
@@ -46,12 +46,12 @@ export const openingOf = (search: string): Opening => {
   const system = GAMES.find(({ id }) => id === wanted.get('system'))?.id ?? 'gf';
   const players = Math.min(4, Math.max(2, Number(wanted.get('players') ?? 2) || 2));
   const theme = THEMES.find((name) => name === wanted.get('theme'));
-  const seed = asked ?? anySeed();
+  const seed = asked ?? randomSeed();
   return { draft: generatedTable(system, seed, players, theme), name: '', kept: undefined, system, players, seed };
 };
 
 /** Stores the table for the next visit of the editor. */
-export const leaveWork = ({ draft, ...work }: Opening): void => {
+export const storeWork = ({ draft, ...work }: Opening): void => {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...work, file: makeTableFile(tableOf(draft)) }));
   } catch {
@@ -60,6 +60,6 @@ export const leaveWork = ({ draft, ...work }: Opening): void => {
 };
 
 /** Stores the table after every change. */
-export const useLeaveWork = (work: Opening): void => {
-  useEffect(() => leaveWork(work));
+export const useStoreWork = (work: Opening): void => {
+  useEffect(() => storeWork(work));
 };

@@ -27,7 +27,7 @@ const readRecordText = async (text: string): Promise<BattleRecord | string> => {
 };
 
 /** Opens a record file. It stays in this tab and is never sent anywhere. Returns a sentence where that failed. */
-export const holdFile = async (file: File): Promise<string | undefined> => {
+export const openRecordFile = async (file: File): Promise<string | undefined> => {
   const text = await file.text();
   const record = await readRecordText(text);
   if (typeof record === 'string') return record;
@@ -41,7 +41,7 @@ export const holdFile = async (file: File): Promise<string | undefined> => {
 };
 
 /** Returns the file that was opened in this tab. */
-export const heldFile = async (): Promise<HeldFile | undefined> => {
+export const openedRecordFile = async (): Promise<HeldFile | undefined> => {
   if (held) return held;
   const stored = sessionStorage.getItem(STORAGE_KEY);
   if (stored === null) return undefined;

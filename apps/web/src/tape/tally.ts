@@ -2,7 +2,7 @@ import {
   battleAt,
   type BattleEvent,
   type BattlePlan,
-  type Frame,
+  type StepFrame,
   type Game,
   namesOf,
   objectivesOf,
@@ -36,7 +36,7 @@ export interface UnitTally {
 }
 
 /** Returns how many objectives every side held, round by round. */
-export const holdingsByRound = (plan: BattlePlan, frames: readonly Frame[]): RoundHoldings[] =>
+export const holdingsByRound = (plan: BattlePlan, frames: readonly StepFrame[]): RoundHoldings[] =>
   frames.flatMap(({ events, after }) => {
     const end = events.find((event) => event.type === 'round-ended');
     if (!end) return [];

@@ -4,8 +4,8 @@ import { sceneBattle, scenePlan, type TestScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { luckOf } from './luck.ts';
 import { holdingsByRound, talliesOf } from './tally.ts';
-import { battleAfter, roundMarks, type Tape, tapeOf, titleOf } from './tape.ts';
-import { courseOf, leadsOf, pointsOf, standingsOf, turningPoints } from './turns.ts';
+import { battleAfter, roundMarks, type ReplayedBattle, replayRecord, titleOf } from './tape.ts';
+import { leadsByStep, leadsOf, pointsOf, scoresOf, turningPoints } from './turns.ts';
 
 const SPEC: TestScene = {
   units: [
@@ -26,7 +26,7 @@ const played = (): { game: Game; record: BattleRecord } => {
 };
 
 const { game, record } = played();
-const tape = tapeOf(record) as Tape;
+const tape = replayRecord(record) as ReplayedBattle;
 
 describe('a tape', () => {
   test('has every step, and the battle before and after it', () => {
@@ -44,15 +44,15 @@ describe('a tape', () => {
   });
 
   test('is a sentence where the seed is secret or the rules are unknown', () => {
-    expect(tapeOf({ ...record, seed: '' })).toContain('not over yet');
-    expect(tapeOf({ ...record, ruleset: { base: 'gf@0', changes: [] } })).toContain(
+    expect(replayRecord({ ...record, seed: '' })).toContain('not over yet');
+    expect(replayRecord({ ...record, ruleset: { base: 'gf@0', changes: [] } })).toContain(
       'There is no version 0 of the ruleset "gf"',
     );
   });
 
   test('names the first step that does not match the record', () => {
     const steps = record.steps.map((step, i) => (i === 1 ? { ...step, checksum: 1 } : step));
-    expect((tapeOf({ ...record, steps }) as Tape).problem).toBe('Step 2 does not match the record.');
+    expect((replayRecord({ ...record, steps }) as ReplayedBattle).problem).toBe('Step 2 does not match the record.');
   });
 });
 
@@ -81,7 +81,7 @@ describe('the totals of a battle', () => {
 
 describe('a turning point', () => {
   test('is a step after which a side leads by more', () => {
-    const course = courseOf(tape.plan, tape.frames);
+    const course = leadsByStep(tape.plan, tape.frames);
     expect(course).toHaveLength(tape.frames.length + 1);
     for (const [one, other] of course) expect(one + other).toBeCloseTo(0);
     const points = turningPoints(tape.plan, tape.frames);
@@ -94,7 +94,7 @@ describe('a turning point', () => {
 
   test('counts objectives as if the round ended now, and points by wounds', () => {
     const battle = battleAfter(tape, 0);
-    const standings = standingsOf(battle);
+    const standings = scoresOf(battle);
     expect(standings[0]).toMatchObject({ objectives: 50, points: 100, all: 75 });
     expect(leadsOf(standings)).toEqual([0, 0]);
     battle.alive[0] = 0;

@@ -4,9 +4,9 @@ import {
   battleAt,
   type BattlePlan,
   type BattleRecord,
-  type Frame,
+  type StepFrame,
   type Game,
-  makeCamera,
+  makeFrameRecorder,
   refusalSentence,
   replay,
   type Replay,
@@ -15,25 +15,25 @@ import { findRuleset, rulesetRefusalSentence } from '@muster/rules';
 import { TAPE_TEXTS } from './texts.ts';
 
 /** A battle replayed from its record, with everything that happened in each step. */
-export interface Tape {
+export interface ReplayedBattle {
   record: BattleRecord;
   plan: BattlePlan;
   game: Game;
   /** One for each step. */
-  frames: readonly Frame[];
+  frames: readonly StepFrame[];
   /** What is wrong with the record from the step after the last frame. */
   problem: string | undefined;
 }
 
 /** Replays a record. Returns a sentence where that is not possible. */
-export const tapeOf = (record: BattleRecord): Tape | string => {
+export const replayRecord = (record: BattleRecord): ReplayedBattle | string => {
   const found = findRuleset(record.ruleset);
   if (!found.ok) return rulesetRefusalSentence(found.error);
   if (record.seed === '' && record.dice === 'seeded') return TAPE_TEXTS.notOver;
-  const frames: Frame[] = [];
+  const frames: StepFrame[] = [];
   let camera: (() => void) | undefined;
   const after = (game: Game): void => {
-    camera ??= makeCamera(game, frames);
+    camera ??= makeFrameRecorder(game, frames);
     camera();
   };
   try {
@@ -65,19 +65,19 @@ const problemText = (problem: NonNullable<Replay['problem']>, game: Game): strin
 };
 
 /** Returns the battle after so many steps; 0 is its beginning. */
-export const battleAfter = ({ plan, frames, game }: Tape, steps: number): Battle => {
+export const battleAfter = ({ plan, frames, game }: ReplayedBattle, steps: number): Battle => {
   const block = steps > 0 ? frames[Math.min(steps, frames.length) - 1]?.after : frames[0]?.before;
   return block ? battleAt(plan, block) : game.battle;
 };
 
 /** Returns after how many steps each round began. */
-export const roundMarks = (frames: readonly Frame[]): { round: number; step: number }[] =>
+export const roundMarks = (frames: readonly StepFrame[]): { round: number; step: number }[] =>
   frames.flatMap(({ events, step }) =>
     events.flatMap((event) => (event.type === 'round-started' ? [{ round: event.round, step }] : [])),
   );
 
 /** Returns a step in one line. */
-export const titleOf = (frame: Frame | undefined): string => {
+export const titleOf = (frame: StepFrame | undefined): string => {
   if (!frame) return TAPE_TEXTS.before;
   const { lines } = frame;
   const told = lines.find(({ tone }) => tone === 'act') ?? lines.find(({ tone }) => tone !== 'thought') ?? lines[0];

@@ -1,4 +1,4 @@
-import type { Frame } from '@muster/engine';
+import type { StepFrame } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { SideName } from '../parts/side-name.tsx';
 import { Template } from '../parts/template.tsx';
@@ -15,7 +15,7 @@ export const TurningPoints = ({
   go,
 }: {
   turns: readonly TurningPoint[];
-  frames: readonly Frame[];
+  frames: readonly StepFrame[];
   names: readonly string[];
   go: (step: number) => void;
 }): ReactElement => (

@@ -1,7 +1,7 @@
-import { type Battle, battleAt, type BattlePlan, type Frame, holderNow, objectiveCount } from '@muster/engine';
+import { type Battle, battleAt, type BattlePlan, type StepFrame, holderNow, objectiveCount } from '@muster/engine';
 
 /** The score of a side: percentages of the objectives, and of its points at the start. */
-export interface Standing {
+export interface SideScore {
   objectives: number;
   points: number;
   /** The mean of both. */
@@ -38,7 +38,7 @@ export const pointsOf = ({ plan, alive, wounds }: Battle, side: number): { left:
 };
 
 /** Returns the score of every side at a moment. */
-export const standingsOf = (battle: Battle): Standing[] => {
+export const scoresOf = (battle: Battle): SideScore[] => {
   const count = objectiveCount(battle);
   const holders = Array.from({ length: count }, (_, i) => holderNow(battle, i));
   return battle.plan.sides.map(({ index }) => {
@@ -50,25 +50,25 @@ export const standingsOf = (battle: Battle): Standing[] => {
 };
 
 /** Returns the lead of each side over the mean of the others. */
-export const leadsOf = (standings: readonly Standing[]): number[] => {
+export const leadsOf = (standings: readonly SideScore[]): number[] => {
   const sum = standings.reduce((total, { all }) => total + all, 0);
   return standings.map(({ all }) => all - (sum - all) / Math.max(1, standings.length - 1));
 };
 
 /** Returns the lead of every side before the first step and after each step. */
-export const courseOf = (plan: BattlePlan, frames: readonly Frame[]): number[][] => {
+export const leadsByStep = (plan: BattlePlan, frames: readonly StepFrame[]): number[][] => {
   if (frames.length === 0) return [];
   const blocks = [frames[0].before, ...frames.map(({ after }) => after)];
-  return blocks.map((block) => leadsOf(standingsOf(battleAt(plan, block))));
+  return blocks.map((block) => leadsOf(scoresOf(battleAt(plan, block))));
 };
 
 /** Returns up to `most` steps with a swing of at least `least`, the largest first. */
 export const turningPoints = (
   plan: BattlePlan,
-  frames: readonly Frame[],
+  frames: readonly StepFrame[],
   most = 5,
   least = 5,
-  course: readonly (readonly number[])[] = courseOf(plan, frames),
+  course: readonly (readonly number[])[] = leadsByStep(plan, frames),
 ): TurningPoint[] =>
   frames
     .flatMap(({ step, round }, i): TurningPoint[] => {

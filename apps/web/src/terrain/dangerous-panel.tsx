@@ -1,5 +1,5 @@
 import { capital } from '@muster/kernel';
-import { isImpassable, nameable, pieceName, type TerrainDraft } from '@muster/rules';
+import { isImpassable, nameablePieces, pieceName, type TerrainDraft } from '@muster/rules';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
@@ -19,7 +19,9 @@ export const DangerousPanel = ({
   onName: (piece: string) => void;
 }): ReactElement => {
   // Impassable pieces come last: naming one changes nothing.
-  const pieces = [...nameable(draft)].sort((a, b) => Number(isImpassable(a.piece)) - Number(isImpassable(b.piece)));
+  const pieces = [...nameablePieces(draft)].sort(
+    (a, b) => Number(isImpassable(a.piece)) - Number(isImpassable(b.piece)),
+  );
   const [chosen, setChosen] = useState(pieces[0]?.piece.id ?? '');
   return (
     <>

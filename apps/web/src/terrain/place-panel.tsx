@@ -1,5 +1,5 @@
 import { capital, toInches } from '@muster/kernel';
-import { poolWords, type TerrainDraft } from '@muster/rules';
+import { poolPieceText, type TerrainDraft } from '@muster/rules';
 import { Lightbulb, RotateCcw, RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from '../parts/button.tsx';
@@ -40,7 +40,7 @@ export const PlacePanel = ({
         <p>
           <Template
             text={TEXTS.help}
-            parts={{ piece: <strong>{capital(poolWords(draft.pool[ghost.piece]))}</strong> }}
+            parts={{ piece: <strong>{capital(poolPieceText(draft.pool[ghost.piece]))}</strong> }}
           />
         </p>
         <div className={styles.figures}>

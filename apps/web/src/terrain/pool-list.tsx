@@ -1,6 +1,6 @@
 import { capital } from '@muster/kernel';
 import { drawWholePiece, paletteFor, px } from '@muster/picture';
-import { makePiece, type PoolPiece, poolWords, TERRAIN_KINDS } from '@muster/rules';
+import { makePiece, type PoolPiece, poolPieceText, TERRAIN_KINDS } from '@muster/rules';
 import { memo, type ReactElement, useMemo } from 'react';
 import { useDark } from '../parts/theme.ts';
 import styles from './pool-list.module.css';
@@ -46,7 +46,7 @@ export const PoolList = memo(
               <svg viewBox={`0 0 ${px(ROOM)} ${px(ROOM)}`} aria-hidden="true">
                 <g dangerouslySetInnerHTML={{ __html: pictures[piece] }} />
               </svg>
-              {capital(poolWords(pool[piece]))}
+              {capital(poolPieceText(pool[piece]))}
             </button>
           </li>
         ))}

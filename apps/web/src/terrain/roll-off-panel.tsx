@@ -1,4 +1,4 @@
-import { contendersOf, type TerrainDraft } from '@muster/rules';
+import { rollOffSides, type TerrainDraft } from '@muster/rules';
 import { type ReactElement, useState } from 'react';
 import { DieFace } from '../battle/dice/die.tsx';
 import { Button } from '../parts/button.tsx';
@@ -21,7 +21,7 @@ export const RollOffPanel = ({
   busy: boolean;
   onRoll: (faces: number[]) => void;
 }): ReactElement => {
-  const sides = contendersOf(draft);
+  const sides = rollOffSides(draft);
   const [faces, setFaces] = useState<Readonly<Record<number, number>>>({});
   const rolled = sides.flatMap((side) => faces[side] ?? []);
   return (

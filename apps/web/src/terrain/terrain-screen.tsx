@@ -6,7 +6,7 @@ import {
   draftTable,
   gf,
   type GuidelineFinding,
-  nameable,
+  nameablePieces,
   piecesLeft,
   playTerrainMove,
   rulesetOf,
@@ -15,9 +15,9 @@ import {
 import { Link as LinkIcon, Swords, Undo2 } from 'lucide-react';
 import { type ReactElement, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useHere } from '../battle/desk/here.ts';
+import { useBattleContext } from '../battle/desk/battle-context.ts';
 import { BattlePeople } from '../people/battle-people.tsx';
-import { anySeed } from '../parts/chance.ts';
+import { randomSeed } from '../parts/chance.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -37,7 +37,7 @@ import { TERRAIN_TEXTS } from './texts.ts';
 
 /** Terrain placement by turns: the map, the pieces that are left, the current turn, and the guidelines. */
 export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: TerrainView }): ReactElement => {
-  const { store } = useHere();
+  const { store } = useBattleContext();
   const { busy, problem: refused, watching } = useStore(store);
   const { start, mine, invites } = battle;
   const { base } = battle.ruleset;
@@ -68,7 +68,7 @@ export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: Terrain
     if (ghost && problem === undefined) say({ type: 'place', ...ghost });
   };
   const suggest = (): void => {
-    const move = computerTerrainMove(draft, anySeed());
+    const move = computerTerrainMove(draft, randomSeed());
     if (move.type === 'place') setGhost({ piece: move.piece, x: move.x, y: move.y, degrees: move.degrees });
   };
   const canTakeBack = state.moves.some((move) => move.type !== 'roll-off' && mine.includes(move.side));
@@ -92,7 +92,7 @@ export const TerrainScreen = ({ terrain: { battle, state } }: { terrain: Terrain
           ghost={ghost}
           problem={problem}
           finding={finding}
-          nameable={isMine && draft.phase === 'dangerous' ? nameable(draft).map(({ piece }) => piece.id) : []}
+          nameable={isMine && draft.phase === 'dangerous' ? nameablePieces(draft).map(({ piece }) => piece.id) : []}
           onGhost={setGhost}
           onPlace={place}
           onName={(piece) => say({ type: 'name-dangerous', piece })}

@@ -1,5 +1,5 @@
 import type { TerrainInfo, TerrainState } from '@muster/protocol';
-import { pieceName, poolWords, type TerrainDraft, type TerrainMove } from '@muster/rules';
+import { pieceName, poolPieceText, type TerrainDraft, type TerrainMove } from '@muster/rules';
 import { inchFigure } from '../parts/lengths.ts';
 import { TERRAIN_TEXTS } from './texts.ts';
 
@@ -26,7 +26,7 @@ export const moveWords = (draft: TerrainDraft, move: TerrainMove, names: readonl
   const texts = TERRAIN_TEXTS.moves;
   if (move.type === 'roll-off') return rollWords(draft, names);
   const player = names[move.side];
-  if (move.type === 'leave-out') return texts.leftOut(player, poolWords(draft.pool[move.piece]));
+  if (move.type === 'leave-out') return texts.leftOut(player, poolPieceText(draft.pool[move.piece]));
   const placed = draft.placed.find(({ index, piece }) => index === move.piece || piece.id === move.piece);
   const piece = placed ? pieceName(placed.piece) : '';
   if (move.type === 'name-dangerous') return texts.named(player, piece);

@@ -1,16 +1,16 @@
 import type { Battle } from '@muster/engine';
 import { type ReactElement, useRef } from 'react';
 import type { BattleStore } from '../battle/battle-store.ts';
-import { isPlain } from '../battle/questions/always.ts';
+import { isPlain } from '../battle/questions/automatic-answers.ts';
 import { KIND_TRAITS } from '../battle/questions/kinds.ts';
 import { useHabitStore } from '../battle/questions/habit-store.ts';
 import { Button } from '../parts/button.tsx';
 import styles from './decide.module.css';
 import type { Decision } from './decision.ts';
 import { QuestionForm } from './question-form.tsx';
-import { replyWords } from './talk.ts';
+import { replyWords } from './dialogue.ts';
 import { TEXT_TEXTS } from './texts.ts';
-import { useTalk } from './use-talk.ts';
+import { useDialogue } from './use-dialogue.ts';
 
 /** One decision: the answers so far, which can be changed, and the open question. */
 export const Decide = ({
@@ -27,7 +27,7 @@ export const Decide = ({
   const remember = useHabitStore((habits) => habits.remember);
   const always = useRef<HTMLInputElement>(null);
   const { question } = decision;
-  const { talk, notes, tries, reply, change } = useTalk(store, battle, decision, (answer) => {
+  const { talk, notes, tries, reply, change } = useDialogue(store, battle, decision, (answer) => {
     if (question && always.current?.checked) remember(question.kind, isPlain(answer) ? { answer } : { helper: true });
   });
   return (

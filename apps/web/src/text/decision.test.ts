@@ -1,6 +1,6 @@
 import { scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { decidingOf } from '../battle/phases/deciding.ts';
+import { currentDecision } from '../battle/phases/deciding.ts';
 import { type Decision, decisionOf } from './decision.ts';
 
 const { battle } = scene({
@@ -11,8 +11,8 @@ const { battle } = scene({
 });
 const state = { questions: [], awaited: [0], over: false, conceded: [] };
 
-const decisionFor = (mine: readonly number[], seen: Parameters<typeof decidingOf>[1]): Decision | undefined =>
-  decisionOf(decidingOf(battle, seen, mine), 4);
+const decisionFor = (mine: readonly number[], seen: Parameters<typeof currentDecision>[1]): Decision | undefined =>
+  decisionOf(currentDecision(battle, seen, mine), 4);
 
 describe('the decision of a user', () => {
   test('is an action in the user’s turn', () => {

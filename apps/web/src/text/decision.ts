@@ -1,5 +1,5 @@
 import type { Question } from '@muster/engine';
-import type { Deciding } from '../battle/phases/deciding.ts';
+import type { CurrentDecision } from '../battle/phases/deciding.ts';
 
 /** A decision of the user: the answer to a question, or the action of a turn. */
 export interface Decision {
@@ -10,7 +10,7 @@ export interface Decision {
 }
 
 /** Returns the decision that the user has to make, if any. */
-export const decisionOf = (deciding: Deciding, seq: number): Decision | undefined => {
+export const decisionOf = (deciding: CurrentDecision, seq: number): Decision | undefined => {
   switch (deciding.kind) {
     case 'question': {
       const { side, question } = deciding;

@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { Button } from '../parts/button.tsx';
 import styles from './question-form.module.css';
-import type { Asked, Reply } from './talk.ts';
+import type { DialogueQuestion, Reply } from './dialogue.ts';
 import { TEXT_TEXTS } from './texts.ts';
 
 /** The props of every form of a question. */
 interface FormProps {
-  asked: Asked;
+  asked: DialogueQuestion;
   misread: boolean;
   busy: boolean;
   onReply: (reply: Reply) => void;
@@ -81,7 +81,7 @@ const FormFrame = ({
   );
 };
 
-const replyOf = ({ choices, count }: Asked, content: FormData): Reply => {
+const replyOf = ({ choices, count }: DialogueQuestion, content: FormData): Reply => {
   const text = content.get('text');
   if (choices === undefined) return typeof text === 'string' ? text : '';
   const places = content.getAll('choice').map(Number);

@@ -1,6 +1,6 @@
 import type { StoryLine } from '@muster/engine';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { ToldLine } from '../parts/told-line.tsx';
+import { LogLine } from '../parts/log-line.tsx';
 import styles from './story-log.module.css';
 import { TEXT_TEXTS } from './texts.ts';
 
@@ -26,7 +26,7 @@ export const StoryLog = ({
     <>
       <div ref={box} className={styles.log} role="log" aria-label={TEXT_TEXTS.events} tabIndex={0}>
         {story.map((line, i) =>
-          line.tone === 'thought' && !why ? undefined : <ToldLine key={i} line={line} sides={sides} />,
+          line.tone === 'thought' && !why ? undefined : <LogLine key={i} line={line} sides={sides} />,
         )}
       </div>
       {thinks ? (

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { useHere, useReady } from '../battle/desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../battle/desk/battle-context.ts';
 import { namesFor } from '../battle/desk/names.ts';
 import { ownFirst } from '../battle/desk/own-first.ts';
 import { useWatch } from '../battle/desk/use-watch.ts';
 import { EndPanel } from '../battle/end/end-panel.tsx';
-import { decidingOf } from '../battle/phases/deciding.ts';
+import { currentDecision } from '../battle/phases/deciding.ts';
 import { headline } from '../battle/phases/headlines.ts';
 import { BattleMenu } from '../battle/screen/battle-menu.tsx';
-import { Curtain } from '../battle/screen/curtain.tsx';
+import { SecretCover } from '../battle/screen/curtain.tsx';
 import { Notices } from '../battle/screen/notices.tsx';
 import { UndoButton } from '../battle/screen/undo-button.tsx';
 import { WhoseTurn } from '../battle/screen/whose-turn.tsx';
@@ -26,12 +26,12 @@ import { Units } from './units.tsx';
 
 /** A battle in words, without a map. */
 export const TextBattle = (): ReactElement => {
-  const { store } = useHere();
-  const { info, plan, state, battle, story, busy, problem } = useReady();
+  const { store } = useBattleContext();
+  const { info, plan, state, battle, story, busy, problem } = useLoadedBattle();
   const names = namesFor(plan);
   const watch = useWatch();
   useTitle();
-  const deciding = decidingOf(battle, state, info.mine);
+  const deciding = currentDecision(battle, state, info.mine);
   const decision = decisionOf(deciding, state.seq);
   return (
     <div className={styles.text}>
@@ -44,9 +44,9 @@ export const TextBattle = (): ReactElement => {
           {info.mine.length === 0 && !state.over ? <p>{TEXT_TEXTS.watching}</p> : undefined}
           <WhoseTurn />
           {decision ? (
-            <Curtain>
+            <SecretCover>
               <Decide store={store} battle={battle} decision={decision} busy={busy} />
-            </Curtain>
+            </SecretCover>
           ) : undefined}
           {state.over ? <EndPanel /> : undefined}
           {!decision && problem ? <ProblemLine sentence={problem.sentence} /> : undefined}

@@ -1,4 +1,4 @@
-import { namesOf, U } from '@muster/engine';
+import { namesOf, UNIT_FLAG } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { objectiveLines, sizeLine, terrainLines } from './table-words.ts';
@@ -49,7 +49,7 @@ describe('a unit in words', () => {
   });
 
   test('has its state', () => {
-    battle.unitFlags[1] |= U.shaken | U.activated;
+    battle.unitFlags[1] |= UNIT_FLAG.shaken | UNIT_FLAG.activated;
     expect(unitCard(battle, 1, names)).toMatchObject({ state: '1 model, Shaken, activated', may: '' });
     expect(unitCards(battle, 1, names)).toHaveLength(1);
   });

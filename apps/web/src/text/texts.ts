@@ -1,4 +1,4 @@
-import { counted, listed } from '@muster/kernel';
+import { counted, listText } from '@muster/kernel';
 
 /** The texts of the page that shows a battle in words. Lengths are formatted, such as `6"`. */
 export const TEXT_TEXTS = {
@@ -44,7 +44,7 @@ export const TEXT_TEXTS = {
   spot: (x: string, y: string): string => `${x} from the left, ${y} from the top`,
   objective: ({ number, spot, owner, near }: ObjectiveText): string => {
     const held = owner === undefined ? 'held by no side' : `held by ${owner}`;
-    return `Objective ${number}: ${spot}, ${held}${near.length > 0 ? `; in reach of ${listed(near)}` : ''}.`;
+    return `Objective ${number}: ${spot}, ${held}${near.length > 0 ? `; in reach of ${listText(near)}` : ''}.`;
   },
   piece: ({ kind, types, spot, width, depth, height }: PieceText): string => {
     const size = `${width} wide, ${depth} deep${height === undefined ? '' : `, ${height} high`}`;

@@ -3,7 +3,7 @@ import {
   type Battle,
   canActivate,
   givenRules,
-  has,
+  hasUnitFlag,
   isEmbarked,
   isHighAbove,
   isLiving,
@@ -13,7 +13,7 @@ import {
   modelsOf,
   type Names,
   RESERVE,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 import { spotOf } from '@muster/guide';
 import { rulesOn } from '../battle/phases/rules-on.ts';
@@ -39,7 +39,10 @@ export interface UnitCard {
 /** Returns all units of a side in words; destroyed units come last. */
 export const unitCards = (battle: Battle, side: number, names: Names): UnitCard[] =>
   battle.plan.sides[side].units
-    .filter((unit) => !has(battle, unit, U.joined) && battle.unitStart[unit] + battle.plan.units[unit].count > 0)
+    .filter(
+      (unit) =>
+        !hasUnitFlag(battle, unit, UNIT_FLAG.joined) && battle.unitStart[unit] + battle.plan.units[unit].count > 0,
+    )
     .filter((unit) => !battle.plan.units[unit].comes || battle.unitStart[unit] > 0)
     .map((unit) => unitCard(battle, unit, names))
     .sort((a, b) => Number(a.gone) - Number(b.gone));
@@ -50,7 +53,11 @@ export const unitCard = (battle: Battle, unit: number, names: Names): UnitCard =
   return {
     unit,
     name: names.units[unit],
-    state: gone ? (has(battle, unit, U.routed) ? TEXT_TEXTS.routed : TEXT_TEXTS.destroyed) : stateWords(battle, unit),
+    state: gone
+      ? hasUnitFlag(battle, unit, UNIT_FLAG.routed)
+        ? TEXT_TEXTS.routed
+        : TEXT_TEXTS.destroyed
+      : stateWords(battle, unit),
     place: gone ? '' : placeWords(battle, unit, names),
     may: gone || !canActivate(battle, unit) ? '' : mayWords(battle, unit),
     profile: profileLines(battle, unit),
@@ -66,10 +73,10 @@ const stateWords = (battle: Battle, unit: number): string => {
   return [
     TEXT_TEXTS.models(models.length, start),
     ...(wounds > 0 ? [TEXT_TEXTS.wounds(wounds)] : []),
-    ...(has(battle, unit, U.shaken) ? [TEXT_TEXTS.shaken] : []),
-    ...(has(battle, unit, U.fatigued) ? [TEXT_TEXTS.fatigued] : []),
+    ...(hasUnitFlag(battle, unit, UNIT_FLAG.shaken) ? [TEXT_TEXTS.shaken] : []),
+    ...(hasUnitFlag(battle, unit, UNIT_FLAG.fatigued) ? [TEXT_TEXTS.fatigued] : []),
     ...(tokens > 0 ? [TEXT_TEXTS.spellTokens(tokens)] : []),
-    ...(has(battle, unit, U.activated) ? [TEXT_TEXTS.activated] : []),
+    ...(hasUnitFlag(battle, unit, UNIT_FLAG.activated) ? [TEXT_TEXTS.activated] : []),
     ...givenRules(battle, unit).map(({ label }) => label),
   ].join(', ');
 };
@@ -86,7 +93,7 @@ const placeWords = (battle: Battle, unit: number, names: Names): string => {
 };
 
 const mayWords = (battle: Battle, unit: number): string => {
-  if (has(battle, unit, U.shaken)) return TEXT_TEXTS.recover;
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.shaken)) return TEXT_TEXTS.recover;
   const lead = leader(battle, unit);
   return actionsOf(battle, unit)
     .map((action) =>

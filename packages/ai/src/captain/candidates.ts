@@ -1,5 +1,5 @@
-import { U } from '@muster/engine';
-import { cellOf, type Field, type Gait, middleOf, nextCell, startCell } from '@muster/guide';
+import { UNIT_FLAG } from '@muster/engine';
+import { cellOf, type DistanceField, type MovementKind, middleOf, nextCell, startCell } from '@muster/guide';
 import { DIRECTIONS } from '@muster/kernel';
 import { roughness } from './ground.ts';
 import { MAY } from './unit-estimates.ts';
@@ -68,7 +68,7 @@ export const listCandidates = (look: Surveyed, unit: number, most: number = -Inf
     if ((may & MAY.advance) !== 0) listExits(ready, unit, x, y, (may & MAY.charge) !== 0);
     return;
   }
-  const shaken = (battle.unitFlags[unit] & U.shaken) !== 0;
+  const shaken = (battle.unitFlags[unit] & UNIT_FLAG.shaken) !== 0;
   const found = weighSpot(ready, x, y, !shaken);
   const idle = found.place;
   candidates.idle = idle;
@@ -179,7 +179,7 @@ const listAlong = (
   look: Outlooked,
   unit: number,
   objective: number,
-  field: Field,
+  field: DistanceField,
   from: number,
   short: number,
   long: number,
@@ -268,7 +268,15 @@ const listAround = (look: Outlooked, unit: number, x: number, y: number, everywh
 };
 
 /** Evaluates a straight step, if the ground allows it. */
-const addStep = (look: Outlooked, unit: number, gait: Gait, x: number, y: number, dx: number, dy: number): void => {
+const addStep = (
+  look: Outlooked,
+  unit: number,
+  gait: MovementKind,
+  x: number,
+  y: number,
+  dx: number,
+  dy: number,
+): void => {
   const { scene } = look;
   const { plan, ground } = scene;
   const { width, depth } = plan.table;

@@ -3,7 +3,7 @@ import {
   type Battle,
   copyBattle,
   freezeShooting,
-  G,
+  GAME,
   isEmbarked,
   isHighAbove,
   meleeOdds,
@@ -15,7 +15,7 @@ import {
   placeMoves,
   type Reason,
   shootingOdds,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 import { distance2, INCH } from '@muster/kernel';
 import { GOALS, IDEAS, objectiveName, REASONS, reasonText } from '../reason-texts.ts';
@@ -29,7 +29,7 @@ import type { Weights } from './weights.ts';
 /** Returns why a captain acted as it last did, with exact odds, or nothing if there was nothing to decide. */
 export const reasonOf = (own: OwnLook, memory: Memory, weights: Weights): Reason | undefined => {
   const { battle, action } = memory;
-  if (!battle || !action || battle.game[G.step] !== memory.step) return undefined;
+  if (!battle || !action || battle.game[GAME.step] !== memory.step) return undefined;
   if (action.type === 'deploy') return plainReason(action.unit, REASONS.deploys(facing(battle, action.positions)));
   if (action.type === 'arrive') return plainReason(action.unit, REASONS.arrives(facing(battle, action.positions)));
   if (action.type === 'delay') return plainReason(action.unit, REASONS.waits);
@@ -170,8 +170,8 @@ const shotsText = (own: OwnLook, battle: Battle, action: ActivateAction, weights
   const { unit, moves = [] } = action;
   const there = copyBattle(battle);
   there.unitIn[unit] = -1;
-  there.unitFlags[unit] |= U.onTable;
-  there.game[G.active] = unit;
+  there.unitFlags[unit] |= UNIT_FLAG.onTable;
+  there.game[GAME.active] = unit;
   placeMoves(there, unit, moves);
   const frozen = freezeShooting(there, unit, aimShots(surveyFor(own, there, unit, weights)));
   if (frozen.refusal || frozen.groups.length === 0) return undefined;

@@ -1,4 +1,12 @@
-import { type Action, type ActivateAction, type Battle, canActivate, G, isHighAbove, U } from '@muster/engine';
+import {
+  type Action,
+  type ActivateAction,
+  type Battle,
+  canActivate,
+  GAME,
+  isHighAbove,
+  UNIT_FLAG,
+} from '@muster/engine';
 import { beforeActing, planChoice } from '../solo/choices.ts';
 import { planErrand } from '../solo/errands.ts';
 import { planShift } from '../solo/shifts.ts';
@@ -32,7 +40,7 @@ export const captainActivation = (
   weights: Weights,
   memory: Memory,
 ): Action => {
-  const active = battle.game[G.active];
+  const active = battle.game[GAME.active];
   const seen = survey(own, battle, side, weights);
   const first =
     active < 0 && battle.plan.fights ? beforeActing(battle, side, (_, unit) => hasTargets(seen, unit)) : undefined;
@@ -61,7 +69,7 @@ const hasTargets = ({ scene }: Surveyed, unit: number): boolean => {
 /** Lists the candidates of all units that may act now; aircraft have only one. */
 const listAll = (look: Surveyed): void => {
   const { battle, side } = look.scene;
-  const active = battle.game[G.active];
+  const active = battle.game[GAME.active];
   const { units } = battle.plan.sides[side];
   look.candidates.count = 0;
   for (let i = 0; i < units.length; i++)
@@ -118,7 +126,7 @@ const pressOf = ({ scene, candidates }: Surveyed, unit: number): number => {
   if (isHighAbove(battle, unit)) return FLYING;
   const top = bestAt(candidates, unit);
   if (top < 0) return NOT_AT_ALL;
-  if ((battle.unitFlags[unit] & U.shaken) !== 0) return SHAKEN;
+  if ((battle.unitFlags[unit] & UNIT_FLAG.shaken) !== 0) return SHAKEN;
   // The transport acts first, as long as it can.
   if (scene.rides[unit] && !scene.acted[battle.unitIn[unit]] && candidates.kind[top] !== ATTACK) return RIDING;
   const gain = candidates.gain[top];
@@ -142,7 +150,7 @@ const bestAt = (candidates: Candidates, unit: number): number => {
 const bestOf = (look: Surveyed, unit: number, memory: Memory): ActivateAction | undefined => {
   const { scene, candidates } = look;
   const { battle } = scene;
-  if ((battle.unitFlags[unit] & U.shaken) !== 0 || isHighAbove(battle, unit)) return undefined;
+  if ((battle.unitFlags[unit] & UNIT_FLAG.shaken) !== 0 || isHighAbove(battle, unit)) return undefined;
   const ready = startMoving(look);
   let kept: ActivateAction | undefined;
   let keptAt = -1;
@@ -164,7 +172,7 @@ const bestOf = (look: Surveyed, unit: number, memory: Memory): ActivateAction | 
 };
 
 /** Returns the best verified candidates of all units that may act, the best first. */
-export const weighActivations = (
+export const rankActivations = (
   battle: Battle,
   side: number,
   most: number,

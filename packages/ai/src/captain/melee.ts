@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { lostBy } from './loss-curves.ts';
 import { openPage } from './unit-estimates.ts';
 import type { Surveyed } from './look/look.ts';
@@ -16,8 +16,8 @@ export const weighCharge = (look: Surveyed, unit: number, foe: number): number =
   const { scene } = look;
   const { battle, ledger, weights, plan } = scene;
   const front = battle.unitAlive[unit] > LARGE ? FRONT : 1;
-  const tired = (battle.unitFlags[unit] & U.fatigued) !== 0 ? 1 / 3 : 1;
-  const foeTired = (battle.unitFlags[foe] & (U.fatigued | U.shaken)) !== 0 ? 1 / 3 : 1;
+  const tired = (battle.unitFlags[unit] & UNIT_FLAG.fatigued) !== 0 ? 1 / 3 : 1;
+  const foeTired = (battle.unitFlags[foe] & (UNIT_FLAG.fatigued | UNIT_FLAG.shaken)) !== 0 ? 1 / 3 : 1;
   openPage(ledger, scene, unit, foe);
   openPage(ledger, scene, foe, unit);
   const dealt = ledger.charges[unit * ledger.units + foe] * front * tired;

@@ -1,4 +1,4 @@
-import { type Action, type Battle, G } from '@muster/engine';
+import { type Action, type Battle, GAME } from '@muster/engine';
 import type { Candidates } from './look/candidates.ts';
 
 /** The number of stored ideas: the chosen one and the best others. */
@@ -56,7 +56,7 @@ export const newMemory = (): Memory => ({
 export const forget = (memory: Memory, battle: Battle, side: number): void => {
   memory.battle = battle;
   memory.side = side;
-  memory.step = battle.game[G.step];
+  memory.step = battle.game[GAME.step];
   memory.action = undefined;
   memory.count = 0;
 };

@@ -1,16 +1,16 @@
-import { objectiveCount, ownerOf, U } from '@muster/engine';
-import { CELL, cellOf, FAR, type Field, fieldTo } from '@muster/guide';
+import { objectiveCount, ownerOf, UNIT_FLAG } from '@muster/engine';
+import { CELL, cellOf, FAR, type DistanceField, fieldTo } from '@muster/guide';
 import { findEnds, frontTo } from './fronts.ts';
 import type { ObjectivesSeen, TableSeen } from './look/look.ts';
 import { MOST_OBJECTIVES, type ObjectiveAnalysis, STAMP } from './look/objectives.ts';
 import type { Scene } from './look/scene.ts';
 
 /** Returns the field for a unit's way to an objective. */
-export const fieldOf = (look: TableSeen, unit: number, objective: number): Field =>
+export const fieldOf = (look: TableSeen, unit: number, objective: number): DistanceField =>
   fieldFor(look, look.scene.ledger.kind[unit], objective);
 
 /** Returns the field for a kind of unit's way to an objective. */
-export const fieldFor = ({ scene, marks }: TableSeen, kind: number, objective: number): Field => {
+export const fieldFor = ({ scene, marks }: TableSeen, kind: number, objective: number): DistanceField => {
   const { battle, plan, ledger } = scene;
   const x = battle.objX[objective];
   const y = battle.objY[objective];
@@ -25,7 +25,7 @@ export const fieldFor = ({ scene, marks }: TableSeen, kind: number, objective: n
 export const CLOSE = 1.5;
 
 /** Returns the remaining way of a unit with its middle in this cell to an objective that it holds from a distance. */
-const wayFrom = (field: Field, cell: number, x: number, y: number, reach: number): number => {
+const wayFrom = (field: DistanceField, cell: number, x: number, y: number, reach: number): number => {
   const { left } = field;
   if (left.length > 0 && left[cell] * 10 > CLOSE * reach)
     return left[cell] === FAR ? wayBeside(field, cell) : left[cell] * 10;
@@ -35,7 +35,7 @@ const wayFrom = (field: Field, cell: number, x: number, y: number, reach: number
 };
 
 /** Returns the way from next to a blocked cell, where a smaller base may still fit. */
-export const wayBeside = ({ left, map }: Field, cell: number): number => {
+export const wayBeside = ({ left, map }: DistanceField, cell: number): number => {
   for (let ring = 1; ring <= 2; ring++) {
     let nearest = FAR;
     for (let row = -ring; row <= ring; row++)
@@ -73,7 +73,7 @@ const guessPlaces = (look: TableSeen, unit: number, x: number, y: number, moves:
     const dy = battle.objY[i] - y;
     const reach = objectiveReach + marks.front[unit * MOST_OBJECTIVES + i];
     const way = own
-      ? wayFrom(fields[kind * MOST_OBJECTIVES + i] as Field, cell, x, y, reach)
+      ? wayFrom(fields[kind * MOST_OBJECTIVES + i] as DistanceField, cell, x, y, reach)
       : Math.sqrt(dx * dx + dy * dy);
     const turns = (way - reach) * pace;
     let chance = 0;
@@ -191,7 +191,7 @@ const isNew = (scene: Scene, { layout, stamps }: ObjectiveAnalysis, unit: number
 };
 
 const canMove = ({ acted, battle }: Scene, unit: number): boolean =>
-  acted[unit] === 0 && (battle.unitFlags[unit] & U.shaken) === 0;
+  acted[unit] === 0 && (battle.unitFlags[unit] & UNIT_FLAG.shaken) === 0;
 
 /** Estimates where a unit will be. */
 const guess = (look: TableSeen, unit: number, at: number): void => {

@@ -1,4 +1,12 @@
-import { allowanceOf, type Battle, type BattlePlan, hasJustArrived, roundsLeft, roundsOf, U } from '@muster/engine';
+import {
+  allowanceOf,
+  type Battle,
+  type BattlePlan,
+  hasJustArrived,
+  roundsLeft,
+  roundsOf,
+  UNIT_FLAG,
+} from '@muster/engine';
 import { groundOf } from './ground.ts';
 import { curveOfEffects, curveOfMarks, lostBy, MOST_WOUNDS, outBy } from './loss-curves.ts';
 import { estimatesOf } from './unit-estimates.ts';
@@ -41,7 +49,7 @@ const countChange = (scene: Scene, unit: number): void => {
   scene.changes[unit] = scene.changes[unit] + 1 === MOST_CHANGES ? 1 : scene.changes[unit] + 1;
 };
 
-const STANDING = U.destroyed | U.joined | U.onTable;
+const STANDING = UNIT_FLAG.destroyed | UNIT_FLAG.joined | UNIT_FLAG.onTable;
 
 const lookAtUnits = (scene: Scene): void => {
   const { battle, plan, side } = scene;
@@ -49,9 +57,9 @@ const lookAtUnits = (scene: Scene): void => {
   scene.owns = 0;
   scene.foeCount = 0;
   for (let unit = 0; unit < plan.units.length; unit++) {
-    if ((unitFlags[unit] & (U.destroyed | U.joined | U.away)) !== 0) continue;
+    if ((unitFlags[unit] & (UNIT_FLAG.destroyed | UNIT_FLAG.joined | UNIT_FLAG.away)) !== 0) continue;
     const carrier = unitIn[unit];
-    if ((unitFlags[carrier < 0 ? unit : carrier] & STANDING) !== U.onTable) continue;
+    if ((unitFlags[carrier < 0 ? unit : carrier] & STANDING) !== UNIT_FLAG.onTable) continue;
     const own = plan.units[unit].side === side;
     if (carrier >= 0 && !own) continue;
     if (own) scene.own[scene.owns++] = unit;
@@ -111,7 +119,7 @@ const lookAtUnit = (scene: Scene, unit: number): void => {
   }
   if (n === 0) return;
   const flags = battle.unitFlags[unit];
-  const acted = (flags & U.activated) !== 0;
+  const acted = (flags & UNIT_FLAG.activated) !== 0;
   x /= n;
   y /= n;
   if (scene.shape[unit] !== shape || scene.x[unit] !== x || scene.y[unit] !== y) {
@@ -133,13 +141,13 @@ const lookAtUnit = (scene: Scene, unit: number): void => {
   }
   scene.may[unit] = may;
   scene.acted[unit] = acted ? 1 : 0;
-  scene.when[unit] = !acted && (flags & U.shaken) === 0 ? 1 : scene.left > 0 ? weights.later : 0;
+  scene.when[unit] = !acted && (flags & UNIT_FLAG.shaken) === 0 ? 1 : scene.left > 0 ? weights.later : 0;
   const full = ledger.cost[unit] + (hero >= 0 ? ledger.cost[models[hero].unit] : 0);
   const start = ledger.tough[unit] + (hero >= 0 ? ledger.tough[models[hero].unit] : 0);
   const kept = Math.max(0, Math.min(1, wounds / start));
   scene.cost[unit] = full * (weights.remnant + (1 - weights.remnant) * kept);
   scene.worth[unit] = scene.cost[unit] * scene.life;
-  if (scene.left === 0 && ((flags & U.shaken && acted) || hasJustArrived(battle, unit))) seizes = 0;
+  if (scene.left === 0 && ((flags & UNIT_FLAG.shaken && acted) || hasJustArrived(battle, unit))) seizes = 0;
   if (plan.units[unit].comes) seizes = 0;
   scene.seizes[unit] = seizes;
   findCurve(scene, unit, n, wounds, last);
@@ -186,7 +194,7 @@ const findCurve = (scene: Scene, unit: number, models: number, wounds: number, l
   const { ways, numbers } = plan.ruleset;
   if (ways.wounds === 'effects') {
     const toCheck = Math.max(-8, Math.min(30, wounds));
-    scene.curve[unit] = curveOfEffects(toCheck, numbers.knockOut, (battle.unitFlags[unit] & U.shaken) !== 0);
+    scene.curve[unit] = curveOfEffects(toCheck, numbers.knockOut, (battle.unitFlags[unit] & UNIT_FLAG.shaken) !== 0);
     scene.scale[unit] = 1;
     return;
   }

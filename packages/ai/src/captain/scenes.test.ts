@@ -1,4 +1,4 @@
-import { type Action, type ActivateAction, meleeOdds, type Reason, U } from '@muster/engine';
+import { type Action, type ActivateAction, meleeOdds, type Reason, UNIT_FLAG } from '@muster/engine';
 import { ap, gff, tough } from '@muster/rules';
 import { type Scene, scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
@@ -96,7 +96,7 @@ describe('a captain', () => {
   });
 
   test('recovers when it is Shaken', () => {
-    const { act, why } = turn({ units: [{ ...axes, flags: U.shaken }, foe(20, 14)] });
+    const { act, why } = turn({ units: [{ ...axes, flags: UNIT_FLAG.shaken }, foe(20, 14)] });
     expect(act.action).toBe('idle');
     expect(why?.text).toBe('Shaken: stays idle to recover.');
   });

@@ -1,13 +1,13 @@
-import { type Action, arriving, type Battle, deployRule, type Placement, waiting } from '@muster/engine';
+import { type Action, arriving, type Battle, deployRule, type Placement, unitsToArrive } from '@muster/engine';
 import {
   arriveInZone,
   comesToZone,
-  type Coming,
-  findAnyRoom,
+  type ArrivalMode,
+  deployAnywhere,
   formUp,
   frontOf,
   pointOf,
-  squeezeIn,
+  placeUnitNear,
 } from '@muster/guide';
 import { anchorPoints, keepAnchor } from './look/anchors.ts';
 import type { OwnLook, TableSeen } from './look/look.ts';
@@ -26,11 +26,11 @@ export const deployWell = (
   how: 'deployment' | 'scout',
   weights: Weights,
 ): Action => {
-  const units = waiting(battle, side, how);
+  const units = unitsToArrive(battle, side, how);
   const next = leastTelling(battle, units);
   const positions = findPlace(own, battle, next, how, weights);
   if (positions) return { type: 'deploy', unit: next, positions };
-  return findAnyRoom(battle, units, how);
+  return deployAnywhere(battle, units, how);
 };
 
 /** Orders units: large bases first because they need most room, then the cheapest, which reveal least about the plan. */
@@ -51,7 +51,7 @@ const findPlace = (
   own: OwnLook,
   battle: Battle,
   unit: number,
-  how: Coming,
+  how: ArrivalMode,
   weights: Weights,
 ): Placement[] | undefined => {
   const { plan } = battle;
@@ -75,7 +75,7 @@ const findPlace = (
     }
   const places = anchorPoints(anchors);
   const [x, y] = places[0] ?? [(minX + maxX) >> 1, (minY + maxY) >> 1];
-  return formUp(battle, unit, how, places) ?? squeezeIn(battle, unit, how, x, y);
+  return formUp(battle, unit, how, places) ?? placeUnitNear(battle, unit, how, x, y);
 };
 
 /** Returns steps that divide a length exactly, close to a wanted size. */

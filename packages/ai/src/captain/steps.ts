@@ -1,5 +1,13 @@
 import { checkMoves, type ModelMove } from '@muster/engine';
-import { BRISK, canShift, type Judging, makeTrek, shiftMoves, type Trek, trekToward } from '@muster/guide';
+import {
+  QUICK_EVALUATION,
+  canShift,
+  type MoveEvaluation,
+  prepareMove,
+  shiftMoves,
+  type MovePreparation,
+  trekToward,
+} from '@muster/guide';
 import type { Moving, Surveyed } from './look/look.ts';
 
 /** Discards prepared moves, for another unit or a later step. */
@@ -10,13 +18,14 @@ export const startMoving = (look: Surveyed): Moving => {
 };
 
 /** Prepares a unit's moves, once for all goals. */
-const readyFor = ({ scene, treks }: Moving, unit: number, kind: 'advance' | 'rush'): Trek => {
+const readyFor = ({ scene, treks }: Moving, unit: number, kind: 'advance' | 'rush'): MovePreparation => {
   if (kind === 'advance') {
-    if (!treks.isAdvanceReady || !treks.advance) treks.advance = makeTrek(scene.battle, unit, ON_FOOT, treks.advance);
+    if (!treks.isAdvanceReady || !treks.advance)
+      treks.advance = prepareMove(scene.battle, unit, ON_FOOT, treks.advance);
     treks.isAdvanceReady = true;
     return treks.advance;
   }
-  if (!treks.isRushReady || !treks.rush) treks.rush = makeTrek(scene.battle, unit, IN_HASTE, treks.rush);
+  if (!treks.isRushReady || !treks.rush) treks.rush = prepareMove(scene.battle, unit, IN_HASTE, treks.rush);
   treks.isRushReady = true;
   return treks.rush;
 };
@@ -25,7 +34,7 @@ const ON_FOOT = { kind: 'advance' } as const;
 const IN_HASTE = { kind: 'rush' } as const;
 
 /** Captains evaluate the real end of a move and have other ideas, so a short search is enough. */
-const HASTY: Judging = { ...BRISK, goodShare: 0.5, poorShare: 0.15 };
+const HASTY: MoveEvaluation = { ...QUICK_EVALUATION, goodShare: 0.5, poorShare: 0.15 };
 
 /** Returns a legal move toward a point, around obstacles. */
 export const goTo = (

@@ -2,7 +2,7 @@ import { copyBattle } from '@muster/engine';
 import { scene, type TestUnit } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { listCandidates } from './candidates.ts';
-import { weighActivations } from './decide.ts';
+import { rankActivations } from './decide.ts';
 import { lookFor, newOwnLook, type OwnLook } from './look/look.ts';
 import { analyseObjectives } from './objectives.ts';
 import { weighSpot } from './outlook.ts';
@@ -21,10 +21,10 @@ test('a look has room for a larger battle after a small one', () => {
   const small = scene({ units: [axes, foe(30, 30)], objectives: [[20, 22]] });
   const large = scene({ units: [axes, guns, foe(30, 30), { ...foe(10, 30), id: 'more' }], objectives: [[20, 22]] });
   const own = newOwnLook();
-  weighActivations(small.battle, 0, 4, weights, own);
-  const again = weighActivations(large.battle, 0, 4, weights, own);
+  rankActivations(small.battle, 0, 4, weights, own);
+  const again = rankActivations(large.battle, 0, 4, weights, own);
   expect(own.look?.scene.x.length).toBe(large.battle.plan.units.length);
-  expect(again).toEqual(weighActivations(large.battle, 0, 4, weights));
+  expect(again).toEqual(rankActivations(large.battle, 0, 4, weights));
 });
 
 test('two looks at two battles of one plan are independent', () => {
@@ -32,10 +32,10 @@ test('two looks at two battles of one plan are independent', () => {
   const moved = copyBattle(s.battle);
   moved.objX[0] = 4000;
   const [one, other] = [newOwnLook(), newOwnLook()];
-  const alone = weighActivations(s.battle, 0, 4, weights);
-  weighActivations(s.battle, 0, 4, weights, one);
-  weighActivations(moved, 0, 4, weights, other);
-  expect(weighActivations(s.battle, 0, 4, weights, one)).toEqual(alone);
+  const alone = rankActivations(s.battle, 0, 4, weights);
+  rankActivations(s.battle, 0, 4, weights, one);
+  rankActivations(moved, 0, 4, weights, other);
+  expect(rankActivations(s.battle, 0, 4, weights, one)).toEqual(alone);
 });
 
 test('the compiler refuses steps of a look in the wrong order', () => {

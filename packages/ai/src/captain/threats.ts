@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { lostBy } from './loss-curves.ts';
 import { openPage, shotsOver } from './unit-estimates.ts';
 import type { ObjectivesSeen, Surveyed, TableSeen } from './look/look.ts';
@@ -61,7 +61,7 @@ const biteOf = (look: ObjectivesSeen, foe: number, unit: number): number => {
   const { ledger, battle } = scene;
   const dealt = ledger.charges[foe * ledger.units + unit];
   if (dealt === 0) return 0;
-  const tired = (battle.unitFlags[unit] & (U.fatigued | U.shaken)) !== 0 ? 1 / 3 : 1;
+  const tired = (battle.unitFlags[unit] & (UNIT_FLAG.fatigued | UNIT_FLAG.shaken)) !== 0 ? 1 / 3 : 1;
   const left = 1 - lostBy(scene.curve[unit], dealt * scene.scale[unit]);
   const harm = harmTo(look, unit, dealt);
   const price = harmTo(look, foe, ledger.strikes[unit * ledger.units + foe] * tired * left);

@@ -1,17 +1,17 @@
 import {
   type Battle,
   type BattlePlan,
-  BIT,
+  CONDITION_BIT,
   completeBits,
   copiesLeft,
   factorOf,
-  LIMITS,
+  BATTLE_LIMITS,
   newBattle,
   sumTerms,
   targetBits,
   type UnitPlan,
 } from '@muster/engine';
-import { type Gait, sizeOfBase } from '@muster/guide';
+import { type MovementKind, sizeOfBase } from '@muster/guide';
 import { INCH } from '@muster/kernel';
 import { woundsPerAttack } from '../solo/worth.ts';
 
@@ -21,10 +21,10 @@ const FAR = 1;
 const STRIKE = 2;
 const CHARGE = 3;
 const BITS: readonly number[] = [
-  completeBits(BIT.shooting | BIT.within12),
-  completeBits(BIT.shooting | BIT.modelOver9 | BIT.unitOver9),
-  completeBits(BIT.melee),
-  completeBits(BIT.melee | BIT.charging | BIT.moved),
+  completeBits(CONDITION_BIT.shooting | CONDITION_BIT.within12),
+  completeBits(CONDITION_BIT.shooting | CONDITION_BIT.modelOver9 | CONDITION_BIT.unitOver9),
+  completeBits(CONDITION_BIT.melee),
+  completeBits(CONDITION_BIT.melee | CONDITION_BIT.charging | CONDITION_BIT.moved),
 ];
 
 /** The fixed combat values of a plan's units, and cached estimates. */
@@ -70,7 +70,7 @@ export interface Estimates {
 /** The movement kind of bases of a size. */
 interface Kind {
   radius: number;
-  gait: Gait;
+  gait: MovementKind;
 }
 
 const ledgers = new WeakMap<BattlePlan, Estimates>();
@@ -174,14 +174,14 @@ const woundsOf = (
   const held = plan.models[model].weapons[slot];
   const bits = BITS[how];
   const dice = held.count * Math.max(0, held.type.attacks + sumTerms(held.terms.attacks, bits));
-  const about = targetBits(ledger.fresh, target, -1) & ~(BIT.targetGrounded | BIT.targetShaken);
+  const about = targetBits(ledger.fresh, target, -1) & ~(CONDITION_BIT.targetGrounded | CONDITION_BIT.targetShaken);
   const found = dice * woundsPerAttack(plan, model, held, target, bits | about);
   ledger.wounds[at] = found;
   return found;
 };
 
 /** More models than any unit has. */
-const MOST_ALIVE = LIMITS.models + 1;
+const MOST_ALIVE = BATTLE_LIMITS.models + 1;
 
 /**
  * Computes the estimates of a unit against another in their current states, if they are outdated. All battles of a plan

@@ -1,4 +1,4 @@
-import { type Character, LEANINGS } from '../characters.ts';
+import { type Character, CHARACTER_WEIGHTS } from '../characters.ts';
 
 /** The weights of a captain's evaluation, tuned by thousands of battles. */
 export interface Weights {
@@ -57,7 +57,7 @@ const BALANCED: Weights = {
 
 /** Returns the weights of a character. */
 export const weightsOf = (character: Character, changes: Partial<Weights> = {}): Weights => {
-  const { harm, safety, objectives } = LEANINGS[character];
+  const { harm, safety, objectives } = CHARACTER_WEIGHTS[character];
   const own = { ...BALANCED, ...changes };
   return {
     ...own,

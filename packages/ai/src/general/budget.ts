@@ -4,7 +4,7 @@
 export type Budget = { rollouts: number } | { milliseconds: number; clock: () => number };
 
 /** The default budget of a general. */
-export const USUAL_BUDGET: Budget = { rollouts: 96 };
+export const DEFAULT_BUDGET: Budget = { rollouts: 96 };
 
 /** Returns a function that gives the used share of a budget, 1 when it is used up, after a number of rollouts. */
 export const startBudget = (budget: Budget): ((rollouts: number) => number) => {

@@ -3,17 +3,17 @@ import {
   type ActivateAction,
   type Battle,
   checkAction,
-  G,
+  GAME,
   isHighAbove,
   phaseOf,
   type Player,
 } from '@muster/engine';
 import { captainWith } from '../captain/captain.ts';
-import { type Candidate, weighActivations } from '../captain/decide.ts';
+import { type Candidate, rankActivations } from '../captain/decide.ts';
 import { newOwnLook } from '../captain/look/look.ts';
 import { weightsOf } from '../captain/weights.ts';
 import type { Character } from '../characters.ts';
-import { type Budget, USUAL_BUDGET } from './budget.ts';
+import { type Budget, DEFAULT_BUDGET } from './budget.ts';
 import { halve } from './halving.ts';
 import { playOn } from './rollout.ts';
 import { type Plan, reasonOf } from './general-reasons.ts';
@@ -34,19 +34,19 @@ const MOST_PLANS = 8;
 const FAITH = 1;
 
 /** Makes a player that simulates the captain's best ideas many times to the end, and chooses the one with the best results. */
-export const generalPlayer = ({ seed, character = 'balanced', budget = USUAL_BUDGET }: GeneralSettings): Player => {
+export const generalPlayer = ({ seed, character = 'balanced', budget = DEFAULT_BUDGET }: GeneralSettings): Player => {
   const own = newOwnLook();
   const captain = captainWith(own, { seed, character });
   const weights = weightsOf(character);
   const search = (battle: Battle, side: number): Plan[] => {
-    const candidates = weighActivations(battle, side, MOST_PLANS, weights, own).filter(
+    const candidates = rankActivations(battle, side, MOST_PLANS, weights, own).filter(
       ({ action }) => checkAction(battle, action) === undefined,
     );
     if (candidates.length < 2) return [];
     const best = candidates[0].idea.worth;
     const army = battle.plan.sides[side].units.reduce((sum, unit) => sum + battle.plan.units[unit].cost, 1);
     const plans = candidates.map((candidate) => planOf(candidate, (FAITH * (candidate.idea.worth - best)) / army));
-    const step = battle.game[G.step];
+    const step = battle.game[GAME.step];
     const rivals = battle.plan.sides.map(({ index }) => captainWith(own, { seed: `${seed} rollout ${index}` }));
     return halve(plans, ({ action }, luck) => playOn(battle, side, action, rivals, `${seed} ${step} ${luck}`), budget);
   };

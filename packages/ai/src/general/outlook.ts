@@ -1,11 +1,11 @@
-import { type Battle, G, isLiving, objectiveCount, ownerOf } from '@muster/engine';
+import { type Battle, GAME, isLiving, objectiveCount, ownerOf } from '@muster/engine';
 
 /** The weight of winning in an outlook; the margin has the rest, so that lost battles are still played well. */
 const VICTORY = 0.75;
 
 /** Returns the result of a finished battle for a side, from 0 to 1. */
 export const outlookOf = (battle: Battle, side: number): number => {
-  const winner = battle.game[G.winner];
+  const winner = battle.game[GAME.winner];
   const result = winner === 0 ? 0.5 : winner - 1 === side ? 1 : 0;
   return VICTORY * result + (1 - VICTORY) * (0.6 * objectiveShare(battle, side) + 0.4 * strengthShare(battle, side));
 };

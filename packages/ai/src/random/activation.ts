@@ -11,15 +11,15 @@ import {
   checkShiftTurn,
   choicesOf,
   exitsOf,
-  G,
-  has,
+  GAME,
+  hasUnitFlag,
   hasLedges,
   isEmbarked,
   isHighAbove,
   isOnTable,
-  knowsJumps,
+  hasJumps,
   leader,
-  looseIntel,
+  markersOnTable,
   mayActAgain,
   mayCast,
   type ModelMove,
@@ -28,7 +28,7 @@ import {
   opposingEdges,
   placeMoves,
   sideOf,
-  U,
+  UNIT_FLAG,
   unitsWithin,
 } from '@muster/engine';
 import {
@@ -65,7 +65,7 @@ type Kind = (typeof KINDS)[number];
 
 /** Returns a legal action of a random unit: tries one kind after another until one is possible. */
 export const drawActivation = (battle: Battle, side: number, dice: Dice): Action => {
-  const active = battle.game[G.active];
+  const active = battle.game[GAME.active];
   const able = battle.plan.sides[side].units.filter((unit) => canActivate(battle, unit));
   const more = active >= 0 || !battle.plan.fights ? [] : turnIdeas(battle, side, able);
   if (more.length > 0 && (able.length === 0 || happens(dice, 1, 3))) return drawOne(dice, more) as Action;
@@ -80,7 +80,7 @@ export const drawActivation = (battle: Battle, side: number, dice: Dice): Action
 /** Returns the kinds of actions to try for a unit. */
 const kindsFor = (battle: Battle, unit: number): Kind[] => {
   const { plan } = battle;
-  const shaken = has(battle, unit, U.shaken);
+  const shaken = hasUnitFlag(battle, unit, UNIT_FLAG.shaken);
   const actions = actionsOf(battle, unit);
   const may: Readonly<Record<Kind, boolean>> = {
     plain: shaken || isHighAbove(battle, unit),
@@ -191,7 +191,7 @@ const RASTER = 600;
 /** Returns a random place, an objective, or an enemy's place. */
 const drawPoint = (battle: Battle, unit: number, dice: Dice): [number, number] => {
   const { width, depth } = battle.plan.table;
-  const loose = drawOne(dice, looseIntel(battle));
+  const loose = drawOne(dice, markersOnTable(battle));
   if (loose && happens(dice, 1, 3)) return [loose.x, loose.y];
   const edge = drawOne(dice, wayOut(battle, unit));
   if (edge && happens(dice, 1, 2)) return [edge.x, edge.y];
@@ -209,7 +209,7 @@ const drawPoint = (battle: Battle, unit: number, dice: Dice): [number, number] =
 const wayOut = (battle: Battle, unit: number): { x: number; y: number }[] => {
   if (battle.happenings.length === 0) return [];
   const edges =
-    looseIntel(battle, unit).length > 0
+    markersOnTable(battle, unit).length > 0
       ? opposingEdges(battle, unit, 'edge')
       : exitsOf(battle, unit).flatMap(({ stretches }) => stretches);
   const lead = leader(battle, unit);
@@ -231,7 +231,7 @@ const drawMoves = (
   const who = happens(dice, 1, 3) ? [models[dice.below(models.length)]] : models;
   const { plan } = battle;
   // Jumped distance is added to the move.
-  const further = knowsJumps(plan) && hasLedges(plan) ? plan.ruleset.numbers.jumpLimit : 0;
+  const further = hasJumps(plan) && hasLedges(plan) ? plan.ruleset.numbers.jumpLimit : 0;
   for (let tries = 0; tries < (further > 0 ? 12 : 4); tries++) {
     const moves = drawShift(battle, who, allowanceOf(battle, unit, models[0], pace) + further, dice);
     if (!checkMoves(battle, unit, moves, { kind: pace })) return moves;

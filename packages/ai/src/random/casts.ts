@@ -3,7 +3,7 @@ import {
   type CastOrder,
   checkCast,
   checkUse,
-  conduitsFor,
+  remoteCasters,
   isCaster,
   isOnTable,
   joinUses,
@@ -25,7 +25,7 @@ export const drawCast = (battle: Battle, unit: number, dice: Dice): CastOrder | 
     const model = drawOne(dice, casters) as number;
     const { index, spell, single } = spells[dice.below(spells.length)];
     if (spell.value > tokensFor(battle, model)) continue;
-    const conduits = conduitsFor(battle, model);
+    const conduits = remoteCasters(battle, model);
     const through = conduits.length > 0 && happens(dice, 1, 2) ? { through: drawOne(dice, conduits) as number } : {};
     const wanted = battle.plan.units
       .filter(({ side }) => (side === sideOf(battle, unit)) === (spell.target === 'friend'))

@@ -7,9 +7,9 @@ import {
   type MusterOrder,
   type Placement,
   redeployable,
-  waiting,
+  unitsToArrive,
 } from '@muster/engine';
-import { type Coming, findAnyRoom, formUp, squeezeIn } from '@muster/guide';
+import { type ArrivalMode, deployAnywhere, formUp, placeUnitNear } from '@muster/guide';
 import type { Dice } from '@muster/kernel';
 import { drawBetween, drawOne, happens } from '../draw.ts';
 import { firstObjectiveSpot, leavesRoom } from '../objective-spots.ts';
@@ -50,20 +50,20 @@ export const drawMuster = (battle: Battle, side: number, dice: Dice): Action => 
 };
 
 /** Deploys a waiting unit at a random legal place. */
-export const drawDeployment = (battle: Battle, side: number, how: Coming, dice: Dice): Action => {
+export const drawDeployment = (battle: Battle, side: number, how: ArrivalMode, dice: Dice): Action => {
   const type = how === 'ambush' ? 'arrive' : 'deploy';
   if (how === 'ambush' && happens(dice, 1, 4)) return { type: 'pass' };
-  const units = how === 'ambush' ? arriving(battle, side) : waiting(battle, side, how);
+  const units = how === 'ambush' ? arriving(battle, side) : unitsToArrive(battle, side, how);
   const unit = drawOne(dice, units) as number;
   const positions = drawPositions(battle, unit, how, dice);
   if (positions) return { type, unit, positions };
   if (how === 'ambush') return { type: 'pass' };
   for (const other of units) {
     const [x, y] = drawSpot(battle, side, how, dice);
-    const squeezed = squeezeIn(battle, other, how, x, y);
+    const squeezed = placeUnitNear(battle, other, how, x, y);
     if (squeezed) return { type, unit: other, positions: squeezed };
   }
-  return findAnyRoom(battle, units, how);
+  return deployAnywhere(battle, units, how);
 };
 
 /** Redeploys a random unit, or none. */
@@ -73,14 +73,14 @@ export const drawRedeployment = (battle: Battle, side: number, dice: Dice): Acti
   return unit === undefined || !positions ? { type: 'pass' } : { type: 'deploy', unit, positions };
 };
 
-const drawPositions = (battle: Battle, unit: number, how: Coming, dice: Dice): Placement[] | undefined => {
+const drawPositions = (battle: Battle, unit: number, how: ArrivalMode, dice: Dice): Placement[] | undefined => {
   const { side } = battle.plan.units[unit];
   const anchors = Array.from({ length: 20 }, () => drawSpot(battle, side, how, dice));
   const [x, y] = drawSpot(battle, side, how, dice);
-  return formUp(battle, unit, how, anchors) ?? (how === 'ambush' ? undefined : squeezeIn(battle, unit, how, x, y));
+  return formUp(battle, unit, how, anchors) ?? (how === 'ambush' ? undefined : placeUnitNear(battle, unit, how, x, y));
 };
 
-const drawSpot = (battle: Battle, side: number, how: Coming, dice: Dice): readonly [number, number] => {
+const drawSpot = (battle: Battle, side: number, how: ArrivalMode, dice: Dice): readonly [number, number] => {
   const { width, depth } = battle.plan.table;
   if (how === 'ambush') return [dice.below(width), dice.below(depth)];
   const { minX, minY, maxX, maxY } = battle.plan.zones[battle.sideZone[side]];

@@ -1,4 +1,4 @@
-import { type Action, type Battle, canActivate, G, has, isEmbarked, U } from '@muster/engine';
+import { type Action, type Battle, canActivate, GAME, hasUnitFlag, isEmbarked, UNIT_FLAG } from '@muster/engine';
 import { beforeActing, planChoice } from './choices.ts';
 import { estimatesOf } from './unit-estimates.ts';
 import { type LastDecision, newDecision, restartFor } from './last-decision.ts';
@@ -9,7 +9,7 @@ import { decide } from './tree.ts';
 /** Returns the next activation of a side. */
 export const nextActivation = (battle: Battle, side: number, mind: LastDecision = newDecision()): Action => {
   survey(battle);
-  const active = battle.game[G.active];
+  const active = battle.game[GAME.active];
   const first = active < 0 && battle.plan.fights ? beforeActing(battle, side, hasTargets, mind) : undefined;
   if (first) return first;
   const unit = active >= 0 ? active : mostUrgent(battle, side);
@@ -44,8 +44,9 @@ const GOES = 2;
 const RIDES = 0.5;
 
 const urgencyOf = (battle: Battle, unit: number): number => {
-  if (has(battle, unit, U.shaken)) return 0;
-  if (isEmbarked(battle, unit)) return has(battle, battle.unitIn[unit], U.activated) ? IS_DROPPED : RIDES;
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.shaken)) return 0;
+  if (isEmbarked(battle, unit))
+    return hasUnitFlag(battle, battle.unitIn[unit], UNIT_FLAG.activated) ? IS_DROPPED : RIDES;
   const { roles, range, advance, charge } = estimatesOf(battle.plan);
   const nearest = nearestFoe(battle, unit, unit);
   const weight = battle.plan.units[unit].cost / 1000;

@@ -1,4 +1,4 @@
-import { type Assist, U } from '@muster/engine';
+import { type Assist, UNIT_FLAG } from '@muster/engine';
 import { caster } from '@muster/rules';
 import { scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
@@ -41,13 +41,13 @@ describe('a token', () => {
   });
 
   test('is spent before it would be lost to the limit of six', () => {
-    expect([4, 5, 6].map((tokens) => spent(mage('helper', 1, tokens, U.activated), 0))).toEqual([0, 1, 2]);
+    expect([4, 5, 6].map((tokens) => spent(mage('helper', 1, tokens, UNIT_FLAG.activated), 0))).toEqual([0, 1, 2]);
     expect(spent(mage('helper', 1, 6), 0)).toBe(0);
   });
 
   test('is saved if two have been spent', () => {
     const given = [{ model: 9, tokens: 2, side: 1 }];
-    expect(spent(mage('helper', 1, 6, U.activated), 1, given)).toBe(0);
-    expect(spent(mage('helper', 1, 6, U.activated), 1, [{ model: 9, tokens: 1, side: 1 }])).toBe(1);
+    expect(spent(mage('helper', 1, 6, UNIT_FLAG.activated), 1, given)).toBe(0);
+    expect(spent(mage('helper', 1, 6, UNIT_FLAG.activated), 1, [{ model: 9, tokens: 1, side: 1 }])).toBe(1);
   });
 });

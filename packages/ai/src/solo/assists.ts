@@ -1,4 +1,4 @@
-import { type Assist, type Battle, has, type Question, U } from '@muster/engine';
+import { type Assist, type Battle, hasUnitFlag, type Question, UNIT_FLAG } from '@muster/engine';
 
 /** The largest useful modifier: a 6 always casts, a 1 never does. */
 const MOST = 2;
@@ -33,6 +33,6 @@ const spentBefore = ({ side, given }: Extract<Question, { kind: 'assist' }>): nu
 const surplusOf = (battle: Battle, model: number): number => {
   const { tokens, accumulator } = battle.plan.models[model];
   const { tokenLimit } = battle.plan.ruleset.numbers;
-  const hasActed = has(battle, battle.unitOf[model], U.activated);
+  const hasActed = hasUnitFlag(battle, battle.unitOf[model], UNIT_FLAG.activated);
   return hasActed ? Math.max(0, battle.tokens[model] + tokens + accumulator - tokenLimit) : 0;
 };

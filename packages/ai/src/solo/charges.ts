@@ -1,4 +1,4 @@
-import { atHalf, type Battle, checkChargeTarget, objectiveCount, sideOf, unitGap } from '@muster/engine';
+import { isAtHalf, type Battle, checkChargeTarget, objectiveCount, sideOf, unitGap } from '@muster/engine';
 import { holdsObjective } from './goals.ts';
 import { gapBetween, view } from './survey.ts';
 import { meleeWounds, priceOf, woundsLeft } from './worth.ts';
@@ -49,4 +49,4 @@ const gainOf = (battle: Battle, unit: number, target: number): number => {
 
 /** Returns the worth of the loser's morale test, which may leave it Shaken or Routed. */
 const moraleGain = (battle: Battle, loser: number, margin: number): number =>
-  margin * 0.25 * priceOf(battle, loser) * (atHalf(battle, loser) ? 3 : 1);
+  margin * 0.25 * priceOf(battle, loser) * (isAtHalf(battle, loser) ? 3 : 1);

@@ -1,14 +1,32 @@
-import { type Battle, type DeedPlan, has, isCaster, markPlace, someModel, U } from '@muster/engine';
+import {
+  type Battle,
+  type TargetedEffectPlan,
+  hasUnitFlag,
+  isCaster,
+  markPlace,
+  someModel,
+  UNIT_FLAG,
+} from '@muster/engine';
 import { priceOf, roleOf } from './worth.ts';
 
 /** Returns the worth of a spell or an ability on one target, in points; `pick` is the single target model, or -1. */
-export const worthOfEffect = (battle: Battle, side: number, deed: DeedPlan, target: number, pick: number): number => {
+export const worthOfEffect = (
+  battle: Battle,
+  side: number,
+  deed: TargetedEffectPlan,
+  target: number,
+  pick: number,
+): number => {
   const { cost } = battle.plan.units[target];
   const price = priceOf(battle, target);
   let worth = deed.hits > 0 && deed.target === 'enemy' ? worthOfHits(battle, deed, target, pick) : 0;
   if (deed.heals && pick >= 0) worth += Math.min(2, battle.wounds[pick]) * price;
   if (deed.endangers) worth += (battle.unitAlive[target] / 6) * price;
-  if (deed.test === 'fatigued' && !has(battle, target, U.fatigued) && roleOf(battle, target) !== 'shooter')
+  if (
+    deed.test === 'fatigued' &&
+    !hasUnitFlag(battle, target, UNIT_FLAG.fatigued) &&
+    roleOf(battle, target) !== 'shooter'
+  )
     worth += 0.06 * cost;
   if (deed.test === 'shoved') worth += 0.04 * cost;
   for (const { mark } of deed.marks) {
@@ -19,7 +37,7 @@ export const worthOfEffect = (battle: Battle, side: number, deed: DeedPlan, targ
 };
 
 /** Returns the worth of hits by their expected losses. */
-const worthOfHits = (battle: Battle, { weapon, hits }: DeedPlan, target: number, pick: number): number => {
+const worthOfHits = (battle: Battle, { weapon, hits }: TargetedEffectPlan, target: number, pick: number): number => {
   const { defense } = battle.plan.units[target];
   const sum = (terms: readonly { amount: number; faces: number }[]): number =>
     terms.reduce((total, term) => total + (term.faces === 0 ? term.amount : 0), 0);
@@ -30,11 +48,11 @@ const worthOfHits = (battle: Battle, { weapon, hits }: DeedPlan, target: number,
 };
 
 /** Returns the worth of granted rules for a unit that can still use them. */
-const worthOfGrants = (battle: Battle, { grants, target: whom }: DeedPlan, target: number): number => {
+const worthOfGrants = (battle: Battle, { grants, target: whom }: TargetedEffectPlan, target: number): number => {
   const friendly = whom === 'friend';
   const had = battle.unitGrants[target] | battle.unitOnce[target] | battle.unitKept[target];
   const fresh = grants.filter((grant) => !(had & (1 << grant)));
-  if (fresh.length === 0 || has(battle, target, U.shaken)) return 0;
+  if (fresh.length === 0 || hasUnitFlag(battle, target, UNIT_FLAG.shaken)) return 0;
   // A casting penalty is useless on a unit without casters.
   const useful = fresh.some(
     (grant) => battle.plan.grants[grant].casting === 0 || someModel(battle, target, (model) => isCaster(battle, model)),
@@ -42,6 +60,6 @@ const worthOfGrants = (battle: Battle, { grants, target: whom }: DeedPlan, targe
   if (!useful) return 0;
   const { cost } = battle.plan.units[target];
   // A unit that has acted gains half: only the defensive part.
-  const use = has(battle, target, U.activated) ? 0.02 : 0.06;
+  const use = hasUnitFlag(battle, target, UNIT_FLAG.activated) ? 0.02 : 0.06;
   return cost * use * (roleOf(battle, target) === 'melee' || friendly ? 1 : 0.7);
 };

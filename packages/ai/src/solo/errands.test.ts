@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { eventScene, type EventScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { planErrand } from './errands.ts';
@@ -33,7 +33,7 @@ describe('an escort', () => {
 
   test('recovers first if it is Shaken', () => {
     const s = hired(40);
-    s.battle.unitFlags[s.unit('squad')] |= U.shaken;
+    s.battle.unitFlags[s.unit('squad')] |= UNIT_FLAG.shaken;
     expect(plan(s)).toBeUndefined();
   });
 

@@ -4,28 +4,29 @@ import {
   allowanceOf,
   type Battle,
   exitsOf,
-  has,
+  hasUnitFlag,
   isEmbarked,
   leader,
-  looseIntel,
+  markersOnTable,
   opposingEdges,
   roundsLeft,
   type Stretch,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 import { leaveTable, moveToward, nearestOf } from '@muster/guide';
 import { distance2 } from '@muster/kernel';
 
 /** Returns an action for the goal of a random event: leave for a reward, carry intel to the far edge, or pick up intel nearby. */
 export const planErrand = (battle: Battle, unit: number): ActivateAction | undefined => {
-  if (battle.happenings.length === 0 || has(battle, unit, U.shaken) || isEmbarked(battle, unit)) return undefined;
+  if (battle.happenings.length === 0 || hasUnitFlag(battle, unit, UNIT_FLAG.shaken) || isEmbarked(battle, unit))
+    return undefined;
   if (!actionsOf(battle, unit).includes('rush')) return undefined;
   return leaveTable(battle, unit) ?? carryOn(battle, unit) ?? pickUp(battle, unit);
 };
 
 /** Rushes toward the edge if it is at most two moves away; with intel worth a victory point, if the remaining rounds suffice. */
 const carryOn = (battle: Battle, unit: number): ActivateAction | undefined => {
-  const carries = looseIntel(battle, unit).length > 0;
+  const carries = markersOnTable(battle, unit).length > 0;
   const left = roundsLeft(battle) + 1;
   const edges: Stretch[] = carries
     ? opposingEdges(battle, unit, 'edge')
@@ -40,7 +41,7 @@ const carryOn = (battle: Battle, unit: number): ActivateAction | undefined => {
 
 /** Returns intel within one move, for a unit that may pick it up. */
 const pickUp = (battle: Battle, unit: number): ActivateAction | undefined =>
-  battle.plan.units[unit].comes ? undefined : hasten(battle, unit, looseIntel(battle), 1);
+  battle.plan.units[unit].comes ? undefined : hasten(battle, unit, markersOnTable(battle), 1);
 
 const placeOf = (battle: Battle, unit: number): [number, number] => {
   const lead = leader(battle, unit);

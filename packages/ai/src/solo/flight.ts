@@ -1,5 +1,5 @@
 import { type Battle, sideOf } from '@muster/engine';
-import type { Liking } from '@muster/guide';
+import type { PlacePreference } from '@muster/guide';
 import { distance2 } from '@muster/kernel';
 import { worthOfShots } from './range.ts';
 import { view } from './survey.ts';
@@ -9,7 +9,7 @@ const BEST = 1200;
 const MOST = 2400;
 
 /** Returns the preference of an aircraft for places: the most damage, near the middle. Call `survey` first. */
-export const likingOf = (battle: Battle, unit: number): Liking => {
+export const likingOf = (battle: Battle, unit: number): PlacePreference => {
   const { table, units } = battle.plan;
   const side = sideOf(battle, unit);
   const worth = units.map((other, i) =>

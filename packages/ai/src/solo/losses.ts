@@ -1,4 +1,4 @@
-import { type AnswerOf, type Battle, keepsCoherency, LIMITS, type Question } from '@muster/engine';
+import { type AnswerOf, type Battle, keepsCoherency, BATTLE_LIMITS, type Question } from '@muster/engine';
 import { isAnyMarkerNear } from './goals.ts';
 import { estimatesOf } from './unit-estimates.ts';
 import { priceOf } from './worth.ts';
@@ -9,8 +9,8 @@ type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>;
 const AT_MARKER = 2;
 
 /** How much each candidate is needed, and which losses would break coherency. */
-const needs = new Float64Array(LIMITS.models);
-const dismissed = new Uint8Array(LIMITS.models);
+const needs = new Float64Array(BATTLE_LIMITS.models);
+const dismissed = new Uint8Array(BATTLE_LIMITS.models);
 
 /** Returns the casualties: the worst armed models away from objectives, as long as the unit stays coherent. */
 export const chooseCasualties = (

@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { impact } from '@muster/rules';
 import { scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
@@ -22,8 +22,8 @@ describe('a unit that is charged strikes back', () => {
   test('unless its own later charge is much better', () => {
     const riders: TestUnit = { ...ours, weapons: [{ name: 'Knife', attacks: 1 }], rules: [[impact, 6]] };
     expect(strikes(riders)).toBe(false);
-    expect(strikes({ ...riders, flags: U.activated })).toBe(true);
-    expect(strikes({ ...riders, flags: U.fatigued })).toBe(true);
-    expect(strikes({ ...riders, flags: U.shaken })).toBe(true);
+    expect(strikes({ ...riders, flags: UNIT_FLAG.activated })).toBe(true);
+    expect(strikes({ ...riders, flags: UNIT_FLAG.fatigued })).toBe(true);
+    expect(strikes({ ...riders, flags: UNIT_FLAG.shaken })).toBe(true);
   });
 });

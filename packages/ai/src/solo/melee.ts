@@ -1,4 +1,4 @@
-import { actionsOf, type Battle, has, type Question, U } from '@muster/engine';
+import { actionsOf, type Battle, hasUnitFlag, type Question, UNIT_FLAG } from '@muster/engine';
 import { meleeWounds, priceOf, roleOf, woundsLeft } from './worth.ts';
 
 /** The worth of winning a melee besides the wounds, as a share of the wounds dealt. */
@@ -11,7 +11,11 @@ const LOST = 2 / 3;
 export const strikesBack = (battle: Battle, { unit, target }: Extract<Question, { kind: 'strike-back' }>): boolean => {
   const struck = worthOf(battle, target, meleeWounds(battle, unit, target, 'strike'));
   if (struck <= 0) return false;
-  if (has(battle, unit, U.activated | U.fatigued | U.shaken) || roleOf(battle, unit) === 'shooter') return true;
+  if (
+    hasUnitFlag(battle, unit, UNIT_FLAG.activated | UNIT_FLAG.fatigued | UNIT_FLAG.shaken) ||
+    roleOf(battle, unit) === 'shooter'
+  )
+    return true;
   if (!actionsOf(battle, unit).includes('charge')) return true;
   const gained = battle.plan.ruleset.ways.morale === 'unit' ? struck * (1 + MORALE) : struck;
   return gained > LOST * worthOf(battle, target, meleeWounds(battle, unit, target, 'charge'));

@@ -1,4 +1,4 @@
-import { leadersOf, type Question, rule, U } from '@muster/engine';
+import { leadersOf, type Question, rule, UNIT_FLAG } from '@muster/engine';
 import { scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { chooseReroll, chooseUnderdog, shouldConcede } from './rerolls.ts';
@@ -71,6 +71,6 @@ test('a side concedes if no unit can seize any more, unless it leads', () => {
   s.battle.objOwner[0] = 0;
   expect(leadersOf(s.battle)).toEqual([0]);
   expect(shouldConcede(s.battle, 0)).toBe(false);
-  s.battle.unitFlags[s.unit('theirs')] |= U.destroyed;
+  s.battle.unitFlags[s.unit('theirs')] |= UNIT_FLAG.destroyed;
   expect(shouldConcede(s.battle, 1)).toBe(true);
 });

@@ -5,9 +5,9 @@ import {
   freeZones,
   objectiveCount,
   type Placement,
-  waiting,
+  unitsToArrive,
 } from '@muster/engine';
-import { findAnyRoom, formUp, type Front, frontOf, pointOf, squeezeIn } from '@muster/guide';
+import { deployAnywhere, formUp, type Front, frontOf, pointOf, placeUnitNear } from '@muster/guide';
 import { type Dice, distance2 } from '@muster/kernel';
 import { firstObjectiveSpot, leavesRoom, placesOf } from '../objective-spots.ts';
 import { type LastDecision, newDecision, restartFor } from './last-decision.ts';
@@ -79,7 +79,7 @@ export const deployNext = (
   how: 'deployment' | 'scout',
   mind: LastDecision = newDecision(),
 ): Action => {
-  const units = waiting(battle, side, how);
+  const units = unitsToArrive(battle, side, how);
   const next = firstInLine(battle, units);
   const positions = findPlace(battle, next, how, mind);
   if (positions) return { type: 'deploy', unit: next, positions };
@@ -87,7 +87,7 @@ export const deployNext = (
     const elsewhere = unit === next ? undefined : findPlace(battle, unit, how, mind);
     if (elsewhere) return { type: 'deploy', unit, positions: elsewhere };
   }
-  return findAnyRoom(battle, units, how);
+  return deployAnywhere(battle, units, how);
 };
 
 /** Orders units: large bases first because they need most room, then those that reveal least about the plan. */
@@ -137,7 +137,7 @@ const findPlace = (
   return (
     formUp(battle, unit, how, aside(0, FEW_STEPS)) ??
     formUp(battle, unit, how, aside(FEW_STEPS, MOST_STEPS)) ??
-    squeezeIn(battle, unit, how, ...pointOf(front, centre, rank))
+    placeUnitNear(battle, unit, how, ...pointOf(front, centre, rank))
   );
 };
 

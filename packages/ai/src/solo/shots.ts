@@ -3,10 +3,10 @@ import {
   copiesLeft,
   firstModel,
   freezeGroup,
-  has,
+  hasUnitFlag,
   heldBy,
   isOnTable,
-  makeScreen,
+  makeSightBlockers,
   modelsWithin,
   nextModel,
   rangeAt,
@@ -15,7 +15,7 @@ import {
   screenUnits,
   seesPast,
   type ShootOrder,
-  U,
+  UNIT_FLAG,
   unitGap,
   unitSees,
 } from '@muster/engine';
@@ -30,7 +30,7 @@ interface Shot {
 }
 
 /** The sight line to the current target, shared by several weapons. */
-const between = makeScreen();
+const between = makeSightBlockers();
 let gathered = -1;
 
 /** The most different targets. */
@@ -149,7 +149,7 @@ export const takeAim = (battle: Battle, unit: number, weapon: number, target: nu
 
 const aim = (battle: Battle, unit: number, weapon: number, target: number): ShootOrder | undefined => {
   const { terms } = battle.plan.weapons[weapon];
-  const hasty = has(battle, unit, U.rushed);
+  const hasty = hasUnitFlag(battle, unit, UNIT_FLAG.rushed);
   // A weapon that picks a model, or a granted rule, may see more than the sight line to the unit.
   if ((terms.picksModel || hasty) && !isIndirect(battle, unit, weapon) && !unitSees(battle, unit, target))
     return undefined;

@@ -1,4 +1,4 @@
-import { type Battle, isOnTable, U } from '@muster/engine';
+import { type Battle, isOnTable, UNIT_FLAG } from '@muster/engine';
 import { estimatesOf } from './unit-estimates.ts';
 
 /** The places of all units, computed once per decision. By unit; only those that are `there` count. */
@@ -77,6 +77,7 @@ export const nearestFoe = ({ plan: { units } }: Battle, unit: number, from: numb
 export const hasPassengers = ({ plan, unitIn, unitFlags }: Battle, transport: number): boolean => {
   if (!estimatesOf(plan).carries[transport]) return false;
   for (let unit = 0; unit < unitIn.length; unit++)
-    if (unitIn[unit] === transport && !(unitFlags[unit] & (U.destroyed | U.joined | U.away))) return true;
+    if (unitIn[unit] === transport && !(unitFlags[unit] & (UNIT_FLAG.destroyed | UNIT_FLAG.joined | UNIT_FLAG.away)))
+      return true;
   return false;
 };

@@ -1,4 +1,4 @@
-import { type Action, type Reason, U } from '@muster/engine';
+import { type Action, type Reason, UNIT_FLAG } from '@muster/engine';
 import { aircraft, gf, transport } from '@muster/rules';
 import { type Scene, scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const turn = (more: Partial<TestScene> & Pick<TestScene, 'units'>): { act: Actio
 
 describe('a unit', () => {
   test('that is Shaken recovers', () => {
-    const { act, why } = turn({ units: [{ ...axes, flags: U.shaken }, foe(20, 14)] });
+    const { act, why } = turn({ units: [{ ...axes, flags: UNIT_FLAG.shaken }, foe(20, 14)] });
     expect(act).toMatchObject({ action: 'idle' });
     expect(why).toEqual({ unit: 0, text: 'Shaken: stays idle to recover.', worth: 0, others: [] });
   });
@@ -95,7 +95,7 @@ describe('a unit', () => {
 });
 
 describe('passengers', () => {
-  const truck: TestUnit = { id: 'truck', at: [20, 10], radius: 1, rules: [[transport, 6]], flags: U.activated };
+  const truck: TestUnit = { id: 'truck', at: [20, 10], radius: 1, rules: [[transport, 6]], flags: UNIT_FLAG.activated };
 
   test.each([
     [
@@ -126,7 +126,7 @@ describe('the first unit to activate', () => {
   test('units that can strike, then units that can shoot, then the others, Shaken units last', () => {
     const striker: TestUnit = { ...axes, id: 'striker' };
     const shooter: TestUnit = { ...guns, id: 'shooter', at: [24, 5] };
-    const shaken: TestUnit = { ...axes, id: 'shaken', at: [17, 12], flags: U.shaken };
+    const shaken: TestUnit = { ...axes, id: 'shaken', at: [17, 12], flags: UNIT_FLAG.shaken };
     expect(first(shaken, idle, shooter, striker)).toBe('striker');
     expect(first(shaken, idle, shooter)).toBe('shooter');
     expect(first(shaken, idle)).toBe('idle');

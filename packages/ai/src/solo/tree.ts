@@ -3,13 +3,13 @@ import {
   type ActivateAction,
   allowanceOf,
   type Battle,
-  has,
+  hasUnitFlag,
   isEmbarked,
   isHighAbove,
   leader,
   roundOf,
   roundsLeft,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 import { chargeMoves, chargeReach, leaveMoves, moveToward, plainActivation } from '@muster/guide';
 import { findPrey, prey } from './charges.ts';
@@ -26,7 +26,7 @@ import { longestRange, roleOf } from './worth.ts';
  * range, or else rush. It tries one charge, one goal and one move.
  */
 export const decide = (battle: Battle, unit: number, mind: LastDecision): ActivateAction => {
-  if (has(battle, unit, U.shaken)) return stand(battle, unit, mind, 'recovers');
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.shaken)) return stand(battle, unit, mind, 'recovers');
   if (isHighAbove(battle, unit)) return stand(battle, unit, mind, 'flies');
   const errand = planErrand(battle, unit);
   if (errand) {

@@ -2,20 +2,20 @@ import {
   applies,
   type Battle,
   type BattlePlan,
-  BIT,
+  CONDITION_BIT,
   blockTable,
   type BlockTable,
   completeBits,
   faceTable,
   factorOf,
-  has,
+  hasUnitFlag,
   type HeldWeapon,
   copiesLeft,
   rangeOf,
   sumTerms,
   targetBits,
   type Term,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 import { estimatesOf, type Role, SITUATION_COUNT } from './unit-estimates.ts';
 
@@ -24,10 +24,10 @@ export type { Role } from './unit-estimates.ts';
 /** The situations of estimates: shooting from near and from afar, striking back, charging. */
 export type Situation = 'near' | 'far' | 'strike' | 'charge';
 const SITUATIONS: Readonly<Record<Situation, number>> = {
-  near: completeBits(BIT.shooting | BIT.within12),
-  far: completeBits(BIT.shooting | BIT.modelOver9 | BIT.unitOver9),
-  strike: completeBits(BIT.melee),
-  charge: completeBits(BIT.melee | BIT.charging | BIT.moved),
+  near: completeBits(CONDITION_BIT.shooting | CONDITION_BIT.within12),
+  far: completeBits(CONDITION_BIT.shooting | CONDITION_BIT.modelOver9 | CONDITION_BIT.unitOver9),
+  strike: completeBits(CONDITION_BIT.melee),
+  charge: completeBits(CONDITION_BIT.melee | CONDITION_BIT.charging | CONDITION_BIT.moved),
 };
 const PLACE: Readonly<Record<Situation, number>> = { near: 0, far: 1, strike: 2, charge: 3 };
 
@@ -137,7 +137,7 @@ export const meleeWounds = (battle: Battle, unit: number, target: number, how: '
     if (how === 'charge' && impact > 0) wounds += impact * 0.83 * (1 - blockShare(battle, target));
   }
   // Fatigued or Shaken units hit only on sixes.
-  return has(battle, unit, U.fatigued | U.shaken) ? wounds / 3 : wounds;
+  return hasUnitFlag(battle, unit, UNIT_FLAG.fatigued | UNIT_FLAG.shaken) ? wounds / 3 : wounds;
 };
 
 const blockShare = (battle: Battle, target: number): number => {

@@ -2,7 +2,7 @@ import { compilePlan } from '@muster/engine';
 import { newestRuleset } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import type { BookUnit, Gear, Selection, WeaponGear } from './book.ts';
-import { type Mustered, musterList } from './roster.ts';
+import { type PreparedList, prepareList } from './roster.ts';
 
 const weapon = (name: string, count: number, range = 0): WeaponGear => ({
   kind: 'weapon',
@@ -43,8 +43,8 @@ const buy = (more: object, ...gains: Gear[]): Selection['purchases'][number] => 
   option: { uid: 'o', label: 'An upgrade', costs: { wardens: 10 }, gains },
 });
 
-const muster = (selections: readonly Selection[], system = 'gf'): Mustered => {
-  const made = musterList({ name: 'Tide', system, selections });
+const muster = (selections: readonly Selection[], system = 'gf'): PreparedList => {
+  const made = prepareList({ name: 'Tide', system, selections });
   if (!made.ok) throw new Error(JSON.stringify(made.error));
   return made.value;
 };
@@ -125,7 +125,7 @@ describe('a mustered list', () => {
   });
 
   test('is not made for games that Muster does not play', () => {
-    expect(musterList({ name: 'Tide', system: 'aofr', selections: [] })).toMatchObject({
+    expect(prepareList({ name: 'Tide', system: 'aofr', selections: [] })).toMatchObject({
       ok: false,
       error: [{ path: 'gameSystem' }],
     });

@@ -1,7 +1,7 @@
 import {
   type ArmyModel,
   type ArmyUnit,
-  LIMITS,
+  BATTLE_LIMITS,
   ruleId,
   type RuleRef,
   type Ruleset,
@@ -11,7 +11,7 @@ import {
 import { fail, type Finding, fromInches, ok, type Result } from '@muster/kernel';
 import { newestRuleset, SYSTEMS } from '@muster/rules';
 import { boundProblem } from '../bounds.ts';
-import { type Carried, carriedProblem, handOut } from '../hand-out.ts';
+import { type WeaponCount, carriedProblem, assignWeapons } from '../hand-out.ts';
 import { type ArmyList, type Veteran, veteransOf } from '../list.ts';
 import { modelId, radiusOfBase } from '../unit.ts';
 import { usualRadius } from '../usual-base.ts';
@@ -33,7 +33,7 @@ export interface SelectedList {
 }
 
 /** A list ready for the table, and notes for its owner. */
-export interface Mustered {
+export interface PreparedList {
   list: ArmyList;
   notes: readonly Finding[];
 }
@@ -49,7 +49,7 @@ const plainRef: RefOf = ({ name, rating }) =>
 const MOST_COPIES = 300;
 
 /** The units of a list, ready for the table, for any game. */
-export interface Fielded {
+export interface DeployedUnits {
   units: readonly ArmyUnit[];
   /** Ids of the combined units. */
   combined: readonly string[];
@@ -69,7 +69,7 @@ export const unitsOfSelections = (selections: readonly Selection[]): (readonly S
 };
 
 /** Combines halves, gives models their gear, and assigns heroes to their units. */
-export const fieldSelections = (selections: readonly Selection[], refOf: RefOf = plainRef): Fielded => {
+export const unitsFromSelections = (selections: readonly Selection[], refOf: RefOf = plainRef): DeployedUnits => {
   const groups = unitsOfSelections(selections);
   const idOf = (index: number): string => `unit-${index + 1}`;
   const placeOf = (selection: string): number => groups.findIndex((parts) => parts.some(({ id }) => id === selection));
@@ -93,16 +93,16 @@ export const fieldSelections = (selections: readonly Selection[], refOf: RefOf =
 };
 
 /** Makes the units of a list ready for the table: halves combined, gear given to models, heroes assigned to their units. */
-export const musterList = (
+export const prepareList = (
   { name, system, pointsLimit, selections }: SelectedList,
   books: readonly ArmyBook[] = [],
-): Result<Mustered, Finding[]> => {
+): Result<PreparedList, Finding[]> => {
   const game = SYSTEMS.find((known) => known === system);
   if (!game) return fail([{ path: 'gameSystem', message: `is "${system}", which Muster can read but not play` }]);
   const problems = boundProblems(selections);
   if (problems.length > 0) return fail(problems);
   const ruleset = newestRuleset(game);
-  const { units, combined, joins, veterans } = fieldSelections(selections, (rule) => refOfRule(ruleset, rule));
+  const { units, combined, joins, veterans } = unitsFromSelections(selections, (rule) => refOfRule(ruleset, rule));
   const magic = spellsFor(ruleset, selections, books);
   const list: ArmyList = {
     army: { name, units, spells: magic.spells },
@@ -126,7 +126,7 @@ const boundProblems = (selections: readonly Selection[]): Finding[] => {
   });
 };
 
-const carriedBy = (selection: Selection, refOf: RefOf): Carried[] =>
+const carriedBy = (selection: Selection, refOf: RefOf): WeaponCount[] =>
   gearOf(selection).flatMap((piece) => weaponsIn(piece, refOf));
 
 /** Returns the spells of the books of a list's units, as far as these books are given. */
@@ -138,7 +138,7 @@ const spellsFor = (
   const own = books.filter((book) => selections.some(({ unit }) => unit.book === book.uid));
   const read = own.map((book) => spellsOf(ruleset, book));
   const spells = new Map(read.flatMap((one) => one.spells).map((spell) => [spell.name, spell]));
-  return { spells: [...spells.values()].slice(0, LIMITS.spells), notes: read.flatMap(({ notes }) => notes) };
+  return { spells: [...spells.values()].slice(0, BATTLE_LIMITS.spells), notes: read.flatMap(({ notes }) => notes) };
 };
 
 /** Returns notes about upgrades of a unit that its book no longer has. */
@@ -179,7 +179,7 @@ interface Handed {
 const modelsOf = (selection: Selection, refOf: RefOf): Omit<ArmyModel, 'id'>[] => {
   const { unit } = selection;
   const gear = gearOf(selection);
-  const weapons = handOut(carriedBy(selection, refOf), unit.size);
+  const weapons = assignWeapons(carriedBy(selection, refOf), unit.size);
   const handed = [...gear.flatMap(rulesOfItem), ...gear.flatMap(ruleBought)];
   const mount = gear.find((piece) => piece.kind === 'item' && piece.base !== undefined);
   const base = mount?.kind === 'item' ? mount.base : unit.base;
@@ -191,7 +191,7 @@ const modelsOf = (selection: Selection, refOf: RefOf): Omit<ArmyModel, 'id'>[] =
 };
 
 /** Returns the weapons of a piece of gear; those inside an item as often as there are copies of the item. */
-const weaponsIn = (gear: Gear, refOf: RefOf, times = 1): Carried[] => {
+const weaponsIn = (gear: Gear, refOf: RefOf, times = 1): WeaponCount[] => {
   if (gear.kind === 'weapon')
     return [{ weapon: weaponOf(gear, refOf), copies: Math.min(MOST_COPIES, gear.count * times) }];
   return gear.kind === 'item' ? gear.content.flatMap((inner) => weaponsIn(inner, refOf, gear.count * times)) : [];

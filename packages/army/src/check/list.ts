@@ -2,7 +2,7 @@ import type { ArmyUnit, RuleRef, Ruleset } from '@muster/engine';
 import { newestRuleset, SYSTEMS } from '@muster/rules';
 import type { ReadList } from '../book/read-list.ts';
 import type { ArmyBook, Selection } from '../book/book.ts';
-import { type Fielded, fieldSelections, type SelectedList, unitsOfSelections } from '../book/roster.ts';
+import { type DeployedUnits, unitsFromSelections, type SelectedList, unitsOfSelections } from '../book/roster.ts';
 import { refOfRule } from '../book/rule-refs.ts';
 import { ruleNames } from '../export/names.ts';
 import { checkForceOrganisation, type ForceEntry, forceEntries } from '../force.ts';
@@ -48,8 +48,8 @@ export const checkSelected = (selected: SelectedList, { forceOrg, books }: Check
   const game = SYSTEMS.find((known) => known === selected.system);
   const groups = unitsOfSelections(selected.selections);
   const fielded = game
-    ? fieldSelections(selected.selections, (rule) => refOfRule(newestRuleset(game), rule))
-    : fieldSelections(selected.selections);
+    ? unitsFromSelections(selected.selections, (rule) => refOfRule(newestRuleset(game), rule))
+    : unitsFromSelections(selected.selections);
   const upgrades = perUnit(fielded.units, (_, i) => distinct(groups[i].flatMap((part) => checkUpgrades(part, books))));
   const veterans = perUnit(fielded.units, ({ id }) => veteranFindings(fielded, id));
   const limit = { points: selected.pointsLimit, isKept: forceOrg ?? selected.forceOrg };
@@ -87,7 +87,11 @@ interface CheckEntry extends ForceEntry {
 }
 
 /** Returns a unit as the limits see it. Copies are counted by the name in the book, not by the player's name. */
-const entryOf = (parts: readonly Selection[], { id, cost, models }: ArmyUnit, { joins }: Fielded): CheckEntry => ({
+const entryOf = (
+  parts: readonly Selection[],
+  { id, cost, models }: ArmyUnit,
+  { joins }: DeployedUnits,
+): CheckEntry => ({
   name: parts[0].unit.name,
   cost,
   hero: hasNamed(rulesOfSelection(parts[0]), 'hero'),
@@ -98,7 +102,7 @@ const entryOf = (parts: readonly Selection[], { id, cost, models }: ArmyUnit, { 
 
 const joinFindings = (
   ruleset: Ruleset,
-  { units, joins }: Fielded,
+  { units, joins }: DeployedUnits,
   index: number,
   chosen?: Selection,
 ): UnitFinding[] => {
@@ -122,7 +126,7 @@ const joinFindings = (
   });
 };
 
-const veteranFindings = ({ veterans }: Pick<Fielded, 'veterans'>, id: string): UnitFinding[] => {
+const veteranFindings = ({ veterans }: Pick<DeployedUnits, 'veterans'>, id: string): UnitFinding[] => {
   const veteran = veterans.find(({ unit }) => unit === id);
   return veteran ? checkVeteran(veteran) : [];
 };
@@ -164,7 +168,7 @@ const checkLimits = (
 export const checkArmyList = (list: ArmyList, { forceOrg }: CheckOptions = {}): CheckFinding[] => {
   const ruleset = newestRuleset(list.system);
   const { army, combined, suggestions, veterans = [], points } = list;
-  const fielded: Fielded = { units: army.units, combined, joins: suggestions.joins, veterans };
+  const fielded: DeployedUnits = { units: army.units, combined, joins: suggestions.joins, veterans };
   const entries = forceEntries(list).map((entry, i) => ({
     ...entry,
     joined: suggestions.joins.some(({ hero }) => hero === army.units[i].id),

@@ -1,5 +1,5 @@
 import { Dice } from '@muster/kernel';
-import { forgeSection, forgeUnit, spoil } from '@muster/testkit';
+import { forgeSection, forgeUnit, corrupt } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { readAnyList } from '../read/any-list.ts';
 import { selectedOf } from '../export/selected.ts';
@@ -47,7 +47,7 @@ test(`${MUTANTS} damaged lists are checked, printed and written without a crash`
   let readable = 0;
   for (let i = 0; i < MUTANTS; i++) {
     let value: unknown = list;
-    for (let times = dice.below(4); times >= 0; times--) value = spoil(dice, value, JUNK);
+    for (let times = dice.below(4); times >= 0; times--) value = corrupt(dice, value, JUNK);
     const read = readAnyList(value);
     if (!read.ok) continue;
     readable++;

@@ -10,7 +10,7 @@ import {
 import { toInches } from '@muster/kernel';
 import { newestRuleset, type System, SYSTEMS } from '@muster/rules';
 import type { ReadList } from '../book/read-list.ts';
-import { type Fielded, fieldSelections } from '../book/roster.ts';
+import { type DeployedUnits, unitsFromSelections } from '../book/roster.ts';
 import { hasRule, ruleText } from '../rules.ts';
 import { baseOfRadius } from '../unit.ts';
 import { type RuleName, ruleNames } from './names.ts';
@@ -93,14 +93,14 @@ export const nearestRuleset = (system: string): Ruleset => {
 /** Returns a list as people read it. The list must have an army or a selection. */
 export const sheetOf = ({ selected, list }: ReadList): Sheet => {
   const system = selected?.system ?? list?.system ?? '';
-  const fielded: Fielded = list
+  const fielded: DeployedUnits = list
     ? {
         units: list.army.units,
         combined: list.combined,
         joins: list.suggestions.joins,
         veterans: list.veterans ?? [],
       }
-    : fieldSelections(selected?.selections ?? []);
+    : unitsFromSelections(selected?.selections ?? []);
   const ruleset = nearestRuleset(system);
   const write = ruleWriter(ruleset, selected ? ruleNames(selected.selections) : new Map());
   // A hero cannot join a hero that joins another unit: it stays separate here.
@@ -135,7 +135,7 @@ const ruleWriter =
 export const ruleLabel = ({ name, rating, detail }: SheetRule): string =>
   rating === undefined ? (detail === undefined ? name : `${name}(${detail})`) : `${name}(${rating})`;
 
-const sheetUnit = (unit: ArmyUnit, { combined, joins, veterans }: Fielded, write: Writer): SheetUnit => {
+const sheetUnit = (unit: ArmyUnit, { combined, joins, veterans }: DeployedUnits, write: Writer): SheetUnit => {
   const { id, name, quality, defense, cost, models } = unit;
   const host = joins.find(({ hero }) => hero === id)?.unit;
   const { xp = 0, traits = [] } = veterans.find((veteran) => veteran.unit === id) ?? {};

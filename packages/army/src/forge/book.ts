@@ -1,6 +1,6 @@
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
 import type { ArmyBook, BookRule } from '../book/book.ts';
-import { looseList, looseNumber, looseText, wantedText } from './loose.ts';
+import { looseList, looseNumber, looseText, wantedText } from './tolerant-reader.ts';
 import { meaningfulSection, meaningfulUnit, meaningsOf } from './meanings.ts';
 import { readUnitNode } from './unit.ts';
 import { readSectionNode } from './upgrades.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadoutOf } from '../book/loadout.ts';
 import { selectedPoints } from '../book/points.ts';
 import { parseForgeBook } from './book.ts';
-import { parseForgeList, parseForgeSave, salvageForgeSave } from './list.ts';
+import { parseForgeList, parseForgeSave, readForgeSave } from './list.ts';
 
 const gun = { type: 'ArmyBookWeapon', name: 'Gun', range: 24, attacks: 2, count: '01', specialRules: [] };
 const option = { uid: 'gun', label: 'Gun', costs: [{ unitId: 'u', cost: 15 }], gains: [gun] };
@@ -183,7 +183,7 @@ describe('a saved list', () => {
       { ...entry, id: 'crab' },
     ];
     const file = { armyId: 'tide', armyName: 'The Tide', list: { name: 'Ebb', gameSystem: 'gf', units } };
-    const { list: kept, findings } = salvageForgeSave(file, [{ ...books[0], version: '3.5' }]);
+    const { list: kept, findings } = readForgeSave(file, [{ ...books[0], version: '3.5' }]);
     expect(kept?.selections).toHaveLength(1);
     expect(findings.map(({ message }) => message)).toEqual([
       'contains 2 units of the army book "The Tide" that the given version 3.5 does not have: add the version that the list was made with, or open the list in Army Forge and save it again',

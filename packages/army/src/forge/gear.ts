@@ -1,6 +1,6 @@
 import type { Reader } from '@muster/kernel';
 import type { Gear, NamedRule } from '../book/book.ts';
-import { looseList, looseNumber, looseText, wantedText } from './loose.ts';
+import { looseList, looseNumber, looseText, wantedText } from './tolerant-reader.ts';
 
 /** Reads the fields of a node that a shell wrote as text: `@{id=x; name=Blast; rating=3}`. */
 const readShellNode = (reader: Reader, text: string): NamedRule => {

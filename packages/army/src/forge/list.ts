@@ -1,7 +1,7 @@
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
 import type { ArmyBook, BookUnit, Purchase, Selection, UpgradeOption } from '../book/book.ts';
 import { LIST_BOUNDS } from '../bounds.ts';
-import { looseList, looseNumber, looseText, wantedNumber } from './loose.ts';
+import { looseList, looseNumber, looseText, wantedNumber } from './tolerant-reader.ts';
 import { readBookRules } from './book.ts';
 import { meaningfulOption, meaningfulUnit, meaningsOf } from './meanings.ts';
 import { readUnitNode } from './unit.ts';
@@ -21,7 +21,7 @@ export interface ForgeList {
 }
 
 /** The readable part of a list; the findings say which units were left out and why. */
-export interface Salvage {
+export interface PartialForgeList {
   list?: ForgeList;
   findings: readonly Finding[];
 }
@@ -29,16 +29,16 @@ export interface Salvage {
 /** The most upgrades of a unit. */
 const MOST_UPGRADES = 100;
 
-const wholeOf = ({ list, findings }: Salvage): Result<ForgeList, Finding[]> =>
+const wholeOf = ({ list, findings }: PartialForgeList): Result<ForgeList, Finding[]> =>
   list && findings.length === 0 ? ok(list) : fail([...findings]);
 
 /** Reads a resolved list, which contains everything it needs, or returns what is wrong with it and where. */
-export const parseForgeList = (value: unknown): Result<ForgeList, Finding[]> => wholeOf(salvageForgeList(value));
+export const parseForgeList = (value: unknown): Result<ForgeList, Finding[]> => wholeOf(readForgeList(value));
 
 /** Reads the readable part of a resolved list. */
-export const salvageForgeList = (value: unknown): Salvage => readResolved(new Reader(value, 'list'));
+export const readForgeList = (value: unknown): PartialForgeList => readResolved(new Reader(value, 'list'));
 
-const readResolved = (list: Reader): Salvage => {
+const readResolved = (list: Reader): PartialForgeList => {
   const meaning = meaningsOf(
     list.value === null || typeof list.value !== 'object' ? [] : readBookRules(list.at('specialRules')),
   );
@@ -62,10 +62,10 @@ const forOneModel = (option: UpgradeOption, size: number): UpgradeOption => ({
 
 /** Reads a saved list, which has only ids of units and upgrades, with the books that it was made from. */
 export const parseForgeSave = (value: unknown, books: readonly ArmyBook[]): Result<ForgeList, Finding[]> =>
-  wholeOf(salvageForgeSave(value, books));
+  wholeOf(readForgeSave(value, books));
 
 /** Reads the readable part of a saved list with these books. */
-export const salvageForgeSave = (value: unknown, books: readonly ArmyBook[]): Salvage => {
+export const readForgeSave = (value: unknown, books: readonly ArmyBook[]): PartialForgeList => {
   const save = new Reader(value, 'save');
   if (!save.object()) return { findings: save.findings };
   const missing = missingBook(save, books);
@@ -80,7 +80,7 @@ export const salvageForgeSave = (value: unknown, books: readonly ArmyBook[]): Sa
 type Definition = Pick<Selection, 'unit' | 'purchases'>;
 
 /** Reads a list; `define` returns the definition of a unit, or nothing if it has reported a finding. */
-const read = (reader: Reader, define: (unit: Reader) => Definition | undefined): Salvage => {
+const read = (reader: Reader, define: (unit: Reader) => Definition | undefined): PartialForgeList => {
   const { findings } = reader;
   if (!reader.object()) return { findings };
   const pointsLimit = looseNumber(reader.at('pointsLimit'));

@@ -4,10 +4,10 @@ import { renamed } from '../book/rule-refs.ts';
 import { FORGE_RULE_IDS } from './rule-ids.ts';
 
 /** Returns a rule with the rule that it is another name for, if there is one. */
-export type Meaning = (rule: NamedRule) => NamedRule;
+export type RuleMeaning = (rule: NamedRule) => NamedRule;
 
 /** Returns which names in the rules of a book or list are other names of common rules. */
-export const meaningsOf = (rules: readonly BookRule[]): Meaning => {
+export const meaningsOf = (rules: readonly BookRule[]): RuleMeaning => {
   const meant = new Map<string, string>();
   for (const { name, aliasOf } of rules) {
     if (aliasOf !== undefined && Object.hasOwn(FORGE_RULE_IDS, aliasOf))
@@ -21,21 +21,21 @@ export const meaningsOf = (rules: readonly BookRule[]): Meaning => {
   };
 };
 
-const ofGear = (gear: Gear, meaning: Meaning): Gear => {
+const ofGear = (gear: Gear, meaning: RuleMeaning): Gear => {
   if (gear.kind === 'weapon') return { ...gear, rules: gear.rules.map(meaning) };
   if (gear.kind === 'rule') return { ...gear, rule: meaning(gear.rule) };
   return { ...gear, content: gear.content.map((inner) => ofGear(inner, meaning)) };
 };
 
 /** Returns a unit with the meanings of its rules. */
-export const meaningfulUnit = (unit: BookUnit, meaning: Meaning): BookUnit => ({
+export const meaningfulUnit = (unit: BookUnit, meaning: RuleMeaning): BookUnit => ({
   ...unit,
   rules: unit.rules.map(meaning),
   gear: unit.gear.map((gear) => ofGear(gear, meaning)),
 });
 
 /** Returns a section with the meanings of its rules. */
-export const meaningfulSection = (section: UpgradeSection, meaning: Meaning): UpgradeSection => ({
+export const meaningfulSection = (section: UpgradeSection, meaning: RuleMeaning): UpgradeSection => ({
   ...section,
   options: section.options.map((option) => meaningfulOption(option, meaning)),
 });
@@ -43,5 +43,5 @@ export const meaningfulSection = (section: UpgradeSection, meaning: Meaning): Up
 /** Returns an option with the meanings of its rules. */
 export const meaningfulOption = (
   option: UpgradeSection['options'][number],
-  meaning: Meaning,
+  meaning: RuleMeaning,
 ): UpgradeSection['options'][number] => ({ ...option, gains: option.gains.map((gear) => ofGear(gear, meaning)) });

@@ -1,9 +1,9 @@
 import { type ArmyModel, type ArmyUnit, type RuleRef } from '@muster/engine';
 import { fail, type Finding, ok, Reader, type Result } from '@muster/kernel';
 import { type System, SYSTEMS } from '@muster/rules';
-import type { Mustered } from '../book/roster.ts';
+import type { PreparedList } from '../book/roster.ts';
 import { boundProblem, LIST_BOUNDS } from '../bounds.ts';
-import { carriedProblem, handOut, readCarried } from '../hand-out.ts';
+import { carriedProblem, assignWeapons, readCarried } from '../hand-out.ts';
 import { readRule } from '../rules.ts';
 import { modelId } from '../unit.ts';
 import { usualRadius } from '../usual-base.ts';
@@ -37,7 +37,7 @@ export const GAME_UNKNOWN = 'game-unknown';
  * Reads a list that Army Forge shared as text, or returns what is wrong with it and in which line. `assumed` is the game
  * of a text that does not name one.
  */
-export const parseForgeText = (text: string, assumed?: System): Result<Mustered, Finding[]> => {
+export const parseForgeText = (text: string, assumed?: System): Result<PreparedList, Finding[]> => {
   const lines = linesOf(text);
   const tooLong = lengthProblem(lines);
   if (tooLong) return fail([tooLong]);
@@ -109,7 +109,7 @@ const blocksOf = (lines: readonly string[], findings: Finding[]): Block[] => {
   return blocks;
 };
 
-const put = (blocks: readonly Block[], name: string, system: System, findings: Finding[]): Mustered => {
+const put = (blocks: readonly Block[], name: string, system: System, findings: Finding[]): PreparedList => {
   // Newer lists say how many models have a rule; in older lists all models have it.
   const counts = blocks.some(({ head }) => /(?:^|,)\s*\d+x\s/.test(head[7]));
   const units: ArmyUnit[] = [];
@@ -146,7 +146,7 @@ const unitOf = (id: string, block: Block, counts: boolean, findings: Finding[]):
     defense: Number(defense),
     cost: Number(cost),
     rules: shared,
-    models: handOut(tooMany ? [] : carried, models).map((own, i): ArmyModel => {
+    models: assignWeapons(tooMany ? [] : carried, models).map((own, i): ArmyModel => {
       const few = held.filter(({ copies }) => copies < models && i < copies).map(({ rule }) => rule);
       return { id: modelId(id, i), radius: usualRadius([...shared, ...few]), rules: few, weapons: own };
     }),

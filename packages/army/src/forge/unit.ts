@@ -1,7 +1,7 @@
 import type { Reader } from '@muster/kernel';
 import type { BookUnit } from '../book/book.ts';
 import { readGearNodes, readRuleNodes } from './gear.ts';
-import { looseList, looseText, wantedNumber, wantedText } from './loose.ts';
+import { looseList, looseText, wantedNumber, wantedText } from './tolerant-reader.ts';
 
 const MOST_MODELS = 100;
 const HIGHEST_COST = 100_000;

@@ -1,7 +1,7 @@
 import type { Reader } from '@muster/kernel';
 import { type Extent, type UpgradeOption, type UpgradeSection, type Variant, VARIANTS } from '../book/book.ts';
 import { readGearNodes } from './gear.ts';
-import { looseList, looseNumber, looseText } from './loose.ts';
+import { looseList, looseNumber, looseText } from './tolerant-reader.ts';
 
 /** Reads a target and its number: `2x CCW` is two, anything else is one. */
 const readTarget = (text: string): { name: string; count: number } => {

@@ -9,7 +9,7 @@ import { BOOK_FORMAT, BOOK_VERSION } from './book-file.ts';
 import { readBase, readGear, readNamedRules } from './gear.ts';
 import { type ByGame, readByGame, readSystems } from './per-game.ts';
 import { canCarry, type OptionDraft, readSections, type SectionDraft, sectionIn } from './upgrades.ts';
-import { instead, readSlug } from './names.ts';
+import { suggestionText, readSlug } from './names.ts';
 
 /** An army book of Muster, as it is in one game. */
 export interface MusterBook extends ArmyBook {
@@ -144,7 +144,9 @@ const complainOfUpgrades = (reader: Reader, units: readonly UnitDraft[], groups:
   for (const { unit, path } of units)
     unit.packages.forEach((group, i) => {
       if (group !== '' && !names.includes(group))
-        reader.at(`${path}.upgrades[${i}]`).complain(`there are no upgrades "${group}"; ${instead(group, names)}`);
+        reader
+          .at(`${path}.upgrades[${i}]`)
+          .complain(`there are no upgrades "${group}"; ${suggestionText(group, names)}`);
     });
   const said = new Set<string>();
   const complain = (path: string, message: string): void => {
@@ -201,7 +203,7 @@ const complainOfCosts = (
   if (perUnit === undefined && ids.length > 0) complain(`${path}.cost`, `has no value for ${system}`);
   if (perUnit === undefined || typeof perUnit === 'number') return;
   for (const id of Object.keys(perUnit).filter((unit) => !ids.includes(unit)))
-    complain(`${path}.cost`, `has a value for "${id}", which cannot buy this option; ${instead(id, ids)}`);
+    complain(`${path}.cost`, `has a value for "${id}", which cannot buy this option; ${suggestionText(id, ids)}`);
   for (const id of ids.filter((unit) => !Object.hasOwn(perUnit, unit)))
     complain(`${path}.cost`, `has no value for "${id}", which can buy this option`);
 };

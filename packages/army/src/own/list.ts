@@ -9,9 +9,9 @@ import { BOOK_MISSING } from '../forge/list.ts';
 import { LIST_FORMAT } from '../list.ts';
 import { checkFielding } from '../fielding.ts';
 import { CHOSEN_VERSION } from './list-file.ts';
-import { booksCalled, findUnit, readPurchases, severalMeant } from './meant.ts';
-import { dealOut } from './offers.ts';
-import { instead, isNamed, readSlug } from './names.ts';
+import { booksCalled, findUnit, readPurchases, ambiguousName } from './find-by-name.ts';
+import { splitUpgrades } from './offers.ts';
+import { suggestionText, isNamed, readSlug } from './names.ts';
 
 /** A list chosen from books: the selections, transports and spells. */
 export interface ChosenList extends SelectedList {
@@ -22,7 +22,7 @@ export interface ChosenList extends SelectedList {
 }
 
 /** The readable part of a chosen list; the findings say which units were left out and why. */
-export interface ChosenSalvage {
+export interface PartialChosenList {
   list?: ChosenList;
   findings: readonly Finding[];
 }
@@ -44,7 +44,7 @@ export const isChosenList = (value: unknown): boolean =>
   value.version >= CHOSEN_VERSION;
 
 /** Reads the readable part of a list chosen from books, with these books. */
-export const salvageChosenList = (value: unknown, books: readonly ArmyBook[]): ChosenSalvage => {
+export const readChosenList = (value: unknown, books: readonly ArmyBook[]): PartialChosenList => {
   const reader = new Reader(value);
   const { findings } = reader;
   if (reader.at('version').whole(CHOSEN_VERSION, Number.MAX_SAFE_INTEGER, CHOSEN_VERSION) > CHOSEN_VERSION) {
@@ -82,7 +82,7 @@ const readBooks = (reader: Reader, system: System, books: readonly ArmyBook[]): 
 
 /** Returns other books that may have been meant. */
 const orElse = (id: string, books: readonly ArmyBook[]): string =>
-  instead(id, [...new Set(books.map(({ uid }) => uid))]);
+  suggestionText(id, [...new Set(books.map(({ uid }) => uid))]);
 
 /** An entry of the file with its selections. */
 interface Entry {
@@ -134,7 +134,7 @@ const readEntry = (reader: Reader, books: readonly ArmyBook[], taken: Set<string
   const joins = reader.at('joins').present ? reader.at('joins').text() : undefined;
   const combined = reader.at('combined').present && reader.at('combined').truth();
   const rides = reader.at('rides').present ? reader.at('rides').text() : undefined;
-  const halves = dealOut(readPurchases(reader.at('upgrades'), book, unit), combined ? 2 : 1);
+  const halves = splitUpgrades(readPurchases(reader.at('upgrades'), book, unit), combined ? 2 : 1);
   const host: Selection = {
     id,
     unit,
@@ -172,7 +172,7 @@ const withPlaces = (entries: readonly Entry[]): Entry[] => {
     const named = hosts.filter(({ unit, title = '' }) => isNamed(unit.name, word) || isNamed(title, word));
     if (named.length > 1)
       reader.complain(
-        severalMeant(
+        ambiguousName(
           word,
           named.map(({ id }) => id),
         ),
@@ -196,11 +196,11 @@ const complainOfPlaces = (system: System, entries: readonly Entry[]): void => {
   for (const { reader, rides, selections } of entries) {
     const [{ id, joins }] = selections;
     if (joins !== undefined && !ids.includes(joins))
-      reader.at('joins').complain(`the list has no unit "${joins}"; ${instead(joins, ids)}`);
+      reader.at('joins').complain(`the list has no unit "${joins}"; ${suggestionText(joins, ids)}`);
     if (joins === id) reader.at('joins').complain('is the unit itself: a unit cannot join itself');
     if (rides === undefined) continue;
     const carrier = hosts.find((one) => one.id === rides);
-    if (!carrier) reader.at('rides').complain(`the list has no unit "${rides}"; ${instead(rides, ids)}`);
+    if (!carrier) reader.at('rides').complain(`the list has no unit "${rides}"; ${suggestionText(rides, ids)}`);
     else if (!hasNamed(rulesOfSelection(carrier), 'transport'))
       reader.at('rides').complain(`"${rides}" is not a transport`);
     if (joins !== undefined)

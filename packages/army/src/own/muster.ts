@@ -1,12 +1,12 @@
 import type { ArmyUnit } from '@muster/engine';
 import { type Finding, ok, type Result } from '@muster/kernel';
-import { type Mustered, musterList, unitsOfSelections } from '../book/roster.ts';
+import { type PreparedList, prepareList, unitsOfSelections } from '../book/roster.ts';
 import { modelId } from '../unit.ts';
 import type { ChosenList } from './list.ts';
 
 /** Makes a list chosen from books ready for the table: units keep their ids from the list, and casters get their spells. */
-export const musterChosen = (chosen: ChosenList): Result<Mustered, Finding[]> => {
-  const made = musterList(chosen);
+export const prepareChosenList = (chosen: ChosenList): Result<PreparedList, Finding[]> => {
+  const made = prepareList(chosen);
   if (!made.ok) return made;
   const { list, notes } = made.value;
   const ids = new Map(unitsOfSelections(chosen.selections).map(([{ id }], i) => [list.army.units[i].id, id]));

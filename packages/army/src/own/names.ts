@@ -52,7 +52,7 @@ export const nearest = (word: string, words: readonly string[]): string | undefi
 const SHOWN = 12;
 
 /** Returns what to suggest after "there is no such thing": the word that was probably meant, or all known words. */
-export const instead = (word: string, words: readonly string[]): string => {
+export const suggestionText = (word: string, words: readonly string[]): string => {
   const suggestion = nearest(word, words);
   if (suggestion !== undefined) return `did you mean "${suggestion}"?`;
   if (words.length === 0) return 'there is none';

@@ -11,7 +11,7 @@ export const openSections = ({ packages }: ArmyBook, unit: BookUnit): UpgradeSec
  * Splits upgrades between the halves of a unit: every half buys upgrades for all models, other upgrades go to the half
  * that has bought least from their section.
  */
-export const dealOut = (purchases: readonly Purchase[], halves: number): Purchase[][] => {
+export const splitUpgrades = (purchases: readonly Purchase[], halves: number): Purchase[][] => {
   const dealt = Array.from({ length: halves }, (): Purchase[] => []);
   for (const purchase of purchases) {
     const { section } = purchase;

@@ -2,7 +2,7 @@
  * Rules that can harm their bearer, and how: only these may lower a price. All numbers of other rules, and everything that
  * they are multiplied with, are at least 0, so that no other rule lowers a price.
  */
-export const HURTING: Readonly<Record<string, string>> = {
+export const HARMFUL_RULES: Readonly<Record<string, string>> = {
   aircraft: 'it must fly straight on in every activation, and cannot seize objectives',
   artillery: 'it can only Hold, so it cannot move to objectives or charge',
   ethereal: 'all its moves are 6" shorter',
@@ -18,7 +18,7 @@ export const HURTING: Readonly<Record<string, string>> = {
 };
 
 /** Whether a rule can harm its bearer. */
-export const canHurt = (key: string): boolean => Object.hasOwn(HURTING, key);
+export const isHarmfulRule = (key: string): boolean => Object.hasOwn(HARMFUL_RULES, key);
 
 /** The lowest values of numbers of harmful rules; other numbers are at least 0. Weapons always keep some of their value. */
 const HURTS: Readonly<Record<string, number>> = {
@@ -36,5 +36,5 @@ export const leastOf = (name: string): number => {
   const [stem, part] = name.split('/');
   if (part === undefined) return -Infinity;
   const rule = stem.replace(/^on /, '');
-  return canHurt(rule) && Object.hasOwn(HURTS, part) ? HURTS[part] : 0;
+  return isHarmfulRule(rule) && Object.hasOwn(HURTS, part) ? HURTS[part] : 0;
 };

@@ -2,7 +2,7 @@ import { SYSTEMS } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import type { Gear, NamedRule, WeaponGear } from '../book/book.ts';
 import { FITTED } from './fitted.ts';
-import { canHurt, HURTING, leastOf } from './hurting.ts';
+import { isHarmfulRule, HARMFUL_RULES, leastOf } from './hurting.ts';
 import { priceUnit } from './price.ts';
 import type { PriceProfile } from './survey.ts';
 
@@ -92,7 +92,7 @@ describe('a rule that cannot harm its bearer never lowers a price', () => {
     ['of a unit', RULES, [withRule, withItem]],
     ['of a weapon', WEAPON_RULES, [onWeapons]],
   ] as const)('%s, on any body in any game', (_, names, ways) => {
-    const good = names.filter((name) => !canHurt(name));
+    const good = names.filter((name) => !isHarmfulRule(name));
     expect(good.length).toBeGreaterThan(30);
     expect([...lowering(good, ways)]).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('a rule that cannot harm its bearer never lowers a price', () => {
 
 describe('rules that can harm their bearer', () => {
   test('are in one list, each with its reason', () => {
-    for (const [name, reason] of Object.entries(HURTING)) {
+    for (const [name, reason] of Object.entries(HARMFUL_RULES)) {
       expect([...RULES, ...WEAPON_RULES]).toContain(name);
       expect(reason).toMatch(/^[a-z].{10,}[^.]$/);
     }

@@ -10,7 +10,7 @@ export interface PriceError {
 }
 
 /** The error for a game, with the share of units within five points. */
-export interface GameError extends PriceError {
+export interface GamePriceError extends PriceError {
   within5: number;
 }
 
@@ -24,7 +24,7 @@ export interface PriceParameters {
   weaponRules: Readonly<Record<string, string>>;
   /** The books in the fit. */
   books: readonly { uid: string; system: string; version: string }[];
-  errors: Readonly<Record<string, GameError>>;
+  errors: Readonly<Record<string, GamePriceError>>;
   /** Errors by price of the unit, for units whose rules are all known. */
   bands: readonly (PriceError & { upTo: number })[];
   unknown: PriceError;

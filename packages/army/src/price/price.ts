@@ -8,7 +8,7 @@ import { type PriceParameters, valuesOf } from './parameters.ts';
 import { modelTerms, ruleTerms, touchesWeapons, weaponTerms } from './sketch.ts';
 import { oddRatings } from './ratings.ts';
 import { isMultiplied } from './starts.ts';
-import { type Borne, type PriceProfile, type Survey, surveyOf } from './survey.ts';
+import { type PricedRule, type PriceProfile, type PriceFacts, priceFactsOf } from './survey.ts';
 import { type Value, worthOf } from './terms.ts';
 
 /** A part of a price, in unrounded points. */
@@ -23,7 +23,7 @@ export interface PriceContext {
 }
 
 /** How certain a price is, by the errors of the model on books that were not used to fit it. */
-export interface Sureness {
+export interface PriceCertainty {
   /** The typical error, as a share of the price. */
   typical: number;
   /** Nine of ten such units have a published price in this range. */
@@ -38,7 +38,7 @@ export interface Price {
   exact: number;
   /** Their sum is `exact`. */
   items: readonly PriceItem[];
-  sureness: Sureness;
+  sureness: PriceCertainty;
   /** Unknown rules, which are priced at 0, and ratings that rules do not have. */
   warnings: readonly Finding[];
 }
@@ -67,7 +67,7 @@ export const priceUnit = (
   { system }: PriceContext = {},
   parameters: PriceParameters = FITTED,
 ): Price => {
-  const survey = surveyOf(profile, system);
+  const survey = priceFactsOf(profile, system);
   const items = itemsOf(survey, parameters === FITTED ? fittedValue() : valuesOf(parameters));
   const exact = items.reduce((sum, { points }) => sum + points, 0);
   const unknown = unknownRules(survey, parameters);
@@ -104,9 +104,9 @@ export const priceOption = (
 };
 
 /** Returns the items of a price: the models, the weapons with their own rules, then each rule with what it adds to the weapons. */
-const itemsOf = (survey: Survey, value: Value): PriceItem[] => {
+const itemsOf = (survey: PriceFacts, value: Value): PriceItem[] => {
   const { size, quality, defense, rules, weapons } = survey;
-  const armed = (borne: readonly Borne[]): number =>
+  const armed = (borne: readonly PricedRule[]): number =>
     weapons.reduce((sum, carried) => sum + worthOf(weaponTerms(survey, carried, borne), value), 0);
   const models = counted(size, 'model');
   const toughs = survey.ranks.filter(({ tough }) => tough > 1).map(({ tough }) => ` Tough(${tough})`);
@@ -135,12 +135,12 @@ const weaponLabel = ({ name, count, range, attacks, rules }: WeaponGear): string
   return `${count > 1 ? `${count}x ` : ''}${name} (${words.join(', ')})`;
 };
 
-const ruleLabel = ({ name, models, rating }: Borne, size: number): string => {
+const ruleLabel = ({ name, models, rating }: PricedRule, size: number): string => {
   const many = models < size ? `${models}x ` : '';
   return `${many}${rating > 1 ? `${name}(${rating})` : name}`;
 };
 
-const unknownRules = ({ rules, weapons }: Survey, parameters: PriceParameters): Finding[] => {
+const unknownRules = ({ rules, weapons }: PriceFacts, parameters: PriceParameters): Finding[] => {
   const strange = new Set<string>();
   for (const { name, key } of rules) if (!Object.hasOwn(parameters.rules, key)) strange.add(name);
   for (const carried of weapons)
@@ -158,7 +158,7 @@ const strangeRatings = ({ rules, gear }: PriceProfile): Finding[] => {
   }));
 };
 
-const surenessOf = (exact: number, strange: boolean, { bands, unknown }: PriceParameters): Sureness => {
+const surenessOf = (exact: number, strange: boolean, { bands, unknown }: PriceParameters): PriceCertainty => {
   const { median, p90 } = strange ? unknown : (bands.find(({ upTo }) => exact <= upTo) ?? bands[bands.length - 1]);
   return {
     typical: median,

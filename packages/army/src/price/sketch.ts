@@ -1,9 +1,9 @@
 import { isMultiplied, MOST_AP, MOST_LEVELS, RANGES, TOUGHS } from './starts.ts';
-import { type Borne, type Carried, RELIABLE_HIT, type Survey, WORST_HIT } from './survey.ts';
+import { type PricedRule, type PricedWeapon, RELIABLE_HIT, type PriceFacts, WORST_HIT } from './survey.ts';
 import { between, less, only, type Sum, type Term } from './terms.ts';
 
 /** Returns the terms of the models themselves, without weapons and rules. */
-export const modelTerms = ({ size, quality, defense, hit, skirmish, ranks }: Survey): Term[] => [
+export const modelTerms = ({ size, quality, defense, hit, skirmish, ranks }: PriceFacts): Term[] => [
   ...ranks.flatMap(({ models, tough }) => [
     { amount: models * tough, factors: [between('tough', TOUGHS, tough), only(`defense ${defense}`)] },
     { amount: models * tough, factors: [only(`quality ${quality}`)] },
@@ -31,7 +31,7 @@ const isFlat = (key: string): boolean => /-(?:buff|debuff|mark|tag)$/.test(key);
 const isShared = (key: string): boolean => key.endsWith('-aura') || key === 'banner' || key === 'musician';
 
 /** Returns the value of a rule besides its effect on weapons. A hero's shared rules are worth more. */
-export const ruleTerms = (survey: Survey, { key, models, rating }: Borne): Term[] => {
+export const ruleTerms = (survey: PriceFacts, { key, models, rating }: PricedRule): Term[] => {
   const { size, defense, hit, hero, skirmish, ranks, wounds } = survey;
   if (key === 'caster') return [casterTerm(rating, skirmish)];
   if (isFlat(key)) return [flatTerm(key, rating, skirmish)];
@@ -95,7 +95,7 @@ const casterTerm = (levels: number, skirmish: boolean): Term => ({
 });
 
 /** Whether a rule of a unit can affect its weapons. */
-export const touchesWeapons = ({ key }: Borne): boolean =>
+export const touchesWeapons = ({ key }: PricedRule): boolean =>
   key !== 'hero' && key !== 'caster' && !key.endsWith('-aura') && !isFlat(key);
 
 /** The range up to which shots count as close. */
@@ -105,7 +105,7 @@ const NEAR = 12;
  * Returns the terms of a weapon of a unit with rules: attacks, times reach, times hits with AP, times multipliers. Rules
  * add hits, add to the effect of hits, or multiply.
  */
-export const weaponTerms = (survey: Survey, carried: Carried, rules: readonly Borne[]): Term[] => {
+export const weaponTerms = (survey: PriceFacts, carried: PricedWeapon, rules: readonly PricedRule[]): Term[] => {
   const { weapon, ap, reliable } = carried;
   const hit = reliable ? RELIABLE_HIT : survey.hit;
   const way = weapon.range > 0 ? 'shoot' : 'melee';
@@ -158,7 +158,7 @@ export interface Part {
 }
 
 /** Returns all parts of the price of a unit. */
-export const partsOf = (survey: Survey): Part[] => {
+export const partsOf = (survey: PriceFacts): Part[] => {
   const { size, quality, defense, hero, skirmish, ranks, rules } = survey;
   const bearer = JSON.stringify([size, quality, defense, hero, skirmish, ranks]);
   const helpers = rules.filter(touchesWeapons).map(({ key, models }) => `${models} ${key}`);
@@ -178,4 +178,4 @@ export const partsOf = (survey: Survey): Part[] => {
 };
 
 /** Returns all terms of the price of a unit. */
-export const termsOf = (survey: Survey): Term[] => partsOf(survey).flatMap(({ terms }) => terms());
+export const termsOf = (survey: PriceFacts): Term[] => partsOf(survey).flatMap(({ terms }) => terms());

@@ -14,7 +14,7 @@ export interface PriceProfile {
 }
 
 /** A rule with its id in the points model and the number of its bearers. */
-export interface Borne {
+export interface PricedRule {
   name: string;
   key: string;
   models: number;
@@ -22,7 +22,7 @@ export interface Borne {
 }
 
 /** A weapon with its rules by their ids in the points model. */
-export interface Carried {
+export interface PricedWeapon {
   weapon: WeaponGear;
   ap: number;
   /** Whether it hits on 2+, independent of Quality. */
@@ -31,7 +31,7 @@ export interface Carried {
 }
 
 /** The properties of a unit that decide its price. */
-export interface Survey {
+export interface PriceFacts {
   size: number;
   quality: number;
   defense: number;
@@ -42,8 +42,8 @@ export interface Survey {
   /** Models by their Tough. */
   ranks: readonly { models: number; tough: number }[];
   wounds: number;
-  rules: readonly Borne[];
-  weapons: readonly Carried[];
+  rules: readonly PricedRule[];
+  weapons: readonly PricedWeapon[];
 }
 
 const SIDES = 6;
@@ -57,7 +57,7 @@ export const RELIABLE_HIT: number = chanceOf(2);
 export const WORST_HIT: number = chanceOf(6);
 
 /** Returns the properties of a unit that decide its price, ignoring invalid ratings. */
-export const surveyOf = (told: PriceProfile, system: string | undefined): Survey => {
+export const priceFactsOf = (told: PriceProfile, system: string | undefined): PriceFacts => {
   const profile = { ...told, rules: told.rules.map(soundRule), gear: told.gear.map(soundGear) };
   const { size } = profile;
   const weapons: WeaponGear[] = [];
@@ -110,14 +110,14 @@ const ranksOf = (
 };
 
 /** Adds up the levels of a caster; each number of levels has its own price. */
-const joinCasters = (rules: readonly Borne[]): Borne[] => {
+const joinCasters = (rules: readonly PricedRule[]): PricedRule[] => {
   const casters = rules.filter(({ key }) => key === 'caster');
   if (casters.length === 0) return [...rules];
   const rating = casters.reduce((sum, one) => sum + one.rating, 0);
   return [...rules.filter(({ key }) => key !== 'caster'), { ...casters[0], rating }];
 };
 
-const carriedOf = (weapon: WeaponGear): Carried => {
+const carriedOf = (weapon: WeaponGear): PricedWeapon => {
   const rules = weapon.rules.map((rule) => ({ name: rule.name, key: pricedAs(rule), rating: rule.rating }));
   const others = rules.filter(({ key }) => key !== 'ap');
   return {

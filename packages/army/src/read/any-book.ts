@@ -2,7 +2,7 @@ import { fail, type Finding, ok, type Result } from '@muster/kernel';
 import { parseJson } from './any-list.ts';
 import { firstFindings } from '../bounds.ts';
 import type { ArmyBook } from '../book/book.ts';
-import { mistakenBook } from './file-kind.ts';
+import { wrongKindForBook } from './file-kind.ts';
 import { parseForgeBook } from '../forge/book.ts';
 import { isBookFile, parseBook } from '../own/book.ts';
 
@@ -15,7 +15,7 @@ export const readBookText = (text: string): Result<readonly ArmyBook[], Finding[
 const readBooks = (text: string): Result<readonly ArmyBook[], Finding[]> => {
   const json = parseJson(text.replace(/^\uFEFF/, ''));
   if (!json.ok) return json;
-  const mistaken = mistakenBook(json.value);
+  const mistaken = wrongKindForBook(json.value);
   if (mistaken) return fail([mistaken]);
   if (isBookFile(json.value)) return parseBook(json.value);
   const book = parseForgeBook(json.value);

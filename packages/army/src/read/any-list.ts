@@ -1,15 +1,15 @@
-import { fail, type Finding, isDeeperThan, isObject, ok, type Result } from '@muster/kernel';
+import { fail, type Finding, isJsonDeeperThan, isObject, ok, type Result } from '@muster/kernel';
 import type { System } from '@muster/rules';
 import { firstFindings } from '../bounds.ts';
 import type { ArmyBook } from '../book/book.ts';
 import type { ReadList } from '../book/read-list.ts';
-import { type Mustered, musterList, type SelectedList } from '../book/roster.ts';
-import { mistakenList } from './file-kind.ts';
-import { salvageForgeList, salvageForgeSave } from '../forge/list.ts';
+import { type PreparedList, prepareList, type SelectedList } from '../book/roster.ts';
+import { wrongKindForList } from './file-kind.ts';
+import { readForgeList, readForgeSave } from '../forge/list.ts';
 import { isForgeText, parseForgeText } from '../forge/text.ts';
 import { parseList } from '../list.ts';
-import { isChosenList, salvageChosenList } from '../own/list.ts';
-import { musterChosen } from '../own/muster.ts';
+import { isChosenList, readChosenList } from '../own/list.ts';
+import { prepareChosenList } from '../own/muster.ts';
 
 /** What is known about a list besides its text. */
 export interface ListContext {
@@ -44,9 +44,9 @@ const readAny = (value: unknown, books: readonly ArmyBook[]): Result<ReadList, F
           ? [...findings]
           : [{ path: 'list.units', message: 'is empty: the list needs at least one unit' }],
       );
-    return ok({ ...readSelected(selected, musterList(selected, books)), lost: findings });
+    return ok({ ...readSelected(selected, prepareList(selected, books)), lost: findings });
   }
-  const mistaken = mistakenList(value);
+  const mistaken = wrongKindForList(value);
   if (mistaken) return fail([mistaken]);
   if (isObject(value) && !('format' in value))
     return fail([{ path: 'the file', message: 'is neither a list of Muster nor one of Army Forge' }]);
@@ -55,12 +55,12 @@ const readAny = (value: unknown, books: readonly ArmyBook[]): Result<ReadList, F
 };
 
 const readChosen = (value: unknown, books: readonly ArmyBook[]): Result<ReadList, Finding[]> => {
-  const { list, findings } = salvageChosenList(value, books);
+  const { list, findings } = readChosenList(value, books);
   if (!list || list.selections.length === 0) return fail([...findings]);
-  return ok({ ...readSelected(list, musterChosen(list)), lost: findings });
+  return ok({ ...readSelected(list, prepareChosenList(list)), lost: findings });
 };
 
-const readSelected = (selected: SelectedList, made: Result<Mustered, Finding[]>): ReadList => {
+const readSelected = (selected: SelectedList, made: Result<PreparedList, Finding[]>): ReadList => {
   if (!made.ok) return { selected, notes: [], lost: [], hindrances: made.error };
   const { list, notes } = made.value;
   return { selected, list, notes, lost: [], hindrances: [] };
@@ -88,7 +88,7 @@ export const readListText = (
 const CONTROLS = /[^\P{Cc}\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Reads a list of any known kind: a Muster list, a resolved Army Forge list, or a saved one with its books. */
-export const parseAnyList = (value: unknown, books: readonly ArmyBook[] = []): Result<Mustered, Finding[]> =>
+export const parseAnyList = (value: unknown, books: readonly ArmyBook[] = []): Result<PreparedList, Finding[]> =>
   readyOf(readAnyList(value, books));
 
 /** Reads a list from the text of a file: JSON of any kind, or text shared by Army Forge. */
@@ -96,10 +96,10 @@ export const parseListText = (
   text: string,
   books: readonly ArmyBook[] = [],
   context: ListContext = {},
-): Result<Mustered, Finding[]> => readyOf(readListText(text, books, context));
+): Result<PreparedList, Finding[]> => readyOf(readListText(text, books, context));
 
 /** Returns a list that was read without errors, or its errors. */
-const readyOf = (read: Result<ReadList, Finding[]>): Result<Mustered, Finding[]> => {
+const readyOf = (read: Result<ReadList, Finding[]>): Result<PreparedList, Finding[]> => {
   if (!read.ok) return read;
   const { list, notes, lost, hindrances } = read.value;
   return list && lost.length === 0 ? ok({ list, notes }) : fail([...lost, ...hindrances]);
@@ -110,7 +110,7 @@ const DEEPEST = 100;
 
 /** Parses JSON, or returns where and why the text is not valid JSON. */
 export const parseJson = (text: string): Result<unknown, Finding[]> => {
-  if (isDeeperThan(text, DEEPEST))
+  if (isJsonDeeperThan(text, DEEPEST))
     return fail([
       { path: 'the file', message: `is nested too deeply (limit ${DEEPEST} levels): it is not a list or a book` },
     ]);
@@ -145,7 +145,7 @@ const whyNotJson = (text: string, why: string): Finding => {
   return { path: '(top)', message: `is not valid JSON: ${why.replace(/[\p{Cc}\s]+/gu, ' ')}` };
 };
 
-const readForge = (value: unknown, books: readonly ArmyBook[]): ReturnType<typeof salvageForgeList> | undefined => {
+const readForge = (value: unknown, books: readonly ArmyBook[]): ReturnType<typeof readForgeList> | undefined => {
   if (!isObject(value) || 'format' in value || !('gameSystem' in value)) return undefined;
-  return isObject(value['list']) ? salvageForgeSave(value, books) : salvageForgeList(value);
+  return isObject(value['list']) ? readForgeSave(value, books) : readForgeList(value);
 };

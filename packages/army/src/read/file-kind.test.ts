@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAnyList, readListText } from './any-list.ts';
-import { mistakenBook, mistakenOwnBook } from './file-kind.ts';
+import { wrongKindForBook, wrongKindForMusterBook } from './file-kind.ts';
 
 const forgeBook = { uid: 'b', name: 'Book', gameSystemId: 2, units: [], upgradePackages: [] };
 const forgeList = { gameSystem: 'gf', name: 'Tide', units: [] };
@@ -20,14 +20,14 @@ test('another kind of file instead of a list is refused with its kind', () => {
 });
 
 test('another kind of file instead of a book is refused with its kind', () => {
-  expect(mistakenBook(forgeList)?.message).toBe('is a list of Army Forge, not an army book');
-  expect(mistakenBook(saved)?.message).toContain('is a list of Army Forge');
-  expect(mistakenBook(forgeBook)).toBeUndefined();
-  expect(mistakenOwnBook(forgeBook)?.message).toContain(
+  expect(wrongKindForBook(forgeList)?.message).toBe('is a list of Army Forge, not an army book');
+  expect(wrongKindForBook(saved)?.message).toContain('is a list of Army Forge');
+  expect(wrongKindForBook(forgeBook)).toBeUndefined();
+  expect(wrongKindForMusterBook(forgeBook)?.message).toContain(
     'is an army book of Army Forge, not an army book of Muster. Use "army coverage", "army price" or --book for Army Forge books',
   );
-  expect(mistakenOwnBook({ format: 'muster-book' })).toBeUndefined();
-  expect(mistakenOwnBook({})).toBeUndefined();
+  expect(wrongKindForMusterBook({ format: 'muster-book' })).toBeUndefined();
+  expect(wrongKindForMusterBook({})).toBeUndefined();
 });
 
 test('a list without units, and a saved list without its book, are refused in one sentence', () => {

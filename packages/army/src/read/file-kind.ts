@@ -28,18 +28,18 @@ const mistakenFile = (value: unknown, wanted: readonly string[], advice: string)
 };
 
 /** Returns the finding that a file is not a list but of another known kind. */
-export const mistakenList = (value: unknown): Finding | undefined => {
+export const wrongKindForList = (value: unknown): Finding | undefined => {
   const isBook = ['forge-book', BOOK_FORMAT].includes(kindOf(value));
   const advice = isBook ? 'not a list: add the book with --book' : 'not a list';
   return mistakenFile(value, [LIST_FORMAT, 'forge-list'], advice);
 };
 
 /** Returns the finding that a file is not an army book but of another known kind. */
-export const mistakenBook = (value: unknown): Finding | undefined =>
+export const wrongKindForBook = (value: unknown): Finding | undefined =>
   mistakenFile(value, [BOOK_FORMAT, 'forge-book'], 'not an army book');
 
 /** Returns the finding that a file is not a Muster book but of another known kind. */
-export const mistakenOwnBook = (value: unknown): Finding | undefined => {
+export const wrongKindForMusterBook = (value: unknown): Finding | undefined => {
   const more =
     kindOf(value) === 'forge-book' ? '. Use "army coverage", "army price" or --book for Army Forge books' : '';
   return mistakenFile(value, [BOOK_FORMAT], `not an army book of Muster${more}`);

@@ -2,9 +2,9 @@ import { type ArmyUnit, ruleId } from '@muster/engine';
 import type { ArmyBook, BookUnit, Gear, Purchase, Selection, UpgradeSection } from '../book/book.ts';
 import { isSame } from '../book/gear.ts';
 import { purchaseCost, STALE_COST } from '../book/points.ts';
-import { fieldSelections } from '../book/roster.ts';
+import { unitsFromSelections } from '../book/roster.ts';
 import { checkUpgrades } from '../check/upgrades.ts';
-import { dealOut, openSections } from '../own/offers.ts';
+import { splitUpgrades, openSections } from '../own/offers.ts';
 
 /** The most combinations of upgrades that are tried for one unit. */
 const MOST_TRIES = 3000;
@@ -94,7 +94,7 @@ const matchWith = (unit: ArmyUnit, book: ArmyBook, own: BookUnit): MatchedUnit |
 };
 
 const partsOf = (unit: ArmyUnit, own: BookUnit, bought: readonly Purchase[], halves: number): Selection[] =>
-  dealOut(bought, halves).map((purchases, i) => ({
+  splitUpgrades(bought, halves).map((purchases, i) => ({
     id: i === 0 ? unit.id : `${unit.id}-half`,
     unit: own,
     ...(isSame(own.name, unit.name) ? {} : { title: unit.name }),
@@ -135,7 +135,7 @@ const isWithin = ({ names }: Looks, bought: readonly Purchase[], isKept: (name: 
 
 /** Returns how many rules differ, or nothing if the weapons differ. */
 const strangeness = (wanted: Looks, parts: MatchedUnit): number | undefined => {
-  const [unit] = fieldSelections(parts).units;
+  const [unit] = unitsFromSelections(parts).units;
   const looks = looksOf(unit);
   const hasSameWeapons =
     looks.weapons.size === wanted.weapons.size &&

@@ -5,7 +5,7 @@ import { rulesOf } from '../state/find.ts';
 import { judgeObjective, type ObjectiveFacts } from './judge.ts';
 
 /** What a campaign takes from a battle that Muster played: the winner, losses, events and objectives. */
-export interface Digest {
+export interface BattleDigest {
   winner: string;
   report: MatchReport;
   events: readonly PlayedEvent[];
@@ -17,7 +17,12 @@ export interface Digest {
  * Returns what a campaign takes from the report of a battle. `armies` are the ids of the armies, by side; the units
  * have the ids of their sheets.
  */
-export const digest = (campaign: Campaign, match: Match, battle: BattleReport, armies: readonly string[]): Digest => {
+export const digest = (
+  campaign: Campaign,
+  match: Match,
+  battle: BattleReport,
+  armies: readonly string[],
+): BattleDigest => {
   const { winner, events } = battle;
   const isReached = ({ army, objective }: MatchArmy): boolean =>
     objective !== undefined &&

@@ -1,7 +1,7 @@
 import {
   type ArmyList,
-  dealOut,
-  fieldSelections,
+  splitUpgrades,
+  unitsFromSelections,
   type Gear,
   parseWeapon,
   refOfRule,
@@ -86,7 +86,7 @@ const kitUnit = (campaign: Campaign, { kit, upgrades }: CampaignUnit): ReadyUnit
   if ('unit' in kit) return kit.unit;
   const ruleset = battleRulesOf(rulesOf(campaign));
   const { selection } = kit;
-  const halves = dealOut(
+  const halves = splitUpgrades(
     upgrades.flatMap(({ purchase }) => purchase ?? []),
     selection.combined ? 2 : 1,
   );
@@ -95,5 +95,5 @@ const kitUnit = (campaign: Campaign, { kit, upgrades }: CampaignUnit): ReadyUnit
     purchases,
     ...(i > 0 ? { id: `${selection.id}-half`, joins: selection.id } : {}),
   }));
-  return fieldSelections(parts, (rule) => refOfRule(ruleset, rule)).units[0];
+  return unitsFromSelections(parts, (rule) => refOfRule(ruleset, rule)).units[0];
 };

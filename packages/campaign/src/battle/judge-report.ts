@@ -4,7 +4,7 @@ import { rulesOf, unitOf } from '../state/find.ts';
 import { judgeObjective, QUARTERS } from './judge.ts';
 
 /** Why a report shows that an army has not reached its special objective. */
-export const MISSED = [
+export const MISSED_REASONS = [
   'conceded',
   'too-few-units',
   'no-caster',
@@ -13,10 +13,10 @@ export const MISSED = [
   'not-destroyed',
   'taken',
 ] as const;
-export type Missed = (typeof MISSED)[number];
+export type MissedReason = (typeof MISSED_REASONS)[number];
 
 /** What a report proves about a special objective: reached, or missed and why. */
-export type Verdict = { reached: true } | { reached: false; why: Missed };
+export type Verdict = { reached: true } | { reached: false; why: MissedReason };
 
 /** What a report of a battle at a table shows about one army. */
 interface Evidence {
@@ -35,7 +35,7 @@ interface Evidence {
   enemyUnits: Readonly<Record<string, number>>;
 }
 
-const missed = (why: Missed): Verdict => ({ reached: false, why });
+const missed = (why: MissedReason): Verdict => ({ reached: false, why });
 const REACHED: Verdict = { reached: true };
 
 /** Returns what a report proves about the special objective of an army, or nothing if it proves nothing (campaign:M9 to campaign:M14). */

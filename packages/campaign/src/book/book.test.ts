@@ -1,13 +1,13 @@
 import { type ArmyBook, type BookUnit, parseBook, type Purchase } from '@muster/army';
 import { describe, expect, test } from 'vitest';
 import type { NewUnit } from '../contract/command.ts';
-import { decide } from '../decide/decide.ts';
-import { EMPTY_SOURCE } from '../chance/chance.ts';
+import { decideCommand } from '../decide/decide.ts';
+import { EMPTY_DRAW_SOURCE } from '../chance/chance.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign, CampaignArmy, CampaignUnit } from '../state/campaign.ts';
 import { armyBooks, offersFor, purchasesFor } from './offers.ts';
 import { isBookHero, unitOfBook } from './new-units.ts';
-import { enter, freeId, registerFor } from './register.ts';
+import { takeName, freeId, takenNamesFor } from './register.ts';
 import { campaignRef } from '../ruleset/index.ts';
 
 const JSON_BOOK = {
@@ -59,7 +59,7 @@ const [eelers, seer] = book.units;
 const bought = (unit: BookUnit, ...uids: string[]): Purchase[] =>
   uids.map((uid) => purchasesFor(book, unit).find(({ option }) => option.uid === uid) as Purchase);
 
-const noNames = () => registerFor(NO_CAMPAIGN, []);
+const noNames = () => takenNamesFor(NO_CAMPAIGN, []);
 
 /** A campaign with one army of these units, as its file keeps them. */
 const campaignOf = (
@@ -70,7 +70,7 @@ const campaignOf = (
     { type: 'found', name: 'War', ruleset: campaignRef('gf-3.4.0'), kind: 'endless', begun: '2025-03-01' },
     { type: 'join', army: 'fens', name: 'Fens', player: 'Ann', units: JSON.parse(JSON.stringify(units)) as NewUnit[] },
   ] as const) {
-    const decision = decide(campaign, command, EMPTY_SOURCE);
+    const decision = decideCommand(campaign, command, EMPTY_DRAW_SOURCE);
     if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
     ({ campaign } = decision);
   }
@@ -88,7 +88,7 @@ describe('names and ids', () => {
 
   test('a later unit gets a number, comparing names without case', () => {
     const register = noNames();
-    const entered = ['Ants', ' ants', 'Ants'].map((name) => enter(register, name));
+    const entered = ['Ants', ' ants', 'Ants'].map((name) => takeName(register, name));
     expect(entered).toEqual([
       { id: 'ants', name: 'Ants' },
       { id: 'ants-2', name: 'ants 2' },
@@ -106,9 +106,9 @@ describe('names and ids', () => {
       draws: { dice: [], picks: [], choices: [] },
       changes: [{ type: 'unit-added', army: 'fens', unit: army.units[0] }],
     } as const;
-    const register = registerFor({ ...campaign, armies: [gone] }, [fact], gone);
+    const register = takenNamesFor({ ...campaign, armies: [gone] }, [fact], gone);
     // Its name is free again, its id is not.
-    expect(enter(register, 'Eelers')).toEqual({ id: 'eelers-2', name: 'Eelers' });
+    expect(takeName(register, 'Eelers')).toEqual({ id: 'eelers-2', name: 'Eelers' });
     expect(['All', 'Zombies', 'Fens'].map((name) => freeId(name, register.ids, 'unit'))).toEqual([
       'all-2',
       'zombies-2',

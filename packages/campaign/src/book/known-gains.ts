@@ -1,12 +1,16 @@
-import { MODES } from '@muster/rules';
+import { SPECIALIST_MODES } from '@muster/rules';
 import type { CampaignRuleset, SkillSet } from '../ruleset/index.ts';
-import type { Gain } from '../state/change.ts';
+import type { GainList } from '../state/change.ts';
 
 /** The values that each list of a unit may contain; never `dead`, and never Fast Learner (campaign:K12, campaign:L3). */
-const KNOWN: Readonly<Record<Gain, (rules: CampaignRuleset) => readonly string[]>> = {
+const KNOWN: Readonly<Record<GainList, (rules: CampaignRuleset) => readonly string[]>> = {
   traits: ({ traits }) =>
     traits.results.flatMap((trait) =>
-      trait === 'specialist' ? MODES.map((mode) => `${trait}:${mode}`) : trait === 'fast-learner' ? [] : [trait],
+      trait === 'specialist'
+        ? SPECIALIST_MODES.map((mode) => `${trait}:${mode}`)
+        : trait === 'fast-learner'
+          ? []
+          : [trait],
     ),
   injuries: ({ injuries }) => injuries.results.filter((injury) => injury !== 'dead'),
   talents: ({ talents }) => talents.results,
@@ -17,7 +21,7 @@ const KNOWN: Readonly<Record<Gain, (rules: CampaignRuleset) => readonly string[]
 };
 
 /** Returns the values that a list of a unit may contain. */
-export const knownGains = (rules: CampaignRuleset, list: Gain): readonly string[] => KNOWN[list](rules);
+export const knownGains = (rules: CampaignRuleset, list: GainList): readonly string[] => KNOWN[list](rules);
 
 /** Returns the set that a skill belongs to. */
 export const setOfSkill = (rules: CampaignRuleset, skill: string): SkillSet | undefined =>

@@ -2,7 +2,7 @@ import {
   type ArmyBook,
   type BookUnit,
   boughtRules,
-  dealOut,
+  splitUpgrades,
   hasRule,
   loadoutOf,
   matchUnit,
@@ -15,7 +15,7 @@ import {
 } from '@muster/army';
 import type { NewUnit, NewUpgrade } from '../contract/command.ts';
 import type { ReadyUnit } from '../state/campaign.ts';
-import { enter, type Register } from './register.ts';
+import { takeName, type TakenNames } from './register.ts';
 import { isForAll, newUpgrade } from './upgrades.ts';
 
 /**
@@ -24,7 +24,7 @@ import { isForAll, newUpgrade } from './upgrades.ts';
  */
 export const unitsOfList = (
   { selected, list }: ReadList,
-  register: Register,
+  register: TakenNames,
   books: readonly ArmyBook[] = [],
 ): NewUnit[] =>
   selected
@@ -37,9 +37,9 @@ export const unitsOfList = (
 /** Makes a unit of a book with its first upgrades. */
 export const unitOfBook = (
   { unit, purchases = [], combined = false }: { unit: BookUnit; purchases?: readonly Purchase[]; combined?: boolean },
-  register: Register,
+  register: TakenNames,
 ): NewUnit => {
-  const halves = dealOut(purchases, combined ? 2 : 1);
+  const halves = splitUpgrades(purchases, combined ? 2 : 1);
   const common = { unit, combined, xp: 0, traits: [] };
   return fromSelection(
     halves.map((own, i) => ({ ...common, id: i === 0 ? unit.id : `${unit.id}-half`, purchases: own })),
@@ -51,10 +51,10 @@ export const unitOfBook = (
 export const isBookHero = ({ rules }: BookUnit): boolean => isAmong(rules, 'hero');
 
 /** Makes a unit that is not from a book: it has one price, and no upgrades that could be sold. */
-const fromReady = (unit: ReadyUnit, register: Register): NewUnit => {
+const fromReady = (unit: ReadyUnit, register: TakenNames): NewUnit => {
   const rules = [...unit.rules, ...unit.models.flatMap((model) => model.rules)];
   return {
-    ...enter(register, unit.name),
+    ...takeName(register, unit.name),
     base: unit.cost,
     hero: hasRule(rules, 'hero'),
     casts: hasRule(rules, 'caster'),
@@ -64,14 +64,14 @@ const fromReady = (unit: ReadyUnit, register: Register): NewUnit => {
 };
 
 /** Makes a unit that was chosen from a book, with its price and the prices of its upgrades. A combined unit has everything twice (campaign:S5). */
-const fromSelection = (parts: readonly Selection[], register: Register): NewUnit => {
+const fromSelection = (parts: readonly Selection[], register: TakenNames): NewUnit => {
   const [host, ...others] = parts;
   const { unit, title = unit.name } = host;
   const { purchases: _purchases, joins: _joins, ...rest } = host;
   const selection: Selection = { ...rest, purchases: [], combined: others.length > 0, xp: 0, traits: [] };
   const rules = rulesOf(host);
   return {
-    ...enter(register, title),
+    ...takeName(register, title),
     base: unit.cost * parts.length,
     hero: isAmong(rules, 'hero'),
     casts: isAmong(rules, 'caster'),

@@ -1,8 +1,8 @@
 import { type ArmyBook, type BookUnit, openSections, type Purchase, purchaseCost, STALE_COST } from '@muster/army';
 import type { Campaign, CampaignArmy, CampaignUnit } from '../state/campaign.ts';
 import { ownerOf, rulesOf, selectionOf } from '../state/find.ts';
-import { booksOf } from './kept.ts';
-import { unlawful } from './lawful.ts';
+import { booksOf } from './stored-book.ts';
+import { upgradeError } from './upgrade-errors.ts';
 import { type BookUpgrade, newUpgrade } from './upgrades.ts';
 
 /** Returns everything that a unit of a book may buy. */
@@ -22,7 +22,7 @@ export const offersFor = (campaign: Campaign, unit: CampaignUnit, books: readonl
     if (own)
       return purchasesFor(book, own)
         .map((purchase) => newUpgrade(selection, purchase, taken))
-        .filter((offer) => unlawful(unit, [...unit.upgrades, offer]) === undefined);
+        .filter((offer) => upgradeError(unit, [...unit.upgrades, offer]) === undefined);
   }
   return [];
 };

@@ -1,19 +1,19 @@
 import { NEUTRALS } from '../contract/command.ts';
 import type { Fact } from '../contract/fact.ts';
 import type { Campaign, CampaignArmy } from '../state/campaign.ts';
-import { plainName } from '../state/find.ts';
+import { comparableName } from '../state/find.ts';
 
 /** Ids and names that are taken, while units are added. */
-export interface Register {
+export interface TakenNames {
   readonly ids: Set<string>;
   /** Names on the sheet of the army, as names are compared. */
   readonly names: Set<string>;
 }
 
 /** Returns what is taken for new units: every id that was ever used in the campaign, and the names on their army's sheet. */
-export const registerFor = (campaign: Campaign, facts: readonly Fact[], army?: CampaignArmy): Register => ({
+export const takenNamesFor = (campaign: Campaign, facts: readonly Fact[], army?: CampaignArmy): TakenNames => ({
   ids: takenIds(campaign, facts),
-  names: new Set(army?.units.map(({ name }) => plainName(name))),
+  names: new Set(army?.units.map(({ name }) => comparableName(name))),
 });
 
 /** The word for all units where units are named. */
@@ -30,10 +30,10 @@ const takenIds = ({ armies }: Campaign, facts: readonly Fact[]): Set<string> => 
 };
 
 /** Adds a unit with the wanted name, numbered if that is taken, and a new id. */
-export const enter = ({ ids, names }: Register, wanted: string): { id: string; name: string } => {
-  const name = numbered(wanted.trim(), ' ', (one) => names.has(plainName(one)));
+export const takeName = ({ ids, names }: TakenNames, wanted: string): { id: string; name: string } => {
+  const name = numbered(wanted.trim(), ' ', (one) => names.has(comparableName(one)));
   const id = freeId(wanted, ids, 'unit');
-  names.add(plainName(name));
+  names.add(comparableName(name));
   ids.add(id);
   return { id, name };
 };

@@ -1,7 +1,7 @@
 import { knownGains, setOfSkill } from './known-gains.ts';
 import { type CampaignRuleset, keyOf } from '../ruleset/index.ts';
 import type { CampaignUnit } from '../state/campaign.ts';
-import { type Gain, GAINS } from '../state/change.ts';
+import { type GainList, GAIN_LISTS } from '../state/change.ts';
 
 /** The experience of a unit before it came into the campaign, by names as people write them. */
 export interface ServiceRecord {
@@ -52,11 +52,11 @@ const itemNamed = (rules: CampaignRuleset, item: string): string =>
 
 /** Sorts the names of a list that has traits, skills, injuries and talents together; unknown names go to the traits. */
 export const sortedRecord = (rules: CampaignRuleset, xp: number, names: readonly string[]): ServiceRecord => {
-  const listOf = (name: string): Gain => {
+  const listOf = (name: string): GainList => {
     const key = keyOf(name);
-    return GAINS.find((list) => list !== 'skillSets' && knownGains(rules, list).includes(key)) ?? 'traits';
+    return GAIN_LISTS.find((list) => list !== 'skillSets' && knownGains(rules, list).includes(key)) ?? 'traits';
   };
-  const among = (list: Gain): string[] => [...new Set(names)].filter((name) => listOf(name) === list);
+  const among = (list: GainList): string[] => [...new Set(names)].filter((name) => listOf(name) === list);
   return {
     ...NO_RECORD,
     xp,

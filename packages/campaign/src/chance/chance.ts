@@ -34,7 +34,7 @@ export interface Draws {
 export const NO_DRAWS: Draws = { dice: [], picks: [], choices: [] };
 
 /** A die, a random draw or a decision that a command needs before it can be carried out. */
-export type Need =
+export type DrawNeed =
   | { kind: 'die'; for: string }
   | { kind: 'pick'; for: string; among: readonly string[] }
   | {
@@ -50,7 +50,7 @@ export type Need =
     };
 
 /** A decision that a player must make. */
-export type ChoiceNeed = Extract<Need, { kind: 'choice' }>;
+export type ChoiceNeed = Extract<DrawNeed, { kind: 'choice' }>;
 
 /** A value that a person typed. */
 export interface Typed<T> {
@@ -61,7 +61,7 @@ export interface Typed<T> {
  * A source of dice, random draws and decisions; it returns `undefined` if a person must be asked. The key of a die or
  * draw is the same whenever the same thing is rolled for, no matter what happened in between (see `keyedSource`).
  */
-export interface Source {
+export interface DrawSource {
   die(label: string, key?: string): number | Typed<number> | undefined;
   pick(label: string, among: readonly string[], key?: string): string | Typed<string> | undefined;
   choose(need: ChoiceNeed): ChoiceValue | undefined;
@@ -72,14 +72,14 @@ export const valueFrom = <T extends number | string>(given: T | Typed<T>): T =>
   typeof given === 'object' ? given.typed : given;
 
 /** Returns the mark of a draw that was typed in. */
-export const markOf = (given: number | string | Typed<unknown>): { typed?: true } =>
+export const typedMarkOf = (given: number | string | Typed<unknown>): { typed?: true } =>
   typeof given === 'object' ? { typed: true } : {};
 
 /** A source without values: everything must be asked for. */
-export const EMPTY_SOURCE: Source = { die: () => undefined, pick: () => undefined, choose: () => undefined };
+export const EMPTY_DRAW_SOURCE: DrawSource = { die: () => undefined, pick: () => undefined, choose: () => undefined };
 
 /** Returns a source of earlier draws, by their labels; each may be used once. */
-export const drawnSource = (draws: Draws): Source & { readonly left: Draws } => {
+export const drawnSource = (draws: Draws): DrawSource & { readonly left: Draws } => {
   const dice = [...draws.dice];
   const picks = [...draws.picks];
   const choices = [...draws.choices];
@@ -101,20 +101,20 @@ export const drawnSource = (draws: Draws): Source & { readonly left: Draws } => 
       return as(pick.is, pick);
     },
     choose: (need) => {
-      const at = choices.findIndex((one) => one.for === need.for && mayTake(need, one.take));
+      const at = choices.findIndex((one) => one.for === need.for && isAllowedChoice(need, one.take));
       return at < 0 ? undefined : choices.splice(at, 1)[0].take;
     },
   };
 };
 
 /** Returns a source that asks several sources in turn and takes the first value. */
-export const firstOf = (...sources: readonly Source[]): Source => ({
+export const firstOf = (...sources: readonly DrawSource[]): DrawSource => ({
   die: (label, key) => firstKnown(sources, (source) => source.die(label, key)),
   pick: (label, among, key) => firstKnown(sources, (source) => source.pick(label, among, key)),
   choose: (need) => firstKnown(sources, (source) => source.choose(need)),
 });
 
-const firstKnown = <T>(sources: readonly Source[], ask: (source: Source) => T | undefined): T | undefined => {
+const firstKnown = <T>(sources: readonly DrawSource[], ask: (source: DrawSource) => T | undefined): T | undefined => {
   for (const source of sources) {
     const found = ask(source);
     if (found !== undefined) return found;
@@ -123,7 +123,7 @@ const firstKnown = <T>(sources: readonly Source[], ask: (source: Source) => T | 
 };
 
 /** Whether a value may be chosen in a decision. */
-export const mayTake = ({ options, several }: ChoiceNeed, take: ChoiceValue): boolean => {
+export const isAllowedChoice = ({ options, several }: ChoiceNeed, take: ChoiceValue): boolean => {
   if (several === undefined) return options.includes(take);
   if (!Array.isArray(take)) return false;
   const names = take as readonly string[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CAMPAIGN } from '../state/apply.ts';
-import { type Match, UNFOUGHT } from '../state/campaign.ts';
+import { type Match, NEW_MATCH_STATE } from '../state/campaign.ts';
 import { valueFrom } from './chance.ts';
 import { battleSeed, freeOrdinal, keyedSource } from './keyed.ts';
 
@@ -72,7 +72,7 @@ describe('the dice of a match', () => {
     step: 'closed',
     armies: [],
     before: [],
-    ...UNFOUGHT,
+    ...NEW_MATCH_STATE,
     ...(ordinal === undefined ? {} : { ordinal }),
   });
 

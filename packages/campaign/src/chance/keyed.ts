@@ -1,12 +1,12 @@
 import { Dice, seedOfText } from '@muster/kernel';
 import type { Campaign, Match } from '../state/campaign.ts';
-import type { Source } from './chance.ts';
+import type { DrawSource } from './chance.ts';
 
 /**
  * Returns the source of a campaign's own dice and random draws: each depends only on the seed and its key. A random draw
  * takes the candidate with the highest number; each candidate has its own number. Decisions are left to people.
  */
-export const keyedSource = (seed: string): Source => ({
+export const keyedSource = (seed: string): DrawSource => ({
   die: (label, key = label) => new Dice(JSON.stringify([seed, key])).d6(),
   pick: (label, among, key = label) => highest(among, (candidate) => rank(JSON.stringify([seed, key, candidate]))),
   choose: () => undefined,

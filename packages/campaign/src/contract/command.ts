@@ -5,7 +5,7 @@ import type {
   Approval,
   Campaign,
   CampaignType,
-  KeptBook,
+  StoredBook,
   Kit,
   KnownSpell,
   MatchEvent,
@@ -69,7 +69,7 @@ export type Command =
       player: string;
       units: readonly NewUnit[];
       spells?: readonly KnownSpell[];
-      books?: readonly KeptBook[];
+      books?: readonly StoredBook[];
     }
   /** Step 1: each army brings all its available units, or these. */
   | {
@@ -97,7 +97,7 @@ export type Command =
       /** An event that no die called for needs the organiser's approval. */
       approved?: Approval;
       known?: EventOutcome;
-      table?: OnTable;
+      table?: TableState;
       /** Its targets before a correction, and those of its re-rolls: nothing is drawn again. */
       happened?: readonly EventTargets[];
     }
@@ -140,7 +140,7 @@ export type Command =
       name: string;
       units: readonly NewUnit[];
       spells?: readonly KnownSpell[];
-      books?: readonly KeptBook[];
+      books?: readonly StoredBook[];
     }
   /** Names and notes of armies and units. */
   | { type: 'rename'; of: 'army' | 'unit'; id: string; name: string }
@@ -148,7 +148,7 @@ export type Command =
   | { type: 'override'; by: string; reason: string; override: Override };
 
 /** The state of the table when an event happens, as far as random draws need it. */
-export interface OnTable {
+export interface TableState {
   destroyed?: readonly string[];
   /** Units that left the table without being destroyed. */
   removed?: readonly string[];

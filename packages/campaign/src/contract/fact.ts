@@ -2,7 +2,7 @@ import type { Draws } from '../chance/chance.ts';
 import type { Command } from './command.ts';
 import { apply, NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign } from '../state/campaign.ts';
-import type { Change } from '../state/change.ts';
+import type { CampaignChange } from '../state/change.ts';
 
 /** A command that was carried out, with its dice, random draws, decisions and changes. */
 export interface Fact {
@@ -12,7 +12,7 @@ export interface Fact {
   by: string;
   command: Command;
   draws: Draws;
-  changes: readonly Change[];
+  changes: readonly CampaignChange[];
   /** The match that it belongs to. */
   match?: string;
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { REFUSALS } from './refusal.ts';
-import { CAMPAIGN_REFUSAL_NUMBERS, saysWhatItMeans } from './refusal-numbers.ts';
+import { CAMPAIGN_REFUSAL_NUMBERS, breaksItsLimit } from './refusal-numbers.ts';
 
 const source = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -32,14 +32,14 @@ describe('the numbers of refusals in campaigns', () => {
   });
 
   test('contain the limit and the measured value, in the same unit', () => {
-    expect(saysWhatItMeans({ code: 'too-expensive', need: 120, have: 100 })).toBe(true);
-    expect(saysWhatItMeans({ code: 'too-expensive', need: 100, have: 120 })).toBe(false);
-    expect(saysWhatItMeans({ code: 'gap-too-wide', need: 250, have: 300 })).toBe(true);
-    expect(saysWhatItMeans({ code: 'sits-out', need: 0, have: 2 })).toBe(true);
-    expect(saysWhatItMeans({ code: 'sits-out', have: 2 })).toBe(false);
-    expect(saysWhatItMeans({ code: 'wrong-round', need: 2, have: 2 })).toBe(false);
-    expect(saysWhatItMeans({ code: 'bad-level', need: 2, have: 'three' })).toBe(false);
-    expect(saysWhatItMeans({ code: 'name-taken', have: 1 })).toBe(false);
-    expect(saysWhatItMeans({ code: 'name-taken' })).toBe(true);
+    expect(breaksItsLimit({ code: 'too-expensive', need: 120, have: 100 })).toBe(true);
+    expect(breaksItsLimit({ code: 'too-expensive', need: 100, have: 120 })).toBe(false);
+    expect(breaksItsLimit({ code: 'gap-too-wide', need: 250, have: 300 })).toBe(true);
+    expect(breaksItsLimit({ code: 'sits-out', need: 0, have: 2 })).toBe(true);
+    expect(breaksItsLimit({ code: 'sits-out', have: 2 })).toBe(false);
+    expect(breaksItsLimit({ code: 'wrong-round', need: 2, have: 2 })).toBe(false);
+    expect(breaksItsLimit({ code: 'bad-level', need: 2, have: 'three' })).toBe(false);
+    expect(breaksItsLimit({ code: 'name-taken', have: 1 })).toBe(false);
+    expect(breaksItsLimit({ code: 'name-taken' })).toBe(true);
   });
 });

@@ -42,7 +42,7 @@ export const CAMPAIGN_REFUSAL_NUMBERS: Readonly<Partial<Record<CampaignRefusalCo
 };
 
 /** Whether the numbers of a refusal break the limit that they describe. */
-export const saysWhatItMeans = ({ code, need, have }: CampaignRefusal): boolean => {
+export const breaksItsLimit = ({ code, need, have }: CampaignRefusal): boolean => {
   if (need === undefined && have === undefined) return true;
   const meaning = CAMPAIGN_REFUSAL_NUMBERS[code];
   if (!meaning) return false;

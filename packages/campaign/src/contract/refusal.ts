@@ -77,7 +77,7 @@ export interface CampaignRefusal {
 }
 
 /** Thrown when a rule refuses a command; caught only by `decide`. */
-export class Refused extends Error {
+export class RefusalSignal extends Error {
   readonly refusal: CampaignRefusal;
   constructor(refusal: CampaignRefusal) {
     super(refusal.code);
@@ -93,5 +93,5 @@ export const rulesFault = ({ id, version, known }: RulesetRefusal): Omit<Campaig
 
 /** Refuses a command. */
 export const refuse = (code: CampaignRefusalCode, details: Omit<CampaignRefusal, 'code'> = {}): never => {
-  throw new Refused({ code, ...details });
+  throw new RefusalSignal({ code, ...details });
 };

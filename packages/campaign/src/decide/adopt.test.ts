@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { withRecord, NO_RECORD, sortedRecord } from '../book/veteran.ts';
-import { EMPTY_SOURCE } from '../chance/chance.ts';
+import { EMPTY_DRAW_SOURCE } from '../chance/chance.ts';
 import { newestCampaignRules, titleOf } from '../ruleset/index.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign, CampaignArmy, CampaignUnit } from '../state/campaign.ts';
 import { valueOf } from '../state/find.ts';
-import { decide } from './decide.ts';
-import { freshUnit } from './new-unit.ts';
+import { decideCommand } from './decide.ts';
+import { newCampaignUnit } from './new-unit.ts';
 
 const gf = newestCampaignRules('gf-3.4.0');
-const guard = freshUnit({ id: 'guard', base: 100 });
-const captain = freshUnit({ id: 'captain', base: 80, hero: true });
+const guard = newCampaignUnit({ id: 'guard', base: 100 });
+const captain = newCampaignUnit({ id: 'captain', base: 80, hero: true });
 
 const army = (more: Partial<CampaignArmy> = {}): CampaignArmy => ({
   id: 'a',
@@ -33,7 +33,7 @@ const paper = (more: Partial<Campaign> = {}): Campaign => ({
 });
 
 const codeOf = (campaign: Campaign): string => {
-  const decision = decide(NO_CAMPAIGN, { type: 'adopt', campaign }, EMPTY_SOURCE);
+  const decision = decideCommand(NO_CAMPAIGN, { type: 'adopt', campaign }, EMPTY_DRAW_SOURCE);
   return decision.status === 'refused' ? decision.refusal.code : decision.status;
 };
 

@@ -1,11 +1,11 @@
-import { unlawful } from '../book/lawful.ts';
+import { upgradeError } from '../book/upgrade-errors.ts';
 import { findCampaignRules } from '../ruleset/index.ts';
 import type { Campaign, CampaignArmy, CampaignUnit } from '../state/campaign.ts';
-import { plainName, rulesOf } from '../state/find.ts';
+import { comparableName, rulesOf } from '../state/find.ts';
 import { levelGainFaults, unitFaults } from './check-unit.ts';
 import type { Command } from '../contract/command.ts';
-import type { Desk } from './desk.ts';
-import { type CampaignRefusal, refuse, Refused, rulesFault } from '../contract/refusal.ts';
+import type { CommandState } from './command-state.ts';
+import { type CampaignRefusal, refuse, RefusalSignal, rulesFault } from '../contract/refusal.ts';
 
 /** An error in a campaign from paper: in the campaign itself, an army, or a unit. */
 export interface AdoptionFault {
@@ -17,10 +17,10 @@ export interface AdoptionFault {
 }
 
 /** Continues a campaign from paper, if it has no errors. */
-export const adopt = (desk: Desk, { campaign }: Extract<Command, { type: 'adopt' }>): void => {
+export const adopt = (desk: CommandState, { campaign }: Extract<Command, { type: 'adopt' }>): void => {
   if (desk.campaign.name !== '') refuse('already-founded', { what: desk.campaign.name });
   const [fault] = adoptionFaults(campaign);
-  if (fault) throw new Refused(fault.refusal);
+  if (fault) throw new RefusalSignal(fault.refusal);
   desk.change({ type: 'adopted', campaign });
 };
 
@@ -45,7 +45,7 @@ export const adoptionFaults = (campaign: Campaign): AdoptionFault[] => {
 
 /** Returns those whose name is already the name of an earlier one (campaign:C12). */
 const sameNames = <T extends { name: string }>(all: readonly T[]): T[] =>
-  all.filter(({ name }, i) => all.findIndex((one) => plainName(one.name) === plainName(name)) < i);
+  all.filter(({ name }, i) => all.findIndex((one) => comparableName(one.name) === comparableName(name)) < i);
 
 const armyFaults = (campaign: Campaign, army: CampaignArmy): AdoptionFault[] => {
   const { id, name, bank, vp, matches, units } = army;
@@ -82,7 +82,7 @@ const armyFaults = (campaign: Campaign, army: CampaignArmy): AdoptionFault[] => 
 
 const unitFaultsOf = (campaign: Campaign, { id: army, units }: CampaignArmy, unit: CampaignUnit): AdoptionFault[] => {
   const ids = campaign.armies.flatMap((one) => one.units.map(({ id }) => id));
-  const unlawfully = unlawful(unit, unit.upgrades);
+  const unlawfully = upgradeError(unit, unit.upgrades);
   const faults = [...unitFaults(rulesOf(campaign), unit), ...levelGainFaults(unit)];
   return [
     ...(sameNames(units).includes(unit)

@@ -1,7 +1,7 @@
 import { knownGains, setOfSkill } from '../book/known-gains.ts';
 import { type CampaignRuleset, titleOf } from '../ruleset/index.ts';
 import type { CampaignUnit } from '../state/campaign.ts';
-import { type Gain, GAINS } from '../state/change.ts';
+import { type GainList, GAIN_LISTS } from '../state/change.ts';
 import type { CampaignRefusal } from '../contract/refusal.ts';
 
 /** An error of a unit by its ruleset, and the fields that it is about. */
@@ -45,10 +45,10 @@ const levelFaults = (rules: CampaignRuleset, { name, xp, level }: CampaignUnit):
   return [{ fields: ['xp', 'level'], refusal: { code: 'bad-level', what: name, need: earned, have: level } }];
 };
 
-const OF_HEROES: readonly Gain[] = ['injuries', 'talents', 'skillSets', 'skills'];
+const OF_HEROES: readonly GainList[] = ['injuries', 'talents', 'skillSets', 'skills'];
 
 const listFaults = (rules: CampaignRuleset, unit: CampaignUnit): UnitFault[] =>
-  GAINS.flatMap((list): UnitFault[] => {
+  GAIN_LISTS.flatMap((list): UnitFault[] => {
     const names = unit[list];
     const known = knownGains(rules, list);
     const strange = names.find((name) => !known.includes(name));

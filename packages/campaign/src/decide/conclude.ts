@@ -1,20 +1,20 @@
-import type { EventEntry } from '@muster/rules';
+import type { CampaignEffect } from '@muster/rules';
 import type { Match, MatchArmy, MatchEvent, MatchReport } from '../state/campaign.ts';
 import { ownerOf, unitOf } from '../state/find.ts';
 import { endedBy } from '../standings/status.ts';
 import { type Command, NEUTRALS } from '../contract/command.ts';
-import type { Desk } from './desk.ts';
-import { eventKey, nextEventId, settle } from './event.ts';
+import type { CommandState } from './command-state.ts';
+import { eventKey, nextEventId, applyDueEffects } from './event.ts';
 import { departedBy, eventRule } from './event-targets.ts';
 import { award } from './experience.ts';
-import { settleKillers, withWholeLosses } from './kills.ts';
+import { settleKillers, withDestroyedUnits } from './kills.ts';
 import { LABEL } from '../contract/labels.ts';
 import { reachedObjectives } from './objectives.ts';
 import { refuse } from '../contract/refusal.ts';
 import { demandDay } from './set-up.ts';
 
 /** Ends step 2: checks the report, then resolves rewards, objectives, bounties, ransoms and XP splits, in this order (campaign:P7). */
-export const conclude = (desk: Desk, command: Extract<Command, { type: 'conclude' }>): void => {
+export const conclude = (desk: CommandState, command: Extract<Command, { type: 'conclude' }>): void => {
   const { match: id, winner, claims = {}, events = [] } = command;
   const match = desk.match(id, 'mission');
   demandDay(desk, command.at);
@@ -22,7 +22,7 @@ export const conclude = (desk: Desk, command: Extract<Command, { type: 'conclude
   for (const event of events) {
     const named = { ...event, id: event.id ?? nextEventId(desk.match(id)) };
     desk.change({ type: 'event', match: id, event: named });
-    settle(desk, id, named.id);
+    applyDueEffects(desk, id, named.id);
   }
   const report = completed(desk, desk.match(id), command.report);
   const objectives = command.objectives ?? reachedObjectives(desk, desk.match(id), report, claims);
@@ -51,13 +51,13 @@ export const conclude = (desk: Desk, command: Extract<Command, { type: 'conclude
 };
 
 /** Voids a match that is broken off (campaign:P5). */
-export const breakOff = (desk: Desk, { match }: Extract<Command, { type: 'break-off' }>): void => {
+export const breakOff = (desk: CommandState, { match }: Extract<Command, { type: 'break-off' }>): void => {
   if (desk.match(match).step === 'closed') refuse('wrong-step', { what: match, have: 'closed' });
   desk.change({ type: 'match-void', match });
 };
 
 const demandReport = (
-  desk: Desk,
+  desk: CommandState,
   match: Match,
   { winner, report, claims = {}, objectives = Object.keys(claims) }: Extract<Command, { type: 'conclude' }>,
 ): void => {
@@ -89,9 +89,9 @@ const demandReport = (
  * Completes the report: adds what was reported before it (armies that conceded, units that events took off the table),
  * marks units that lost all their models as destroyed, and settles one killer for each kill.
  */
-const completed = (desk: Desk, match: Match, reported: MatchReport): MatchReport => {
+const completed = (desk: CommandState, match: Match, reported: MatchReport): MatchReport => {
   const conceded = match.armies.filter((one) => one.conceded !== undefined).map(({ army }) => army);
-  const report = withWholeLosses(desk.campaign, reported);
+  const report = withDestroyedUnits(desk.campaign, reported);
   return {
     ...report,
     kills: settleKillers(desk, match, report.kills),
@@ -101,7 +101,7 @@ const completed = (desk: Desk, match: Match, reported: MatchReport): MatchReport
 };
 
 /** Marks an army as conceded: its units leave without being casualties, but units lost before stay lost (campaign:P3). */
-const markConceded = (desk: Desk, id: string, army: string, report: MatchReport): void => {
+const markConceded = (desk: CommandState, id: string, army: string, report: MatchReport): void => {
   const { brought, conceded } = desk.matchArmy(id, army);
   if (conceded === undefined)
     desk.change({ type: 'match-army', match: id, army, set: { conceded: report.rounds ?? desk.match(id).round } });
@@ -114,7 +114,7 @@ const markConceded = (desk: Desk, id: string, army: string, report: MatchReport)
   desk.change({ type: 'match', match: id, set: { report: { ...desk.match(id).report, left } } });
 };
 
-const reward = (desk: Desk, armies: readonly MatchArmy[], winner: string): void => {
+const reward = (desk: CommandState, armies: readonly MatchArmy[], winner: string): void => {
   for (const { army } of armies) {
     const { vp, points } = army === winner ? desk.rules.winner : desk.rules.loser;
     if (vp !== 0) desk.change({ type: 'vp', army, amount: vp, why: 'reward' });
@@ -122,18 +122,18 @@ const reward = (desk: Desk, armies: readonly MatchArmy[], winner: string): void 
   }
 };
 
-const payObjective = (desk: Desk, match: string, army: string): void => {
+const payObjective = (desk: CommandState, match: string, army: string): void => {
   desk.matchArmy(match, army);
   desk.change({ type: 'bank', army, amount: desk.rules.objectiveBonus, why: 'objective' });
 };
 
-const eachEvent = (desk: Desk, id: string, visit: (event: MatchEvent, entry: EventEntry) => void): void => {
+const eachEvent = (desk: CommandState, id: string, visit: (event: MatchEvent, entry: CampaignEffect) => void): void => {
   for (const event of desk.match(id).events)
     if (!event.dead) for (const entry of eventRule(desk, event.number).books) visit(event, entry);
 };
 
 /** Pays each enemy for the units of an army that it destroyed itself (campaign:E5). */
-const payBounty = (desk: Desk, match: Match, event: MatchEvent, points: number): void => {
+const payBounty = (desk: CommandState, match: Match, event: MatchEvent, points: number): void => {
   const prey = match.armies.find(({ army }) => army === event.army)?.brought ?? {};
   for (const { by, victims } of match.report.kills) {
     const hunter = by.length > 0 ? hunterOf(match, by[0]) : undefined;
@@ -148,10 +148,10 @@ const hunterOf = ({ armies }: Match, unit: string): string | undefined =>
 
 /** Lets an army pay the ransom for a captured unit, which is lost otherwise (campaign:E6, campaign:K16). */
 const offerRansom = (
-  desk: Desk,
+  desk: CommandState,
   match: string,
   { id: event, targets, d3 }: MatchEvent,
-  { price }: Extract<EventEntry, { keep: 'ransom' }>,
+  { price }: Extract<CampaignEffect, { keep: 'ransom' }>,
 ): void => {
   const key = `${eventKey(desk.match(match), event)} ransom`;
   for (const unit of targets.filter((one) => unitOf(desk.campaign, one))) {
@@ -169,7 +169,7 @@ const isFoughtOut = ({ armies }: Match, winner: string, { conceded }: MatchRepor
   armies.some(({ army }) => army !== winner && !conceded.includes(army));
 
 /** Splits XP evenly among the winner's units of this match; the owner chooses who gets the remainder (campaign:E7). */
-const splitXp = (desk: Desk, id: string, winner: string, xp: number): void => {
+const splitXp = (desk: CommandState, id: string, winner: string, xp: number): void => {
   const { brought } = desk.matchArmy(id, winner);
   const units = desk
     .army(winner)
@@ -189,14 +189,14 @@ const splitXp = (desk: Desk, id: string, winner: string, xp: number): void => {
 const avenged = ({ noted, done }: MatchEvent, { destroyed, routed }: MatchReport): boolean =>
   done ?? (noted !== undefined && [...destroyed, ...routed].includes(noted));
 
-const revenge = (desk: Desk, id: string, { army }: MatchEvent, xp: number): void => {
+const revenge = (desk: CommandState, id: string, { army }: MatchEvent, xp: number): void => {
   if (army === undefined) return;
   for (const unit of Object.keys(desk.matchArmy(id, army).brought))
     if (ownerOf(desk.campaign, unit)) award(desk, id, unit, xp, 'revenge');
 };
 
 /** Removes found weapons, if the options say that they last only one mission (campaign:E12). */
-const dropFinds = (desk: Desk, { events }: Match): void => {
+const dropFinds = (desk: CommandState, { events }: Match): void => {
   for (const { number, targets, dead } of events) {
     const [item] = dead ? [] : eventRule(desk, number).books;
     const unit = targets.length > 0 ? unitOf(desk.campaign, targets[0]) : undefined;

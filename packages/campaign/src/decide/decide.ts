@@ -1,43 +1,43 @@
-import type { Draws, Need, Source } from '../chance/chance.ts';
+import type { Draws, DrawNeed, DrawSource } from '../chance/chance.ts';
 import type { Campaign } from '../state/campaign.ts';
-import type { Change } from '../state/change.ts';
+import type { CampaignChange } from '../state/change.ts';
 import { adopt } from './adopt.ts';
 import { checkCasualties } from './casualties.ts';
 import type { Command } from '../contract/command.ts';
 import { breakOff, conclude } from './conclude.ts';
-import { Desk, Needed } from './desk.ts';
-import { happen, noteOutcome } from './event.ts';
+import { CommandState, NeedSignal } from './command-state.ts';
+import { resolveEvent, noteOutcome } from './event.ts';
 import { earnExperience } from './experience.ts';
 import { found, join } from './found.ts';
 import { buy, endStep, sell } from './market.ts';
 import { matchOfCommand } from './match-of-command.ts';
 import { spendUnderdog, startRound } from './mission.ts';
-import { noteDown, rename } from './naming.ts';
+import { replaceNotes, rename } from './naming.ts';
 import { override } from './override.ts';
 import { disband, disbandArmy, recruit, restart } from './recruit.ts';
-import { type CampaignRefusal, Refused } from '../contract/refusal.ts';
+import { type CampaignRefusal, RefusalSignal } from '../contract/refusal.ts';
 import { rollObjective, setUp } from './set-up.ts';
 
 /** The result of a command: changes, something that must be rolled or decided first, or a refusal. */
 export type Decision =
-  | { status: 'done'; campaign: Campaign; changes: readonly Change[]; draws: Draws }
-  | { status: 'needs'; need: Need }
+  | { status: 'done'; campaign: Campaign; changes: readonly CampaignChange[]; draws: Draws }
+  | { status: 'needs'; need: DrawNeed }
   | { status: 'refused'; refusal: CampaignRefusal };
 
 /** Decides a command by the rules of the campaign; dice, random draws and decisions come from the source. */
-export const decide = (campaign: Campaign, command: Command, source: Source): Decision => {
-  const desk = new Desk(campaign, source, matchOfCommand(campaign, command));
+export const decideCommand = (campaign: Campaign, command: Command, source: DrawSource): Decision => {
+  const desk = new CommandState(campaign, source, matchOfCommand(campaign, command));
   try {
     carryOut(desk, command);
   } catch (signal) {
-    if (signal instanceof Needed) return { status: 'needs', need: signal.need };
-    if (signal instanceof Refused) return { status: 'refused', refusal: signal.refusal };
+    if (signal instanceof NeedSignal) return { status: 'needs', need: signal.need };
+    if (signal instanceof RefusalSignal) return { status: 'refused', refusal: signal.refusal };
     throw signal;
   }
   return { status: 'done', campaign: desk.campaign, changes: desk.changes, draws: desk.draws };
 };
 
-const carryOut = (desk: Desk, command: Command): void => {
+const carryOut = (desk: CommandState, command: Command): void => {
   switch (command.type) {
     case 'found':
       return found(desk, command);
@@ -54,7 +54,7 @@ const carryOut = (desk: Desk, command: Command): void => {
     case 'start-round':
       return startRound(desk, command);
     case 'event':
-      return happen(desk, command);
+      return resolveEvent(desk, command);
     case 'event-outcome':
       return noteOutcome(desk, command);
     case 'conclude':
@@ -82,7 +82,7 @@ const carryOut = (desk: Desk, command: Command): void => {
     case 'rename':
       return rename(desk, command);
     case 'note':
-      return noteDown(desk, command);
+      return replaceNotes(desk, command);
     case 'override':
       return override(desk, command);
   }

@@ -1,19 +1,19 @@
 import type { Match, MatchEvent } from '../state/campaign.ts';
 import type { Command } from '../contract/command.ts';
-import type { Desk } from './desk.ts';
+import type { CommandState } from './command-state.ts';
 import { demandApproval } from './override.ts';
 import { refuse } from '../contract/refusal.ts';
 
 /** Why an event needs the organiser's approval. */
-export const UNCALLED = ['before-round-1', 'not-begun', 'no-event', 'had-its-event', 'another-event'] as const;
-export type Uncalled = (typeof UNCALLED)[number];
+export const UNCALLED_REASONS = ['before-round-1', 'not-begun', 'no-event', 'had-its-event', 'another-event'] as const;
+export type UncalledReason = (typeof UNCALLED_REASONS)[number];
 
 /**
  * Returns the round whose die called for an event, and removes the event from those that are due: one die calls for one
  * event (campaign:P1). Other events need the organiser's approval.
  */
 export const calledFor = (
-  desk: Desk,
+  desk: CommandState,
   match: Match,
   { number, round, approved }: Extract<Command, { type: 'event' }>,
 ): Pick<MatchEvent, 'round' | 'approved'> => {
@@ -28,7 +28,7 @@ export const calledFor = (
   return { round: when, approved: demandApproval('approval', approved) };
 };
 
-const whyUncalled = ({ round: now, due, events }: Match, round: number): Uncalled => {
+const whyUncalled = ({ round: now, due, events }: Match, round: number): UncalledReason => {
   if (now === 0) return 'before-round-1';
   if (round > now) return 'not-begun';
   if (due.some((one) => one.round === round)) return 'another-event';

@@ -3,13 +3,13 @@ import type { DiceAmount, EventPick, EventRule } from '@muster/rules';
 import type { Match, MatchEvent } from '../state/campaign.ts';
 import { unitOf } from '../state/find.ts';
 import { foughtDuel } from './casualties.ts';
-import type { OnTable } from '../contract/command.ts';
-import type { Desk } from './desk.ts';
+import type { TableState } from '../contract/command.ts';
+import type { CommandState } from './command-state.ts';
 import { LABEL } from '../contract/labels.ts';
 import { refuse } from '../contract/refusal.ts';
 
 /** Returns the rule of an event, or refuses an unknown one. */
-export const eventRule = (desk: Desk, number: number): EventRule =>
+export const eventRule = (desk: CommandState, number: number): EventRule =>
   desk.rules.events[number] ?? refuse('unknown-event', { what: String(number) });
 
 /** Returns an amount, which may need a D3. */
@@ -18,11 +18,11 @@ export const amountOf = ({ die: has, times = 1, plus = 0 }: DiceAmount, d3: () =
 
 /** Draws the targets of an event, unless they are known; an event without a target has no effect (campaign:E1). */
 export const pickFor = (
-  desk: Desk,
+  desk: CommandState,
   match: Match,
   { picks }: EventRule,
   known: Partial<MatchEvent>,
-  table: OnTable,
+  table: TableState,
 ): Partial<MatchEvent> => {
   if (picks.of === 'army' || picks.of === 'player') {
     if (known.army !== undefined) return {};
@@ -41,17 +41,17 @@ const REPORTED = {
   shaken: 'shaken',
   'in-terrain': 'inTerrain',
   'near-elevation': 'nearElevation',
-} as const satisfies Readonly<Record<string, keyof OnTable>>;
+} as const satisfies Readonly<Record<string, keyof TableState>>;
 
 /** Refuses an event that needs a report of the table; an empty list means that there are no such units. */
-const demandReported = ({ only }: Extract<EventPick, { of: 'units' }>, table: OnTable): void => {
+const demandReported = ({ only }: Extract<EventPick, { of: 'units' }>, table: TableState): void => {
   if (only === undefined || !Object.hasOwn(REPORTED, only)) return;
   const list = REPORTED[only as keyof typeof REPORTED];
   if (table[list] === undefined) refuse('report-first', { what: list });
 };
 
 /** Returns the units that earlier events of the match have taken off the table, and how. */
-export const departedBy = (desk: Desk, { events }: Match): Record<string, Departure> => {
+export const departedBy = (desk: CommandState, { events }: Match): Record<string, Departure> => {
   const left: Record<string, Departure> = {};
   for (const { number, targets, done, by = targets[0], dead } of events)
     for (const effect of dead ? [] : eventRule(desk, number).does) {
@@ -64,10 +64,10 @@ export const departedBy = (desk: Desk, { events }: Match): Record<string, Depart
 
 /** Draws random units: first the army, then the unit, without repetition; fewer if there are fewer (campaign:E2, campaign:E3). */
 export const pickUnits = (
-  desk: Desk,
+  desk: CommandState,
   match: Match,
   picks: Extract<EventPick, { of: 'units' }>,
-  table: OnTable,
+  table: TableState,
 ): string[] => {
   const away = departedBy(desk, match);
   const open = new Map(
@@ -111,10 +111,10 @@ const groupsOf = (units: readonly string[], joined: Readonly<Record<string, stri
     .map((unit) => [unit, ...units.filter((hero) => joined[hero] === unit)]);
 
 const isEligible = (
-  desk: Desk,
+  desk: CommandState,
   unit: string,
   only: Extract<EventPick, { of: 'units' }>['only'],
-  { destroyed = [], removed = [], shaken = [], inTerrain = [], nearElevation = [] }: OnTable,
+  { destroyed = [], removed = [], shaken = [], inTerrain = [], nearElevation = [] }: TableState,
 ): boolean => {
   if (!unitOf(desk.campaign, unit) || removed.includes(unit)) return false;
   if (only === 'destroyed') return destroyed.includes(unit);

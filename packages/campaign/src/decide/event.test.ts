@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Draws, drawnSource, EMPTY_SOURCE, NO_DRAWS } from '../chance/chance.ts';
+import { type Draws, drawnSource, EMPTY_DRAW_SOURCE, NO_DRAWS } from '../chance/chance.ts';
 import { campaignRef, newestCampaignRules } from '../ruleset/index.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import { type Campaign, EMPTY_REPORT } from '../state/campaign.ts';
 import { unitOf } from '../state/find.ts';
 import type { Command, PlayedEvent } from '../contract/command.ts';
-import { decide } from './decide.ts';
+import { decideCommand } from './decide.ts';
 import { LABEL } from '../contract/labels.ts';
 
-const after = (campaign: Campaign, command: Command, source = EMPTY_SOURCE): Campaign => {
-  const decision = decide(campaign, command, source);
+const after = (campaign: Campaign, command: Command, source = EMPTY_DRAW_SOURCE): Campaign => {
+  const decision = decideCommand(campaign, command, source);
   if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
   return decision.campaign;
 };
@@ -59,7 +59,7 @@ const round = (campaign: Campaign, number: number, ...faces: readonly number[]):
 };
 
 const refusal = (campaign: Campaign, command: Command): unknown => {
-  const decision = decide(campaign, command, EMPTY_SOURCE);
+  const decision = decideCommand(campaign, command, EMPTY_DRAW_SOURCE);
   return decision.status === 'refused' ? decision.refusal : decision.status;
 };
 

@@ -1,9 +1,9 @@
-import type { EventEntry, EventRule } from '@muster/rules';
+import type { CampaignEffect, EventRule } from '@muster/rules';
 import type { Match, MatchEvent } from '../state/campaign.ts';
 import { eventOf, ownerOf, unitOf } from '../state/find.ts';
 import { die } from './casualties.ts';
-import type { Command, OnTable } from '../contract/command.ts';
-import type { Desk } from './desk.ts';
+import type { Command, TableState } from '../contract/command.ts';
+import type { CommandState } from './command-state.ts';
 import { calledFor } from './event-call.ts';
 import { amountOf, eventRule, pickFor } from './event-targets.ts';
 import { award } from './experience.ts';
@@ -17,7 +17,7 @@ export const nextEventId = ({ events }: Match): string =>
   String(1 + Math.max(0, ...events.map(({ id }) => Number.parseInt(id, 10) || 0)));
 
 /** Resolves an event at a table: draws its targets and records its effects. */
-export const happen = (desk: Desk, command: EventCommand): void => {
+export const resolveEvent = (desk: CommandState, command: EventCommand): void => {
   const { match: id, number, known = {} } = command;
   const match = desk.match(id, 'mission');
   eventRule(desk, number);
@@ -29,7 +29,7 @@ export const happen = (desk: Desk, command: EventCommand): void => {
 
 /** Applies the event; an event without a target is rolled again if the options say so (campaign:E1). */
 const applyEvent = (
-  desk: Desk,
+  desk: CommandState,
   command: EventCommand,
   called: Pick<MatchEvent, 'id' | 'number' | 'round' | 'approved'>,
 ): void => {
@@ -39,14 +39,14 @@ const applyEvent = (
   const picked = happened.at(0) ?? desk.within(scope, () => pickFor(desk, desk.match(match), rule, known, table));
   const event: MatchEvent = { ...called, targets: [], ...known, ...picked };
   desk.change({ type: 'event', match, event: { ...event, ...decided(desk, desk.match(match), rule, event, table) } });
-  settle(desk, match, event.id);
+  applyDueEffects(desk, match, event.id);
   if (!event.dead || !desk.campaign.options.rerollDeadEvents) return;
   const number = desk.within(scope, () => otherNumber(desk));
   applyEvent(desk, { ...command, happened: happened.slice(1) }, { ...called, id: `${called.id}b`, number });
 };
 
 /** Rolls the number of an event that replaces one without a target. */
-const otherNumber = (desk: Desk): number => desk.die(LABEL.otherTens) * 10 + desk.die(LABEL.otherOnes);
+const otherNumber = (desk: CommandState): number => desk.die(LABEL.otherTens) * 10 + desk.die(LABEL.otherOnes);
 
 /**
  * Returns the key of the dice and draws of an event: its number, and how many events of this number came before it in
@@ -62,7 +62,11 @@ export const eventKey = ({ events }: Match, id: string): string => {
 };
 
 /** Refuses armies and units that are not in the match. */
-const demandInMatch = (desk: Desk, id: string, { army, targets = [], by, noted }: Partial<MatchEvent>): void => {
+const demandInMatch = (
+  desk: CommandState,
+  id: string,
+  { army, targets = [], by, noted }: Partial<MatchEvent>,
+): void => {
   const { armies } = desk.match(id);
   if (army !== undefined) desk.matchArmy(id, army);
   for (const unit of [...targets, ...(by === undefined ? [] : [by]), ...(noted === undefined ? [] : [noted])])
@@ -71,11 +75,11 @@ const demandInMatch = (desk: Desk, id: string, { army, targets = [], by, noted }
 
 /** Asks for the decisions of an event: a unit to send away, or an enemy to note (campaign:E9, campaign:E11). */
 const decided = (
-  desk: Desk,
+  desk: CommandState,
   match: Match,
   { picks, does }: EventRule,
   event: MatchEvent,
-  { destroyed = [], removed = [], shaken = [] }: OnTable,
+  { destroyed = [], removed = [], shaken = [] }: TableState,
 ): Partial<MatchEvent> => {
   const { army } = event;
   if (army === undefined || event.dead) return {};
@@ -98,17 +102,17 @@ const decided = (
 
 /** Records the outcome of an event: an escort got through, a duel was won, a secret note is revealed. */
 export const noteOutcome = (
-  desk: Desk,
+  desk: CommandState,
   { match, event, outcome }: Extract<Command, { type: 'event-outcome' }>,
 ): void => {
   if (!eventOf(desk.match(match, 'mission'), event)) refuse('unknown-event', { what: event });
   demandInMatch(desk, match, outcome);
   desk.change({ type: 'event-changed', match, event, set: outcome });
-  settle(desk, match, event);
+  applyDueEffects(desk, match, event);
 };
 
 /** Applies the effects of an event on the campaign that are due now; others follow at the end of the mission. */
-export const settle = (desk: Desk, match: string, id: string): void => {
+export const applyDueEffects = (desk: CommandState, match: string, id: string): void => {
   const event = matchEvent(desk, match, id);
   if (event.dead || event.settled) return;
   const due = eventRule(desk, event.number).books.filter((entry) => isDue(entry, event));
@@ -117,16 +121,16 @@ export const settle = (desk: Desk, match: string, id: string): void => {
   for (const entry of due) pay(desk, match, id, entry);
 };
 
-const matchEvent = (desk: Desk, match: string, id: string): MatchEvent =>
+const matchEvent = (desk: CommandState, match: string, id: string): MatchEvent =>
   eventOf(desk.match(match), id) ?? refuse('unknown-event', { what: id });
 
-const isDue = (entry: EventEntry, { done }: MatchEvent): boolean => {
+const isDue = (entry: CampaignEffect, { done }: MatchEvent): boolean => {
   if (entry.keep === 'item') return true;
   if (entry.keep === 'duel') return done !== undefined;
   return 'when' in entry && (entry.when === 'at-once' || done === true);
 };
 
-const pay = (desk: Desk, match: string, id: string, entry: EventEntry): void => {
+const pay = (desk: CommandState, match: string, id: string, entry: CampaignEffect): void => {
   const event = matchEvent(desk, match, id);
   const [target] = event.targets;
   const d3 = (): number => event.d3 ?? rollD3(desk, match, id);
@@ -145,7 +149,7 @@ const pay = (desk: Desk, match: string, id: string, entry: EventEntry): void => 
 };
 
 /** Rolls the D3 of an event once, and stores it. */
-const rollD3 = (desk: Desk, match: string, event: string): number => {
+const rollD3 = (desk: CommandState, match: string, event: string): number => {
   const d3 = desk.d3(LABEL.eventD3(event), `${eventKey(desk.match(match), event)} D3`);
   desk.change({ type: 'event-changed', match, event, set: { d3 } });
   return d3;

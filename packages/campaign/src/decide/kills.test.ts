@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type ChoiceNeed, EMPTY_SOURCE, type Source } from '../chance/chance.ts';
+import { type ChoiceNeed, EMPTY_DRAW_SOURCE, type DrawSource } from '../chance/chance.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
-import { type Campaign, EMPTY_REPORT, type Match, type MatchKill, UNFOUGHT, UNTRIED } from '../state/campaign.ts';
-import { Desk, Needed } from './desk.ts';
-import { settleKillers, withWholeLosses } from './kills.ts';
+import {
+  type Campaign,
+  EMPTY_REPORT,
+  type Match,
+  type MatchKill,
+  NEW_MATCH_STATE,
+  NEW_UNIT_RECORD,
+} from '../state/campaign.ts';
+import { CommandState, NeedSignal } from './command-state.ts';
+import { settleKillers, withDestroyedUnits } from './kills.ts';
 
 const match: Match = {
   id: 'm',
@@ -17,7 +24,7 @@ const match: Match = {
     heroes: 0,
     veterans: 0,
   })),
-  ...UNFOUGHT,
+  ...NEW_MATCH_STATE,
   before: [],
 };
 
@@ -30,14 +37,14 @@ const kill = (by: string, victims: string, more: Partial<MatchKill> = {}): Match
 /** Kills after this killer was named, and who was asked. */
 const settled = (kills: readonly MatchKill[], killer?: string): { kills: MatchKill[]; asked: ChoiceNeed[] } => {
   const asked: ChoiceNeed[] = [];
-  const source: Source = {
-    ...EMPTY_SOURCE,
+  const source: DrawSource = {
+    ...EMPTY_DRAW_SOURCE,
     choose: (need) => {
       asked.push(need);
       return killer;
     },
   };
-  return { kills: settleKillers(new Desk(NO_CAMPAIGN, source), match, kills), asked };
+  return { kills: settleKillers(new CommandState(NO_CAMPAIGN, source), match, kills), asked };
 };
 
 describe('a victim with two killers', () => {
@@ -59,7 +66,7 @@ describe('a victim with two killers', () => {
   });
 
   test('is asked about if no player has decided yet', () => {
-    expect(() => settled([kill('a1', 'b1'), kill('c1', 'b1')])).toThrow(Needed);
+    expect(() => settled([kill('a1', 'b1'), kill('c1', 'b1')])).toThrow(NeedSignal);
   });
 
   test('keeps their other kills', () => {
@@ -99,7 +106,7 @@ test('a unit that lost all its models is destroyed, unless it routed', () => {
     blocks: false,
     base: 50,
     upgrades: [],
-    ...UNTRIED,
+    ...NEW_UNIT_RECORD,
   });
   const campaign: Campaign = {
     ...NO_CAMPAIGN,
@@ -108,7 +115,7 @@ test('a unit that lost all its models is destroyed, unless it routed', () => {
     ],
   };
   const report = { ...EMPTY_REPORT, routed: ['a3'], modelsKilled: { a1: 5, a2: 4, a3: 5 } };
-  expect(withWholeLosses(campaign, report)).toMatchObject({
+  expect(withDestroyedUnits(campaign, report)).toMatchObject({
     destroyed: ['a1'],
     routed: ['a3'],
     modelsKilled: { a2: 4 },

@@ -1,11 +1,11 @@
 import { NEUTRALS } from '../contract/command.ts';
 import type { Campaign, Match, MatchKill, MatchReport } from '../state/campaign.ts';
 import { unitOf } from '../state/find.ts';
-import type { Desk } from './desk.ts';
+import type { CommandState } from './command-state.ts';
 import { LABEL } from '../contract/labels.ts';
 
 /** Returns a report in which units that lost all their models are destroyed, unless they routed. */
-export const withWholeLosses = (campaign: Campaign, report: MatchReport): MatchReport => {
+export const withDestroyedUnits = (campaign: Campaign, report: MatchReport): MatchReport => {
   const { destroyed, routed, modelsKilled } = report;
   const losses = Object.entries(modelsKilled);
   const whole = losses.filter(([unit, killed]) => killed === unitOf(campaign, unit)?.models).map(([unit]) => unit);
@@ -21,7 +21,7 @@ export const withWholeLosses = (campaign: Campaign, report: MatchReport): MatchR
  * rounds (campaign:X10), and only one army can have killed it. If several units may claim the kill, their owner decides
  * if they belong to one army, otherwise the owner of the victim (campaign:X3).
  */
-export const settleKillers = (desk: Desk, match: Match, kills: readonly MatchKill[]): MatchKill[] => {
+export const settleKillers = (desk: CommandState, match: Match, kills: readonly MatchKill[]): MatchKill[] => {
   const victims = [...new Set(kills.flatMap((kill) => kill.victims))].filter((unit) => !NEUTRALS.includes(unit));
   return victims.reduce<MatchKill[]>(
     (settled, victim) =>
@@ -49,7 +49,7 @@ const contestsOf = (match: Match, kills: readonly MatchKill[], victim: string): 
 
 /** Returns the kills after a player decided who killed a victim. */
 const settle = (
-  desk: Desk,
+  desk: CommandState,
   match: Match,
   kills: readonly MatchKill[],
   victim: string,

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SOURCE } from '../chance/chance.ts';
+import { EMPTY_DRAW_SOURCE } from '../chance/chance.ts';
 import { EMPTY_REPORT, type Campaign } from '../state/campaign.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import { isOver, mayBegin } from '../standings/status.ts';
 import type { Command } from '../contract/command.ts';
-import { decide } from './decide.ts';
+import { decideCommand } from './decide.ts';
 import { campaignRef } from '../ruleset/index.ts';
 
 const after = (campaign: Campaign, ...commands: Command[]): Campaign =>
   commands.reduce((before, command) => {
-    const decision = decide(before, command, EMPTY_SOURCE);
+    const decision = decideCommand(before, command, EMPTY_DRAW_SOURCE);
     if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
     return decision.campaign;
   }, campaign);
 
 const refusal = (campaign: Campaign, command: Command): unknown => {
-  const decision = decide(campaign, command, EMPTY_SOURCE);
+  const decision = decideCommand(campaign, command, EMPTY_DRAW_SOURCE);
   return decision.status === 'refused' ? decision.refusal : decision.status;
 };
 

@@ -1,14 +1,14 @@
 import type { Match } from '../state/campaign.ts';
 import { openMatchOf } from '../state/find.ts';
 import type { Command } from '../contract/command.ts';
-import type { Desk } from './desk.ts';
+import type { CommandState } from './command-state.ts';
 import { LABEL } from '../contract/labels.ts';
 import { demandLawful, upgradeOf } from './new-unit.ts';
 import { demandHeroRoom } from './recruit.ts';
 import { refuse } from '../contract/refusal.ts';
 
 /** Returns the match whose upgrade step the army of a unit is in, or refuses (campaign:B9). */
-const upgradeStep = (desk: Desk, unit: string): Match => {
+const upgradeStep = (desk: CommandState, unit: string): Match => {
   const army = desk.owner(unit);
   const match = openMatchOf(desk.campaign, army.id);
   if (match?.step !== 'upgrade')
@@ -17,7 +17,7 @@ const upgradeStep = (desk: Desk, unit: string): Match => {
 };
 
 /** Step 5: buys an upgrade from the bank; one with a negative price adds points. */
-export const buy = (desk: Desk, { unit: id, upgrade }: Extract<Command, { type: 'buy' }>): void => {
+export const buy = (desk: CommandState, { unit: id, upgrade }: Extract<Command, { type: 'buy' }>): void => {
   const match = upgradeStep(desk, id);
   const unit = desk.unit(id);
   const army = desk.owner(id);
@@ -47,13 +47,13 @@ const SELLS_ON = 4;
  * Returns what an upgrade sells for: half of its price, rounded down to 5; a negative price is paid back (campaign:B1,
  * campaign:B3). An upgrade for 5 points sells for 5, but only if a die succeeds (campaign:B2).
  */
-export const saleOf = (cost: number): Sale => {
+export const salePriceOf = (cost: number): Sale => {
   if (cost === STEP) return { points: STEP, on: SELLS_ON };
   return { points: cost < 0 ? cost : Math.floor(cost / 2 / STEP) * STEP };
 };
 
 /** Step 5: sells an upgrade; if a die decides, it is rolled once after each mission (campaign:B2). */
-export const sell = (desk: Desk, { unit: id, upgrade: wanted }: Extract<Command, { type: 'sell' }>): void => {
+export const sell = (desk: CommandState, { unit: id, upgrade: wanted }: Extract<Command, { type: 'sell' }>): void => {
   const match = upgradeStep(desk, id);
   const unit = desk.unit(id);
   const army = desk.owner(id);
@@ -66,7 +66,7 @@ export const sell = (desk: Desk, { unit: id, upgrade: wanted }: Extract<Command,
   );
   if (upgrade.boughtAfter === match.number) refuse('bought-just-now', { what: upgrade.name });
   if (upgrade.triedAfter === match.number) refuse('tried-already', { what: upgrade.name });
-  const { points: amount, on } = saleOf(upgrade.cost);
+  const { points: amount, on } = salePriceOf(upgrade.cost);
   if (on !== undefined && desk.die(LABEL.sale(id, wanted)) < on)
     return desk.change({ type: 'sale-failed', unit: id, upgrade: wanted, match: match.number });
   if (army.bank + amount < 0) refuse('too-expensive', { what: upgrade.name, need: -amount, have: army.bank });
@@ -75,7 +75,7 @@ export const sell = (desk: Desk, { unit: id, upgrade: wanted }: Extract<Command,
 };
 
 /** Ends the upgrade or recruit step of a match. */
-export const endStep = (desk: Desk, { match }: Extract<Command, { type: 'end-step' }>): void => {
+export const endStep = (desk: CommandState, { match }: Extract<Command, { type: 'end-step' }>): void => {
   const { step } = desk.match(match, 'upgrade', 'recruit');
   if (step === 'upgrade') desk.change({ type: 'match', match, set: { step: 'recruit' } });
   else desk.change({ type: 'match', match, set: { step: 'closed', before: [] } });

@@ -1,10 +1,10 @@
 import type { Command } from '../contract/command.ts';
-import type { Desk } from './desk.ts';
+import type { CommandState } from './command-state.ts';
 import { LABEL } from '../contract/labels.ts';
 import { refuse } from '../contract/refusal.ts';
 
 /** Begins a round at a table: armies concede first, then dice decide about random events (campaign:P1, campaign:P2). */
-export const startRound = (desk: Desk, command: Extract<Command, { type: 'start-round' }>): void => {
+export const startRound = (desk: CommandState, command: Extract<Command, { type: 'start-round' }>): void => {
   const { match: id, round, conceding = [] } = command;
   const match = desk.match(id, 'mission');
   if (round !== match.round + 1) refuse('wrong-round', { need: match.round + 1, have: round });
@@ -26,7 +26,7 @@ export const startRound = (desk: Desk, command: Extract<Command, { type: 'start-
 };
 
 /** Lets an army concede; the last army left cannot (campaign:P4). */
-const concede = (desk: Desk, id: string, army: string, round: number): void => {
+const concede = (desk: CommandState, id: string, army: string, round: number): void => {
   const { armies } = desk.match(id);
   const left = armies.filter((one) => one.conceded === undefined && one.army !== army);
   if (desk.matchArmy(id, army).conceded !== undefined || left.length === 0)
@@ -39,7 +39,7 @@ const BATTLE_ROLLS = ['hit', 'block', 'morale', 'cast', 'dangerous', 'wound-effe
 
 /** Spends an underdog point on a roll; only one point per roll, for all armies together (campaign:M6). */
 export const spendUnderdog = (
-  desk: Desk,
+  desk: CommandState,
   { match, army, roll, modifier, of = 'other' }: Extract<Command, { type: 'spend-underdog' }>,
 ): void => {
   const { rolls } = desk.match(match, 'mission');

@@ -10,7 +10,7 @@ import { NO_CAMPAIGN } from '../state/apply.ts';
 import { type Campaign, EMPTY_REPORT } from '../state/campaign.ts';
 import { armyOf, unitOf } from '../state/find.ts';
 import type { Command, NewUnit } from '../contract/command.ts';
-import { decide } from './decide.ts';
+import { decideCommand } from './decide.ts';
 import { matchOfCommand } from './match-of-command.ts';
 import { campaignRef } from '../ruleset/index.ts';
 
@@ -26,7 +26,7 @@ const play = (...commands: readonly Command[]): { facts: Fact[]; campaign: Campa
   const facts: Fact[] = [];
   let campaign: Campaign = NO_CAMPAIGN;
   for (const command of [...begun, ...commands]) {
-    const decision = decide(campaign, command, firstOf(policySource(campaign), keyedSource('seed')));
+    const decision = decideCommand(campaign, command, firstOf(policySource(campaign), keyedSource('seed')));
     if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
     const match = matchOfCommand(campaign, command);
     const { draws, changes } = decision;
@@ -37,7 +37,7 @@ const play = (...commands: readonly Command[]): { facts: Fact[]; campaign: Campa
 };
 
 const refusalOf = (command: Command): string => {
-  const decision = decide(play().campaign, command, keyedSource('seed'));
+  const decision = decideCommand(play().campaign, command, keyedSource('seed'));
   return decision.status === 'refused' ? decision.refusal.code : decision.status;
 };
 

@@ -1,6 +1,6 @@
 import type { CampaignArmy } from '../state/campaign.ts';
 import type { Command } from '../contract/command.ts';
-import type { Desk } from './desk.ts';
+import type { CommandState } from './command-state.ts';
 import { demandArmyName } from './found.ts';
 import { demandUnitName } from './new-unit.ts';
 import { refuse } from '../contract/refusal.ts';
@@ -9,10 +9,11 @@ import { refuse } from '../contract/refusal.ts';
 type Named = { of: 'army' | 'unit'; id: string };
 
 /** Returns the army of a name or a note; for a unit, the army that has it. */
-const ownerOf = (desk: Desk, { of, id }: Named): CampaignArmy => (of === 'army' ? desk.army(id) : desk.owner(id));
+const ownerOf = (desk: CommandState, { of, id }: Named): CampaignArmy =>
+  of === 'army' ? desk.army(id) : desk.owner(id);
 
 /** Renames an army or a unit. Its id stays the same, and so do all dice with keys that contain it (campaign:C12). */
-export const rename = (desk: Desk, { of, id, name }: Extract<Command, { type: 'rename' }>): void => {
+export const rename = (desk: CommandState, { of, id, name }: Extract<Command, { type: 'rename' }>): void => {
   const army = ownerOf(desk, { of, id });
   if (of === 'army') demandArmyName(desk, name, id);
   else demandUnitName(army, id, name);
@@ -20,7 +21,7 @@ export const rename = (desk: Desk, { of, id, name }: Extract<Command, { type: 'r
 };
 
 /** Sets all notes about an army or a unit. */
-export const noteDown = (desk: Desk, { of, id, notes }: Extract<Command, { type: 'note' }>): void => {
+export const replaceNotes = (desk: CommandState, { of, id, notes }: Extract<Command, { type: 'note' }>): void => {
   ownerOf(desk, { of, id });
   if (notes.some((note) => note.trim() === '')) refuse('no-name', { what: id });
   desk.change({ type: 'noted', of, id, notes: notes.map((note) => note.trim()) });

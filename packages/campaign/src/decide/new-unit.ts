@@ -1,8 +1,14 @@
-import { unlawful } from '../book/lawful.ts';
-import { type Approval, type CampaignArmy, type CampaignUnit, UNTRIED, type Upgrade } from '../state/campaign.ts';
-import { plainName, unitOf } from '../state/find.ts';
+import { upgradeError } from '../book/upgrade-errors.ts';
+import {
+  type Approval,
+  type CampaignArmy,
+  type CampaignUnit,
+  NEW_UNIT_RECORD,
+  type Upgrade,
+} from '../state/campaign.ts';
+import { comparableName, unitOf } from '../state/find.ts';
 import type { NewUnit, NewUpgrade } from '../contract/command.ts';
-import type { Desk } from './desk.ts';
+import type { CommandState } from './command-state.ts';
 import { refuse } from '../contract/refusal.ts';
 
 const USUAL_MODELS = 5;
@@ -25,19 +31,19 @@ export const upgradeOf = ({ id, name = id, cost, purchase }: NewUpgrade, boughtA
 
 /** Refuses upgrades that the book of a unit does not allow together. */
 export const demandLawful = (unit: Pick<CampaignUnit, 'kit'>, upgrades: readonly Pick<Upgrade, 'purchase'>[]): void => {
-  const wrong = unlawful(unit, upgrades);
+  const wrong = upgradeError(unit, upgrades);
   if (wrong !== undefined) refuse('not-offered', { what: wrong });
 };
 
 /** Refuses the name of a unit if it is taken on its sheet (campaign:C12). */
 export const demandUnitName = ({ units }: CampaignArmy, id: string, name: string): void => {
   if (name.trim() === '') refuse('no-name', { what: id });
-  const taken = units.some((unit) => unit.id !== id && plainName(unit.name) === plainName(name));
+  const taken = units.some((unit) => unit.id !== id && comparableName(unit.name) === comparableName(name));
   if (taken) refuse('name-taken', { what: name });
 };
 
 /** Makes a new unit for a sheet. */
-export const freshUnit = (wanted: NewUnit, boughtAfter?: number): CampaignUnit => {
+export const newCampaignUnit = (wanted: NewUnit, boughtAfter?: number): CampaignUnit => {
   const { id, name = id, base, upgrades = [], casts = false, blocks = casts, kit } = wanted;
   const hero = isHero(wanted);
   return {
@@ -49,14 +55,14 @@ export const freshUnit = (wanted: NewUnit, boughtAfter?: number): CampaignUnit =
     blocks,
     base,
     upgrades: upgrades.map((one) => upgradeOf(one, boughtAfter)),
-    ...UNTRIED,
+    ...NEW_UNIT_RECORD,
     ...(kit ? { kit } : {}),
   };
 };
 
 /** Adds a unit to a sheet; its name must be free there, and its id in the campaign (campaign:C12). */
-export const enlist = (
-  desk: Desk,
+export const addUnitToSheet = (
+  desk: CommandState,
   army: string,
   wanted: NewUnit,
   { boughtAfter, approved }: { boughtAfter?: number; approved?: Approval } = {},
@@ -65,7 +71,7 @@ export const enlist = (
   demandLawful(wanted, upgrades);
   if (unitOf(desk.campaign, id)) refuse('id-taken', { what: id });
   demandUnitName(desk.army(army), id, name);
-  const unit = freshUnit(wanted, boughtAfter);
+  const unit = newCampaignUnit(wanted, boughtAfter);
   desk.change({ type: 'unit-added', army, unit, ...(approved ? { approved } : {}) });
   return unit;
 };

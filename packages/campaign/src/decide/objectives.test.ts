@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ChoiceNeed, EMPTY_SOURCE } from '../chance/chance.ts';
+import { type ChoiceNeed, EMPTY_DRAW_SOURCE } from '../chance/chance.ts';
 import type { CampaignRulesetId } from '@muster/rules';
 import { campaignRef, type Objective } from '../ruleset/index.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
@@ -10,13 +10,13 @@ import {
   type Match,
   type MatchEvent,
   type MatchReport,
-  UNFOUGHT,
-  UNTRIED,
+  NEW_MATCH_STATE,
+  NEW_UNIT_RECORD,
 } from '../state/campaign.ts';
-import { Desk } from './desk.ts';
+import { CommandState } from './command-state.ts';
 import type { Claims } from '../contract/command.ts';
 import { reachedObjectives } from './objectives.ts';
-import { Refused } from '../contract/refusal.ts';
+import { RefusalSignal } from '../contract/refusal.ts';
 
 const ARMIES = ['a', 'b', 'c'];
 
@@ -31,7 +31,7 @@ const unitsOf = (army: string): CampaignUnit[] =>
     blocks: i === 1,
     base,
     upgrades: [],
-    ...UNTRIED,
+    ...NEW_UNIT_RECORD,
   }));
 
 const campaign: Campaign = {
@@ -52,7 +52,7 @@ const matchWith = (objectives: Readonly<Record<string, Objective>>, events: read
     veterans: 0,
     ...(Object.hasOwn(objectives, army) ? { objective: objectives[army] } : {}),
   })),
-  ...UNFOUGHT,
+  ...NEW_MATCH_STATE,
   events,
   before: [],
 });
@@ -74,12 +74,12 @@ const judged = (objectives: Readonly<Record<string, Objective>>, told: Told = {}
     asked.push(need);
     return answer;
   };
-  const desk = new Desk({ ...campaign, ruleset: campaignRef(rules) }, { ...EMPTY_SOURCE, choose });
+  const desk = new CommandState({ ...campaign, ruleset: campaignRef(rules) }, { ...EMPTY_DRAW_SOURCE, choose });
   try {
     const reached = reachedObjectives(desk, matchWith(objectives, events), { ...EMPTY_REPORT, ...report }, claims);
     return [...asked.map(({ for: label }) => `${label}?`), ...reached].join(' ');
   } catch (signal) {
-    if (signal instanceof Refused) return `${signal.refusal.what}: ${signal.refusal.have}`;
+    if (signal instanceof RefusalSignal) return `${signal.refusal.what}: ${signal.refusal.have}`;
     throw signal;
   }
 };

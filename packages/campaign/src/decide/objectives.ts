@@ -2,7 +2,7 @@ import { judgeReport, type Verdict } from '../battle/judge-report.ts';
 import type { Objective } from '../ruleset/index.ts';
 import type { Match, MatchReport } from '../state/campaign.ts';
 import type { Claims } from '../contract/command.ts';
-import type { Desk } from './desk.ts';
+import type { CommandState } from './command-state.ts';
 import { LABEL } from '../contract/labels.ts';
 import { refuse } from '../contract/refusal.ts';
 
@@ -13,7 +13,7 @@ const FIRST_ONLY: readonly Objective[] = ['recovery', 'rage'];
  * Returns the armies that reached their special objectives: by the report, or by the players' claims, which must not
  * contradict it. Asks about objectives that neither decides.
  */
-export const reachedObjectives = (desk: Desk, match: Match, report: MatchReport, claims: Claims): string[] => {
+export const reachedObjectives = (desk: CommandState, match: Match, report: MatchReport, claims: Claims): string[] => {
   const parts = match.armies.flatMap(({ army, objective }) => (objective === undefined ? [] : [{ army, objective }]));
   const reached: string[] = [];
   const isTaken = (objective: Objective): boolean =>

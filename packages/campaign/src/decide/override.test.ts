@@ -1,16 +1,16 @@
 import { CAMPAIGN_RULESETS, type CampaignRulesetId } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_SOURCE } from '../chance/chance.ts';
+import { EMPTY_DRAW_SOURCE } from '../chance/chance.ts';
 import { campaignRef, newestCampaignRules } from '../ruleset/index.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign, CampaignUnit } from '../state/campaign.ts';
 import type { Override } from '../state/change.ts';
 import { unitOf, valueOf } from '../state/find.ts';
 import type { Command } from '../contract/command.ts';
-import { decide } from './decide.ts';
+import { decideCommand } from './decide.ts';
 
 const after = (campaign: Campaign, command: Command): Campaign => {
-  const decision = decide(campaign, command, EMPTY_SOURCE);
+  const decision = decideCommand(campaign, command, EMPTY_DRAW_SOURCE);
   if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
   return decision.campaign;
 };
@@ -34,7 +34,7 @@ const word = (override: Override): Command => ({ type: 'override', by: 'Ann', re
 const ofUnit = (id: string, set: Partial<CampaignUnit>): Command => word({ of: 'unit', id, set });
 
 const codeOf = (campaign: Campaign, command: Command): string => {
-  const decision = decide(campaign, command, EMPTY_SOURCE);
+  const decision = decideCommand(campaign, command, EMPTY_DRAW_SOURCE);
   return decision.status === 'refused' ? decision.refusal.code : decision.status;
 };
 

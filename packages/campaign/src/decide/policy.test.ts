@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { NO_CAMPAIGN } from '../state/apply.ts';
-import { type Campaign, type CampaignUnit, UNTRIED } from '../state/campaign.ts';
-import { type ChoiceNeed, type ChoiceValue, mayTake } from '../chance/chance.ts';
+import { type Campaign, type CampaignUnit, NEW_UNIT_RECORD } from '../state/campaign.ts';
+import { type ChoiceNeed, type ChoiceValue, isAllowedChoice } from '../chance/chance.ts';
 import { policySource } from './policy.ts';
 
 const unit = (id: string, xp: number, more: Partial<CampaignUnit> = {}): CampaignUnit => ({
-  ...UNTRIED,
+  ...NEW_UNIT_RECORD,
   id,
   name: id,
   hero: false,
@@ -55,7 +55,7 @@ const choose = (label: string, options: readonly ChoiceValue[], several?: number
     ...(several === undefined ? {} : { several }),
   };
   const taken = policySource(campaign).choose(need);
-  expect(taken !== undefined && mayTake(need, taken)).toBe(true);
+  expect(taken !== undefined && isAllowedChoice(need, taken)).toBe(true);
   return taken;
 };
 

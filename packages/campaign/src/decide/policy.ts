@@ -1,7 +1,7 @@
 import { LABEL } from '../contract/labels.ts';
 import type { Campaign, CampaignUnit } from '../state/campaign.ts';
 import { armyOf, rulesOf, unitOf } from '../state/find.ts';
-import { type ChoiceNeed, type ChoiceValue, EMPTY_SOURCE, type Source } from '../chance/chance.ts';
+import { type ChoiceNeed, type ChoiceValue, EMPTY_DRAW_SOURCE, type DrawSource } from '../chance/chance.ts';
 
 /** The options that are chosen when they are offered, best first. */
 const LIKED: readonly string[] = [
@@ -24,8 +24,8 @@ const LIKED: readonly string[] = [
  * Returns a source that decides for players: it pays ransoms and medics, re-rolls when that helps, makes heroes fighters,
  * and gives XP to the units that are closest to a new level.
  */
-export const policySource = (campaign: Campaign): Source => ({
-  ...EMPTY_SOURCE,
+export const policySource = (campaign: Campaign): DrawSource => ({
+  ...EMPTY_DRAW_SOURCE,
   choose: (need) => decideFor(campaign, need),
 });
 

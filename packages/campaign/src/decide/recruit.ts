@@ -2,16 +2,16 @@ import type { CampaignArmy, Match } from '../state/campaign.ts';
 import { openMatchOf, selectionOf } from '../state/find.ts';
 import { ownBookIds } from '../book/offers.ts';
 import type { Command, NewUnit } from '../contract/command.ts';
-import type { Desk } from './desk.ts';
+import type { CommandState } from './command-state.ts';
 import { buyFirstList, demandArmyName } from './found.ts';
 import { levelUp } from './level.ts';
-import { enlist, isHero, priceOf } from './new-unit.ts';
+import { addUnitToSheet, isHero, priceOf } from './new-unit.ts';
 import { demandApproval } from './override.ts';
 import { refuse } from '../contract/refusal.ts';
 
 /** Step 6: recruits a unit with upgrades, paid from the bank (campaign:B11); a veteran costs more and has experience (campaign:R3). */
 export const recruit = (
-  desk: Desk,
+  desk: CommandState,
   { army: id, unit, veteran = false, approved }: Extract<Command, { type: 'recruit' }>,
 ): void => {
   const army = desk.army(id);
@@ -28,7 +28,7 @@ export const recruit = (
   const cost = priceOf(unit) + (veteran ? surcharge : 0);
   if (cost > army.bank) refuse('too-expensive', { what: unit.name ?? unit.id, need: cost, have: army.bank });
   desk.change({ type: 'bank', army: id, amount: -cost, why: 'recruited' });
-  enlist(desk, id, unit, {
+  addUnitToSheet(desk, id, unit, {
     boughtAfter: match?.number,
     ...(approved && !isOwn ? { approved: demandApproval('approval', approved) } : {}),
   });
@@ -60,11 +60,11 @@ const bookNames = ({ books = [], name }: CampaignArmy): string =>
   books.length === 0 ? `the books of ${name}` : books.map((book) => book.name).join(', ');
 
 /** Whether an army without available units may recruit at once; only if all armies play in every match (campaign:M7). */
-const isStranded = ({ campaign }: Desk, { units }: CampaignArmy): boolean =>
+const isStranded = ({ campaign }: CommandState, { units }: CampaignArmy): boolean =>
   !campaign.options.parallelPlay && units.every(({ sitOut }) => sitOut > 0);
 
 /** Refuses one hero too many, in the army or after one mission (campaign:R1, campaign:R2). */
-export const demandHeroRoom = (desk: Desk, match: Match | undefined, army: CampaignArmy): void => {
+export const demandHeroRoom = (desk: CommandState, match: Match | undefined, army: CampaignArmy): void => {
   const { heroesAtOnce, heroesPerMission } = desk.rules;
   const heroes = army.units.filter(({ hero }) => hero).length;
   if (heroes >= heroesAtOnce) refuse('too-many-heroes', { what: army.name, need: heroesAtOnce, have: heroes });
@@ -74,21 +74,21 @@ export const demandHeroRoom = (desk: Desk, match: Match | undefined, army: Campa
 };
 
 /** Disbands a unit between missions, without a refund (campaign:R5). */
-export const disband = (desk: Desk, { unit }: Extract<Command, { type: 'disband' }>): void => {
+export const disband = (desk: CommandState, { unit }: Extract<Command, { type: 'disband' }>): void => {
   const { id, name } = desk.owner(unit);
   if (openMatchOf(desk.campaign, id)?.step === 'mission') refuse('wrong-step', { what: name, have: 'mission' });
   desk.change({ type: 'unit-gone', unit, why: 'disbanded' });
 };
 
 /** Disbands a whole army with its units, VP, points and matches (campaign:C11). */
-export const disbandArmy = (desk: Desk, { army }: Extract<Command, { type: 'disband-army' }>): void => {
+export const disbandArmy = (desk: CommandState, { army }: Extract<Command, { type: 'disband-army' }>): void => {
   demandBetweenMissions(desk, army);
   desk.change({ type: 'army-disbanded', army });
 };
 
 /** Starts over with a first list after disbanding. */
 export const restart = (
-  desk: Desk,
+  desk: CommandState,
   { army, name, units, spells = [], books }: Extract<Command, { type: 'restart' }>,
 ): void => {
   demandBetweenMissions(desk, army);
@@ -99,7 +99,7 @@ export const restart = (
   buyFirstList(desk, army, units);
 };
 
-const demandBetweenMissions = (desk: Desk, army: string): void => {
+const demandBetweenMissions = (desk: CommandState, army: string): void => {
   const { name } = desk.army(army);
   const step = openMatchOf(desk.campaign, army)?.step;
   if (step !== undefined && step !== 'recruit') refuse('wrong-step', { what: name, need: 'recruit', have: step });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SOURCE } from '../chance/chance.ts';
+import { EMPTY_DRAW_SOURCE } from '../chance/chance.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign, KnownSpell } from '../state/campaign.ts';
 import type { Command } from '../contract/command.ts';
-import { decide } from './decide.ts';
+import { decideCommand } from './decide.ts';
 import { campaignRef } from '../ruleset/index.ts';
 
 const after = (campaign: Campaign, ...commands: readonly Command[]): Campaign =>
   commands.reduce((now, command) => {
-    const decision = decide(now, command, EMPTY_SOURCE);
+    const decision = decideCommand(now, command, EMPTY_DRAW_SOURCE);
     if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
     return decision.campaign;
   }, campaign);

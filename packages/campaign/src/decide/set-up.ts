@@ -1,11 +1,11 @@
 import { freeOrdinal } from '../chance/keyed.ts';
 import { QUARTERS } from '../battle/judge.ts';
 import { type Objective, rowOf } from '../ruleset/index.ts';
-import { type CampaignArmy, type CampaignUnit, type MatchArmy, UNFOUGHT } from '../state/campaign.ts';
-import { armyOf, canCome, canField, matchOf, openMatchOf, valueOf } from '../state/find.ts';
+import { type CampaignArmy, type CampaignUnit, type MatchArmy, NEW_MATCH_STATE } from '../state/campaign.ts';
+import { armyOf, isAvailable, hasAvailableUnits, matchOf, openMatchOf, valueOf } from '../state/find.ts';
 import { mayBegin, mayPlay } from '../standings/status.ts';
 import type { Command } from '../contract/command.ts';
-import type { Desk } from './desk.ts';
+import type { CommandState } from './command-state.ts';
 import { LABEL } from '../contract/labels.ts';
 import { refuse } from '../contract/refusal.ts';
 
@@ -13,7 +13,7 @@ const FEWEST_ARMIES = 2;
 const MOST_ARMIES = 6;
 
 /** Step 1: sets up a match with its units, and checks the gap and the underdog points (campaign:M1 to campaign:M3). */
-export const setUp = (desk: Desk, command: Extract<Command, { type: 'set-up' }>): void => {
+export const setUp = (desk: CommandState, command: Extract<Command, { type: 'set-up' }>): void => {
   const { match, bring, at, fought } = command;
   const { campaign, rules } = desk;
   if (campaign.name === '') refuse('not-founded');
@@ -40,7 +40,7 @@ export const setUp = (desk: Desk, command: Extract<Command, { type: 'set-up' }>)
       ...(ordinal === number ? {} : { ordinal }),
       step: 'mission',
       armies: armies.map((army) => ({ ...army, underdog: underdogPoints(highest - army.value, rules.underdogStep) })),
-      ...UNFOUGHT,
+      ...NEW_MATCH_STATE,
     },
   });
 };
@@ -49,26 +49,33 @@ export const setUp = (desk: Desk, command: Extract<Command, { type: 'set-up' }>)
 const underdogPoints = (difference: number, step: number): number => Math.floor(difference / step);
 
 /** Refuses a match without all armies that have available units, unless matches may be played at the same time (campaign:M7). */
-const demandAllArmies = ({ campaign }: Desk, ids: readonly string[]): void => {
+const demandAllArmies = ({ campaign }: CommandState, ids: readonly string[]): void => {
   if (campaign.options.parallelPlay) return;
-  const missing = campaign.armies.find((army) => !ids.includes(army.id) && canField(army) && mayPlay(campaign, army));
+  const missing = campaign.armies.find(
+    (army) => !ids.includes(army.id) && hasAvailableUnits(army) && mayPlay(campaign, army),
+  );
   if (missing) refuse('not-everybody', { what: missing.name });
 };
 
-const demandMatchLeft = ({ campaign }: Desk, army: CampaignArmy): void => {
+const demandMatchLeft = ({ campaign }: CommandState, army: CampaignArmy): void => {
   if (!mayPlay(campaign, army)) refuse('limit-reached', { what: army.name, need: campaign.limit, have: army.matches });
 };
 
 /** Refuses a day before the campaign began. */
-export const demandDay = ({ campaign: { begun } }: Desk, at?: string): void => {
+export const demandDay = ({ campaign: { begun } }: CommandState, at?: string): void => {
   if (at !== undefined && at.slice(0, begun.length) < begun) refuse('bad-date', { need: begun, have: at });
 };
 
-const broughtBy = (desk: Desk, army: CampaignArmy, wanted: 'all' | readonly string[], fought = false): MatchArmy => {
+const broughtBy = (
+  desk: CommandState,
+  army: CampaignArmy,
+  wanted: 'all' | readonly string[],
+  fought = false,
+): MatchArmy => {
   const busy = openMatchOf(desk.campaign, army.id);
   if (busy) refuse('army-busy', { what: army.name, have: busy.id });
-  const units = wanted === 'all' ? army.units.filter(canCome) : wanted.map((id) => ownUnit(army, id));
-  const away = units.find((unit) => !canCome(unit));
+  const units = wanted === 'all' ? army.units.filter(isAvailable) : wanted.map((id) => ownUnit(army, id));
+  const away = units.find((unit) => !isAvailable(unit));
   if (away && !fought) refuse('sits-out', { what: away.name, need: 0, have: away.sitOut });
   if (units.length === 0 && !fought) refuse('nobody-brought', { what: army.name });
   const brought = Object.fromEntries(units.map((unit) => [unit.id, valueOf(unit)]));
@@ -87,7 +94,7 @@ const ownUnit = ({ units, name }: CampaignArmy, id: string): CampaignUnit =>
 
 /** Rolls an army's special objective, and re-rolls impossible ones (campaign:M9). */
 export const rollObjective = (
-  desk: Desk,
+  desk: CommandState,
   { match, army, impossible }: Extract<Command, { type: 'roll-objective' }>,
 ): void => {
   const { step, round } = desk.match(match, 'mission');
@@ -101,7 +108,7 @@ export const rollObjective = (
 };
 
 /** Returns the impossible objectives: Casting needs a caster (or a blocker, if that counts), Mastery a unit for each quarter (campaign:M9). */
-const impossibleFor = (desk: Desk, { brought }: MatchArmy): Objective[] => {
+const impossibleFor = (desk: CommandState, { brought }: MatchArmy): Objective[] => {
   const units = Object.keys(brought);
   const able = units.some((id) => {
     const { casts, blocks } = desk.unit(id);

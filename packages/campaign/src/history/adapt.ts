@@ -6,7 +6,7 @@ import { matchOf, ownerOf } from '../state/find.ts';
  * Returns a command adapted to a correction of earlier facts: a match that was played stays played, with the units that
  * still exist. Returns nothing for other commands.
  */
-export const adapted = (campaign: Campaign, command: Command, isFought: boolean): Command | undefined => {
+export const adaptedCommand = (campaign: Campaign, command: Command, isFought: boolean): Command | undefined => {
   if (command.type === 'set-up' && isFought) {
     const bring = Object.entries(command.bring).map(([army, units]) => [
       army,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { drawnSource, EMPTY_SOURCE, firstOf, NO_DRAWS, type Draws, type Source } from '../chance/chance.ts';
+import { drawnSource, EMPTY_DRAW_SOURCE, firstOf, NO_DRAWS, type Draws, type DrawSource } from '../chance/chance.ts';
 import { keyedSource } from '../chance/keyed.ts';
 import type { Command } from '../contract/command.ts';
-import { decide } from '../decide/decide.ts';
+import { decideCommand } from '../decide/decide.ts';
 import { matchOfCommand } from '../decide/match-of-command.ts';
 import { type Campaign, EMPTY_REPORT, type MatchReport } from '../state/campaign.ts';
 import { armyOf, unitOf } from '../state/find.ts';
 import { amend, type Corrected } from './amend.ts';
-import { asItWas } from './as-it-was.ts';
+import { resolvedCommand } from './as-it-was.ts';
 import { differences } from './differences.ts';
 import { evolve, type Fact, factsOf } from '../contract/fact.ts';
 import { campaignRef } from '../ruleset/index.ts';
@@ -21,7 +21,7 @@ const book = (): { facts: Fact[]; tell: (command: Command, draws?: Partial<Draws
     now,
     tell: (command, given = {}) => {
       const before = now();
-      const decision = decide(before, command, drawnSource({ ...NO_DRAWS, ...given }));
+      const decision = decideCommand(before, command, drawnSource({ ...NO_DRAWS, ...given }));
       if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
       const match = matchOfCommand(before, command);
       const { draws, changes } = decision;
@@ -87,7 +87,7 @@ describe('corrections', () => {
     const place = facts.findIndex(({ command }) => command.type === 'conclude');
     const kills = [{ by: ['b2'], victims: ['a2'] }];
     const { after, draws, dropped } = done(
-      amend(facts, { place, command: conclude('m1', 'b', { destroyed: ['a2'], kills }) }, () => EMPTY_SOURCE),
+      amend(facts, { place, command: conclude('m1', 'b', { destroyed: ['a2'], kills }) }, () => EMPTY_DRAW_SOURCE),
     );
     expect(draws).toEqual({ kept: 1, gone: 1, added: 0 });
     expect(dropped).toEqual([]);
@@ -102,7 +102,7 @@ describe('corrections', () => {
     const { facts } = oneMatch();
     const place = facts.findIndex(({ command }) => command.type === 'conclude');
     const command = conclude('m1', 'a', { destroyed: ['b1', 'b2', 'a2'] });
-    expect(amend(facts, { place, command }, () => EMPTY_SOURCE)).toMatchObject({
+    expect(amend(facts, { place, command }, () => EMPTY_DRAW_SOURCE)).toMatchObject({
       status: 'needs',
       need: { kind: 'die', for: 'b2 casualty' },
     });
@@ -119,7 +119,7 @@ describe('corrections', () => {
     it.tell({ type: 'recruit', army: 'b', unit: { id: 'b3', base: 390 } });
     it.tell({ type: 'end-step', match: 'm1' });
     it.tell({ type: 'set-up', match: 'm2', bring: { a: ['a1', 'a2'], b: ['b2', 'b3'] } });
-    const { after, dropped } = done(amend(it.facts, { match: 'm1' }, () => EMPTY_SOURCE));
+    const { after, dropped } = done(amend(it.facts, { match: 'm1' }, () => EMPTY_DRAW_SOURCE));
     // The recruit was paid from the reward of that match, so it is gone as well, and with it the second match.
     expect(after.armies.map(({ vp, bank, matches }) => [vp, bank, matches])).toEqual([
       [0, 100, 0],
@@ -147,7 +147,7 @@ describe('corrections', () => {
       { for: 'b3 casualty', d6: 4 },
     ];
     it.tell({ type: 'check-casualties', match: 'm2' }, { dice });
-    const { after, dropped, adapted, draws } = done(amend(it.facts, { match: 'm1' }, () => EMPTY_SOURCE));
+    const { after, dropped, adapted, draws } = done(amend(it.facts, { match: 'm1' }, () => EMPTY_DRAW_SOURCE));
     expect(dropped).toEqual([]);
     expect(adapted.map(({ fact, refusal }) => [fact.command.type, refusal.code])).toEqual([
       ['set-up', 'not-your-unit'],
@@ -166,11 +166,11 @@ describe('corrections', () => {
   test('a correction that the rules refuse changes nothing', () => {
     const { facts } = oneMatch();
     const place = facts.findIndex(({ command }) => command.type === 'conclude');
-    expect(amend(facts, { place, command: conclude('m1', 'nobody') }, () => EMPTY_SOURCE)).toEqual({
+    expect(amend(facts, { place, command: conclude('m1', 'nobody') }, () => EMPTY_DRAW_SOURCE)).toEqual({
       status: 'refused',
       refusal: { code: 'bad-winner', what: 'nobody' },
     });
-    expect(amend(facts, { match: 'm9' }, () => EMPTY_SOURCE)).toMatchObject({ status: 'refused' });
+    expect(amend(facts, { match: 'm9' }, () => EMPTY_DRAW_SOURCE)).toMatchObject({ status: 'refused' });
   });
 
   test('the file contains both: amendments replace the facts after them', () => {
@@ -180,7 +180,7 @@ describe('corrections', () => {
       from,
       facts: tail,
       after,
-    } = done(amend(facts, { place, command: conclude('m1', 'b') }, () => EMPTY_SOURCE));
+    } = done(amend(facts, { place, command: conclude('m1', 'b') }, () => EMPTY_DRAW_SOURCE));
     const entries = [
       ...facts.map((fact) => ({ fact })),
       { amendment: { at: '', by: 'x', reason: 'wrong winner', from, facts: tail } },
@@ -193,7 +193,7 @@ describe('corrections', () => {
     const wrong = oneMatch();
     const place = wrong.facts.findIndex(({ command }) => command.type === 'conclude');
     const told = { destroyed: ['a2'], kills: [{ by: ['b2'], victims: ['a2'] }] };
-    const source = (): ReturnType<typeof firstOf> => firstOf(EMPTY_SOURCE);
+    const source = (): ReturnType<typeof firstOf> => firstOf(EMPTY_DRAW_SOURCE);
     const { after } = done(amend(wrong.facts, { place, command: conclude('m1', 'b', told) }, source));
     const right = book();
     for (const fact of wrong.facts.slice(0, place)) right.tell(fact.command, fact.draws);
@@ -206,7 +206,7 @@ describe('corrections', () => {
   test('differences name what would change', () => {
     const { facts } = oneMatch();
     const place = facts.findIndex(({ command }) => command.type === 'conclude');
-    const { before, after } = done(amend(facts, { place, command: conclude('m1', 'b') }, () => EMPTY_SOURCE));
+    const { before, after } = done(amend(facts, { place, command: conclude('m1', 'b') }, () => EMPTY_DRAW_SOURCE));
     const found = differences(before, after);
     expect(found).toContainEqual({ army: 'a', what: 'VP', before: '2', after: '0' });
     expect(found).toContainEqual({ army: 'b', unit: 'b1', what: 'on the sheet', before: 'no', after: 'yes' });
@@ -233,8 +233,8 @@ describe('corrections', () => {
       ],
     });
     /** Nothing may be drawn, and no die may be rolled. */
-    const nothing: Source = {
-      ...EMPTY_SOURCE,
+    const nothing: DrawSource = {
+      ...EMPTY_DRAW_SOURCE,
       die: (label) => expect.fail(`rolled ${label}`),
       pick: (label) => expect.fail(`drew ${label}`),
     };
@@ -270,7 +270,9 @@ describe('corrections', () => {
       const it = withRecruit();
       it.tell(relic(), fell('a', 'a1', '1', 3));
       const place = it.facts.length - 1;
-      const { facts, draws } = done(amend(it.facts, { place, command: asItWas(it.facts[place]) }, () => nothing));
+      const { facts, draws } = done(
+        amend(it.facts, { place, command: resolvedCommand(it.facts[place]) }, () => nothing),
+      );
       expect(facts[0].draws).toEqual({ ...NO_DRAWS, ...fell('a', 'a1', '1', 3) });
       expect(draws).toEqual({ kept: 3, gone: 0, added: 0 });
     });
@@ -312,18 +314,22 @@ describe('corrections', () => {
     it.tell({ type: 'end-step', match: 'm1' });
     it.tell({ type: 'set-up', match: 'm2', bring: { a: ['a1'], b: ['b2'] } });
     const objective = (campaign: Campaign, match: string): Draws => {
-      const decision = decide(campaign, { type: 'roll-objective', match, army: 'a' }, keyedSource('seed'));
+      const decision = decideCommand(campaign, { type: 'roll-objective', match, army: 'a' }, keyedSource('seed'));
       return decision.status === 'done' ? decision.draws : NO_DRAWS;
     };
     const shown = objective(it.now(), 'm2');
-    const { after } = done(amend(it.facts, { match: 'm1' }, () => EMPTY_SOURCE));
+    const { after } = done(amend(it.facts, { match: 'm1' }, () => EMPTY_DRAW_SOURCE));
     expect(after.matches[0]).toMatchObject({ id: 'm2', number: 1, ordinal: 2 });
     expect(objective(after, 'm2')).toEqual(shown);
     // What was taken out comes back with its own dice.
     const first = objective(evolve(it.facts.slice(0, 4)), 'm1');
     expect(first).not.toEqual(shown);
     const closed = evolve([], { ...after, matches: [{ ...after.matches[0], step: 'closed' }] });
-    const again = decide(closed, { type: 'set-up', match: 'm1', bring: { a: 'all', b: 'all' } }, EMPTY_SOURCE);
+    const again = decideCommand(
+      closed,
+      { type: 'set-up', match: 'm1', bring: { a: 'all', b: 'all' } },
+      EMPTY_DRAW_SOURCE,
+    );
     if (again.status !== 'done') throw new Error(JSON.stringify(again));
     expect(objective(again.campaign, 'm1')).toEqual(first);
   });

@@ -1,12 +1,12 @@
-import { type Draws, drawnSource, firstOf, type Need, type Source } from '../chance/chance.ts';
+import { type Draws, drawnSource, firstOf, type DrawNeed, type DrawSource } from '../chance/chance.ts';
 import type { Command } from '../contract/command.ts';
-import { decide, type Decision } from '../decide/decide.ts';
+import { decideCommand, type Decision } from '../decide/decide.ts';
 import { LABEL } from '../contract/labels.ts';
 import { matchOfCommand } from '../decide/match-of-command.ts';
 import type { CampaignRefusal } from '../contract/refusal.ts';
 import type { Campaign } from '../state/campaign.ts';
-import { adapted } from './adapt.ts';
-import { asItWas } from './as-it-was.ts';
+import { adaptedCommand } from './adapt.ts';
+import { resolvedCommand } from './as-it-was.ts';
 import { evolve, type Fact } from '../contract/fact.ts';
 import { type LostEvent, lostEvents, withoutLost } from './lost-events.ts';
 
@@ -36,7 +36,7 @@ export interface Corrected {
 /** The result of a correction, what it needs first, or why it is refused. */
 export type Correction =
   | Corrected
-  | { status: 'needs'; need: Need; for: Command }
+  | { status: 'needs'; need: DrawNeed; for: Command }
   | { status: 'refused'; refusal: CampaignRefusal };
 
 /** A correction: one fact changed or removed, or a whole match removed. */
@@ -47,7 +47,7 @@ export type Amend = { place: number; command?: Command } | { match: string };
  * draws of past events are never repeated; missing dice come from the source, or are asked for. The facts do not change:
  * the result shows the corrected campaign.
  */
-export const amend = (facts: readonly Fact[], wanted: Amend, source: () => Source): Correction => {
+export const amend = (facts: readonly Fact[], wanted: Amend, source: () => DrawSource): Correction => {
   const from = 'match' in wanted ? facts.findIndex(({ match }) => match === wanted.match) : wanted.place;
   if (from < 0 || from >= facts.length) return { status: 'refused', refusal: { code: 'unknown-match' } };
   const before = evolve(facts);
@@ -67,12 +67,12 @@ export const amend = (facts: readonly Fact[], wanted: Amend, source: () => Sourc
     if (!remaining) continue;
     const attempt = (command: Command): Attempt => {
       const known = drawnSource(fact.draws);
-      return { command, known, decision: decide(after, command, firstOf(known, source())) };
+      return { command, known, decision: decideCommand(after, command, firstOf(known, source())) };
     };
     let tried = attempt(remaining);
     if (tried.decision.status === 'refused' && !isCorrection) {
       const { refusal } = tried.decision;
-      const other = adapted(after, remaining, fought);
+      const other = adaptedCommand(after, remaining, fought);
       if (other) tried = attempt(other);
       (tried.decision.status === 'refused' ? dropped : changed).push({ fact, refusal });
     }
@@ -105,9 +105,9 @@ const isFought = (facts: readonly Fact[], { match }: Fact): boolean =>
   facts.some(({ command }) => command.type === 'conclude' && command.match === match);
 
 const correctedCommand = (fact: Fact, place: number, wanted: Amend, fought: boolean): Command | undefined => {
-  if ('match' in wanted) return fact.match === wanted.match ? undefined : asItWas(fact, fought);
+  if ('match' in wanted) return fact.match === wanted.match ? undefined : resolvedCommand(fact, fought);
   if (place === wanted.place) return wanted.command;
-  return asItWas(fact, fought);
+  return resolvedCommand(fact, fought);
 };
 
 /** Adds the draws of an event's targets, which are kept and therefore were not needed again. */

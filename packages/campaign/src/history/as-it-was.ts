@@ -8,7 +8,7 @@ import type { Fact } from '../contract/fact.ts';
  * match's dice, the ids and targets of its events, and the special objective of a match that was played. A correction
  * decides the command again in this form, so that ids stay the same and no random draw of a battle is repeated.
  */
-export const asItWas = ({ command, changes }: Fact, isFought = false): Command => {
+export const resolvedCommand = ({ command, changes }: Fact, isFought = false): Command => {
   if (command.type === 'set-up') return { ...command, ...setUpIn(changes) };
   if (command.type === 'roll-objective' && isFought) return { ...command, impossible: othersThan(changes) };
   const events = changes.flatMap((change) => (change.type === 'event' ? [change.event] : []));

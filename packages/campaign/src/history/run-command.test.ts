@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SOURCE } from '../chance/chance.ts';
+import { EMPTY_DRAW_SOURCE } from '../chance/chance.ts';
 import type { Command } from '../contract/command.ts';
 import { evolve } from '../contract/fact.ts';
-import { type KeptCampaign, NEW_CAMPAIGN, runCommand } from './run-command.ts';
+import { type CampaignWithFacts, NEW_CAMPAIGN, runCommand } from './run-command.ts';
 import { campaignRef } from '../ruleset/index.ts';
 
 const day = { at: '2026-05-30', by: 'Ada' };
@@ -15,7 +15,7 @@ const found: Command = {
   seed: 'ash',
 };
 
-const founded = (): KeptCampaign => {
+const founded = (): CampaignWithFacts => {
   const result = runCommand(NEW_CAMPAIGN, found, day);
   if (result.status !== 'done') throw new Error(JSON.stringify(result));
   return result.kept;
@@ -40,6 +40,6 @@ test('a refusal changes nothing', () => {
 });
 
 test('with a given source, a command reports what it needs', () => {
-  const result = runCommand(NEW_CAMPAIGN, found, { ...day, source: EMPTY_SOURCE });
+  const result = runCommand(NEW_CAMPAIGN, found, { ...day, source: EMPTY_DRAW_SOURCE });
   expect(result).toEqual({ status: 'needs', need: { kind: 'die', for: 'length' } });
 });

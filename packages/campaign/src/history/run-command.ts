@@ -1,8 +1,8 @@
-import { firstOf, type Need, type Source } from '../chance/chance.ts';
+import { firstOf, type DrawNeed, type DrawSource } from '../chance/chance.ts';
 import { keyedSource, seedOf } from '../chance/keyed.ts';
 import { policySource } from '../decide/policy.ts';
 import type { Command } from '../contract/command.ts';
-import { decide } from '../decide/decide.ts';
+import { decideCommand } from '../decide/decide.ts';
 import { matchOfCommand } from '../decide/match-of-command.ts';
 import type { CampaignRefusal } from '../contract/refusal.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
@@ -10,13 +10,13 @@ import type { Campaign } from '../state/campaign.ts';
 import type { Fact } from '../contract/fact.ts';
 
 /** A campaign with the facts that made it. */
-export interface KeptCampaign {
+export interface CampaignWithFacts {
   facts: readonly Fact[];
   campaign: Campaign;
 }
 
 /** A campaign without any facts: its first command founds it. */
-export const NEW_CAMPAIGN: KeptCampaign = { facts: [], campaign: NO_CAMPAIGN };
+export const NEW_CAMPAIGN: CampaignWithFacts = { facts: [], campaign: NO_CAMPAIGN };
 
 /** The writer and day of a command, and the source of its dice and decisions. */
 export interface CommandContext {
@@ -24,22 +24,22 @@ export interface CommandContext {
   at: string;
   by: string;
   /** By default Muster rolls the dice from the campaign's seed and decides for the players. */
-  source?: Source;
+  source?: DrawSource;
 }
 
 /** The result of a command: the campaign after it, what must be rolled or decided first, or a refusal. */
 export type CommandResult =
-  | { status: 'done'; kept: KeptCampaign; fact: Fact }
-  | { status: 'needs'; need: Need }
+  | { status: 'done'; kept: CampaignWithFacts; fact: Fact }
+  | { status: 'needs'; need: DrawNeed }
   | { status: 'refused'; refusal: CampaignRefusal };
 
 /** Decides a command by the rules and adds it to the facts of a campaign; the given campaign does not change. */
 export const runCommand = (
-  { facts, campaign }: KeptCampaign,
+  { facts, campaign }: CampaignWithFacts,
   command: Command,
   { at, by, source = ownSource(campaign, command) }: CommandContext,
 ): CommandResult => {
-  const decision = decide(campaign, command, source);
+  const decision = decideCommand(campaign, command, source);
   if (decision.status !== 'done') return decision;
   const { changes, draws } = decision;
   const match = matchOfCommand(campaign, command);
@@ -47,7 +47,7 @@ export const runCommand = (
   return { status: 'done', kept: { facts: [...facts, fact], campaign: decision.campaign }, fact };
 };
 
-const ownSource = (campaign: Campaign, command: Command): Source => {
+const ownSource = (campaign: Campaign, command: Command): DrawSource => {
   const seed = command.type === 'found' ? (command.seed ?? '') : seedOf(campaign);
   return firstOf(policySource(campaign), keyedSource(seed));
 };

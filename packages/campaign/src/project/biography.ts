@@ -2,14 +2,14 @@ import { LABEL } from '../contract/labels.ts';
 import { evolve, type Fact } from '../contract/fact.ts';
 import { apply, NO_CAMPAIGN } from '../state/apply.ts';
 import type { Campaign, CampaignArmy, CampaignUnit, Match, MatchKill } from '../state/campaign.ts';
-import type { Change, End } from '../state/change.ts';
+import type { CampaignChange, UnitEndReason } from '../state/change.ts';
 import { armyOf, armyValue, matchOf, ownerOf, unitOf, valueOf } from '../state/find.ts';
 import { chronicleOf, type ChronicleSection } from './chronicle.ts';
 import { marksOf, type SheetMark } from './sheet.ts';
 import { dayOf } from '../story/grammar.ts';
 
 /** A match in the history of a unit or an army. */
-export interface MatchInLife {
+export interface MatchRecord {
   match: string;
   number: number;
   day: string;
@@ -20,7 +20,7 @@ export interface MatchInLife {
 }
 
 /** A match in the history of a unit. */
-export interface UnitMatch extends MatchInLife {
+export interface UnitMatch extends MatchRecord {
   /** Names of the units that it destroyed or routed. */
   kills: readonly string[];
   fell: boolean;
@@ -29,7 +29,7 @@ export interface UnitMatch extends MatchInLife {
 
 /** How and when a unit left its sheet. */
 export interface UnitEnd {
-  why: End;
+  why: UnitEndReason;
   day: string;
   match?: string;
 }
@@ -67,7 +67,7 @@ export interface ArmyBiography {
   value: number;
   /** What its player has noted about it. */
   notes: readonly string[];
-  matches: readonly MatchInLife[];
+  matches: readonly MatchRecord[];
   figures: { matches: number; won: number; kills: number; dead: number; recruits: number };
   /** Units that have left its sheet. */
   gone: readonly { unit: string; name: string; hero: boolean; end: UnitEnd }[];
@@ -129,7 +129,7 @@ export const biographyOf = (facts: readonly Fact[], unit: string): Biography | u
   };
 };
 
-const brings = (change: Change, id: string): boolean =>
+const brings = (change: CampaignChange, id: string): boolean =>
   (change.type === 'unit-added' && change.unit.id === id) ||
   (change.type === 'adopted' && unitOf(change.campaign, id) !== undefined);
 
@@ -147,7 +147,7 @@ const lastSeen = (
 };
 
 /** Returns the campaign just before a unit left its sheet, in the middle of a fact. */
-const lastWith = (before: Campaign, changes: readonly Change[], id: string): Campaign => {
+const lastWith = (before: Campaign, changes: readonly CampaignChange[], id: string): Campaign => {
   const gone = changes.findIndex((change) => change.type === 'unit-gone' && change.unit === id);
   return changes.slice(0, Math.max(0, gone)).reduce(apply, before);
 };
@@ -168,7 +168,7 @@ const endsIn = (moments: readonly Moment[]): { unit: string; before: Campaign; e
 };
 
 /** Returns the units that a change takes off their sheets: one unit, or all units of a disbanded army. */
-const endedBy = (change: Change, before: Campaign): { unit: string; why: End }[] => {
+const endedBy = (change: CampaignChange, before: Campaign): { unit: string; why: UnitEndReason }[] => {
   if (change.type === 'unit-gone') return [{ unit: change.unit, why: change.why }];
   if (change.type !== 'army-disbanded') return [];
   return (armyOf(before, change.army)?.units ?? []).map(({ id }) => ({ unit: id, why: 'disbanded' }));
@@ -188,7 +188,7 @@ const matchesIn = (moments: readonly Moment[]): { match: Match; day: string; cam
 const inLife = (
   { match, day, campaign }: { match: Match; day: string; campaign: Campaign },
   army: string,
-): MatchInLife => ({
+): MatchRecord => ({
   match: match.id,
   number: match.number,
   day,
@@ -285,7 +285,7 @@ const goneFrom = (moments: readonly Moment[], army: string): ArmyBiography['gone
     });
 
 /** Returns every unit that was ever on a sheet. */
-export const unitsEver = (facts: readonly Fact[]): { id: string; name: string; army: string }[] => {
+export const allUnitsEver = (facts: readonly Fact[]): { id: string; name: string; army: string }[] => {
   const found = new Map<string, { id: string; name: string; army: string }>();
   for (const { after, before } of momentsOf(facts))
     for (const { armies } of [before, after])

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { drawnSource } from '../chance/chance.ts';
 import type { Command, NewUnit } from '../contract/command.ts';
-import { decide } from '../decide/decide.ts';
+import { decideCommand } from '../decide/decide.ts';
 import { matchOfCommand } from '../decide/match-of-command.ts';
 import { evolve, type Fact } from '../contract/fact.ts';
 import { type Campaign, defaultOptions, EMPTY_REPORT, type MatchReport } from '../state/campaign.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
-import { armyBiographyOf, biographyOf, unitsEver } from './biography.ts';
+import { armyBiographyOf, biographyOf, allUnitsEver } from './biography.ts';
 import { chronicleOf } from './chronicle.ts';
 import { campaignRef } from '../ruleset/index.ts';
 
@@ -27,7 +27,7 @@ const write = (...said: readonly Said[]): Fact[] => {
       picks: [],
       choices: Object.entries(choices).map(([label, take]) => ({ for: label, take })),
     });
-    const decision = decide(campaign, command, source);
+    const decision = decideCommand(campaign, command, source);
     if (decision.status !== 'done') throw new Error(JSON.stringify(decision));
     const match = matchOfCommand(campaign, command);
     campaign = decision.campaign;
@@ -523,7 +523,7 @@ describe('a biography', () => {
     const lurkers = biographyOf(facts, 'Lurkers');
     expect(lurkers?.end).toEqual({ why: 'dead', day: '2026-03-01', match: 'm1' });
     expect(lurkers?.figures).toEqual({ matches: 1, won: 0, kills: 0, fell: 1 });
-    expect(unitsEver(facts).map(({ id }) => id)).toContain('Lurkers');
+    expect(allUnitsEver(facts).map(({ id }) => id)).toContain('Lurkers');
   });
 
   test('of a hero contains its marks', () => {

@@ -1,4 +1,4 @@
-import { capital, listed } from '@muster/kernel';
+import { capital, listText } from '@muster/kernel';
 import type { Amendment, Entry, Fact } from '../contract/fact.ts';
 import { evolve } from '../contract/fact.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
@@ -8,15 +8,15 @@ import { statusOf } from '../standings/status.ts';
 import { casualtyLines } from './chronicle/casualties.ts';
 import { experienceLines } from './chronicle/experience.ts';
 import { adoptionLines, disbandedArmyLines, firstListLines, foundingLines } from './chronicle/founding.ts';
-import { happeningLines, outcomeLines } from './chronicle/event.ts';
+import { eventCommandLines, outcomeLines } from './chronicle/event.ts';
 import { objectiveLines, roundLines, setUpLines, underdogLines } from './chronicle/mission.ts';
 import { concludeLines } from './chronicle/outcome.ts';
 import { namingLines } from './chronicle/naming.ts';
-import { type ChronicleLine, Telling } from './chronicle/telling.ts';
+import { type ChronicleLine, ChronicleContext } from './chronicle/chronicle-context.ts';
 import { buyLines, disbandLines, overrideLines, recruitLines, sellLines } from './chronicle/trade.ts';
 import { dayOf } from '../story/grammar.ts';
 
-export type { ChronicleLine, ChronicleTone } from './chronicle/telling.ts';
+export type { ChronicleLine, ChronicleTone } from './chronicle/chronicle-context.ts';
 
 /** A part of a chronicle: a match from its setup to the end of recruiting, or what happened between matches. */
 export interface ChronicleSection {
@@ -52,11 +52,11 @@ interface Draft extends ChronicleSection {
 export const chronicleOf = (facts: readonly Fact[], amendments: readonly Amendment[] = []): Chronicle => {
   const sections: Draft[] = [];
   let campaign: Campaign = NO_CAMPAIGN;
-  let telling: Telling | undefined;
+  let telling: ChronicleContext | undefined;
   for (const fact of facts) {
     const before = campaign;
     campaign = evolve([fact], before);
-    telling ??= new Telling(before, fact);
+    telling ??= new ChronicleContext(before, fact);
     telling.turn(before, campaign, fact);
     const lines = tell(telling);
     if (lines.length > 0) enter(sectionFor(sections, campaign, fact), telling, lines);
@@ -81,7 +81,7 @@ const inRoundOrder = (lines: readonly ChronicleLine[]): readonly ChronicleLine[]
 };
 
 /** Adds lines to a section; trades that follow each other share one heading line. */
-const enter = (section: Draft, telling: Telling, lines: readonly ChronicleLine[]): void => {
+const enter = (section: Draft, telling: ChronicleContext, lines: readonly ChronicleLine[]): void => {
   const { type } = telling.fact.command;
   const trading = type === 'buy' || type === 'sell';
   if (trading && !section.trading) section.lines.push(telling.all(0, 'Armies buy and sell upgrades.', 'act'));
@@ -107,10 +107,10 @@ const matchTitle = (campaign: Campaign, id: string): string => {
   const match = matchOf(campaign, id);
   if (!match) return `Match ${id}`;
   const names = match.armies.map(({ army }) => campaign.armies.find((one) => one.id === army)?.name ?? army);
-  return `Match ${match.number}: ${names.length === 2 ? names.join(' against ') : listed(names)}`;
+  return `Match ${match.number}: ${names.length === 2 ? names.join(' against ') : listText(names)}`;
 };
 
-const tell = (telling: Telling): ChronicleLine[] => {
+const tell = (telling: ChronicleContext): ChronicleLine[] => {
   const { command } = telling.fact;
   switch (command.type) {
     case 'found':
@@ -129,7 +129,7 @@ const tell = (telling: Telling): ChronicleLine[] => {
     case 'start-round':
       return roundLines(telling, command);
     case 'event':
-      return happeningLines(telling);
+      return eventCommandLines(telling);
     case 'event-outcome':
       return outcomeLines(telling, command);
     case 'conclude':
@@ -161,10 +161,10 @@ const tell = (telling: Telling): ChronicleLine[] => {
 };
 
 /** Returns the section about the winner, if the campaign is over. */
-const endOf = (telling: Telling, campaign: Campaign, day: string): ChronicleSection[] => {
+const endOf = (telling: ChronicleContext, campaign: Campaign, day: string): ChronicleSection[] => {
   const { over, winners } = statusOf(campaign, day);
   if (!over) return [];
-  const names = listed(winners.map((army) => telling.ofArmy(army)));
+  const names = listText(winners.map((army) => telling.ofArmy(army)));
   const text =
     winners.length === 1
       ? `${telling.armyDoes(winners[0], 'win')} the campaign.`
@@ -175,7 +175,7 @@ const endOf = (telling: Telling, campaign: Campaign, day: string): ChronicleSect
 };
 
 /** Returns the section about corrections: who made them, why, and how many facts were decided again. */
-const correctionsOf = (telling: Telling, amendments: readonly Amendment[]): ChronicleSection[] => {
+const correctionsOf = (telling: ChronicleContext, amendments: readonly Amendment[]): ChronicleSection[] => {
   if (amendments.length === 0) return [];
   const lines = amendments.map(({ at, by, reason, from, facts }) =>
     telling.all(

@@ -21,7 +21,7 @@ export const spellsOf = (
 };
 
 /** Returns the units of an army that have a profile, as the sheet of a list shows them. */
-export const fieldable = (campaign: Campaign, { id, units }: CampaignArmy): Sheet => {
+export const playableSheet = (campaign: Campaign, { id, units }: CampaignArmy): Sheet => {
   const ready = units.map((unit) => unit.id).filter((unit) => 'army' in fieldArmy(campaign, id, [unit]));
   const list = fieldArmy(campaign, id, ready);
   if (!('army' in list)) return sheetOf({ notes: [], lost: [], hindrances: [] });

@@ -2,12 +2,12 @@ import type { HeldRule, Sheet, SheetWeapon } from '@muster/army';
 import { toInches } from '@muster/kernel';
 import { isTraitRule } from '@muster/rules';
 import { foundWeapon } from '../battle/found-weapon.ts';
-import { saleOf } from '../decide/market.ts';
+import { salePriceOf } from '../decide/market.ts';
 import { type CampaignRuleset, effectOf, titleOf } from '../ruleset/index.ts';
 import type { Campaign, CampaignUnit, Upgrade } from '../state/campaign.ts';
 import { armyOf, armyValue, openMatchOf, rulesOf, valueOf } from '../state/find.ts';
 import { fractionText } from '../standings/fraction.ts';
-import { type Explained, fieldable, spellsOf } from './sheet-rules.ts';
+import { type Explained, playableSheet, spellsOf } from './sheet-rules.ts';
 import { isAveraged, scoreOf, standings } from '../standings/standings.ts';
 
 export type { Explained } from './sheet-rules.ts';
@@ -113,7 +113,7 @@ export const sheetOf = (campaign: Campaign, id: string): ArmySheet | undefined =
   const army = armyOf(campaign, id);
   if (!army) return undefined;
   const rules = rulesOf(campaign);
-  const list = fieldable(campaign, army);
+  const list = playableSheet(campaign, army);
   const { known, unknown } = list;
   const profiles = new Map(list.units.map((unit) => [unit.id, unit]));
   return {
@@ -190,7 +190,7 @@ const profileOf = (profile: Sheet['units'][number] | undefined): Profile => {
 };
 
 const sheetUpgrade = ({ id, name, cost }: Upgrade): SheetUpgrade => {
-  const { points, on } = saleOf(cost);
+  const { points, on } = salePriceOf(cost);
   return { id, name, cost, sells: points, chancy: on !== undefined };
 };
 

@@ -1,7 +1,7 @@
 import { EVENTS } from '@muster/rules';
 import { gfCampaign } from './gf.ts';
 import type { CampaignRuleset } from './ruleset.ts';
-import { table } from './table.ts';
+import { diceTable } from './table.ts';
 
 /** Campaigns of Age of Fantasy, version 2.0. */
 export const aofCampaign: CampaignRuleset = {
@@ -39,6 +39,6 @@ export const aofCampaign: CampaignRuleset = {
     healer:
       'Friendly units within 6" have +1 to morale tests after a lost melee, ignore wounds on 6+, or on 5+ stop being Shaken.',
   },
-  skills: { ...gfCampaign.skills, pathfinder: table({ '1-2': 'runner', '3-4': 'prowler', '5-6': 'daredevil' }) },
+  skills: { ...gfCampaign.skills, pathfinder: diceTable({ '1-2': 'runner', '3-4': 'prowler', '5-6': 'daredevil' }) },
   events: EVENTS['aof-2.0'],
 };

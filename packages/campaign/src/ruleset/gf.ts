@@ -1,6 +1,6 @@
 import { EVENT_ON, EVENTS } from '@muster/rules';
 import type { CampaignRuleset } from './ruleset.ts';
-import { table } from './table.ts';
+import { diceTable } from './table.ts';
 
 /** Campaigns of Grimdark Future, version 3.4.0. */
 export const gfCampaign: CampaignRuleset = {
@@ -17,7 +17,7 @@ export const gfCampaign: CampaignRuleset = {
   heroesPerMission: 1,
   gap: 250,
   underdogStep: 50,
-  objectives: table({ 1: 'mastery', 2: 'honor', 3: 'casting', 4: 'recovery', 5: 'rage', 6: 'destruction' }),
+  objectives: diceTable({ 1: 'mastery', 2: 'honor', 3: 'casting', 4: 'recovery', 5: 'rage', 6: 'destruction' }),
   objectiveTexts: {
     mastery: 'Have a unit in each table quarter at the end.',
     honor: 'Have no enemy unit in your deployment zone at the end.',
@@ -33,8 +33,8 @@ export const gfCampaign: CampaignRuleset = {
   winner: { vp: 2, points: 150 },
   loser: { vp: 0, points: 300 },
   casualty: 'destroyed',
-  casualties: table({ 1: 'dead', '2-5': 'recovered', 6: 'natural-talent' }),
-  injuries: table({
+  casualties: diceTable({ 1: 'dead', '2-5': 'recovered', 6: 'natural-talent' }),
+  injuries: diceTable({
     1: 'dead',
     2: 'chest-wound',
     3: 'blinded-eye',
@@ -42,7 +42,7 @@ export const gfCampaign: CampaignRuleset = {
     5: 'traumatized',
     6: 'smashed-leg',
   }),
-  talents: table({
+  talents: diceTable({
     1: 'natural-talent',
     2: 'motivated',
     3: 'crazed',
@@ -57,9 +57,9 @@ export const gfCampaign: CampaignRuleset = {
   xpPerLevel: 5,
   mostXp: 30,
   levelPrice: { regular: 25, hero: 55 },
-  traits: table({ 1: 'agile', 2: 'headstrong', 3: 'specialist', 4: 'resilient', 5: 'elite', 6: 'fast-learner' }),
+  traits: diceTable({ 1: 'agile', 2: 'headstrong', 3: 'specialist', 4: 'resilient', 5: 'elite', 6: 'fast-learner' }),
   specialistTwice: true,
-  skillSets: table({
+  skillSets: diceTable({
     '1-2': ['captain', 'support'],
     '3-4': ['fighter', 'shooter'],
     '5-6': ['pathfinder', 'healer'],
@@ -76,12 +76,12 @@ export const gfCampaign: CampaignRuleset = {
       'Friendly units within 6" have +1 to morale tests after a lost melee, ignore wounds on 6+, or stop being Shaken.',
   },
   skills: {
-    captain: table({ '1-2': 'leader', '3-4': 'instigator', '5-6': 'tactician' }),
-    support: table({ '1-2': 'vanguard', '3-4': 'scavenger', '5-6': 'mastermind' }),
-    fighter: table({ '1-2': 'duellist', '3-4': 'fanatic', '5-6': 'berserker' }),
-    shooter: table({ '1-2': 'hunter', '3-4': 'destroyer', '5-6': 'suppressor' }),
-    pathfinder: table({ '1-2': 'runner', '3-4': 'prowler', '5-6': 'climber' }),
-    healer: table({ '1-2': 'chemist', '3-4': 'herbalist', '5-6': 'warden' }),
+    captain: diceTable({ '1-2': 'leader', '3-4': 'instigator', '5-6': 'tactician' }),
+    support: diceTable({ '1-2': 'vanguard', '3-4': 'scavenger', '5-6': 'mastermind' }),
+    fighter: diceTable({ '1-2': 'duellist', '3-4': 'fanatic', '5-6': 'berserker' }),
+    shooter: diceTable({ '1-2': 'hunter', '3-4': 'destroyer', '5-6': 'suppressor' }),
+    pathfinder: diceTable({ '1-2': 'runner', '3-4': 'prowler', '5-6': 'climber' }),
+    healer: diceTable({ '1-2': 'chemist', '3-4': 'herbalist', '5-6': 'warden' }),
   },
   veteran: { surcharge: 50, xp: 5 },
   events: EVENTS['gf-3.4.0'],

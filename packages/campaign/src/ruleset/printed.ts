@@ -1,7 +1,7 @@
 import { effectOf } from './effects.ts';
 import { titleOf } from './names.ts';
 import type { CampaignRuleset } from './ruleset.ts';
-import type { Table } from './table.ts';
+import type { DiceTable } from './table.ts';
 
 /** A row of a table: the dice that lead to it, its name, and what it does. */
 export interface PrintedRow {
@@ -18,7 +18,7 @@ export interface PrintedTable {
 
 /** Returns all tables of a campaign ruleset, each row with its effect in one line. */
 export const printedTables = (rules: CampaignRuleset): PrintedTable[] => {
-  const rowsOf = (table: Table<string>): PrintedRow[] =>
+  const rowsOf = (table: DiceTable<string>): PrintedRow[] =>
     table.results.map((key) => ({ dice: facesOf(table, key), name: titleOf(key), does: effectOf(rules, key) }));
   const { skillSet } = rules.words;
   return [
@@ -46,7 +46,7 @@ export const printedTables = (rules: CampaignRuleset): PrintedTable[] => {
 };
 
 /** Returns the faces that lead to a result: `3`, or `2-5`. */
-const facesOf = <T>({ rows }: Table<T>, result: T): string => {
+const facesOf = <T>({ rows }: DiceTable<T>, result: T): string => {
   const [first, last] = [rows.indexOf(result), rows.lastIndexOf(result)];
   return first === last ? String(first) : `${first}-${last}`;
 };

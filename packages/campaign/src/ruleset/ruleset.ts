@@ -1,6 +1,6 @@
 import type { CampaignRulesetId, CampaignTrait, EventRule, System } from '@muster/rules';
 import type { Objective, SkillSet } from './names.ts';
-import type { Table } from './table.ts';
+import type { DiceTable } from './table.ts';
 
 /** What an army gets for a match. */
 export interface Reward {
@@ -27,7 +27,7 @@ export interface CampaignRuleset {
   gap: number;
   /** The points below the highest army that give one underdog point. */
   underdogStep: number;
-  objectives: Table<Objective>;
+  objectives: DiceTable<Objective>;
   /** What an army must do for each special objective, in one line in our own words. */
   objectiveTexts: Readonly<Record<Objective, string>>;
   objectiveBonus: number;
@@ -40,10 +40,10 @@ export interface CampaignRuleset {
   loser: Reward;
   /** Which units are casualties: destroyed units, or units that lost most of their models. */
   casualty: 'destroyed' | 'majority';
-  casualties: Table<'dead' | 'recovered' | 'natural-talent'>;
+  casualties: DiceTable<'dead' | 'recovered' | 'natural-talent'>;
   /** The injuries of heroes; `dead` is not a trait (campaign:K12). */
-  injuries: Table<CampaignTrait>;
-  talents: Table<CampaignTrait>;
+  injuries: DiceTable<CampaignTrait>;
+  talents: DiceTable<CampaignTrait>;
   /** The change of a hero's price by an injury or a talent. */
   injuryPrice: number;
   talentPrice: number;
@@ -55,13 +55,13 @@ export interface CampaignRuleset {
   mostXp: number;
   levelPrice: { regular: number; hero: number };
   /** Traits of regular units; Specialist is stored with its mode, and Fast Learner is a choice that is not stored (campaign:L3). */
-  traits: Table<CampaignTrait>;
+  traits: DiceTable<CampaignTrait>;
   /** Whether a unit may have Specialist once for each mode (campaign:L4). */
   specialistTwice: boolean;
-  skillSets: Table<readonly [SkillSet, SkillSet]>;
+  skillSets: DiceTable<readonly [SkillSet, SkillSet]>;
   /** What the skills of each set do, in one line in our own words. */
   skillSetTexts: Readonly<Record<SkillSet, string>>;
-  skills: Readonly<Record<SkillSet, Table<CampaignTrait>>>;
+  skills: Readonly<Record<SkillSet, DiceTable<CampaignTrait>>>;
   veteran: { surcharge: number; xp: number };
   events: Readonly<Record<number, EventRule>>;
 }

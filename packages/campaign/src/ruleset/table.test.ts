@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { rowOf, table } from './table.ts';
+import { rowOf, diceTable } from './table.ts';
 
 test('a table says what each face means', () => {
-  const casualties = table({ 1: 'dead', '2-5': 'recovered', 6: 'talent' });
+  const casualties = diceTable({ 1: 'dead', '2-5': 'recovered', 6: 'talent' });
   expect([1, 2, 3, 4, 5, 6].map((face) => rowOf(casualties, face))).toEqual([
     'dead',
     'recovered',
@@ -20,5 +20,5 @@ test.each([
   [{ '0-6': 'a' }, 'face 0'],
   [{ '1-7': 'a' }, 'face 7'],
 ])('%o covers no die', (rows, why) => {
-  expect(() => table(rows)).toThrow(why);
+  expect(() => diceTable(rows)).toThrow(why);
 });

@@ -1,5 +1,5 @@
 /** A table for one die, with a result for each face from 1 to 6. */
-export interface Table<T> {
+export interface DiceTable<T> {
   /** By face; place 0 is empty. */
   readonly rows: readonly (T | undefined)[];
   /** Every result once, in the order of the table. */
@@ -7,7 +7,7 @@ export interface Table<T> {
 }
 
 /** Makes a table from rows keyed as printed: `'2-5'`. Throws if the rows do not cover every face exactly once. */
-export const table = <T>(rows: Readonly<Record<string, T>>): Table<T> => {
+export const diceTable = <T>(rows: Readonly<Record<string, T>>): DiceTable<T> => {
   const faces: (T | undefined)[] = Array.from({ length: 7 });
   for (const [key, result] of Object.entries(rows)) {
     const [from, to = from] = key.split('-').map(Number);
@@ -21,4 +21,4 @@ export const table = <T>(rows: Readonly<Record<string, T>>): Table<T> => {
 };
 
 /** Returns the result of a face. */
-export const rowOf = <T>(of: Table<T>, face: number): T => of.rows[face] as T;
+export const rowOf = <T>(of: DiceTable<T>, face: number): T => of.rows[face] as T;

@@ -1,6 +1,6 @@
 import { baseOf, seedOfText } from '@muster/kernel';
 import { type Campaign, type CampaignArmy, type CampaignUnit, defaultOptions, type Match } from './campaign.ts';
-import type { Change, Override } from './change.ts';
+import type { CampaignChange, Override } from './change.ts';
 import { campaignRef } from '../ruleset/index.ts';
 
 /** A campaign before it was founded. */
@@ -17,7 +17,10 @@ export const NO_CAMPAIGN: Campaign = {
 };
 
 type Applied = {
-  readonly [K in Change['type']]: (campaign: Campaign, change: Extract<Change, { type: K }>) => Campaign;
+  readonly [K in CampaignChange['type']]: (
+    campaign: Campaign,
+    change: Extract<CampaignChange, { type: K }>,
+  ) => Campaign;
 };
 
 /** The effect of each type of change. */
@@ -99,8 +102,10 @@ const APPLIED: Applied = {
 };
 
 /** Returns the campaign after a change. It never fails, because changes are checked before. */
-export const apply = <K extends Change['type']>(campaign: Campaign, change: Extract<Change, { type: K }>): Campaign =>
-  APPLIED[change.type](campaign, change);
+export const apply = <K extends CampaignChange['type']>(
+  campaign: Campaign,
+  change: Extract<CampaignChange, { type: K }>,
+): Campaign => APPLIED[change.type](campaign, change);
 
 const keptBooks = (books: CampaignArmy['books']): Pick<CampaignArmy, 'books'> => (books ? { books } : {});
 
@@ -136,7 +141,7 @@ const onMatch = (campaign: Campaign, id: string, edit: (match: Match) => Match):
 });
 
 /** Notes the XP that a unit gets from a match, which it may lose again (campaign:K14). */
-const noteXp = (campaign: Campaign, { unit, amount, match }: Extract<Change, { type: 'xp' }>): Campaign =>
+const noteXp = (campaign: Campaign, { unit, amount, match }: Extract<CampaignChange, { type: 'xp' }>): Campaign =>
   match === undefined
     ? campaign
     : onMatch(campaign, match, (one) => ({ ...one, xp: { ...one.xp, [unit]: (one.xp[unit] ?? 0) + amount } }));

@@ -41,7 +41,7 @@ export type KnownSpell = ArmyList['army']['spells'][number];
 export type ReadyUnit = ArmyList['army']['units'][number];
 
 /** An army book as a campaign stores it: units and their upgrades. */
-export type KeptBook = Omit<ArmyBook, 'rules' | 'spells'>;
+export type StoredBook = Omit<ArmyBook, 'rules' | 'spells'>;
 
 /** An upgrade of a unit, with the price that was paid. */
 export interface Upgrade {
@@ -106,12 +106,12 @@ export interface CampaignArmy {
   /** What its player has noted about it. */
   notes?: readonly string[];
   /** The books that it buys and recruits from, as they were when it joined; undefined for armies that joined before books were stored. */
-  books?: readonly KeptBook[];
+  books?: readonly StoredBook[];
 }
 
 /** The steps of a match after its setup. */
 export const STEPS = ['mission', 'casualties', 'experience', 'upgrade', 'recruit', 'closed'] as const;
-export type Step = (typeof STEPS)[number];
+export type MatchStep = (typeof STEPS)[number];
 
 /** An army in a match. */
 export interface MatchArmy {
@@ -198,7 +198,7 @@ export interface Match {
   number: number;
   /** The key of its dice, if a correction has changed its number. */
   ordinal?: number;
-  step: Step;
+  step: MatchStep;
   armies: readonly MatchArmy[];
   round: number;
   /** Events that dice have called for at a table and that have not been resolved yet. */
@@ -252,7 +252,7 @@ export const EMPTY_REPORT: MatchReport = {
 };
 
 /** The fields of a unit that has not played a match yet. */
-export const UNTRIED: Pick<
+export const NEW_UNIT_RECORD: Pick<
   CampaignUnit,
   'delta' | 'xp' | 'level' | 'traits' | 'injuries' | 'talents' | 'skillSets' | 'skills' | 'items' | 'sitOut'
 > = {
@@ -269,7 +269,10 @@ export const UNTRIED: Pick<
 };
 
 /** The fields of a match that has not begun yet. */
-export const UNFOUGHT: Pick<Match, 'round' | 'due' | 'events' | 'report' | 'rolls' | 'xp' | 'casualties' | 'dead'> = {
+export const NEW_MATCH_STATE: Pick<
+  Match,
+  'round' | 'due' | 'events' | 'report' | 'rolls' | 'xp' | 'casualties' | 'dead'
+> = {
   round: 0,
   due: [],
   events: [],

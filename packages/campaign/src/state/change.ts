@@ -5,7 +5,7 @@ import type {
   CampaignArmy,
   CampaignType,
   CampaignUnit,
-  KeptBook,
+  StoredBook,
   KnownSpell,
   Match,
   MatchArmy,
@@ -15,8 +15,8 @@ import type {
 } from './campaign.ts';
 
 /** The lists of gains of a unit. */
-export const GAINS = ['traits', 'injuries', 'talents', 'skillSets', 'skills', 'items'] as const;
-export type Gain = (typeof GAINS)[number];
+export const GAIN_LISTS = ['traits', 'injuries', 'talents', 'skillSets', 'skills', 'items'] as const;
+export type GainList = (typeof GAIN_LISTS)[number];
 
 /** Why points, XP or VP change. */
 export const REASONS = [
@@ -47,8 +47,8 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /** Why a unit left the sheet. */
-export const ENDS = ['dead', 'disbanded', 'not-ransomed', 'lost-duel'] as const;
-export type End = (typeof ENDS)[number];
+export const UNIT_END_REASONS = ['dead', 'disbanded', 'not-ransomed', 'lost-duel'] as const;
+export type UnitEndReason = (typeof UNIT_END_REASONS)[number];
 
 /** What an organiser may override. */
 export type Override =
@@ -61,7 +61,7 @@ export type Override =
     };
 
 /** A single change of a campaign. */
-export type Change =
+export type CampaignChange =
   | {
       type: 'founded';
       name: string;
@@ -80,14 +80,14 @@ export type Change =
       army: string;
       name: string;
       spells: readonly KnownSpell[];
-      books?: readonly KeptBook[];
+      books?: readonly StoredBook[];
     }
   | { type: 'unit-added'; army: string; unit: CampaignUnit; approved?: Approval }
-  | { type: 'unit-gone'; unit: string; why: End }
+  | { type: 'unit-gone'; unit: string; why: UnitEndReason }
   | { type: 'xp'; unit: string; amount: number; why: Reason; match?: string }
   | { type: 'price'; unit: string; amount: number; why: Reason }
-  | { type: 'gained'; unit: string; list: Gain; name: string }
-  | { type: 'lost'; unit: string; list: Gain; name: string }
+  | { type: 'gained'; unit: string; list: GainList; name: string }
+  | { type: 'lost'; unit: string; list: GainList; name: string }
   | { type: 'promoted'; unit: string }
   | { type: 'levelled'; unit: string; level: number }
   | { type: 'bank'; army: string; amount: number; why: Reason }

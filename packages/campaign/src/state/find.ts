@@ -50,10 +50,10 @@ export const isInMatch = ({ armies }: Match, unit: string): boolean =>
   armies.some(({ brought }) => Object.hasOwn(brought, unit));
 
 /** Whether a unit is available for a match. */
-export const canCome = ({ sitOut }: CampaignUnit): boolean => sitOut === 0;
+export const isAvailable = ({ sitOut }: CampaignUnit): boolean => sitOut === 0;
 
 /** Whether an army has units that are available for a match. */
-export const canField = ({ units }: CampaignArmy): boolean => units.some(canCome);
+export const hasAvailableUnits = ({ units }: CampaignArmy): boolean => units.some(isAvailable);
 
 /** Returns a name for comparisons: in lowercase, without spaces around it (campaign:C12). */
-export const plainName = (name: string): string => name.trim().toLowerCase();
+export const comparableName = (name: string): string => name.trim().toLowerCase();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../contract/fact.ts';
 import { campaignRef, type Command, NO_DRAWS } from '../index.ts';
-import { type KeptCampaign, NEW_CAMPAIGN, runCommand } from '../history/run-command.ts';
+import { type CampaignWithFacts, NEW_CAMPAIGN, runCommand } from '../history/run-command.ts';
 import { factLines, stepLines } from './changes.ts';
 
 const day = { at: '2026-05-30', by: 'Ada' };
-const run = (kept: KeptCampaign, command: Command): KeptCampaign => {
+const run = (kept: CampaignWithFacts, command: Command): CampaignWithFacts => {
   const result = runCommand(kept, command, day);
   if (result.status !== 'done') throw new Error(JSON.stringify(result));
   return result.kept;

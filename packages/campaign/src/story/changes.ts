@@ -1,19 +1,19 @@
-import { counted, listed, withHow } from '@muster/kernel';
+import { counted, listText, withInstruction } from '@muster/kernel';
 import type { Fact } from '../contract/fact.ts';
 import { effectOf, titleOf } from '../ruleset/index.ts';
 import { statusOf } from '../standings/status.ts';
 import { apply } from '../state/apply.ts';
 import { type Campaign, defaultOptions, type DueEvent, type MatchEvent, type Options } from '../state/campaign.ts';
-import type { Change, Reason } from '../state/change.ts';
+import type { CampaignChange, Reason } from '../state/change.ts';
 import { armyOf, matchOf, ownerOf, rulesOf, unitOf, valueOf } from '../state/find.ts';
 import { drawSentences } from './draws.ts';
 import { changedOptions } from './option-texts.ts';
 import { unitName } from './unit-name.ts';
-import { whomText } from './whom.ts';
-import { asClause, isSeveral } from './grammar.ts';
+import { eventTargetsText } from './event-targets-text.ts';
+import { asClause, isPluralName } from './grammar.ts';
 
 /** How to write the lines about a change. */
-export interface ChangeTelling {
+export interface ChangeLineOptions {
   /** Whether to announce the next step of a match (default: true). */
   announce?: boolean;
   /** How to do the next thing; replaces the full stop of the line that announces it. */
@@ -21,7 +21,7 @@ export interface ChangeTelling {
 }
 
 /** Returns short lines that say what a fact changed. */
-export const factLines = (before: Campaign, fact: Fact, telling: ChangeTelling = {}): string[] => {
+export const factLines = (before: Campaign, fact: Fact, telling: ChangeLineOptions = {}): string[] => {
   const lines: string[] = [];
   let campaign = before;
   for (const change of fact.changes) {
@@ -67,8 +67,8 @@ const STEP_LINES: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** Returns a line that says what to do next in a match at this step. */
-export const stepLines = (step: string | undefined, how: ChangeTelling['how'] = {}): string[] =>
-  known(STEP_LINES[step ?? ''], (line) => withHow(line, how[step as keyof typeof how]));
+export const stepLines = (step: string | undefined, how: ChangeLineOptions['how'] = {}): string[] =>
+  known(STEP_LINES[step ?? ''], (line) => withInstruction(line, how[step as keyof typeof how]));
 
 /** How a unit leaves its sheet: first for units of several models, then for one model. */
 const END_TEXTS = {
@@ -88,14 +88,14 @@ interface Telling {
   does: (unit: string, many: string, one?: string) => string;
   armyDoes: (army: string, many: string, one?: string) => string;
   announce: boolean;
-  how: NonNullable<ChangeTelling['how']>;
+  how: NonNullable<ChangeLineOptions['how']>;
 }
 
 const changeLines = (
   before: Campaign,
   after: Campaign,
-  change: Change,
-  { announce = true, how = {} }: ChangeTelling,
+  change: CampaignChange,
+  { announce = true, how = {} }: ChangeLineOptions,
 ): string[] => {
   const unit = (id: string): string => unitName(before, id) ?? unitName(after, id) ?? id;
   const army = (id: string): string => armyOf(after, id)?.name ?? id;
@@ -110,19 +110,19 @@ const changeLines = (
       const { models = 1 } = unitOf(before, id) ?? unitOf(after, id) ?? {};
       return `${unit(id)} ${models > 1 ? many : one}`;
     },
-    armyDoes: (id, many, one = `${many}s`) => `${army(id)} ${isSeveral(army(id)) ? many : one}`,
+    armyDoes: (id, many, one = `${many}s`) => `${army(id)} ${isPluralName(army(id)) ? many : one}`,
   };
-  return (LINES[change.type] as LinesOf<Change>)(change, telling);
+  return (LINES[change.type] as LinesOf<CampaignChange>)(change, telling);
 };
 
 /** Writes the lines about one type of change. */
-type LinesOf<C extends Change> = (change: C, telling: Telling) => string[];
+type LinesOf<C extends CampaignChange> = (change: C, telling: Telling) => string[];
 
 /** Returns a line about a value, or no line if there is no value. */
 const known = <T>(value: T | undefined, line: (value: T) => string): string[] =>
   value === undefined ? [] : [line(value)];
 
-const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T }>> } = {
+const LINES: { readonly [T in CampaignChange['type']]: LinesOf<Extract<CampaignChange, { type: T }>> } = {
   founded: ({ name, kind, limit, options }, { after }) => [
     `"${name}" begins: ${rulesOf(after).name}, ${kind}${limit === undefined ? '' : `, ${limit} ${LIMIT_WORDS[kind]}`}.`,
     ...changedOptions(defaultOptions(), options).map((text) => `  ${text}`),
@@ -177,7 +177,9 @@ const LINES: { readonly [T in Change['type']]: LinesOf<Extract<Change, { type: T
   ],
   match: ({ match, set }, tell) => [
     ...known(set.round, (round) => `Round ${round} begins.`),
-    ...(set.round === undefined ? [] : unreportedLines(tell, match, withHow('is not reported yet.', tell.how.event))),
+    ...(set.round === undefined
+      ? []
+      : unreportedLines(tell, match, withInstruction('is not reported yet.', tell.how.event))),
     ...dueLines(tell, match, set.due),
     ...(set.winner === undefined ? [] : unreportedLines(tell, match, 'was not reported, so it does not happen.')),
     ...known(set.winner, (winner) => `${tell.armyDoes(winner, 'win')}.`),
@@ -227,7 +229,7 @@ const lastLines = (campaign: Campaign): string[] => {
 export const victoryLine = (names: readonly string[]): string => {
   if (names.length === 0) return 'The campaign is over. No army wins it.';
   const [one] = names;
-  return `The campaign is over: ${listed(names)} ${names.length > 1 ? 'share the victory' : isSeveral(one) ? 'win' : 'wins'}.`;
+  return `The campaign is over: ${listText(names)} ${names.length > 1 ? 'share the victory' : isPluralName(one) ? 'win' : 'wins'}.`;
 };
 
 const SEALED = 'The secret note is sealed.';
@@ -258,7 +260,9 @@ const eventTexts = (match: string, event: MatchEvent, tell: Telling): string[] =
   const { name, summary } = rulesOf(tell.after).events[number];
   return [
     `Random event ${number}, ${name}: ${summary}`,
-    dead ? '  It has no target.' : `  It applies to ${whomText(tell.before, matchOf(tell.after, match), event)}.`,
+    dead
+      ? '  It has no target.'
+      : `  It applies to ${eventTargetsText(tell.before, matchOf(tell.after, match), event)}.`,
     ...known(seal, () => `  ${SEALED}`),
     ...known(approved, ({ by, reason }) => `  Approved by ${by}: ${reason}.`),
   ];
@@ -269,7 +273,10 @@ const upgradeName = (campaign: Campaign, unit: string, upgrade: string): string 
     ?.units.find(({ id }) => id === unit)
     ?.upgrades.find(({ id }) => id === upgrade)?.name ?? upgrade;
 
-const overrideText = (before: Campaign, override: Extract<Change, { type: 'overridden' }>['override']): string =>
+const overrideText = (
+  before: Campaign,
+  override: Extract<CampaignChange, { type: 'overridden' }>['override'],
+): string =>
   `${'id' in override ? `${override.id} ` : ''}${Object.entries(override.set)
     .flatMap(([field, value]) =>
       field === 'options'

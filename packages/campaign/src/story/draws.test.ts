@@ -4,13 +4,13 @@ import { NO_DRAWS } from '../chance/chance.ts';
 import { LABEL } from '../contract/labels.ts';
 import type { Fact } from '../contract/fact.ts';
 import { NO_CAMPAIGN } from '../state/apply.ts';
-import { type Campaign, type CampaignUnit, UNTRIED } from '../state/campaign.ts';
-import type { Change } from '../state/change.ts';
+import { type Campaign, type CampaignUnit, NEW_UNIT_RECORD } from '../state/campaign.ts';
+import type { CampaignChange } from '../state/change.ts';
 import { drawSentences } from './draws.ts';
-import { labelText, labelWords } from './label-texts.ts';
+import { labelText, labelTexts } from './label-texts.ts';
 
 const unit = (id: string, name: string, hero: boolean): CampaignUnit => ({
-  ...UNTRIED,
+  ...NEW_UNIT_RECORD,
   id,
   name,
   hero,
@@ -46,7 +46,7 @@ const campaign: Campaign = {
   ],
 };
 
-const said = (draws: Partial<Draws>, ...changes: Change[]): string[] => {
+const said = (draws: Partial<Draws>, ...changes: CampaignChange[]): string[] => {
   const command = { type: 'end-step', match: 'm1' } as const;
   const fact: Fact = { at: '2026-03-01', by: 'Ada', command, draws: { ...NO_DRAWS, ...draws }, changes };
   return drawSentences(campaign, fact);
@@ -136,5 +136,5 @@ test('every label has a text', () => {
   const known = [kill(['keeper']), ...labels.map((label) => label.replace(/(round|event) keeper/, '$1 2'))];
   // A label without words of its own would be printed as it is, with the id in it.
   expect(known.filter((label) => /keeper/.test(labelText(campaign, label)))).toEqual([]);
-  expect(labelWords(campaign, 'something new')).toEqual({ what: 'something new' });
+  expect(labelTexts(campaign, 'something new')).toEqual({ what: 'something new' });
 });

@@ -1,22 +1,22 @@
-import { listed } from '@muster/kernel';
+import { listText } from '@muster/kernel';
 import type { ChoiceValue, DrawnDie } from '../chance/chance.ts';
 import { evolve, type Fact } from '../contract/fact.ts';
 import { titleOf } from '../ruleset/index.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { armyOf, rulesOf } from '../state/find.ts';
-import { labelWords } from './label-texts.ts';
+import { labelTexts } from './label-texts.ts';
 import { unitName } from './unit-name.ts';
 
 /** Returns the dice, random draws and decisions of a fact as sentences: for which unit or army, for what, and what they mean. */
 export const drawSentences = (before: Campaign, fact: Fact): string[] => {
   const campaign = withUnitsOf(before, evolve([fact], before));
   const { picks, choices } = fact.draws;
-  const drawn = picks.map((pick) => `${labelWords(campaign, pick.for).what} ${valueName(campaign, pick.is)}`);
+  const drawn = picks.map((pick) => `${labelTexts(campaign, pick.for).what} ${valueName(campaign, pick.is)}`);
   return [
     ...diceSentences(campaign, fact),
-    ...(drawn.length === 0 ? [] : [`Random draw: ${listed(drawn)}.`]),
+    ...(drawn.length === 0 ? [] : [`Random draw: ${listText(drawn)}.`]),
     ...choices.map((choice) => {
-      const { of, what } = labelWords(campaign, choice.for);
+      const { of, what } = labelTexts(campaign, choice.for);
       return `Decision${of === undefined ? '' : ` for ${of}`}: ${what} ${valueName(campaign, choice.take)}.`;
     }),
   ];
@@ -45,7 +45,7 @@ const withMissing = <T extends { id: string }>(now: readonly T[], before: readon
 export const valueName = (campaign: Campaign, value: ChoiceValue): string => {
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value !== 'string') return listed(value.map((one) => valueName(campaign, one)));
+  if (typeof value !== 'string') return listText(value.map((one) => valueName(campaign, one)));
   return unitName(campaign, value) ?? armyOf(campaign, value)?.name ?? titleOf(value);
 };
 
@@ -55,7 +55,7 @@ const diceSentences = (campaign: Campaign, fact: Fact): string[] => {
   const groups = new Map<string, string[]>();
   const gained = gainsOf(fact);
   for (const [at, { for: label, d6 }] of dice.entries()) {
-    const { of = '', what, means } = labelWords(campaign, label);
+    const { of = '', what, means } = labelTexts(campaign, label);
     const meaning = eventName(campaign, dice, at) ?? means?.(d6);
     const again = isRolledAgain(dice.slice(at), meaning ?? '', gained) ? ', rolled again' : '';
     const text = `${what} ${d6}${meaning === undefined ? '' : ` (${meaning}${again})`}`;

@@ -1,8 +1,8 @@
 import type { CampaignRefusal } from '../contract/refusal.ts';
-import type { OnTable } from '../contract/command.ts';
-import type { Uncalled } from '../decide/event-call.ts';
+import type { TableState } from '../contract/command.ts';
+import type { UncalledReason } from '../decide/event-call.ts';
 
-const UNCALLED_TEXTS: Readonly<Record<Uncalled, (round: number | string) => string>> = {
+const UNCALLED_TEXTS: Readonly<Record<UncalledReason, (round: number | string) => string>> = {
   'before-round-1': () => 'Round 1 has not begun',
   'not-begun': (round) => `Round ${round} has not begun`,
   'no-event': (round) => `The event die of round ${round} called for no random event`,
@@ -12,10 +12,10 @@ const UNCALLED_TEXTS: Readonly<Record<Uncalled, (round: number | string) => stri
 
 /** Returns the sentence that says why an event needs the organiser's approval. */
 export const uncalledSentence = ({ what, of = '', have }: CampaignRefusal): string =>
-  `${UNCALLED_TEXTS[what as Uncalled](of)}. Random event ${have} needs the organiser's approval.`;
+  `${UNCALLED_TEXTS[what as UncalledReason](of)}. Random event ${have} needs the organiser's approval.`;
 
 /** Which units events look for on the table. */
-const TABLE_TEXTS: Readonly<Record<Exclude<keyof OnTable, 'joined' | 'removed'>, string>> = {
+const TABLE_TEXTS: Readonly<Record<Exclude<keyof TableState, 'joined' | 'removed'>, string>> = {
   destroyed: 'that are destroyed',
   shaken: 'that are Shaken',
   inTerrain: 'that are inside terrain',

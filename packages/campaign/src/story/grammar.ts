@@ -1,7 +1,7 @@
 import { uncapital } from '@muster/kernel';
 
 /** Whether a name takes a plural verb: The Lantern Wardens win, The Ember Choir wins. */
-export const isSeveral = (name: string): boolean => /[^isu]s$/i.test(name.trim());
+export const isPluralName = (name: string): boolean => /[^isu]s$/i.test(name.trim());
 
 /** Returns words with their indefinite article: `a Firefight campaign`. */
 export const withArticle = (words: string): string => `${/^[aeiou]/i.test(words) ? 'an' : 'a'} ${words}`;

@@ -1,12 +1,12 @@
 import type { CampaignTrait } from '@muster/rules';
-import { saleOf } from '../decide/market.ts';
-import { type CampaignRuleset, rowOf, type SkillSet, type Table, titleOf } from '../ruleset/index.ts';
+import { salePriceOf } from '../decide/market.ts';
+import { type CampaignRuleset, rowOf, type SkillSet, type DiceTable, titleOf } from '../ruleset/index.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { armyOf, rulesOf, unitOf } from '../state/find.ts';
 import { unitName } from './unit-name.ts';
 
 /** What a die, a random draw or a decision is for, as text. */
-export interface LabelWords {
+export interface LabelTexts {
   /** The unit, army, round or event that it belongs to. */
   of?: string;
   what: string;
@@ -14,7 +14,7 @@ export interface LabelWords {
   means?: (face: number) => string;
 }
 
-type Words = (campaign: Campaign, ids: readonly string[]) => LabelWords;
+type Words = (campaign: Campaign, ids: readonly string[]) => LabelTexts;
 
 const half = (face: number): number => Math.ceil(face / 2);
 const d3 = (face: number): string => `D3 ${half(face)}`;
@@ -23,7 +23,7 @@ const d3 = (face: number): string => `D3 ${half(face)}`;
 const nameOf = (campaign: Campaign, id: string): string => unitName(campaign, id) ?? armyOf(campaign, id)?.name ?? id;
 
 const onTable =
-  <T extends string>(what: string, tableOf: (rules: CampaignRuleset) => Table<T>): Words =>
+  <T extends string>(what: string, tableOf: (rules: CampaignRuleset) => DiceTable<T>): Words =>
   (campaign, [id]) => ({
     of: nameOf(campaign, id),
     what,
@@ -48,7 +48,7 @@ const casualty =
 /** Skill dice: read from the hero's last skill set. */
 const skill: Words = (campaign, [id]) => {
   const set = unitOf(campaign, id)?.skillSets.at(-1);
-  const table: Table<CampaignTrait> | undefined =
+  const table: DiceTable<CampaignTrait> | undefined =
     set === undefined ? undefined : rulesOf(campaign).skills[set as SkillSet];
   return {
     of: nameOf(campaign, id),
@@ -139,7 +139,7 @@ const LABELS: readonly (readonly [RegExp, Words])[] = [
     /^(\S+) (.+) sale$/,
     (campaign, [unit, id]) => {
       const { name = id, cost = 0 } = unitOf(campaign, unit)?.upgrades.find((one) => one.id === id) ?? {};
-      const { on = 1 } = saleOf(cost);
+      const { on = 1 } = salePriceOf(cost);
       return {
         of: nameOf(campaign, unit),
         what: `sale of ${name}`,
@@ -150,7 +150,7 @@ const LABELS: readonly (readonly [RegExp, Words])[] = [
 ];
 
 /** Returns what a die, a random draw or a decision is for. */
-export const labelWords = (campaign: Campaign, label: string): LabelWords => {
+export const labelTexts = (campaign: Campaign, label: string): LabelTexts => {
   for (const [pattern, words] of LABELS) {
     const found = pattern.exec(label);
     if (found) return words(campaign, found.slice(1));
@@ -160,6 +160,6 @@ export const labelWords = (campaign: Campaign, label: string): LabelWords => {
 
 /** Returns what a die, a random draw or a decision is for as one phrase: `casualty of Keeper-Captain`. */
 export const labelText = (campaign: Campaign, label: string): string => {
-  const { of, what } = labelWords(campaign, label);
+  const { of, what } = labelTexts(campaign, label);
   return of === undefined ? what : `${what} of ${of}`;
 };

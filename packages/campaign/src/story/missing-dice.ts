@@ -1,4 +1,4 @@
-import { listed } from '@muster/kernel';
+import { listText } from '@muster/kernel';
 import type { Campaign } from '../state/campaign.ts';
 import { labelText } from './label-texts.ts';
 
@@ -33,4 +33,4 @@ const followText = (campaign: Campaign, { label, follows = [] }: MissingDraw): s
 
 /** Returns faces of a die as text: `a 1`, `a 5 or 6`. */
 const facesText = (faces: readonly number[]): string =>
-  `a ${listed([...new Set(faces)].sort((a, b) => a - b).map(String), 'or')}`;
+  `a ${listText([...new Set(faces)].sort((a, b) => a - b).map(String), 'or')}`;

@@ -1,13 +1,13 @@
 import type { ChoiceNeed } from '../chance/chance.ts';
 import { LABEL } from '../contract/labels.ts';
 import type { CampaignRefusal } from '../contract/refusal.ts';
-import type { Missed } from '../battle/judge-report.ts';
+import type { MissedReason } from '../battle/judge-report.ts';
 import { titleOf } from '../ruleset/index.ts';
 import type { Campaign } from '../state/campaign.ts';
 import { openMatchOf } from '../state/find.ts';
 
 /** Why a report shows that an army missed its special objective. */
-const WHY: Readonly<Record<Missed, string>> = {
+const WHY: Readonly<Record<MissedReason, string>> = {
   conceded: 'it conceded',
   'too-few-units': 'fewer than four of its units were on the table at the end',
   'no-caster': 'its last caster fell before the last round',
@@ -18,11 +18,11 @@ const WHY: Readonly<Record<Missed, string>> = {
 };
 
 /** Returns the sentence that says why a report contradicts what a player claims about an objective. */
-export const objectiveSentence = ({ what, of, have }: CampaignRefusal): string => {
+export const objectiveRefusalText = ({ what, of, have }: CampaignRefusal): string => {
   const objective = titleOf(String(of));
   return have === 'reached'
     ? `The report proves that ${what} reached ${objective}.`
-    : `${what} cannot have reached ${objective}: ${WHY[have as Missed]}.`;
+    : `${what} cannot have reached ${objective}: ${WHY[have as MissedReason]}.`;
 };
 
 /** Returns the question whether an army reached its special objective, or nothing if a decision asks something else. */

@@ -3,8 +3,8 @@ import type { CampaignRefusal, CampaignRefusalCode } from '../contract/refusal.t
 import type { Campaign } from '../state/campaign.ts';
 import { rulesOf } from '../state/find.ts';
 import { reportFirstSentence, uncalledSentence } from './event-refusals.ts';
-import { objectiveSentence } from './objectives.ts';
-import { isSeveral } from './grammar.ts';
+import { objectiveRefusalText } from './objectives.ts';
+import { isPluralName } from './grammar.ts';
 
 type Sentence = (refusal: CampaignRefusal, campaign: Campaign) => string;
 
@@ -28,7 +28,7 @@ const steps = (text: string | number | undefined): string =>
 
 /** Returns an army or unit with the verb that fits its name: Reds are, The Watch is. */
 const does = (who: string | number | undefined, many: string, one: string): string =>
-  `${who ?? 'The match'} ${isSeveral(String(who)) ? many : one}`;
+  `${who ?? 'The match'} ${isPluralName(String(who)) ? many : one}`;
 
 /** One sentence for each refusal. The program that shows it adds how to fix it. */
 const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
@@ -95,7 +95,7 @@ const SENTENCES: Readonly<Record<CampaignRefusalCode, Sentence>> = {
     need === undefined
       ? `"${what}" is not in this match, or has no special objective in it.`
       : `The report says that ${what} lost ${have} models (limit ${need}). Correct the report.`,
-  'bad-objective': objectiveSentence,
+  'bad-objective': objectiveRefusalText,
   'bad-winner': ({ what }) => `"${what}" cannot have won. Choose an army of this match that did not concede.`,
   'no-winner': () => 'The winner is missing. A campaign match continues until one army wins: choose that army.',
   'bad-die': ({ what, have }) => `A die shows 1 to 6, not ${have} (${what}). Enter what it shows.`,

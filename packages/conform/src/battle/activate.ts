@@ -9,13 +9,13 @@ import {
 } from '@muster/engine';
 import { Answers, castOrder, shootOrders } from './answers.ts';
 import type { ActivateCommand } from './orders.ts';
-import type { Scene } from './scene.ts';
+import type { CaseScene } from './scene.ts';
 
 /** More answers than any activation needs. */
 const MOST_ANSWERS = 500;
 
 /** Activates a unit in the way players do: an action, then answers until no question is open. */
-export const activateUnit = (scene: Scene, command: ActivateCommand): Refusal | undefined => {
+export const activateUnit = (scene: CaseScene, command: ActivateCommand): Refusal | undefined => {
   const unit = scene.unit(command.unit);
   const problem = uncastable(scene, unit, command);
   if (problem) return scene.game.check(actionOf(scene, unit, command)) ?? problem;
@@ -37,7 +37,7 @@ export const activateUnit = (scene: Scene, command: ActivateCommand): Refusal | 
   });
 };
 
-const actionOf = (scene: Scene, unit: number, command: ActivateCommand): ActivateAction => {
+const actionOf = (scene: CaseScene, unit: number, command: ActivateCommand): ActivateAction => {
   const { action, moves, target, embark, thenDisembark, casts = [], shoot } = command;
   return {
     type: 'activate',
@@ -66,7 +66,7 @@ const leftOver = (command: ActivateCommand, answers: Answers, outcome: Outcome):
  * Returns why the engine would not ask for a spell of the case: a unit is asked only while it could cast something. It asks
  * the same question as the engine, of a copy that has paid for the earlier spells.
  */
-const uncastable = (scene: Scene, unit: number, command: ActivateCommand): Refusal | undefined => {
+const uncastable = (scene: CaseScene, unit: number, command: ActivateCommand): Refusal | undefined => {
   const { casts = [], moves } = command;
   if (casts.length === 0) return undefined;
   const after = copyBattle(scene.battle);

@@ -1,6 +1,6 @@
-import { type BattleEvent, eachModel, has, isLiving, modelsOf, ownerOf, U } from '@muster/engine';
+import { type BattleEvent, eachModel, hasUnitFlag, isLiving, modelsOf, ownerOf, UNIT_FLAG } from '@muster/engine';
 import { toInches } from '@muster/kernel';
-import type { Scene } from './scene.ts';
+import type { CaseScene } from './scene.ts';
 
 /** How the hits of a Blast are shared, in the format of the files; the groups of the units follow it. */
 export interface SplitRecord {
@@ -49,20 +49,20 @@ export interface UnitRecord {
 
 type EventOf<T extends BattleEvent['type']> = Extract<BattleEvent, { type: T }>;
 
-const eventsOf = <T extends BattleEvent['type']>(scene: Scene, type: T): EventOf<T>[] =>
+const eventsOf = <T extends BattleEvent['type']>(scene: CaseScene, type: T): EventOf<T>[] =>
   scene.events.filter((event): event is EventOf<T> => event.type === type);
 
 /**
  * Returns the weapon groups in the order in which they were resolved; those of spells have the kind `spell`. Falls are
  * not groups.
  */
-export const groupsOf = (scene: Scene): (GroupRecord | SplitRecord)[] =>
+export const groupRecords = (scene: CaseScene): (GroupRecord | SplitRecord)[] =>
   scene.events.flatMap((event): (GroupRecord | SplitRecord)[] => {
     if (event.type === 'blast-split') return [splitRecord(scene, event)];
     return event.type === 'volley' && event.kind !== 'fall' ? [groupRecord(scene, event)] : [];
   });
 
-const groupRecord = (scene: Scene, event: EventOf<'volley'>): GroupRecord => ({
+const groupRecord = (scene: CaseScene, event: EventOf<'volley'>): GroupRecord => ({
   kind: event.kind,
   unit: scene.plan.units[event.unit].id,
   weapon: event.name,
@@ -78,7 +78,7 @@ const groupRecord = (scene: Scene, event: EventOf<'volley'>): GroupRecord => ({
 });
 
 const splitRecord = (
-  scene: Scene,
+  scene: CaseScene,
   { unit, name, target, attacks, hits, shares }: EventOf<'blast-split'>,
 ): SplitRecord => ({
   kind: 'split',
@@ -91,7 +91,7 @@ const splitRecord = (
 });
 
 /** Returns the tests in the order in which they were taken. */
-export const testsOf = (scene: Scene): TestRecord[] =>
+export const testsOf = (scene: CaseScene): TestRecord[] =>
   scene.events.flatMap((event): TestRecord[] => {
     switch (event.type) {
       case 'morale':
@@ -118,7 +118,10 @@ const RESULTS: Readonly<Record<string, string>> = { knockedOut: 'ko', 'knocked-o
 export const resultName = (result: unknown): unknown =>
   typeof result === 'string' && Object.hasOwn(RESULTS, result) ? RESULTS[result] : result;
 
-const woundRecord = (scene: Scene, { unit, markers, natural, total, result }: EventOf<'wound-effect'>): TestRecord => ({
+const woundRecord = (
+  scene: CaseScene,
+  { unit, markers, natural, total, result }: EventOf<'wound-effect'>,
+): TestRecord => ({
   unit: scene.plan.units[unit].id,
   kind: 'woundEffect',
   markers,
@@ -126,7 +129,7 @@ const woundRecord = (scene: Scene, { unit, markers, natural, total, result }: Ev
   result: resultName(result),
 });
 
-const moraleRecord = (scene: Scene, event: EventOf<'morale'>): TestRecord => ({
+const moraleRecord = (scene: CaseScene, event: EventOf<'morale'>): TestRecord => ({
   unit: scene.plan.units[event.unit].id,
   kind: event.kind === 'melee' ? 'meleeMorale' : 'morale',
   ...(event.natural === undefined ? { auto: true } : { natural: event.natural }),
@@ -136,10 +139,10 @@ const moraleRecord = (scene: Scene, event: EventOf<'morale'>): TestRecord => ({
 });
 
 /** Returns the state of every unit. */
-export const unitsOf = (scene: Scene): Record<string, UnitRecord> =>
+export const unitsOf = (scene: CaseScene): Record<string, UnitRecord> =>
   Object.fromEntries(scene.plan.units.map(({ index, id }) => [id, unitRecord(scene, index)]));
 
-const unitRecord = ({ battle, plan }: Scene, unit: number): UnitRecord => {
+const unitRecord = ({ battle, plan }: CaseScene, unit: number): UnitRecord => {
   const wounds: Record<string, number> = {};
   const tokens: Record<string, number> = {};
   const at: Record<string, readonly [number, number]> = {};
@@ -150,10 +153,10 @@ const unitRecord = ({ battle, plan }: Scene, unit: number): UnitRecord => {
   });
   return {
     alive: isLiving(battle, unit) ? modelsOf(battle, unit).length : 0,
-    shaken: has(battle, unit, U.shaken),
-    fatigued: has(battle, unit, U.fatigued),
-    routed: has(battle, unit, U.routed),
-    activated: has(battle, unit, U.activated),
+    shaken: hasUnitFlag(battle, unit, UNIT_FLAG.shaken),
+    fatigued: hasUnitFlag(battle, unit, UNIT_FLAG.fatigued),
+    routed: hasUnitFlag(battle, unit, UNIT_FLAG.routed),
+    activated: hasUnitFlag(battle, unit, UNIT_FLAG.activated),
     wounds,
     tokens,
     embarkedIn: battle.unitIn[unit] >= 0 ? plan.units[battle.unitIn[unit]].id : null,
@@ -162,20 +165,20 @@ const unitRecord = ({ battle, plan }: Scene, unit: number): UnitRecord => {
 };
 
 /** Returns which side holds each objective. */
-export const objectivesOf = (scene: Scene): Record<string, string | null> =>
+export const objectiveHolders = (scene: CaseScene): Record<string, string | null> =>
   Object.fromEntries(
     (scene.position.objectives ?? []).map(({ id }, i) => [id ?? String(i), scene.sideName(ownerOf(scene.battle, i))]),
   );
 
 /** Returns derived facts: which models could attack, cover, results of melees, and results of pushes and jumps. */
-export const infoOf = (scene: Scene): Record<string, unknown> => ({
+export const derivedFacts = (scene: CaseScene): Record<string, unknown> => ({
   ...volleyInfo(scene),
   ...meleeInfo(scene),
   ...stuntInfo(scene),
   ...scene.info,
 });
 
-const volleyInfo = (scene: Scene): Record<string, unknown> => {
+const volleyInfo = (scene: CaseScene): Record<string, unknown> => {
   const eligible: Record<string, string[]> = {};
   const cover: Record<string, string> = {};
   for (const event of eventsOf(scene, 'volley')) {
@@ -187,7 +190,7 @@ const volleyInfo = (scene: Scene): Record<string, unknown> => {
   return { eligible, cover };
 };
 
-const meleeInfo = (scene: Scene): Record<string, unknown> => {
+const meleeInfo = (scene: CaseScene): Record<string, unknown> => {
   if (eventsOf(scene, 'charge-failed').length > 0) return { charge: 'failed' };
   const melee = eventsOf(scene, 'melee').at(-1);
   if (!melee) return {};
@@ -203,7 +206,7 @@ const meleeInfo = (scene: Scene): Record<string, unknown> => {
 };
 
 /** Returns the last push, jump and fall. */
-const stuntInfo = (scene: Scene): Record<string, unknown> => {
+const stuntInfo = (scene: CaseScene): Record<string, unknown> => {
   const push = eventsOf(scene, 'pushed').at(-1);
   const jump = eventsOf(scene, 'jumped').at(-1);
   const fall = eventsOf(scene, 'fell-down').at(-1);
@@ -215,7 +218,7 @@ const stuntInfo = (scene: Scene): Record<string, unknown> => {
 };
 
 /** Returns what a fall did: a wound, a blocked hit, a model lost at once, or nothing. */
-const fallResult = (scene: Scene, { model, ap }: EventOf<'fell-down'>): string => {
+const fallResult = (scene: CaseScene, { model, ap }: EventOf<'fell-down'>): string => {
   const hit = eventsOf(scene, 'volley').findLast(({ kind }) => kind === 'fall');
   if (ap !== undefined && hit) return hit.landed > 0 ? 'wound' : 'blocked';
   return scene.battle.alive[model] ? 'none' : 'lost';

@@ -13,14 +13,14 @@ import {
   type ShootOrder,
   type Spot,
   type StrikeOrder,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 import { fromInches } from '@muster/kernel';
 import type { ActivateCommand, CastChoice } from './orders.ts';
-import type { Scene } from './scene.ts';
+import type { CaseScene } from './scene.ts';
 
 /** Shots in a case. */
-export const shootOrders = (scene: Scene, unit: number, shots: ActivateCommand['shoot']): ShootOrder[] =>
+export const shootOrders = (scene: CaseScene, unit: number, shots: ActivateCommand['shoot']): ShootOrder[] =>
   (shots ?? []).map(({ weapon, target, pick }) => {
     const at = scene.unit(target);
     const picks = pick === undefined ? undefined : [pick].flat().map((id) => scene.model(at, id));
@@ -28,7 +28,11 @@ export const shootOrders = (scene: Scene, unit: number, shots: ActivateCommand['
   });
 
 /** A spell in a case. */
-export const castOrder = (scene: Scene, unit: number, { model, spell, target, targets }: CastChoice): CastOrder => ({
+export const castOrder = (
+  scene: CaseScene,
+  unit: number,
+  { model, spell, target, targets }: CastChoice,
+): CastOrder => ({
   model: scene.model(unit, model),
   spell: scene.spell(unit, spell),
   targets: (targets ?? (target === undefined ? [] : [target])).map((id) => scene.unit(id)),
@@ -36,7 +40,7 @@ export const castOrder = (scene: Scene, unit: number, { model, spell, target, ta
 
 /** Returns the spot for the model of a unit in a case, or `undefined` if the case has none. */
 const spotFor = (
-  scene: Scene,
+  scene: CaseScene,
   unit: number,
   spots: Readonly<Record<string, readonly number[]>> | undefined,
 ): Spot | undefined => {
@@ -46,7 +50,7 @@ const spotFor = (
 
 /** Answers the questions of one activation as the case says, and all others in the simplest way. */
 export class Answers {
-  readonly #scene: Scene;
+  readonly #scene: CaseScene;
   readonly #command: ActivateCommand;
   readonly #unit: number;
   /** Spells cast so far. */
@@ -58,7 +62,7 @@ export class Answers {
   /** The number of questions about orders so far. */
   #orders = 0;
 
-  constructor(scene: Scene, command: ActivateCommand) {
+  constructor(scene: CaseScene, command: ActivateCommand) {
     this.#scene = scene;
     this.#command = command;
     this.#unit = scene.unit(command.unit);
@@ -250,7 +254,7 @@ export class Answers {
     const order = castOrder(this.#scene, this.#unit, next);
     if (isEmbarked(after, this.#unit)) {
       after.unitIn[this.#unit] = -1;
-      after.unitFlags[this.#unit] |= U.onTable;
+      after.unitFlags[this.#unit] |= UNIT_FLAG.onTable;
     }
     placeMoves(after, this.#unit, this.#scene.moves(this.#unit, this.#command.moves));
     const spell = plan.sides[plan.units[this.#unit].side].spells[order.spell];

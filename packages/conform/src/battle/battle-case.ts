@@ -5,12 +5,12 @@ import { rulesetOf } from '@muster/rules';
 import type { ConformanceCase } from '../case/file.ts';
 import { type Mismatch, mismatches } from '../case/match.ts';
 import { type CaseOutcome, UnrunnableCase } from '../case/outcome.ts';
-import { groupsOf, infoOf, objectivesOf, resultName, testsOf, unitsOf } from './actual.ts';
+import { groupRecords, derivedFacts, objectiveHolders, resultName, testsOf, unitsOf } from './actual.ts';
 import { caseDice } from './case-dice.ts';
 import { classesOf } from './classes.ts';
-import type { Command, Rejection } from './command.ts';
-import { COMMANDS } from './commands.ts';
-import { Scene } from './scene.ts';
+import type { CaseCommand, Rejection } from './command.ts';
+import { BATTLE_COMMANDS } from './commands.ts';
+import { CaseScene } from './scene.ts';
 import { positionOfSetup } from './setup.ts';
 
 type Plain = Readonly<Record<string, unknown>>;
@@ -46,25 +46,25 @@ const numbers = (value: unknown): readonly number[] => {
   throw new UnrunnableCase('dice is not a list of faces from 1 to 6');
 };
 
-const commandsOf = (value: unknown): readonly Command[] => {
+const commandsOf = (value: unknown): readonly CaseCommand[] => {
   const commands = Array.isArray(value) ? (value as unknown[]) : [value];
   return commands.map((one) => {
     const command = record(one, 'command');
     const type = command['type'];
-    if (typeof type !== 'string' || !Object.hasOwn(COMMANDS, type))
+    if (typeof type !== 'string' || !Object.hasOwn(BATTLE_COMMANDS, type))
       throw new UnrunnableCase(`the command ${String(type)} is not supported yet`);
     return { ...command, type };
   });
 };
 
-const setScene = (system: string, setup: Plain, faces: readonly number[]): Scene => {
+const setScene = (system: string, setup: Plain, faces: readonly number[]): CaseScene => {
   if (!rulesetOf(system)) throw new UnrunnableCase(`the system ${system} is not supported yet`);
   const position = parsePosition(positionOfSetup(system, setup));
   if (!position.ok) {
     const { path, message } = position.error[0];
     throw new UnrunnableCase(`the setup cannot be played: ${path} ${message}`);
   }
-  return new Scene(position.value, caseDice(faces));
+  return new CaseScene(position.value, caseDice(faces));
 };
 
 interface Run {
@@ -74,11 +74,11 @@ interface Run {
 }
 
 /** Carries out commands up to the first one that is refused, which must not change the battle. */
-const runCommands = (scene: Scene, commands: readonly Command[], listed: boolean): Run => {
+const runCommands = (scene: CaseScene, commands: readonly CaseCommand[], listed: boolean): Run => {
   for (const [i, command] of commands.entries()) {
     const before = stateOf(scene);
     try {
-      const rejection = COMMANDS[command.type](scene, command);
+      const rejection = BATTLE_COMMANDS[command.type](scene, command);
       if (!rejection) continue;
       const stage = listed ? `command[${i}]` : rejection.stage;
       const changed = before !== stateOf(scene);
@@ -93,18 +93,18 @@ const runCommands = (scene: Scene, commands: readonly Command[], listed: boolean
 };
 
 /** Returns a checksum of the battle without phase and turn, which the command itself may change. */
-const stateOf = (scene: Scene): number => checksum(scene.battle);
+const stateOf = (scene: CaseScene): number => checksum(scene.battle);
 
-const actualOf = (scene: Scene, rejection: Rejection | undefined, stage: string | undefined): Plain => ({
+const actualOf = (scene: CaseScene, rejection: Rejection | undefined, stage: string | undefined): Plain => ({
   accepted: rejection === undefined,
   ...(rejection ? { code: classesOf(rejection.codes[0])[0] } : {}),
   ...(stage === undefined ? {} : { stage }),
   ...(rejection?.refusal ? { refusal: rejection.refusal } : {}),
-  groups: groupsOf(scene),
+  groups: groupRecords(scene),
   tests: testsOf(scene),
   units: unitsOf(scene),
-  objectives: objectivesOf(scene),
-  info: infoOf(scene),
+  objectives: objectiveHolders(scene),
+  info: derivedFacts(scene),
   diceFor: scene.dice.labels(),
   diceLeft: scene.dice.left,
 });
@@ -165,7 +165,7 @@ const withDraw = (info: Plain): Plain => (info['winner'] === null ? { ...info, w
 
 /** Compares the dice: all must have been rolled, each for its purpose; after a refusal some may be left. */
 const diceProblems = (
-  scene: Scene,
+  scene: CaseScene,
   count: number,
   purposes: readonly string[] | undefined,
   isRefused: boolean,

@@ -1,9 +1,9 @@
 import type { Refusal } from '@muster/engine';
 import type { OurCode } from './classes.ts';
-import type { Scene } from './scene.ts';
+import type { CaseScene } from './scene.ts';
 
 /** A command of a case, as read. */
-export type Command = Readonly<Record<string, unknown>> & { readonly type: string };
+export type CaseCommand = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** Why a command is refused; several codes when several reasons are equally good. */
 export interface Rejection {
@@ -13,7 +13,7 @@ export interface Rejection {
 }
 
 /** Carries out a command, or returns why not. */
-export type Run = (scene: Scene, command: Command) => Rejection | undefined;
+export type RunCommand = (scene: CaseScene, command: CaseCommand) => Rejection | undefined;
 
 /** Returns a refusal of the engine as the refusal of a command. */
 export const rejected = (refusal: Refusal | undefined): Rejection | undefined =>

@@ -16,11 +16,11 @@ import {
   checkLoad,
   coverOf,
   endRound,
-  G,
+  GAME,
   modelsOf,
   type Phase,
   phaseOf,
-  PLAIN_ANSWERS,
+  DEFAULT_ANSWERS,
   type Question,
   RESERVE,
   rollOff,
@@ -28,30 +28,30 @@ import {
   sideOf,
   spacesOf,
   startRound,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 import { d3, fromInches, passes, toInches } from '@muster/kernel';
 import { activateUnit } from './activate.ts';
-import { type Command, rejected, type Rejection, type Run } from './command.ts';
+import { type CaseCommand, rejected, type Rejection, type RunCommand } from './command.ts';
 import type { ActivateCommand } from './orders.ts';
-import type { Scene } from './scene.ts';
+import type { CaseScene } from './scene.ts';
 import { jump, push } from './stunts.ts';
-import { placeTerrain, tableCheck, terrainMix } from './terrain-commands.ts';
+import { placeTerrainCommand, tableCheck, terrainMix } from './terrain-commands.ts';
 
 /** Runs a command in another phase, on that side's turn. After a refusal, phase and turn are restored. */
-const actIn = (scene: Scene, phase: Phase, side: number, action: Action): Rejection | undefined => {
+const actIn = (scene: CaseScene, phase: Phase, side: number, action: Action): Rejection | undefined => {
   const { battle, game } = scene;
-  const was = [phaseOf(battle), battle.game[G.side]] as const;
+  const was = [phaseOf(battle), battle.game[GAME.side]] as const;
   setPhase(battle, phase);
-  battle.game[G.side] = side;
+  battle.game[GAME.side] = side;
   const outcome = game.act(action);
   if (outcome.status !== 'refused') return undefined;
   setPhase(battle, was[0]);
-  battle.game[G.side] = was[1];
+  battle.game[GAME.side] = was[1];
   return rejected(outcome.refusal);
 };
 
-const deploy: Run = (scene, command) => {
+const deploy: RunCommand = (scene, command) => {
   const { battle } = scene;
   const unit = scene.unit(command['unit']);
   const mode = command['mode'] === 'ambush' || command['mode'] === 'scout' ? command['mode'] : 'deployment';
@@ -64,28 +64,28 @@ const deploy: Run = (scene, command) => {
   return rejection;
 };
 
-const placeObjective: Run = (scene, command) => {
+const placeObjective: RunCommand = (scene, command) => {
   const [x, y] = (command['at'] as number[]).map(fromInches);
-  return actIn(scene, 'objectives', scene.battle.game[G.side], { type: 'place-objective', x, y });
+  return actIn(scene, 'objectives', scene.battle.game[GAME.side], { type: 'place-objective', x, y });
 };
 
-const beginRound: Run = (scene, command) => {
+const beginRound: RunCommand = (scene, command) => {
   startRound(scene.play(), command['round'] as number);
   return undefined;
 };
 
-const finishRound: Run = (scene, command) => {
+const finishRound: RunCommand = (scene, command) => {
   const { battle } = scene;
   const log = command['activationLog'] as readonly string[] | undefined;
   log?.forEach((name, i) => (battle.sideLast[scene.side(name)] = i + 1));
   endRound(scene.play((question) => roundAnswer(scene, command, question)));
-  scene.info['firstNextRound'] = scene.sideName(battle.game[G.first]);
-  if (phaseOf(battle) === 'finished') scene.info['winner'] = scene.sideName(battle.game[G.winner] - 1) ?? 'draw';
+  scene.info['firstNextRound'] = scene.sideName(battle.game[GAME.first]);
+  if (phaseOf(battle) === 'finished') scene.info['winner'] = scene.sideName(battle.game[GAME.winner] - 1) ?? 'draw';
   return undefined;
 };
 
 /** Returns which unit tests first and whose Quality counts, from the command or else from the engine. */
-const roundAnswer = (scene: Scene, command: Command, question: Question): Answer => {
+const roundAnswer = (scene: CaseScene, command: CaseCommand, question: Question): Answer => {
   const { moraleOrder = {}, moraleQuality = {} } = command as {
     moraleOrder?: Readonly<Record<string, readonly string[]>>;
     moraleQuality?: Readonly<Record<string, 'hero' | 'unit'>>;
@@ -95,10 +95,10 @@ const roundAnswer = (scene: Scene, command: Command, question: Question): Answer
     return order ? order.map((id) => scene.unit(id)) : 'auto';
   }
   const choice = question.kind === 'morale-quality' ? moraleQuality[scene.plan.units[question.unit].id] : undefined;
-  return choice === undefined ? PLAIN_ANSWERS[question.kind] : choice === 'hero';
+  return choice === undefined ? DEFAULT_ANSWERS[question.kind] : choice === 'hero';
 };
 
-const loadTransport: Run = (scene, command) => {
+const loadTransport: RunCommand = (scene, command) => {
   const { battle } = scene;
   const transport = scene.unit(command['transport']);
   const units = (command['units'] as readonly string[]).map((id) => scene.unit(id));
@@ -106,13 +106,13 @@ const loadTransport: Run = (scene, command) => {
     const refusal = checkLoad(battle, unit, transport);
     if (refusal) return rejected(refusal);
     battle.unitIn[unit] = transport;
-    battle.unitFlags[unit] &= ~U.onTable;
+    battle.unitFlags[unit] &= ~UNIT_FLAG.onTable;
   }
   scene.info['spaces'] = units.reduce((sum, unit) => sum + (spacesOf(battle, unit) ?? 0), 0);
   return undefined;
 };
 
-const forceOrg: Run = (scene, command) => {
+const forceOrg: RunCommand = (scene, command) => {
   const points = command['points'] as number;
   scene.info['limits'] = forceLimits(scene.plan.ruleset, points);
   const entries = (command['list'] ?? []) as readonly ForceEntry[];
@@ -120,7 +120,7 @@ const forceOrg: Run = (scene, command) => {
   return findings.length > 0 ? { codes: findings.map(({ code }) => code) } : undefined;
 };
 
-const combine: Run = (scene, command) => {
+const combine: RunCommand = (scene, command) => {
   const [first, second] = [command['first'] as CombineHalf, command['second'] as CombineHalf];
   const refusal = checkCombine(first, second);
   if (refusal) return { codes: [refusal.code] };
@@ -128,7 +128,7 @@ const combine: Run = (scene, command) => {
   return undefined;
 };
 
-const joinHero: Run = (scene, command) => {
+const joinHero: RunCommand = (scene, command) => {
   const { tough = 1 } = command['hero'] as { tough?: number };
   const { models, hasHero = false } = command['unit'] as { models: number; hasHero?: boolean };
   const refusal = checkJoin(scene.plan.ruleset, { heroTough: tough, models, hasHero });
@@ -136,14 +136,14 @@ const joinHero: Run = (scene, command) => {
   return rejected(refusal);
 };
 
-const los: Run = (scene, command) => {
+const los: RunCommand = (scene, command) => {
   const { from: viewer, to: target } = command as unknown as { from: readonly string[]; to: readonly string[] };
   const find = ([unit, model]: readonly string[]): number => scene.model(scene.unit(unit), model);
   scene.info['sees'] = canSee(scene.battle, find(viewer), find(target));
   return undefined;
 };
 
-const coverQuery: Run = (scene, command) => {
+const coverQuery: RunCommand = (scene, command) => {
   const { battle } = scene;
   scene.info['cover'] = coverOf(
     battle,
@@ -153,7 +153,7 @@ const coverQuery: Run = (scene, command) => {
   return undefined;
 };
 
-const qualityTest: Run = (scene, command) => {
+const qualityTest: RunCommand = (scene, command) => {
   const { quality, count, mods = [] } = command as unknown as { quality: number; count: number; mods?: number[] };
   const modifier = mods.reduce((sum, mod) => sum + mod, 0);
   const faces = scene.dice.rollFor('test', count);
@@ -161,7 +161,7 @@ const qualityTest: Run = (scene, command) => {
   return undefined;
 };
 
-const rollNotation: Run = (scene, command) => {
+const rollNotation: RunCommand = (scene, command) => {
   scene.info['results'] = (command['rolls'] as readonly string[]).map((text) => {
     const match = /^(\d*)D([36])(?:\+(\d+))?$/.exec(text);
     if (!match) throw new Error(`"${text}" is not a roll such as D3, 2D6 or D6+1`);
@@ -172,7 +172,7 @@ const rollNotation: Run = (scene, command) => {
   return undefined;
 };
 
-const rollOffSides: Run = (scene) => {
+const rollOffSides: RunCommand = (scene) => {
   const { winner, rolls } = rollOff(
     scene.play(),
     scene.plan.sides.map((side) => side.index),
@@ -182,13 +182,13 @@ const rollOffSides: Run = (scene) => {
 };
 
 /** Decides by a die, as the book suggests for unclear rules: 1 to 3 the first player, 4 to 6 the second. */
-const dispute: Run = (scene) => {
+const dispute: RunCommand = (scene) => {
   const [face] = scene.dice.rollFor('dispute', 1);
   scene.info['decides'] = scene.sideName(face <= 3 ? 0 : 1);
   return undefined;
 };
 
-const readWeapon: Run = (scene, command) => {
+const readWeapon: RunCommand = (scene, command) => {
   const parsed = parseWeapon(command['text'] as string);
   if (!parsed.ok) return { codes: ['bad-weapon'] };
   const { name, range, attacks, rules } = parsed.value;
@@ -203,15 +203,15 @@ const readWeapon: Run = (scene, command) => {
   return undefined;
 };
 
-const setActive: Run = (scene, command) => {
-  scene.battle.game[G.side] = scene.side(command['player']);
+const setActive: RunCommand = (scene, command) => {
+  scene.battle.game[GAME.side] = scene.side(command['player']);
   return undefined;
 };
 
-const activate: Run = (scene, command) => rejected(activateUnit(scene, command as unknown as ActivateCommand));
+const activate: RunCommand = (scene, command) => rejected(activateUnit(scene, command as unknown as ActivateCommand));
 
 /** The commands of battle cases; they call the functions that the engine itself uses. */
-export const COMMANDS: Readonly<Record<string, Run>> = {
+export const BATTLE_COMMANDS: Readonly<Record<string, RunCommand>> = {
   activate,
   deploy,
   placeObjective,
@@ -230,7 +230,7 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
   parseWeapon: readWeapon,
   terrainMix,
   tableCheck,
-  placeTerrain,
+  placeTerrain: placeTerrainCommand,
   setActive,
   jump,
   push,

@@ -5,7 +5,7 @@ import {
   type BattleEvent,
   type BattlePlan,
   copyBattle,
-  G,
+  GAME,
   Game,
   type GameOptions,
   type ModelMove,
@@ -59,7 +59,7 @@ class StoppedGame extends Game {
   /** Whether the activation is over and armies take morale tests. */
   #isPastActivation(): boolean {
     const { game, plan } = this.battle;
-    return this.isStopped && plan.ruleset.ways.morale === 'army' && game[G.active] < 0;
+    return this.isStopped && plan.ruleset.ways.morale === 'army' && game[GAME.active] < 0;
   }
 
   /** Saves the battle as it was before the end of the round. */
@@ -70,15 +70,15 @@ class StoppedGame extends Game {
   /** Returns to the end of the activation, if that ended the round. */
   stopClock(first: number): void {
     if (!this.#evening) return;
-    this.#evening.game[G.step] = this.battle.game[G.step];
-    this.#evening.game[G.first] = first;
+    this.#evening.game[GAME.step] = this.battle.game[GAME.step];
+    this.#evening.game[GAME.first] = first;
     this.battle.block.set(this.#evening.block);
     this.#evening = undefined;
   }
 }
 
 /** A case on the table: a game with human players, its events so far, and lookups by name. */
-export class Scene {
+export class CaseScene {
   readonly position: Position;
   readonly plan: BattlePlan;
   readonly battle: Battle;
@@ -105,7 +105,7 @@ export class Scene {
 
   /** Runs something that must not end the round. */
   withStoppedClock<T>(act: () => T): T {
-    const first = this.battle.game[G.first];
+    const first = this.battle.game[GAME.first];
     this.#game.isStopped = true;
     try {
       return act();

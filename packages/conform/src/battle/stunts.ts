@@ -2,8 +2,8 @@ import {
   type Answer,
   checkJump,
   checkPush,
-  isPushable,
-  knowsJumps,
+  canPushTo,
+  hasJumps,
   leader,
   refuse,
   takeFall,
@@ -12,10 +12,10 @@ import {
   WIDEST_STEP,
 } from '@muster/engine';
 import { fromInches } from '@muster/kernel';
-import { rejected, type Run } from './command.ts';
+import { rejected, type RunCommand } from './command.ts';
 
 /** Tests one jump: over a gap or down a drop, and how deep a model falls that fails. */
-export const jump: Run = (scene, command) => {
+export const jump: RunCommand = (scene, command) => {
   const { battle, plan } = scene;
   const {
     kind,
@@ -29,7 +29,7 @@ export const jump: Run = (scene, command) => {
     scene.info['jump'] = 'success';
     return undefined;
   }
-  const refusal = knowsJumps(plan) ? checkJump(plan, distance) : refuse('impassable', { need: walked, have: distance });
+  const refusal = hasJumps(plan) ? checkJump(plan, distance) : refuse('impassable', { need: walked, have: distance });
   if (refusal) return rejected(refusal);
   const play = scene.play();
   if (!tryJump(play, model, distance))
@@ -38,12 +38,12 @@ export const jump: Run = (scene, command) => {
 };
 
 /** Tests one push, of a unit that has just become Shaken. */
-export const push: Run = (scene, command) => {
+export const push: RunCommand = (scene, command) => {
   const { battle } = scene;
   const unit = scene.unit(command['unit']);
   const model = leader(battle, unit);
   const [x, y] = (command['to'] as number[]).map(fromInches);
-  const refusal = isPushable(battle, model)
+  const refusal = canPushTo(battle, model)
     ? checkPush(battle, model, { x, y })
     : refuse('action-not-allowed', { unit });
   if (refusal) return rejected(refusal);

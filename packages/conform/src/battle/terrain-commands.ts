@@ -9,7 +9,7 @@ import {
   type TerrainMove,
   terrainMinimums,
 } from '@muster/rules';
-import type { Run } from './command.ts';
+import type { RunCommand } from './command.ts';
 
 interface CasePiece {
   kind: KindName;
@@ -23,14 +23,14 @@ interface CaseMove {
 }
 
 /** Returns how many pieces of each kind a table should have. */
-export const terrainMix: Run = (scene, command) => {
+export const terrainMix: RunCommand = (scene, command) => {
   const players = (command['players'] as number | undefined) ?? scene.plan.sides.length;
   scene.info['minimums'] = terrainMinimums(command['pieces'] as number, players);
   return undefined;
 };
 
 /** Counts the findings of each guideline for terrain. */
-export const tableCheck: Run = (scene, command) => {
+export const tableCheck: RunCommand = (scene, command) => {
   const { ruleset, sides, table } = scene.plan;
   const { players = sides.length, pieces } = command as { players?: number; pieces?: number };
   const findings = checkTableFor(ruleset, players, table, pieces);
@@ -41,7 +41,7 @@ export const tableCheck: Run = (scene, command) => {
 };
 
 /** Terrain placement by turns from the roll-off on; the first move that is refused ends it. */
-export const placeTerrain: Run = (scene, command) => {
+export const placeTerrainCommand: RunCommand = (scene, command) => {
   const { table, sides } = scene.plan;
   const { pool, moves } = command as unknown as { pool: readonly CasePiece[]; moves: readonly CaseMove[] };
   let draft = startTerrainDraft({

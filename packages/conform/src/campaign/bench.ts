@@ -2,29 +2,29 @@ import {
   type Campaign,
   type CampaignRefusal,
   type Command,
-  decide,
-  EMPTY_SOURCE,
+  decideCommand,
+  EMPTY_DRAW_SOURCE,
   evolve,
   type Fact,
   type Match,
   matchOfCommand,
   NO_CAMPAIGN,
   NO_DRAWS,
-  type Source,
-  type Step,
+  type DrawSource,
+  type MatchStep,
 } from '@muster/campaign';
 import { UnrunnableCase } from '../case/outcome.ts';
 import { FIRST_DAY, givenMatch } from './given.ts';
 
 /** Runs the steps of a campaign case: commands go through `decide`, and nothing else changes the campaign. */
-export class Bench {
+export class CampaignCaseRunner {
   #campaign: Campaign = NO_CAMPAIGN;
   #facts: Fact[] = [];
   readonly #steps: number[] = [];
   /** Whether the case says where it begins, in which case it tests the order of the steps. */
   readonly #strict: boolean;
 
-  constructor(campaign: Campaign, phase: Step | 'set-up' | undefined) {
+  constructor(campaign: Campaign, phase: MatchStep | 'set-up' | undefined) {
     this.campaign = campaign;
     this.#strict = phase !== undefined;
     if (phase !== undefined && phase !== 'set-up') this.#open(phase);
@@ -70,8 +70,8 @@ export class Bench {
   }
 
   /** Carries out a command; returns the reason if it is refused, and throws if something is missing. */
-  do(command: Command, source: Source): CampaignRefusal | undefined {
-    const decision = decide(this.campaign, command, source);
+  do(command: Command, source: DrawSource): CampaignRefusal | undefined {
+    const decision = decideCommand(this.campaign, command, source);
     if (decision.status === 'refused') return decision.refusal;
     if (decision.status === 'needs') throw new UnrunnableCase(`asks for ${JSON.stringify(decision.need)}`);
     const match = matchOfCommand(this.#campaign, command);
@@ -82,7 +82,7 @@ export class Bench {
   }
 
   /** Brings the newest match to a step, or creates one there, unless the case tests the order of the steps. */
-  steer(step: Step, army?: string): string {
+  steer(step: MatchStep, army?: string): string {
     const inMatch = ({ armies }: Match): boolean => army === undefined || armies.some((one) => one.army === army);
     const current = this.campaign.matches.findLast((match) => inMatch(match) && match.step !== 'closed');
     if (current && (this.#strict || current.step === step)) return current.id;
@@ -99,7 +99,7 @@ export class Bench {
   set(match: string, set: Partial<Omit<Match, 'id' | 'before' | 'ordinal'>>): void {
     const refusal = this.do(
       { type: 'override', by: 'case', reason: 'as given', override: { of: 'match', id: match, set } },
-      EMPTY_SOURCE,
+      EMPTY_DRAW_SOURCE,
     );
     if (refusal) throw new UnrunnableCase(`cannot be given: ${refusal.code}`);
   }
@@ -111,7 +111,7 @@ export class Bench {
         if (step !== 'closed' && step !== 'mission') this.set(id, { step: 'closed' });
   }
 
-  #open(step: Step): string {
+  #open(step: MatchStep): string {
     const match = givenMatch(this.campaign, step);
     this.campaign = { ...this.campaign, matches: [...this.campaign.matches, match] };
     return match.id;

@@ -1,10 +1,10 @@
-import { type Campaign, CAMPAIGNS, type Step, valueOf } from '@muster/campaign';
+import { type Campaign, CAMPAIGNS, type MatchStep, valueOf } from '@muster/campaign';
 import type { CampaignRulesetId } from '@muster/rules';
 import { type CaseOutcome, UnrunnableCase } from '../case/outcome.ts';
-import { Bench } from './bench.ts';
+import { CampaignCaseRunner } from './bench.ts';
 import { type CaseDraws, caseSource, ownSource } from './draws.ts';
-import { type Given, givenCampaign } from './given.ts';
-import { type Args, OPS } from './ops.ts';
+import { type CaseStart, givenCampaign } from './given.ts';
+import { type Args, CAMPAIGN_OPERATIONS } from './ops.ts';
 import type { ConformanceCase } from '../case/file.ts';
 import { type Mismatch, mismatches } from '../case/match.ts';
 
@@ -26,7 +26,7 @@ interface Then {
   results?: Readonly<Record<string, Args>>;
 }
 
-const PHASES: Readonly<Record<string, Step | 'set-up'>> = {
+const PHASES: Readonly<Record<string, MatchStep | 'set-up'>> = {
   'mission-setup': 'set-up',
   'play-mission': 'mission',
   'check-casualties': 'casualties',
@@ -40,9 +40,9 @@ export const runCampaignCase = ({ body }: ConformanceCase): CaseOutcome => {
   const ruleset = String(body['ruleset']);
   if (!CAMPAIGNS.some(({ id }) => id === ruleset))
     throw new UnrunnableCase(`there is no campaign ruleset "${ruleset}"`);
-  const given = (body['given'] ?? {}) as Given;
+  const given = (body['given'] ?? {}) as CaseStart;
   const then = (body['then'] ?? {}) as Then;
-  const bench = new Bench(
+  const bench = new CampaignCaseRunner(
     givenCampaign(ruleset as CampaignRulesetId, given),
     given.campaign?.phase === undefined ? undefined : PHASES[given.campaign.phase],
   );
@@ -50,12 +50,12 @@ export const runCampaignCase = ({ body }: ConformanceCase): CaseOutcome => {
   const results: Record<string, Args> = {};
   const shown: (string | undefined)[] = [];
   (body['when'] as readonly CaseStep[]).forEach((step, i) => {
-    if (!Object.hasOwn(OPS, step.op)) throw new UnrunnableCase(`there is no operation "${step.op}"`);
+    if (!Object.hasOwn(CAMPAIGN_OPERATIONS, step.op)) throw new UnrunnableCase(`there is no operation "${step.op}"`);
     const own = step.own ? ownSource(bench.campaign, step) : undefined;
     const source = own ?? caseSource(step);
     const before = bench.campaign;
     const kept = [...bench.facts];
-    const came = OPS[step.op](bench, step.args ?? {}, source);
+    const came = CAMPAIGN_OPERATIONS[step.op](bench, step.args ?? {}, source);
     if (step.undone) bench.rewrite(kept);
     bench.mark();
     const wanted = then.rejectedSteps?.includes(i) ?? false;

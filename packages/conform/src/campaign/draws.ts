@@ -4,7 +4,7 @@ import {
   keyedSource,
   policySource,
   seedOf,
-  type Source,
+  type DrawSource,
   valueFrom,
 } from '@muster/campaign';
 
@@ -16,7 +16,7 @@ export interface CaseDraws {
 }
 
 /** A source that returns the dice, picks and choices of a case in order; a pick without alternatives may be absent. */
-export interface CaseSource extends Source {
+export interface CaseSource extends DrawSource {
   /** The number of unused dice, picks and choices. */
   readonly left: number;
 }

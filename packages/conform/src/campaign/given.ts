@@ -4,15 +4,15 @@ import {
   campaignRef,
   type CampaignType,
   type CampaignUnit,
-  canCome,
+  isAvailable,
   defaultOptions,
   type Match,
   newestCampaignRules,
   NO_CAMPAIGN,
   type Options,
-  type Step,
-  UNFOUGHT,
-  UNTRIED,
+  type MatchStep,
+  NEW_MATCH_STATE,
+  NEW_UNIT_RECORD,
   valueOf,
 } from '@muster/campaign';
 import type { CampaignRulesetId } from '@muster/rules';
@@ -31,7 +31,7 @@ interface GivenArmy extends Partial<Omit<CampaignArmy, 'units'>> {
 }
 
 /** The start of a case. */
-export interface Given {
+export interface CaseStart {
   options?: Partial<Options>;
   campaign?: { type?: CampaignType; limit?: number; missionsPlayed?: number; phase?: string; seed?: string };
   armies?: readonly GivenArmy[];
@@ -43,7 +43,7 @@ export const FIRST_DAY = '2026-01-01';
 /** Returns the campaign at the start of a case, as if it had been run on paper until now. */
 export const givenCampaign = (
   ruleset: CampaignRulesetId,
-  { options = {}, campaign = {}, armies = [] }: Given,
+  { options = {}, campaign = {}, armies = [] }: CaseStart,
 ): Campaign => ({
   ...NO_CAMPAIGN,
   name: 'A case',
@@ -73,22 +73,22 @@ const givenUnit = (ruleset: CampaignRulesetId, unit: GivenUnit): CampaignUnit =>
   models: unit.hero ? 1 : 5,
   casts: false,
   blocks: false,
-  ...UNTRIED,
+  ...NEW_UNIT_RECORD,
   level: Math.floor((unit.xp ?? 0) / newestCampaignRules(ruleset).xpPerLevel),
   ...unit,
   upgrades: (unit.upgrades ?? []).map((upgrade) => ({ name: upgrade.id, ...upgrade })),
 });
 
 /** Returns a match of all armies, with all units that can come. */
-export const givenMatch = ({ armies, matches }: Campaign, step: Step): Match => ({
+export const givenMatch = ({ armies, matches }: Campaign, step: MatchStep): Match => ({
   id: `match-${matches.length + 1}`,
   number: matches.length + 1,
   step,
   armies: armies.map(({ id, units }) => {
-    const brought = Object.fromEntries(units.filter(canCome).map((unit) => [unit.id, valueOf(unit)]));
+    const brought = Object.fromEntries(units.filter(isAvailable).map((unit) => [unit.id, valueOf(unit)]));
     const value = Object.values(brought).reduce((sum, one) => sum + one, 0);
     return { army: id, brought, value, underdog: 0, heroes: 0, veterans: 0 };
   }),
-  ...UNFOUGHT,
+  ...NEW_MATCH_STATE,
   before: armies,
 });

@@ -6,7 +6,7 @@ import {
   type CampaignRefusal,
   type CampaignType,
   type Correction,
-  Desk,
+  CommandState,
   endOfRound,
   type EventOutcome,
   fractionText,
@@ -15,20 +15,20 @@ import {
   type NewUnit,
   type NewUpgrade,
   type Objective,
-  type OnTable,
+  type TableState,
   pickUnits,
   rulesOf,
   scoreOf,
-  type Source,
+  type DrawSource,
   standings,
   statusOf,
   valueFrom,
   valueOf,
-  withWholeLosses,
+  withDestroyedUnits,
 } from '@muster/campaign';
 import type { WrittenReport } from '@muster/protocol';
 import { UnrunnableCase } from '../case/outcome.ts';
-import type { Bench } from './bench.ts';
+import type { CampaignCaseRunner } from './bench.ts';
 import { FIRST_DAY } from './given.ts';
 import { reportOfCase } from './report.ts';
 
@@ -38,7 +38,7 @@ export type Args = Readonly<Record<string, unknown>>;
 /** The outcome of an operation: a refusal, or its result. */
 type OpOutcome = { refusal: CampaignRefusal } | { result: Args };
 
-type Op = (bench: Bench, args: Args, source: Source) => OpOutcome;
+type Op = (bench: CampaignCaseRunner, args: Args, source: DrawSource) => OpOutcome;
 
 const outcome = (refusal: CampaignRefusal | undefined, result: () => Args = () => ({})): OpOutcome =>
   refusal ? { refusal } : { result: result() };
@@ -54,7 +54,7 @@ const flagged = (flags: Readonly<Record<string, readonly string[]>>, flag: strin
   Object.keys(flags).filter((unit) => flags[unit].includes(flag));
 
 /** Returns the report of a battle from flags on units; without flags, only what `destroyed` says is reported. */
-const tableOf = ({ flags, destroyed, joined = {} }: Args): OnTable => {
+const tableOf = ({ flags, destroyed, joined = {} }: Args): TableState => {
   const on = (flags ?? {}) as Readonly<Record<string, readonly string[]>>;
   return {
     ...(flags === undefined && destroyed === undefined
@@ -73,12 +73,12 @@ const tableOf = ({ flags, destroyed, joined = {} }: Args): OnTable => {
 };
 
 /** Makes the event die of a round cause an event, unless the case rolls for its rounds or says otherwise. */
-const callFor = (bench: Bench, match: string, { event, round, called = true }: Args): void => {
+const callFor = (bench: CampaignCaseRunner, match: string, { event, round, called = true }: Args): void => {
   if (called !== true || bench.match.round > 0) return;
   bench.set(match, { due: [...bench.match.due, { number: Number(event), round: Number(round ?? 1) }] });
 };
 
-const concede = (bench: Bench, match: string, conceded: unknown): void => {
+const concede = (bench: CampaignCaseRunner, match: string, conceded: unknown): void => {
   if (!Array.isArray(conceded)) return;
   const armies = bench.match.armies.map((one) => (conceded.includes(one.army) ? { ...one, conceded: 1 } : one));
   bench.set(match, { armies });
@@ -88,7 +88,11 @@ const concede = (bench: Bench, match: string, conceded: unknown): void => {
  * Applies what a case says about special objectives: checked against the report if the case has rolled for them; otherwise
  * armies that reached one are given one.
  */
-const objectivesOf = (bench: Bench, match: string, { objectivesDone = [], objectivesMissed = [] }: Args) => {
+const objectivesOf = (
+  bench: CampaignCaseRunner,
+  match: string,
+  { objectivesDone = [], objectivesMissed = [] }: Args,
+) => {
   const [done, missed] = [objectivesDone, objectivesMissed] as [readonly string[], readonly string[]];
   const armies = matchOf(bench.campaign, match)?.armies ?? [];
   if (armies.some(({ objective }) => objective !== undefined))
@@ -98,10 +102,10 @@ const objectivesOf = (bench: Bench, match: string, { objectivesDone = [], object
 };
 
 /** Reports the battle to the campaign if the case is past it. */
-const tellReport = (bench: Bench, match: string, report: unknown): void => {
+const tellReport = (bench: CampaignCaseRunner, match: string, report: unknown): void => {
   const before = matchOf(bench.campaign, match)?.report;
   if (report === undefined || !before) return;
-  const reported = withWholeLosses(bench.campaign, reportOfCase(report as WrittenReport, before.rounds));
+  const reported = withDestroyedUnits(bench.campaign, reportOfCase(report as WrittenReport, before.rounds));
   const gone = [...reported.destroyed, ...reported.routed];
   const leaving = bench.match.armies
     .filter(({ army }) => reported.conceded.includes(army))
@@ -112,7 +116,7 @@ const tellReport = (bench: Bench, match: string, report: unknown): void => {
 };
 
 /** Every operation of the format, each through the public commands. */
-export const OPS: Readonly<Record<string, Op>> = {
+export const CAMPAIGN_OPERATIONS: Readonly<Record<string, Op>> = {
   'create-campaign': (bench, { type }, source) => {
     const { ruleset, options } = bench.campaign;
     bench.campaign = { ...bench.campaign, name: '' };
@@ -260,7 +264,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     const match = bench.steer('mission');
     concede(bench, match, args['conceded']);
     const { picks } = rulesOf(bench.campaign).events[Number(args['event'])];
-    const desk = new Desk(bench.campaign, source);
+    const desk = new CommandState(bench.campaign, source);
     if (picks.of === 'units') return { result: { targets: pickUnits(desk, bench.match, picks, tableOf(args)) } };
     const armies = bench.match.armies.filter((one) => one.conceded === undefined).map(({ army }) => army);
     return { result: { army: desk.pick('random army', armies) } };
@@ -287,7 +291,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   'casualty-list': (bench, { report }, source) => {
     const match = bench.steer('casualties');
     tellReport(bench, match, report);
-    return { result: { casualties: casualtiesOf(new Desk(bench.campaign, source), bench.match) } };
+    return { result: { casualties: casualtiesOf(new CommandState(bench.campaign, source), bench.match) } };
   },
   'check-casualties': (bench, { report }, source) => {
     const match = bench.steer('casualties');

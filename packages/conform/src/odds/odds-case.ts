@@ -19,7 +19,7 @@ import {
   type Settings,
   shootingOdds,
   strikeOdds,
-  U,
+  UNIT_FLAG,
   woundEffectOdds,
 } from '@muster/engine';
 import { fromInches } from '@muster/kernel';
@@ -143,7 +143,7 @@ const attackOf = ({ ruleset, settings, situation, body }: OddsCase): AttackOdds 
       leader: situation.attackerFear ? [`Fear(${situation.attackerFear})`] : [],
       // Everything is in range, even if rules shorten ranges.
       range: melee ? undefined : range + fromInches(48),
-      flags: (charging ? U.charged : 0) | (fatigued ? U.fatigued : 0) | (moved ? U.moved : 0),
+      flags: (charging ? UNIT_FLAG.charged : 0) | (fatigued ? UNIT_FLAG.fatigued : 0) | (moved ? UNIT_FLAG.moved : 0),
     },
     { unit: withCounter(unitOf(body['target']), situation), side: 1, given: modifierRules('block', defMods) },
     ...neighbours(situation).map((unit) => ({ unit, side: 1 })),
@@ -197,7 +197,8 @@ const attackNumbers = (odds: AttackOdds): Plain => ({
 
 const meleeOf = ({ ruleset, settings, situation, body }: OddsCase): MeleeOdds => {
   const { chargerFatigued, defenderFatigued, chargerShaken, defenderShaken } = situation;
-  const flags = (fatigued = false, shaken = false): number => (fatigued ? U.fatigued : 0) | (shaken ? U.shaken : 0);
+  const flags = (fatigued = false, shaken = false): number =>
+    (fatigued ? UNIT_FLAG.fatigued : 0) | (shaken ? UNIT_FLAG.shaken : 0);
   const battle = oddsScene(ruleset, settings, [
     { unit: unitOf(body['charger']), side: 0, flags: flags(chargerFatigued, chargerShaken) },
     { unit: unitOf(body['defender']), side: 1, flags: flags(defenderFatigued, defenderShaken) },

@@ -5,7 +5,7 @@ import {
   type ArmyUnit,
   type Battle,
   compilePlan,
-  freezeSizes,
+  storeStartingSizes,
   newBattle,
   parseRuleRef,
   rule,
@@ -13,7 +13,7 @@ import {
   type RuleRef,
   type Ruleset,
   type Settings,
-  U,
+  UNIT_FLAG,
   type Weapon,
 } from '@muster/engine';
 
@@ -108,7 +108,7 @@ export const oddsScene = (ruleset: Ruleset, settings: Partial<Settings>, sides: 
   battle.y.fill(depth / 2);
   const inOrder = [0, 1].flatMap((side) => sides.filter((one) => one.side === side));
   inOrder.forEach((one, index) => setState(battle, index, one));
-  freezeSizes(battle);
+  storeStartingSizes(battle);
   inOrder.forEach(({ unit }, index) => {
     if (unit.startingSize !== undefined) battle.unitStart[index] = unit.startingSize;
   });
@@ -120,7 +120,8 @@ const setState = (battle: Battle, index: number, { unit, flags = 0 }: CaseSide):
   const wounds = [...(unit.woundsTaken ?? [])];
   if (unit.hero?.woundsTaken) wounds[count - 1] = unit.hero.woundsTaken;
   for (let i = 0; i < count; i++) battle.wounds[first + i] = wounds[i] ?? 0;
-  battle.unitFlags[index] = U.onTable | flags | (unit.shaken ? U.shaken : 0) | (unit.fatigued ? U.fatigued : 0);
+  battle.unitFlags[index] =
+    UNIT_FLAG.onTable | flags | (unit.shaken ? UNIT_FLAG.shaken : 0) | (unit.fatigued ? UNIT_FLAG.fatigued : 0);
 };
 
 const armyUnit = ({ unit, given = [], leader = [], range }: CaseSide, id: string): ArmyUnit => {

@@ -1,4 +1,4 @@
-import { LIMITS } from '../plan/limits.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
 import { completeBits } from '../plan/situation.ts';
 import type { DefenseTerms, Save, UnitRule } from '../plan/terms.ts';
 import type { Battle } from '../state/battle.ts';
@@ -39,7 +39,7 @@ export const defenseRules = (battle: Battle, target: number, pick: number): read
   return rules;
 };
 
-const living = new Int32Array(LIMITS.models);
+const living = new Int32Array(BATTLE_LIMITS.models);
 
 /**
  * Returns the rules that defend a target without given rules, always as the same list object: those of a picked model, or of

@@ -3,7 +3,7 @@ import { ap, bane } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
 import { attackTerms } from '../plan/rule-terms.ts';
 import type { AttackTerms, DefenseTerms, Term } from '../plan/terms.ts';
-import { BIT } from '../plan/situation.ts';
+import { CONDITION_BIT } from '../plan/situation.ts';
 import { blockTable, faceTable, factorOf, type HitSituation, sumTerms } from './faces.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -68,11 +68,11 @@ describe('to hit', () => {
   });
 
   test('needs all conditions of an effect', () => {
-    const needs = BIT.shooting | BIT.moved;
+    const needs = CONDITION_BIT.shooting | CONDITION_BIT.moved;
     const attack = [terms({ toHit: [term(-1, { needs })] })];
-    expect(tableFor({ attack, bits: BIT.shooting }).hits[4]).toBe(1);
-    expect(tableFor({ attack, bits: BIT.moved }).hits[4]).toBe(1);
-    expect(tableFor({ attack, bits: needs | BIT.unitOver9 }).hits[4]).toBe(0);
+    expect(tableFor({ attack, bits: CONDITION_BIT.shooting }).hits[4]).toBe(1);
+    expect(tableFor({ attack, bits: CONDITION_BIT.moved }).hits[4]).toBe(1);
+    expect(tableFor({ attack, bits: needs | CONDITION_BIT.unitOver9 }).hits[4]).toBe(0);
   });
 
   test('uses the best replaced Quality, and ignores a worse one', () => {
@@ -157,15 +157,15 @@ describe('to block', () => {
 });
 
 test('sums have only effects that count in the situation and for every die', () => {
-  const list = [term(2), term(3, { needs: BIT.melee }), term(4, SIX)];
+  const list = [term(2), term(3, { needs: CONDITION_BIT.melee }), term(4, SIX)];
   expect(sumTerms(list, 0)).toBe(2);
-  expect(sumTerms(list, BIT.melee)).toBe(5);
+  expect(sumTerms(list, CONDITION_BIT.melee)).toBe(5);
 });
 
 test('factors are added before multiplying; without any the factor is 1', () => {
-  expect(factorOf([term(2), term(3, { needs: BIT.melee })], BIT.shooting)).toBe(2);
-  expect(factorOf([term(2), term(3, { needs: BIT.melee })], BIT.melee)).toBe(5);
-  expect(factorOf([term(3, { needs: BIT.melee })], BIT.shooting)).toBe(1);
+  expect(factorOf([term(2), term(3, { needs: CONDITION_BIT.melee })], CONDITION_BIT.shooting)).toBe(2);
+  expect(factorOf([term(2), term(3, { needs: CONDITION_BIT.melee })], CONDITION_BIT.melee)).toBe(5);
+  expect(factorOf([term(3, { needs: CONDITION_BIT.melee })], CONDITION_BIT.shooting)).toBe(1);
   expect(factorOf([], 0)).toBe(1);
 });
 
@@ -186,9 +186,9 @@ describe('effects of faces other than hits', () => {
   });
 
   test('do not include penalties for moving with steady aim', () => {
-    const toHit = [term(-1, { needs: BIT.moved }), term(-1), term(1, { needs: BIT.moved })];
+    const toHit = [term(-1, { needs: CONDITION_BIT.moved }), term(-1), term(1, { needs: CONDITION_BIT.moved })];
     const modifier = (steadyAim: boolean) =>
-      tableFor({ bits: BIT.moved, attack: [terms({ toHit, steadyAim })] }).bill.map(({ amount }) => amount);
+      tableFor({ bits: CONDITION_BIT.moved, attack: [terms({ toHit, steadyAim })] }).bill.map(({ amount }) => amount);
     expect(modifier(false)).toEqual([-1, -1, 1]);
     expect(modifier(true)).toEqual([-1, 1]);
   });

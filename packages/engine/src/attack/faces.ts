@@ -1,7 +1,7 @@
 import { passes } from '@muster/kernel';
-import type { BillItem } from '../contract/events.ts';
+import type { RollModifier } from '../contract/events.ts';
 import type { AttackTerms, DefenseTerms, Term } from '../plan/terms.ts';
-import { BIT } from '../plan/situation.ts';
+import { CONDITION_BIT } from '../plan/situation.ts';
 
 /** The effect of each natural face of a die to hit; index 0 is unused. Used by `roll.ts` for dice and by the odds. */
 export interface FaceTable {
@@ -21,7 +21,7 @@ export interface FaceTable {
   plainAp: number;
   /** For display: the target number and the modifiers of the roll. */
   need: number;
-  bill: readonly BillItem[];
+  bill: readonly RollModifier[];
   /** The situation that it was compiled from. */
   situation: HitSituation;
   /** Returns the printed names of the rules that had an effect, for logs. */
@@ -36,7 +36,7 @@ export interface BlockTable {
   /** Extra wounds of a hit that this face did not block. */
   wounds: readonly number[];
   need: number;
-  bill: readonly BillItem[];
+  bill: readonly RollModifier[];
 }
 
 const NOTHING: readonly number[] = [0, 0, 0, 0, 0, 0, 0];
@@ -66,7 +66,7 @@ export interface HitSituation {
   /** Whether an unhindered weapon also ignores reductions of its AP (battle:D5). */
   keepsAp?: boolean;
   /** Another modifier, from a rule or from points that a player spends. */
-  also?: BillItem;
+  also?: RollModifier;
 }
 
 /** Whether an effect counts in a situation. */
@@ -83,12 +83,12 @@ export const sumTerms = (terms: readonly Term[], bits: number): number => {
 export const factorOf = (terms: readonly Term[], bits: number): number => Math.max(1, sumTerms(terms, bits));
 
 /** Returns the modifiers of a roll to hit, without negative ones for an unhindered weapon (battle:D5). */
-const hitBill = (situation: HitSituation): BillItem[] => {
-  const bill: BillItem[] = [];
+const hitBill = (situation: HitSituation): RollModifier[] => {
+  const bill: RollModifier[] = [];
   const unhindered = situation.attack.some((terms) => terms.unhindered);
   const steady = situation.attack.some((terms) => terms.steadyAim);
   const isDropped = ({ amount, needs }: Term): boolean =>
-    amount < 0 && (unhindered || (steady && (needs & BIT.moved) !== 0));
+    amount < 0 && (unhindered || (steady && (needs & CONDITION_BIT.moved) !== 0));
   const add = (terms: readonly Term[]): void => {
     for (const term of terms)
       if (applies(term, situation.bits) && !isDropped(term)) bill.push({ source: term.source, amount: term.amount });
@@ -116,7 +116,7 @@ const byFace = (
 };
 
 /** Returns the same table with another modifier for each die; AP from outside its effects stays. */
-export const withMore = (table: FaceTable, also: BillItem): FaceTable => {
+export const withModifier = (table: FaceTable, also: RollModifier): FaceTable => {
   const fresh = faceTable({ ...table.situation, also });
   const more = table.plainAp - fresh.plainAp;
   return { ...fresh, plainAp: table.plainAp, ap: fresh.ap.map((ap, face) => ap + more * fresh.hits[face]) };
@@ -177,7 +177,7 @@ const fixedRoll = (attack: readonly AttackTerms[], bits: number): Term | undefin
 };
 
 /** Returns the rules that affect these dice. */
-const rulesOf = ({ attack, bits }: HitSituation, bill: readonly BillItem[]): string[] => {
+const rulesOf = ({ attack, bits }: HitSituation, bill: readonly RollModifier[]): string[] => {
   const rules = bill.map((item) => item.source);
   for (const { quality, extraHits, extraAttacks, piercing, attacks, attackFactor, more } of attack)
     for (const terms of [quality, extraHits, extraAttacks, piercing, attacks, attackFactor, more])
@@ -187,7 +187,7 @@ const rulesOf = ({ attack, bits }: HitSituation, bill: readonly BillItem[]): str
 
 /** What dice to block depend on in addition to the AP of the hit. */
 export interface BlockSituation {
-  bonuses: readonly BillItem[];
+  bonuses: readonly RollModifier[];
   /** Successful faces that are re-rolled; by default none. */
   rerolls?: (face: number) => boolean;
   /** Extra wounds for faces that do not block; by default none. */

@@ -1,4 +1,4 @@
-import type { AttackKind, BillItem, Cover } from '../contract/events.ts';
+import type { AttackKind, RollModifier, Cover } from '../contract/events.ts';
 import type { WeaponType } from '../plan/profile.ts';
 import { TARGET_BITS } from '../plan/situation.ts';
 import type { AttackTerms, Save, Term, UnitRule } from '../plan/terms.ts';
@@ -20,7 +20,7 @@ export interface HitEffect {
   /** The factor that multiplies the wound of an unblocked hit on one model. */
   woundFactor: number;
   /** Returns the table of dice to block for an AP value, with another modifier if there is one. */
-  blockTable(ap: number, also?: BillItem): BlockTable;
+  blockTable(ap: number, also?: RollModifier): BlockTable;
   /** Saves against each wound, in order. */
   saves: readonly Save[];
   /** Returns the effects on the same hits against another unit that shares a Blast. */
@@ -170,7 +170,7 @@ const softeningTerms = ({ attack, bits, defense, keepsAp }: EffectSituation): Te
 };
 
 /** Returns these effects as modifiers of a Defense roll; together they do not reduce AP below 0. */
-const soften = (terms: readonly Term[], ap: number): BillItem[] => {
+const soften = (terms: readonly Term[], ap: number): RollModifier[] => {
   let left = Math.max(0, ap);
   return terms
     .toSorted((a, b) => b.amount - a.amount)
@@ -188,8 +188,8 @@ const blastCap = (battle: Battle, { unit, target, pick }: VolleyAim, spreads: bo
   return battle.unitAlive[target] + (around ? neighboursOf(battle, unit, target).models : 0);
 };
 
-const blockBonuses = ({ attack, bits, defense, cover }: EffectSituation): BillItem[] => {
-  const bonuses: BillItem[] = [];
+const blockBonuses = ({ attack, bits, defense, cover }: EffectSituation): RollModifier[] => {
+  const bonuses: RollModifier[] = [];
   for (const rule of defense)
     for (const term of rule.defense.toBlock)
       if (applies(term, bits)) bonuses.push({ source: term.source, amount: term.amount });

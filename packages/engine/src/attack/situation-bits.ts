@@ -1,15 +1,15 @@
-import { BIT, TARGET_BITS } from '../plan/situation.ts';
-import { LIMITS } from '../plan/limits.ts';
-import { isByTerrain, isGrounded } from '../space/near-terrain.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { collectModels, guestOf, has, hasJustArrived } from '../state/query.ts';
+import { CONDITION_BIT, TARGET_BITS } from '../plan/situation.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
+import { isModelNearTerrain, isUnitNearTerrain } from '../space/near-terrain.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
+import { collectModels, guestOf, hasUnitFlag, hasJustArrived } from '../state/query.ts';
 
 /** Returns the condition bits of the attacking unit; only those that some rule needs. */
 export const unitBits = (battle: Battle, unit: number): number => {
   const { asks } = battle.plan;
   let bits = 0;
-  if (asks & BIT.arrived && hasJustArrived(battle, unit)) bits |= BIT.arrived;
-  if (asks & BIT.grounded && isGrounded(battle, unit)) bits |= BIT.grounded;
+  if (asks & CONDITION_BIT.arrived && hasJustArrived(battle, unit)) bits |= CONDITION_BIT.arrived;
+  if (asks & CONDITION_BIT.grounded && isUnitNearTerrain(battle, unit)) bits |= CONDITION_BIT.grounded;
   return bits;
 };
 
@@ -18,13 +18,17 @@ export const targetBits = (battle: Battle, target: number, pick: number): number
   const asks = battle.plan.asks & TARGET_BITS;
   if (asks === 0) return 0;
   let bits = profileBits(battle, target, pick);
-  if (asks & BIT.targetGrounded && (pick < 0 ? isGrounded(battle, target) : isByTerrain(battle, pick)))
-    bits |= BIT.targetGrounded;
-  if (asks & BIT.targetShaken && has(battle, target, U.shaken)) bits |= BIT.targetShaken;
+  if (
+    asks & CONDITION_BIT.targetGrounded &&
+    (pick < 0 ? isUnitNearTerrain(battle, target) : isModelNearTerrain(battle, pick))
+  )
+    bits |= CONDITION_BIT.targetGrounded;
+  if (asks & CONDITION_BIT.targetShaken && hasUnitFlag(battle, target, UNIT_FLAG.shaken))
+    bits |= CONDITION_BIT.targetShaken;
   return bits;
 };
 
-const living = new Int32Array(LIMITS.models);
+const living = new Int32Array(BATTLE_LIMITS.models);
 
 /** Returns the condition bits that depend on most living models of a target; a guest does not count (campaign:K5). */
 const profileBits = (battle: Battle, target: number, pick: number): number => {
@@ -52,13 +56,13 @@ const profileBits = (battle: Battle, target: number, pick: number): number => {
   }
   const most = (some: number, bit: number): number => (2 * some > all ? bit : 0);
   return (
-    (heroes === 0 ? BIT.targetNoHero : 0) |
-    (heroes === all ? BIT.targetHero : 0) |
-    most(tough3, BIT.targetTough3) |
-    most(tough3To9, BIT.targetTough3To9) |
-    most(tough9, BIT.targetTough9) |
-    most(defense3, BIT.targetDefense3) |
-    most(defense4, BIT.targetDefense4) |
-    most(all - defense4, BIT.targetDefense5)
+    (heroes === 0 ? CONDITION_BIT.targetNoHero : 0) |
+    (heroes === all ? CONDITION_BIT.targetHero : 0) |
+    most(tough3, CONDITION_BIT.targetTough3) |
+    most(tough3To9, CONDITION_BIT.targetTough3To9) |
+    most(tough9, CONDITION_BIT.targetTough9) |
+    most(defense3, CONDITION_BIT.targetDefense3) |
+    most(defense4, CONDITION_BIT.targetDefense4) |
+    most(all - defense4, CONDITION_BIT.targetDefense5)
   );
 };

@@ -1,9 +1,9 @@
 import { attackTerms } from '../plan/rule-terms.ts';
 import type { WeaponType } from '../plan/profile.ts';
-import { BIT, completeBits } from '../plan/situation.ts';
+import { CONDITION_BIT, completeBits } from '../plan/situation.ts';
 import type { AttackTerms, DefenseTerms } from '../plan/terms.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { has } from '../state/query.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
+import { hasUnitFlag } from '../state/query.ts';
 import { targetBits } from './situation-bits.ts';
 import { defenseRules } from './defense.ts';
 import { faceTable, NO_BLOCK } from './faces.ts';
@@ -20,7 +20,7 @@ export const compileHits = (
   isMagic: boolean = aim.kind === 'spell',
 ): Volley => {
   const { terms } = aim.weapon;
-  const bits = completeBits((isMagic ? BIT.spell : 0) | targetBits(battle, aim.target, aim.pick));
+  const bits = completeBits((isMagic ? CONDITION_BIT.spell : 0) | targetBits(battle, aim.target, aim.pick));
   const effect = hitEffect(battle, aim, [terms], bits, defenseRules(battle, aim.target, aim.pick));
   const tells = dependsOnFaces(terms);
   const table = faceTable({ quality: 2, bits, onlySixes: false, sure: true, attack: [terms], defense: [] });
@@ -38,7 +38,7 @@ export const compileImpact = (battle: Battle, unit: number, target: number, dice
 };
 
 /** Dice or hits of a rule without a weapon. */
-export interface Throw {
+export interface UnarmedHits {
   name: string;
   dice?: number;
   /** The result that a die needs, or better. */
@@ -51,10 +51,10 @@ export interface Throw {
 }
 
 /** Compiles dice or hits in melee without a weapon. */
-export const compileThrow = (battle: Battle, unit: number, target: number, thrown: Throw): Volley => {
+export const compileUnarmedHits = (battle: Battle, unit: number, target: number, thrown: UnarmedHits): Volley => {
   const { name, dice = 0, on = 2, hits = 0, ap = 0, wounds = false } = thrown;
   const aim = unarmed(unit, target, { ...IMPACT, name, rules: ap > 0 ? [`AP(${ap})`] : [] });
-  const { table, effect } = unarmedTables(battle, aim, on, has(battle, unit, U.charged));
+  const { table, effect } = unarmedTables(battle, aim, on, hasUnitFlag(battle, unit, UNIT_FLAG.charged));
   const pool: Pool = {
     dice,
     free: hits,
@@ -94,8 +94,10 @@ const unarmedTables = (
   isCharge: boolean,
 ): Pick<Pool, 'table' | 'effect'> => {
   const { unit, target, weapon } = aim;
-  const charge = isCharge ? BIT.charging | (has(battle, unit, U.chargedFar) ? BIT.farOff : 0) : 0;
-  const bits = completeBits(BIT.melee | charge | targetBits(battle, target, -1));
+  const charge = isCharge
+    ? CONDITION_BIT.charging | (hasUnitFlag(battle, unit, UNIT_FLAG.chargedFar) ? CONDITION_BIT.farOff : 0)
+    : 0;
+  const bits = completeBits(CONDITION_BIT.melee | charge | targetBits(battle, target, -1));
   const attack = [weapon.terms];
   return {
     table: knownTable(quality, bits, false, attack, NOTHING, false),

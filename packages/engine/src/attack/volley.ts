@@ -2,10 +2,10 @@ import { isAbout } from '../plan/weapon-compiler.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
 import { completeBits } from '../plan/situation.ts';
 import type { AttackTerms, DefenseTerms, UnitRule } from '../plan/terms.ts';
-import { type Battle, U } from '../state/battle.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
 import { rulesAgainst } from '../state/marks.ts';
-import { has } from '../state/query.ts';
+import { hasUnitFlag } from '../state/query.ts';
 import { targetBits, unitBits } from './situation-bits.ts';
 import { defenseRules, hitDefense } from './defense.ts';
 import type { FaceTable } from './faces.ts';
@@ -61,7 +61,7 @@ export interface VolleyOrder extends VolleyAim {
 
 /** Compiles a weapon group: a pool for each group of equal attackers. */
 export const compileVolley = (battle: Battle, order: VolleyOrder): Volley => {
-  const acts = order.kind === 'shooting' || has(battle, order.unit, U.charged);
+  const acts = order.kind === 'shooting' || hasUnitFlag(battle, order.unit, UNIT_FLAG.charged);
   const given = rulesAgainst(battle, order.unit, order.target, acts);
   const defense = defenseRules(battle, order.target, order.pick);
   const aimedAt = order.aimedAt ?? hitDefense(battle, order.target, order.pick);

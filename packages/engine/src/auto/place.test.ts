@@ -2,7 +2,7 @@ import { DIRECTIONS } from '@muster/kernel';
 import { scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { checkPlacement, deployRule } from '../legal/deploy.ts';
-import { U } from '../state/battle.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
 import { gridAround, placeAt, placeNear } from './place.ts';
 
 const squad: TestUnit = { id: 'squad', at: [0, 0], models: 10 };
@@ -75,7 +75,7 @@ describe('next to a wreck', () => {
       ],
     });
     s.battle.unitIn[1] = -1;
-    s.battle.unitFlags[0] |= U.destroyed;
+    s.battle.unitFlags[0] |= UNIT_FLAG.destroyed;
     const before = s.battle.block.slice();
     const spots = placeNear(s.battle, 1, 0);
     expect(spots.length).toBeGreaterThan(3);

@@ -1,5 +1,5 @@
 import type { Departure, LossCause } from '@muster/kernel';
-import type { Lasting, Ordeal } from '../rule/ability.ts';
+import type { Duration, FailedTestEffect } from '../rule/ability.ts';
 import type { ActionName } from '../rule/movement.ts';
 import type { Phase } from '../state/battle.ts';
 import type { ModelMove, Wish } from './action.ts';
@@ -7,7 +7,7 @@ import type { Thought } from './player.ts';
 import type { OrderItem, SidedAssist } from './question.ts';
 
 /** One modifier of a roll: its source and its amount. */
-export interface BillItem {
+export interface RollModifier {
   source: string;
   amount: number;
 }
@@ -66,8 +66,8 @@ export const PURPOSES = [
 export type Purpose = (typeof PURPOSES)[number];
 
 /** The purposes of random draws. */
-export const LOTS = ['army', 'unit', 'entry', 'quarter', 'item', 'opponent', 'spot'] as const;
-export type Lot = (typeof LOTS)[number];
+export const RANDOM_DRAWS = ['army', 'unit', 'entry', 'quarter', 'item', 'opponent', 'spot'] as const;
+export type RandomDraw = (typeof RANDOM_DRAWS)[number];
 
 /** The reason for a morale test: a unit at half, a lost melee, an army at half, or a spell or ability. */
 export type MoraleKind = 'morale' | 'melee' | 'army' | 'ordeal';
@@ -76,7 +76,7 @@ export type MoraleKind = 'morale' | 'melee' | 'army' | 'ordeal';
 export type AttackKind = 'shooting' | 'melee' | 'impact' | 'spell' | 'fall' | 'event';
 
 /** The effects of random events on a unit. */
-export const MISHAPS = [
+export const EVENT_IMPACTS = [
   'broken',
   'spared',
   'silenced',
@@ -89,7 +89,7 @@ export const MISHAPS = [
   'lethal',
   'exposed',
 ] as const;
-export type Mishap = (typeof MISHAPS)[number];
+export type EventImpact = (typeof EVENT_IMPACTS)[number];
 
 /** A log event: one thing that happens in a battle. Sides, units, models and weapons are indices in the plan. */
 export type BattleEvent =
@@ -103,7 +103,7 @@ export type BattleEvent =
       weapon: number;
       faces: number[];
       need?: number;
-      bill?: BillItem[];
+      bill?: RollModifier[];
       worse?: readonly number[];
     }
   | {
@@ -137,7 +137,7 @@ export type BattleEvent =
       quarter?: number;
     }
   /** A random event affects a unit, immediately or later; `what` is the affected gear. */
-  | { type: 'befell'; event: string; unit: number; how: Mishap; what?: string; wounds?: number }
+  | { type: 'befell'; event: string; unit: number; how: EventImpact; what?: string; wounds?: number }
   /** A side concedes at the beginning of a round. */
   | { type: 'conceded'; side: number; round: number }
   /** A unit leaves the table without being destroyed, or will not arrive any more. */
@@ -157,7 +157,7 @@ export type BattleEvent =
   /** A side had the chance to choose something in secret. */
   | { type: 'noted'; row: number; side: number }
   /** A random draw: `pick` of `of` choices. */
-  | { type: 'picked'; lot: Lot; of: number; pick: number }
+  | { type: 'picked'; lot: RandomDraw; of: number; pick: number }
   | { type: 'round-started'; round: number; first: number }
   | { type: 'activated'; unit: number; action: ActionName | 'idle'; target?: number }
   | { type: 'moved'; unit: number; moves: readonly ModelMove[]; how: string }
@@ -183,7 +183,7 @@ export type BattleEvent =
       assists: readonly SidedAssist[];
     }
   /** A unit gets a rule. Without `lasts`, as in old records, until the round ends. */
-  | { type: 'granted'; unit: number; rule: string; lasts?: Lasting }
+  | { type: 'granted'; unit: number; rule: string; lasts?: Duration }
   /** A unit gets a mark: units of `side` have the rule when they attack it. */
   | { type: 'marked'; unit: number; side: number; rule: string }
   /** A model uses an ability; `times` is how often it works. */
@@ -270,7 +270,7 @@ export type BattleEvent =
       passed: boolean;
       /** The rule that passed the test without a roll. */
       surely?: string;
-      result: 'steady' | 'shaken' | 'routed' | Ordeal;
+      result: 'steady' | 'shaken' | 'routed' | FailedTestEffect;
     }
   /** A side has lost half its units or more; its units on the table take morale tests. */
   | { type: 'army-at-half'; side: number; left: number; start: number }

@@ -1,11 +1,11 @@
 import type { ActionType } from './action.ts';
 import { ACTION_FIELDS, PART_FIELDS } from './fields.ts';
-import type { FieldKind, Leaf, PartName, ValueKind } from './parts.ts';
+import type { FieldKind, SimpleKind, PartName, ValueKind } from './parts.ts';
 
 /** Makes tests or checks from the tables of fields: one for each kind without fields, and the others from these. */
 export interface Maker<T> {
-  leaf: (kind: Leaf) => T;
-  listOf: (entry: T, kind: Leaf | PartName) => T;
+  leaf: (kind: SimpleKind) => T;
+  listOf: (entry: T, kind: SimpleKind | PartName) => T;
   optional: (check: T) => T;
   withFields: (checks: Readonly<Record<string, T>>) => T;
 }
@@ -20,11 +20,11 @@ const ACTIONS: Readonly<Record<ActionType, Fields>> = ACTION_FIELDS;
 export const makeValue = <T>(maker: Maker<T>, kind: FieldKind): T => {
   if (kind.endsWith('?')) return maker.optional(makeValue(maker, kind.slice(0, -1) as ValueKind));
   if (kind.endsWith('[]')) {
-    const entry = kind.slice(0, -2) as Leaf | PartName;
+    const entry = kind.slice(0, -2) as SimpleKind | PartName;
     return maker.listOf(makeValue(maker, entry), entry);
   }
   if (isPart(kind)) return maker.withFields(makeFields(maker, PARTS[kind]));
-  return maker.leaf(kind as Leaf);
+  return maker.leaf(kind as SimpleKind);
 };
 
 const isPart = (kind: string): kind is PartName => Object.hasOwn(PARTS, kind);

@@ -47,13 +47,13 @@ interface PartOf {
 }
 
 /** A kind of value without fields. */
-export type Leaf = keyof LeafOf;
+export type SimpleKind = keyof LeafOf;
 
 /** A kind of value with fields. */
 export type PartName = keyof typeof PART_FIELDS;
 
 /** The kind of a value in the tables of fields: one value, or a list of them. */
-export type ValueKind = Leaf | PartName | `${Leaf | PartName}[]`;
+export type ValueKind = SimpleKind | PartName | `${SimpleKind | PartName}[]`;
 
 /** The kind of a value that may be optional. */
 export type FieldKind = ValueKind | `${ValueKind}?`;
@@ -63,7 +63,7 @@ export type ValueOf<K> = K extends `${infer Required}?`
   ? ValueOf<Required>
   : K extends `${infer Entry}[]`
     ? readonly ValueOf<Entry>[]
-    : K extends Leaf
+    : K extends SimpleKind
       ? LeafOf[K]
       : K extends PartName
         ? PartOf[K]

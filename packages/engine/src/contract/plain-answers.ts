@@ -4,7 +4,7 @@ import type { AnswerOf } from './question.ts';
  * The default answers: they leave the choice to the engine or, if that is not possible, decline or choose the usual option.
  * Neutral units use them (campaign:E17).
  */
-export const PLAIN_ANSWERS: Readonly<AnswerOf> = {
+export const DEFAULT_ANSWERS: Readonly<AnswerOf> = {
   shoot: [],
   cast: 'done',
   use: 'done',

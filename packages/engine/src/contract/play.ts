@@ -1,7 +1,7 @@
 import type { LossCause } from '@muster/kernel';
 import type { Battle } from '../state/battle.ts';
 import type { AnswerOf, Question, QuestionKind } from './question.ts';
-import type { BattleEvent, BillItem, Lot, Purpose } from './events.ts';
+import type { BattleEvent, RollModifier, RandomDraw, Purpose } from './events.ts';
 import type { Refusal } from './refusal.ts';
 import type { Wish } from './action.ts';
 
@@ -51,7 +51,7 @@ export interface Play {
   /** What was re-rolled in the last roll: all dice, or the die at this index. */
   readonly rerolled?: 'all' | number;
   /** Returns a random number from 0 to `of` - 1, each equally likely (campaign:G7). */
-  pick(lot: Lot, of: number): number;
+  pick(lot: RandomDraw, of: number): number;
   /** Asks a side; `check` returns why an answer is refused. */
   ask<K extends QuestionKind>(
     question: Extract<Question, { kind: K }>,
@@ -74,7 +74,7 @@ export interface Play {
 export interface RollDetails {
   weapon?: number;
   need?: number;
-  bill?: readonly BillItem[];
+  bill?: readonly RollModifier[];
   /** The extra penalty of each die, if dice differ. */
   worse?: readonly number[];
   /** The model that rolls, or one of several; by default the first of its unit. */
@@ -82,8 +82,8 @@ export interface RollDetails {
 }
 
 /** Whether a listener or a rule needs the details of rolls. */
-export const isWatched = ({ listening, battle: { plan } }: Play): boolean =>
+export const needsRollDetails = ({ listening, battle: { plan } }: Play): boolean =>
   listening || plan.hasRerolls || plan.extras?.underdog !== undefined;
 
 /** Returns the modifier of an Underdog Point to each die of the last roll. */
-export const swingOf = ({ swing = 0 }: Play): number => swing;
+export const underdogModifier = ({ swing = 0 }: Play): number => swing;

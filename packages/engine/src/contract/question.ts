@@ -1,4 +1,4 @@
-import type { BillItem, Lot, Purpose } from './events.ts';
+import type { RollModifier, RandomDraw, Purpose } from './events.ts';
 import { ANSWER_VALUES } from './fields.ts';
 import type { Assist, ValueKind, ValueOf } from './parts.ts';
 
@@ -126,7 +126,7 @@ export type Question =
       need?: number;
     }
   /** A random draw by hand: which of `of` choices, counted from 0? */
-  | { kind: 'pick'; side: number; lot: Lot; of: number }
+  | { kind: 'pick'; side: number; lot: RandomDraw; of: number }
   /** Real dice: what are the results? Includes what is known before the roll. */
   | {
       kind: 'dice';
@@ -136,7 +136,7 @@ export type Question =
       count: number;
       weapon?: number;
       need?: number;
-      bill?: readonly BillItem[];
+      bill?: readonly RollModifier[];
     };
 
 /** A kind of question. */

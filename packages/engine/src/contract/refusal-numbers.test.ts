@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { REFUSAL_CODES } from './refusal.ts';
-import { REFUSAL_NUMBERS, saysWhatItMeans } from './refusal-numbers.ts';
+import { REFUSAL_NUMBERS, hasSoundNumbers } from './refusal-numbers.ts';
 
 const source = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -30,11 +30,11 @@ describe('the numbers of refusals', () => {
   });
 
   test('are in the order of limit and given value', () => {
-    expect(saysWhatItMeans({ code: 'move-too-far', need: 600, have: 720 })).toBe(true);
-    expect(saysWhatItMeans({ code: 'move-too-far', need: 720, have: 600 })).toBe(false);
-    expect(saysWhatItMeans({ code: 'not-enough-tokens', need: 3, have: 2 })).toBe(true);
-    expect(saysWhatItMeans({ code: 'not-enough-tokens', need: 2, have: 3 })).toBe(false);
-    expect(saysWhatItMeans({ code: 'not-your-turn', need: 1, have: 2 })).toBe(false);
-    expect(saysWhatItMeans({ code: 'not-your-turn' })).toBe(true);
+    expect(hasSoundNumbers({ code: 'move-too-far', need: 600, have: 720 })).toBe(true);
+    expect(hasSoundNumbers({ code: 'move-too-far', need: 720, have: 600 })).toBe(false);
+    expect(hasSoundNumbers({ code: 'not-enough-tokens', need: 3, have: 2 })).toBe(true);
+    expect(hasSoundNumbers({ code: 'not-enough-tokens', need: 2, have: 3 })).toBe(false);
+    expect(hasSoundNumbers({ code: 'not-your-turn', need: 1, have: 2 })).toBe(false);
+    expect(hasSoundNumbers({ code: 'not-your-turn' })).toBe(true);
   });
 });

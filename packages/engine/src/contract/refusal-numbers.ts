@@ -76,7 +76,7 @@ export const REFUSAL_NUMBERS: Readonly<Partial<Record<RefusalCode, RefusalNumber
 };
 
 /** Whether the numbers of a refusal agree with their meaning: the given value misses the limit. */
-export const saysWhatItMeans = ({ code, need, have }: Refusal): boolean => {
+export const hasSoundNumbers = ({ code, need, have }: Refusal): boolean => {
   if (need === undefined && have === undefined) return true;
   const meaning = REFUSAL_NUMBERS[code];
   if (!meaning) return false;

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Action, ActionType } from './action.ts';
 import { ANSWER_VALUES } from './fields.ts';
 import { type Maker, makeActions, makeValue } from './from-fields.ts';
-import type { Leaf } from './parts.ts';
+import type { SimpleKind } from './parts.ts';
 import { type Answer, QUESTION_KINDS } from './question.ts';
 import { hasActionShape, hasAnswerShape } from './shape.ts';
 
 /** A correct and a wrong value of each kind without fields. */
-const LEAVES: Readonly<Record<Leaf, readonly [good: unknown, bad: unknown]>> = {
+const LEAVES: Readonly<Record<SimpleKind, readonly [good: unknown, bad: unknown]>> = {
   side: [0, '0'],
   'side-or-all': [-1, 0.5],
   unit: [3, null],

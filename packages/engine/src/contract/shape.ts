@@ -4,7 +4,7 @@ import { isSettingValue } from '../rule/settings.ts';
 import type { Action, ActionType } from './action.ts';
 import { ANSWER_VALUES } from './fields.ts';
 import { type Maker, makeActions, makeValue } from './from-fields.ts';
-import { type Leaf, RESERVE_KINDS, type ValueKind } from './parts.ts';
+import { type SimpleKind, RESERVE_KINDS, type ValueKind } from './parts.ts';
 import type { Answer, QuestionKind } from './question.ts';
 
 type Test = (value: unknown) => boolean;
@@ -39,7 +39,7 @@ export const isWish = (value: unknown): boolean =>
   value === 'as-it-is' ||
   (isObject(value) && ('text' in value ? isSentence(value['text']) : isSettingValue(value['setting'], value['value'])));
 
-const LEAVES: Readonly<Record<Leaf, Test>> = {
+const LEAVES: Readonly<Record<SimpleKind, Test>> = {
   side: isIndex,
   'side-or-all': isIndex,
   unit: isIndex,

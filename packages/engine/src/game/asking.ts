@@ -1,8 +1,8 @@
 import type { AnswerOf, Question, QuestionKind } from '../contract/question.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import { hasAnswerShape } from '../contract/shape.ts';
-import { seenBy } from '../play/events/secrets.ts';
-import type { Running } from './open-step.ts';
+import { seenBy } from '../play/random-events/secrets.ts';
+import type { RunningGame } from './open-step.ts';
 
 /** Thrown where a person must decide first; caught only by the game. */
 export const PENDING: Error = new Error('a person must decide first');
@@ -25,7 +25,7 @@ type CheckAnswer<K extends QuestionKind> = (answer: AnswerOf[K], index: number) 
 
 /** Lets a computer player answer at once, and does not check the form of its answer. */
 export const askPlayer = <K extends QuestionKind>(
-  { play: { battle }, players }: Running,
+  { play: { battle }, players }: RunningGame,
   question: Extract<Question, { kind: K }>,
   check: CheckAnswer<K>,
 ): AnswerOf[K] => {
@@ -36,8 +36,8 @@ export const askPlayer = <K extends QuestionKind>(
 };
 
 /** Takes answers that were given, lets computer players answer the rest, and stops where people must decide. */
-export const collect = <K extends QuestionKind>(
-  { play: { battle }, step, players, bare }: Running,
+export const collectAnswers = <K extends QuestionKind>(
+  { play: { battle }, step, players, bare }: RunningGame,
   questions: readonly Extract<Question, { kind: K }>[],
   bots: boolean,
   check: CheckAnswer<K>,

@@ -4,7 +4,7 @@ import { checkActivate, checkTurn } from '../legal/activate.ts';
 import { checkCast } from '../legal/cast.ts';
 import { checkAgain, checkDelay } from '../legal/again.ts';
 import { checkChoose } from '../legal/choose.ts';
-import { checkDeploy, freeZones, redeployable, waiting } from '../legal/deploy.ts';
+import { checkDeploy, freeZones, redeployable, unitsToArrive } from '../legal/deploy.ts';
 import { checkMuster } from '../legal/muster.ts';
 import { checkObjective, findMarkerSpot } from '../legal/objective.ts';
 import { checkRuling } from '../legal/ruling.ts';
@@ -81,7 +81,9 @@ const checkPass = (battle: Battle): Refusal | undefined => {
     return due === undefined ? undefined : refuse('wrong-phase', { unit: due });
   }
   if (phaseOf(battle) !== 'deployment') return undefined;
-  const roomy = waiting(battle, turnOf(battle), 'deployment').find((unit) => findRoom(battle, unit, 'deployment'));
+  const roomy = unitsToArrive(battle, turnOf(battle), 'deployment').find((unit) =>
+    findRoom(battle, unit, 'deployment'),
+  );
   return roomy === undefined ? undefined : refuse('action-not-allowed', { unit: roomy });
 };
 
@@ -91,7 +93,8 @@ const checkComing = (battle: Battle, action: Extract<Action, { type: 'deploy' | 
   const { unit } = action;
   if (!battle.plan.units[unit]) return refuse('no-such-unit', { unit });
   if (battle.plan.units[unit].side !== turnOf(battle)) return refuse('not-your-turn', { unit });
-  const able = phase === 'redeployment' ? redeployable(battle, turnOf(battle)) : waiting(battle, turnOf(battle), how);
+  const able =
+    phase === 'redeployment' ? redeployable(battle, turnOf(battle)) : unitsToArrive(battle, turnOf(battle), how);
   if (!able.includes(unit)) return refuse('already-deployed', { unit });
   return checkDeploy(battle, unit, action.positions, how);
 };

@@ -11,7 +11,7 @@ export interface Checkpoint {
 }
 
 /** The start of a game that stores nothing. */
-export const NOWHERE: Checkpoint = { block: new Int32Array(0), losses: 0, decisions: 0, revealed: false };
+export const NO_CHECKPOINT: Checkpoint = { block: new Int32Array(0), losses: 0, decisions: 0, revealed: false };
 
 /** What a checkpoint covers. */
 interface Standing {
@@ -29,7 +29,7 @@ export const checkpointOf = ({ battle, losses, decisions }: Standing): Checkpoin
 });
 
 /** Restores a checkpoint. */
-export const goBackTo = ({ battle, losses, decisions }: Standing, checkpoint: Checkpoint): void => {
+export const restoreCheckpoint = ({ battle, losses, decisions }: Standing, checkpoint: Checkpoint): void => {
   rewind(battle, checkpoint.block);
   losses.length = checkpoint.losses;
   decisions.length = checkpoint.decisions;

@@ -3,7 +3,7 @@ import { bane, flying, gff, hero, regeneration, takedown } from '@muster/rules';
 import { scene, type Scene, type TestAnswers, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { musterUnits } from '../play/muster.ts';
-import { freezeSizes } from '../state/muster.ts';
+import { storeStartingSizes } from '../state/muster.ts';
 import type { Answer, Question } from '../contract/question.ts';
 
 const once = rule({
@@ -107,7 +107,7 @@ describe('a whole roll once in a battle', () => {
     ];
     const { s, asked, answers } = withRerolls({}, { units, dice: '1 1 | 2' });
     musterUnits(s.battle, { reserves: [], joins: [{ hero: s.unit('boss'), unit: s.unit('gun') }], loads: [] });
-    freezeSizes(s.battle);
+    storeStartingSizes(s.battle);
     s.fire('gun', 'foe', undefined, answers);
     expect(asked).toEqual(['hit 2']);
     expect(s.dice.left).toBe(0);
@@ -122,7 +122,7 @@ describe('a whole roll once in a battle', () => {
     const rolledAgain = (quality: boolean, dice: string): string[] => {
       const { s, asked, answers } = withRerolls({}, { units, dice });
       musterUnits(s.battle, { reserves: [], joins: [{ hero: s.unit('boss'), unit: s.unit('foe') }], loads: [] });
-      freezeSizes(s.battle);
+      storeStartingSizes(s.battle);
       s.fire('gun', 'foe', undefined, { ...answers, 'morale-quality': quality });
       expect(s.dice.left).toBe(0);
       return asked;
@@ -141,7 +141,7 @@ describe('a whole roll once in a battle', () => {
     // Hit, block, and a save on 5+: all his own, so what his squad has is for none of them.
     const { s, answers } = withRerolls({ block: 'all', save: 'all' }, { units, dice: '4 | 1 | 1 | 1' });
     musterUnits(s.battle, { reserves: [], joins: [{ hero: s.unit('boss'), unit: s.unit('foe') }], loads: [] });
-    freezeSizes(s.battle);
+    storeStartingSizes(s.battle);
     const shoot = [{ weapon: s.weapon('Sniper'), target: s.unit('foe'), picks: [s.model('boss')] }];
     s.activate('gun', 'hold', { shoot }, answers);
     expect([s.battle.unitElite[s.unit('boss')], s.battle.unitElite[s.unit('foe')]]).toEqual([2, 0]);
@@ -157,7 +157,7 @@ describe('a whole roll once in a battle', () => {
     const terrain = [{ rect: [11, 11, 14, 13] as const, types: ['dangerous' as const] }];
     const { s, asked, answers } = withRerolls({ dangerous: 'all' }, { units, terrain, dice: '1 | 2' });
     musterUnits(s.battle, { reserves: [], joins: [{ hero: s.unit('boss'), unit: s.unit('gun') }], loads: [] });
-    freezeSizes(s.battle);
+    storeStartingSizes(s.battle);
     s.activate('gun', 'advance', { moves: s.shift('gun', 0, 6) }, answers);
     expect(asked).toEqual(['dangerous 1']);
     expect([s.battle.unitElite[s.unit('boss')], s.battle.unitElite[s.unit('gun')]]).toEqual([2, 0]);

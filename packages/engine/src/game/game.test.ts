@@ -1,12 +1,12 @@
 import { caster, deadly, fearless, regeneration, stealth, tough } from '@muster/rules';
 import { codeOf, scene, sceneBattle, scenePlan, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { checksum, G } from '../state/battle.ts';
+import { checksum, GAME } from '../state/battle.ts';
 import type { Action } from '../contract/action.ts';
 import type { BattleEvent } from '../contract/events.ts';
 import { Game } from './game.ts';
 import type { GameOptions } from './options.ts';
-import { PLAIN_ANSWERS } from '../contract/plain-answers.ts';
+import { DEFAULT_ANSWERS } from '../contract/plain-answers.ts';
 import type { Player } from '../contract/player.ts';
 import type { Answer } from '../contract/question.ts';
 
@@ -45,7 +45,7 @@ const plain: Player = {
   act: () => {
     throw new Error('it only answers');
   },
-  answer: (_, question) => PLAIN_ANSWERS[question.kind],
+  answer: (_, question) => DEFAULT_ANSWERS[question.kind],
 };
 
 describe('people and players', () => {
@@ -59,7 +59,7 @@ describe('people and players', () => {
       while (outcome.status === 'pending') {
         asked++;
         expect(slow.steps).toHaveLength(0);
-        outcome = slow.answer(outcome.questions[0].side, PLAIN_ANSWERS[outcome.questions[0].kind]);
+        outcome = slow.answer(outcome.questions[0].side, DEFAULT_ANSWERS[outcome.questions[0].kind]);
       }
       expect(outcome.status).toBe('done');
       expect(asked).toBeGreaterThan(2);
@@ -73,7 +73,7 @@ describe('people and players', () => {
     let outcome = game.act(charge(game));
     while (outcome.status === 'pending') {
       expect(outcome.questions.every(({ side }) => side === 0)).toBe(true);
-      outcome = game.answer(0, PLAIN_ANSWERS[outcome.questions[0].kind]);
+      outcome = game.answer(0, DEFAULT_ANSWERS[outcome.questions[0].kind]);
     }
     expect(outcome.status).toBe('done');
   });
@@ -95,7 +95,7 @@ describe('people and players', () => {
     const slow = gameOf(FIGHT, { listen: (event) => heard.push(event) });
     let outcome = slow.act(charge(slow));
     while (outcome.status === 'pending')
-      outcome = slow.answer(outcome.questions[0].side, PLAIN_ANSWERS[outcome.questions[0].kind]);
+      outcome = slow.answer(outcome.questions[0].side, DEFAULT_ANSWERS[outcome.questions[0].kind]);
     const quick: BattleEvent[] = [];
     const game = gameOf(FIGHT, { players: [plain, plain], listen: (event) => quick.push(event) });
     game.act(charge(game));
@@ -128,7 +128,7 @@ describe('a refused answer', () => {
     expect(game.steps).toHaveLength(heard);
     let outcome = game.answer(1, 'auto');
     while (outcome.status === 'pending')
-      outcome = game.answer(outcome.questions[0].side, PLAIN_ANSWERS[outcome.questions[0].kind]);
+      outcome = game.answer(outcome.questions[0].side, DEFAULT_ANSWERS[outcome.questions[0].kind]);
     const quick = gameOf(FIGHT, { players: [plain, plain] });
     quick.act(charge(quick));
     expect(checksum(game.battle)).toBe(checksum(quick.battle));
@@ -171,7 +171,7 @@ describe('answers and actions of the wrong form', () => {
         expect(game.pending).toEqual([question]);
         expect(checksum(game.battle)).toBe(before);
       }
-      outcome = game.answer(question.side, PLAIN_ANSWERS[question.kind]);
+      outcome = game.answer(question.side, DEFAULT_ANSWERS[question.kind]);
     }
     expect(outcome.status).toBe('done');
     expect(kinds.size).toBeGreaterThan(2);
@@ -284,7 +284,7 @@ describe('taking back', () => {
     expect(codeOf(game.act(move))).toBe('done');
     expect(game.takeBack()).toBeUndefined();
     expect(game.steps).toEqual([]);
-    before[G.takeBacks] = 1;
+    before[GAME.takeBacks] = 1;
     expect(game.battle.block).toEqual(before);
     expect(codeOf(game.act(move))).toBe('done');
   });
@@ -316,7 +316,7 @@ describe('taking back', () => {
     const first = game.battle.block.slice();
     game.act({ type: 'activate', unit: 1, action: 'hold' });
     expect(game.takeBack()).toBeUndefined();
-    first[G.takeBacks] = 1;
+    first[GAME.takeBacks] = 1;
     expect(game.battle.block).toEqual(first);
     expect(game.steps).toHaveLength(1);
   });
@@ -327,7 +327,7 @@ describe('taking back', () => {
     expect(game.act({ type: 'activate', unit: 0, action: 'hold' }).status).toBe('pending');
     expect(game.takeBack()).toBeUndefined();
     expect(game.pending).toEqual([]);
-    game.battle.game[G.takeBacks] = 0;
+    game.battle.game[GAME.takeBacks] = 0;
     expect(checksum(game.battle)).toBe(before);
   });
 
@@ -449,12 +449,12 @@ describe('real dice', () => {
     rollAll();
     expect(sides).toEqual([0, 1]);
     game.act({ type: 'choose-first-placer', first: 0 });
-    for (let i = 0; i < game.battle.game[G.objectivesToPlace]; i++)
+    for (let i = 0; i < game.battle.game[GAME.objectivesToPlace]; i++)
       game.act({ type: 'place-objective', x: 1000 + 1000 * i, y: 2400 });
     for (let side = 0; side < 2; side++) game.act({ type: 'muster', reserves: [], joins: [], loads: [] });
     rollAll();
     expect(sides).toEqual([0, 1, 0, 1]);
-    expect(game.battle.game[G.side]).toBe(0);
+    expect(game.battle.game[GAME.side]).toBe(0);
   });
 });
 

@@ -1,32 +1,32 @@
 import type { Action } from '../contract/action.ts';
 import { seededDice } from '../contract/dice-source.ts';
-import type { BattleEvent, Lot, Purpose } from '../contract/events.ts';
-import { PLAIN_ANSWERS } from '../contract/plain-answers.ts';
+import type { BattleEvent, RandomDraw, Purpose } from '../contract/events.ts';
+import { DEFAULT_ANSWERS } from '../contract/plain-answers.ts';
 import type { Decision, LossNote, Play, RollDetails } from '../contract/play.ts';
 import type { Player, Reason } from '../contract/player.ts';
 import type { Answer, AnswerOf, Question, QuestionKind } from '../contract/question.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import { hasActionShape } from '../contract/shape.ts';
 import type { BattlePlan } from '../plan/plan.ts';
-import { seenBy } from '../play/events/secrets.ts';
-import { type Battle, copyBattle, G, newBattle, phaseOf } from '../state/battle.ts';
+import { seenBy } from '../play/random-events/secrets.ts';
+import { type Battle, copyBattle, GAME, newBattle, phaseOf } from '../state/battle.ts';
 import { turnOf } from '../state/query.ts';
-import { askPlayer, collect, IllegalAnswer, PENDING } from './asking.ts';
+import { askPlayer, collectAnswers, IllegalAnswer, PENDING } from './asking.ts';
 import { checkAction } from './check.ts';
-import { type Checkpoint, checkpointOf, goBackTo, NOWHERE } from './checkpoint.ts';
+import { type Checkpoint, checkpointOf, restoreCheckpoint, NO_CHECKPOINT } from './checkpoint.ts';
 import {
   newStep,
   type OpenStep,
   recordOfStep,
-  type Running,
+  type RunningGame,
   startRun,
-  takeWritten,
+  takeRecordedAnswers,
   writtenReason,
 } from './open-step.ts';
 import type { GameOptions, Outcome, StepRecord } from './options.ts';
 import { resolve } from './resolve.ts';
-import { drawLot, throwDice } from './rolling.ts';
-import { askReroll, askUnderdogs, isSwayed, type RollOrder } from './sway.ts';
+import { drawAtRandom, throwDice } from './rolling.ts';
+import { askReroll, askUnderdogs, canChangeRoll, type RollOrder } from './rerolls.ts';
 
 const DONE: Outcome = { status: 'done' };
 const NO_ANSWERS: readonly Answer[] = [];
@@ -69,7 +69,7 @@ export class Game implements Play {
   #paused: Battle | undefined;
   readonly #step: OpenStep = newStep();
   /** What asking and rolling work with. */
-  readonly #running: Running;
+  readonly #running: RunningGame;
 
   constructor(options: GameOptions) {
     this.plan = options.plan;
@@ -79,7 +79,7 @@ export class Game implements Play {
     this.steps.push(...(options.before?.steps ?? []));
     this.decisions.push(...(options.before?.decisions ?? []));
     this.#bare = options.bare ?? false;
-    this.#checkpoint = this.#bare && !options.from ? NOWHERE : checkpointOf(this);
+    this.#checkpoint = this.#bare && !options.from ? NO_CHECKPOINT : checkpointOf(this);
     this.#sways = options.plan.hasRerolls || options.plan.extras?.underdog !== undefined;
     this.#listen = options.listen;
     this.#keepEvents = options.keepEvents ?? false;
@@ -163,7 +163,7 @@ export class Game implements Play {
 
   /** Carries out a recorded step again. @internal */
   repeat(step: Pick<StepRecord, 'action' | 'answers' | 'takeBacks' | 'why' | 'events'>): Outcome {
-    this.battle.game[G.takeBacks] = step.takeBacks ?? 0;
+    this.battle.game[GAME.takeBacks] = step.takeBacks ?? 0;
     if (step.action !== 'begin') {
       const refusal = this.check(step.action);
       if (refusal) return { status: 'refused', refusal };
@@ -174,7 +174,7 @@ export class Game implements Play {
 
   /** Continues the step that waits, with the answers to it that were recorded since. @internal */
   repeatAnswers(answers: readonly (Answer | undefined)[]): Outcome {
-    takeWritten(this.#step, answers);
+    takeRecordedAnswers(this.#step, answers);
     return this.#run();
   }
 
@@ -196,9 +196,9 @@ export class Game implements Play {
     const checkpoint = waiting ? this.#checkpoint : this.#history.at(-1);
     if (!checkpoint || last === undefined || last === 'begin') return refuse('nothing-to-take-back');
     if ((waiting ? this.#step.revealed : checkpoint.revealed) && !consent) return refuse('needs-consent');
-    const takeBacks = this.battle.game[G.takeBacks] + 1;
-    goBackTo(this, checkpoint);
-    this.battle.game[G.takeBacks] = takeBacks;
+    const takeBacks = this.battle.game[GAME.takeBacks] + 1;
+    restoreCheckpoint(this, checkpoint);
+    this.battle.game[GAME.takeBacks] = takeBacks;
     if (!waiting) {
       this.steps.pop();
       this.#history.pop();
@@ -218,7 +218,7 @@ export class Game implements Play {
   #begin(action: Action | 'begin', answers: readonly (Answer | undefined)[] = NO_ANSWERS): Outcome {
     if (!this.#bare) this.#checkpoint = checkpointOf(this);
     this.#step.action = action;
-    if (answers.length + this.#step.answers.length > 0) takeWritten(this.#step, answers);
+    if (answers.length + this.#step.answers.length > 0) takeRecordedAnswers(this.#step, answers);
     this.#step.published = 0;
     return this.#run();
   }
@@ -229,14 +229,14 @@ export class Game implements Play {
     const { dice } = this.#running;
     startRun(this.#step);
     this.#paused = undefined;
-    if (dice !== 'asked') dice.begin(battle.game[G.step], battle.game[G.takeBacks]);
+    if (dice !== 'asked') dice.begin(battle.game[GAME.step], battle.game[GAME.takeBacks]);
     if (reason && this.listening) this.#tellReason(reason);
     try {
       resolve(this, action as Action | 'begin');
     } catch (signal) {
       if (this.#bare) throw signal;
       const paused = signal === PENDING ? copyBattle(battle) : undefined;
-      goBackTo(this, this.#checkpoint);
+      restoreCheckpoint(this, this.#checkpoint);
       if (signal === PENDING) {
         this.#paused = paused;
         this.#publish();
@@ -259,7 +259,7 @@ export class Game implements Play {
   }
 
   #finish(): Outcome {
-    this.battle.game[G.step]++;
+    this.battle.game[GAME.step]++;
     if (!this.#bare) this.#writeDown();
     this.#step.action = undefined;
     this.#step.reason = undefined;
@@ -291,7 +291,7 @@ export class Game implements Play {
     this.swing = 0;
     this.rerolled = undefined;
     if (count === 0) return [];
-    if (!this.#sways || !isSwayed(purpose, unit)) return throwDice(this.#running, purpose, unit, count, details);
+    if (!this.#sways || !canChangeRoll(purpose, unit)) return throwDice(this.#running, purpose, unit, count, details);
     const order = { purpose, unit, count, details };
     this.swing = askUnderdogs(this, order);
     const faces = throwDice(this.#running, purpose, unit, count, details);
@@ -309,8 +309,8 @@ export class Game implements Play {
   }
 
   /** Draws one of so many at random. @internal */
-  pick(lot: Lot, of: number): number {
-    return of === 1 ? 0 : drawLot(this.#running, lot, of);
+  pick(lot: RandomDraw, of: number): number {
+    return of === 1 ? 0 : drawAtRandom(this.#running, lot, of);
   }
 
   /** Asks one side. @internal */
@@ -318,12 +318,12 @@ export class Game implements Play {
     question: Extract<Question, { kind: K }>,
     check: (answer: AnswerOf[K]) => Refusal | undefined,
   ): AnswerOf[K] {
-    if (question.side >= this.plan.sides.length) return PLAIN_ANSWERS[question.kind];
+    if (question.side >= this.plan.sides.length) return DEFAULT_ANSWERS[question.kind];
     const isAnsweredAtOnce =
       this.#bare && this.#running.players[question.side] !== undefined && this.#step.answers.length === 0;
     return isAnsweredAtOnce
       ? askPlayer(this.#running, question, check)
-      : collect(this.#running, [question], true, check)[0];
+      : collectAnswers(this.#running, [question], true, check)[0];
   }
 
   /** Asks several sides at once. @internal */
@@ -331,7 +331,7 @@ export class Game implements Play {
     questions: readonly Extract<Question, { kind: K }>[],
     check: (answer: AnswerOf[K], index: number) => Refusal | undefined,
   ): AnswerOf[K][] {
-    const answers = collect(this.#running, questions, true, check);
+    const answers = collectAnswers(this.#running, questions, true, check);
     if (questions.length > 1) this.#step.revealed = true;
     return answers;
   }

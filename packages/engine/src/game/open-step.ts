@@ -4,7 +4,7 @@ import type { BattleEvent } from '../contract/events.ts';
 import type { Play } from '../contract/play.ts';
 import type { Player, Reason } from '../contract/player.ts';
 import type { Answer, Question } from '../contract/question.ts';
-import { type Battle, checksum, G } from '../state/battle.ts';
+import { type Battle, checksum, GAME } from '../state/battle.ts';
 import type { StepRecord } from './options.ts';
 
 /** The step that is carried out now, or that waits for answers. */
@@ -26,7 +26,7 @@ export interface OpenStep {
 }
 
 /** What the parts of a running game share. */
-export interface Running {
+export interface RunningGame {
   readonly play: Play;
   readonly step: OpenStep;
   readonly players: readonly (Player | undefined)[];
@@ -59,13 +59,13 @@ export const startRun = (step: OpenStep): void => {
 };
 
 /** Returns the answers of a recorded step; those that a file left open are not answers. */
-export const takeWritten = (step: OpenStep, answers: readonly (Answer | undefined)[]): void => {
+export const takeRecordedAnswers = (step: OpenStep, answers: readonly (Answer | undefined)[]): void => {
   step.answers = answers.map((answer) => answer ?? undefined);
 };
 
 /** Returns a finished step as a record stores it. */
 export const recordOfStep = (battle: Battle, step: OpenStep, keepEvents: boolean): StepRecord => {
-  const takeBacks = battle.game[G.takeBacks];
+  const takeBacks = battle.game[GAME.takeBacks];
   return {
     action: step.action as Action | 'begin',
     answers: step.answers.slice(0, step.cursor) as Answer[],

@@ -12,7 +12,7 @@ import {
 import { sceneBattle, scenePlan, type TestRule, type TestScene, type TestUnit } from '@muster/testkit';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Battle, G, U } from '../state/battle.ts';
+import { type Battle, GAME, UNIT_FLAG } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
 import type { Action } from '../contract/action.ts';
 import { Game } from './game.ts';
@@ -69,7 +69,7 @@ const choose = (game: Game, turn: number): Action => {
     { type: 'activate', unit, action: 'advance', moves: [], shoot: [] },
   ];
   // Odd steps prefer a charge, so that both ways to fight come up.
-  if (battle.game[G.step] % 4 > 1) options.unshift(options.splice(1, 1)[0]);
+  if (battle.game[GAME.step] % 4 > 1) options.unshift(options.splice(1, 1)[0]);
   return options.find((action) => !game.check(action)) ?? options[2];
 };
 
@@ -97,9 +97,9 @@ const fight = (
   const game = new Game({ plan, seed: 'order', players: [player, player], from: sceneBattle(plan, spec) });
   const actions: Action[] = [];
   for (let i = 0; i < 8 && !game.finished; i++) {
-    const side = game.battle.game[G.side];
+    const side = game.battle.game[GAME.side];
     const [unit] = plan.sides[side].units;
-    if (game.battle.unitFlags[unit] & U.destroyed) break;
+    if (game.battle.unitFlags[unit] & UNIT_FLAG.destroyed) break;
     const action = script?.[i] ?? choose(game, side);
     if (game.act(action).status !== 'done') break;
     actions.push(action);

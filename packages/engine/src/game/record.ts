@@ -9,7 +9,7 @@ import { RULING_WORDS } from '../plan/rulings.ts';
 import type { Table } from '../plan/table.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
-import { type Battle, G, newBattle, rewind } from '../state/battle.ts';
+import { type Battle, GAME, newBattle, rewind } from '../state/battle.ts';
 import type { BattleEvent } from '../contract/events.ts';
 import { Game } from './game.ts';
 import type { StepRecord } from './options.ts';
@@ -69,7 +69,7 @@ export const recordOf = (game: Game, players: string[]): BattleRecord => {
     ...(plan.extras ? { extras: plan.extras } : {}),
     ...(start ? { start: [...start] } : {}),
     ...(game.inherited.length > 0 ? { decisions: game.inherited } : {}),
-    takeBacks: battle.game[G.takeBacks],
+    takeBacks: battle.game[GAME.takeBacks],
     steps: game.steps,
     ...(unfinished ? { unfinished } : {}),
   };
@@ -136,7 +136,7 @@ export const replay = (record: BattleRecord, ruleset: Ruleset, options: ReplayOp
     options.after?.(game);
   }
   if (steps.length === record.steps.length) {
-    game.battle.game[G.takeBacks] = record.takeBacks;
+    game.battle.game[GAME.takeBacks] = record.takeBacks;
     if (record.unfinished) game.repeat({ ...record.unfinished, takeBacks: record.takeBacks });
   } else if (steps.length === 0 && !record.start) game.repeat({ action: 'begin', answers: [] });
   return { game, matching: steps.length };

@@ -2,9 +2,9 @@ import { ambush, caster, gff, hero, takedown, tough, transport } from '@muster/r
 import { scene, type Scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { musterUnits } from '../play/muster.ts';
-import { freezeSizes } from '../state/muster.ts';
+import { storeStartingSizes } from '../state/muster.ts';
 import { recover } from '../play/recovery.ts';
-import { G, U } from '../state/battle.ts';
+import { GAME, UNIT_FLAG } from '../state/battle.ts';
 import { reportOf } from './report.ts';
 
 const gun = (attacks: number, more: Partial<TestUnit> = {}): TestUnit => ({
@@ -20,7 +20,7 @@ const match = (spec: TestScene, joins: Readonly<Record<string, string>> = {}): S
   const s = scene({ extras: {}, ...spec });
   const pairs = Object.entries(joins).map(([one, unit]) => ({ hero: s.unit(one), unit: s.unit(unit) }));
   musterUnits(s.battle, { reserves: [], joins: pairs, loads: [] });
-  freezeSizes(s.battle);
+  storeStartingSizes(s.battle);
   return s;
 };
 
@@ -30,7 +30,7 @@ const theirs = (id: string) => ({ side: 1, id });
 
 describe('a kill', () => {
   test('belongs to the unit that removed the last model', () => {
-    const s = match({ units: [gun(2), foe({ models: 2, flags: U.shaken })], dice: '4 4 | 1 1', round: 3 });
+    const s = match({ units: [gun(2), foe({ models: 2, flags: UNIT_FLAG.shaken })], dice: '4 4 | 1 1', round: 3 });
     s.fire('gun', 'foe');
     expect(kills(s)).toEqual([{ by: [ours('gun')], victims: [theirs('foe')], round: 3, melee: false, shaken: true }]);
     expect(reportOf(s.game).firstKill).toBe(0);
@@ -72,8 +72,8 @@ describe('a kill', () => {
     const s = match({
       units: [
         gun(0),
-        foe({ flags: U.shaken | U.activated }),
-        foe({ id: 'gone', at: [60, 40], flags: U.destroyed | U.activated }),
+        foe({ flags: UNIT_FLAG.shaken | UNIT_FLAG.activated }),
+        foe({ id: 'gone', at: [60, 40], flags: UNIT_FLAG.destroyed | UNIT_FLAG.activated }),
       ],
       ruleset: gff,
     });
@@ -237,7 +237,7 @@ describe('where units stand at the end', () => {
 });
 
 test('the first to recover is noted, unless an event did it', () => {
-  const s = match({ units: [gun(0, { flags: U.shaken }), foe({ flags: U.shaken })] });
+  const s = match({ units: [gun(0, { flags: UNIT_FLAG.shaken }), foe({ flags: UNIT_FLAG.shaken })] });
   recover(s.game, s.unit('foe'), false);
   expect([s.has('foe', 'shaken'), reportOf(s.game).firstRecovery]).toEqual([false, undefined]);
   s.activate('gun', 'idle');
@@ -268,7 +268,7 @@ test('attempts to cast and to block are counted by round and side', () => {
 test('the order of sides is that of their last activations', () => {
   const s = match({ units: [gun(0), foe(), foe({ id: 'third', side: 2, at: [40, 40] })] });
   s.battle.sideLast.set([3, 0, 2]);
-  s.battle.game[G.first] = 1;
+  s.battle.game[GAME.first] = 1;
   expect(reportOf(s.game).order).toEqual([2, 0, 1]);
   s.battle.sideLast.set([0, 0, 0]);
   expect(reportOf(s.game).order).toEqual([1, 2, 0]);

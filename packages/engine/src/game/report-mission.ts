@@ -1,9 +1,15 @@
 import { DEPARTURES, type EventReport, type MagicReport, type UnitReport } from '@muster/kernel';
-import { allHappenings, fieldOf, type Happening, type HappeningField, targetsOf } from '../state/random-events.ts';
+import {
+  randomEventsOf,
+  eventField,
+  type RandomEventRow,
+  type RandomEventField,
+  eventTargets,
+} from '../state/random-events.ts';
 import { entriesOf } from '../play/kills.ts';
-import { QUARTERS } from '../state/battle.ts';
-import { type Battle, G, magicPlace, phaseOf, U } from '../state/battle.ts';
-import { guestOf, has, isOnTable, modelsOf, roundOf, sidesFrom } from '../state/query.ts';
+import { TABLE_QUARTERS } from '../state/battle.ts';
+import { type Battle, GAME, magicPlace, phaseOf, UNIT_FLAG } from '../state/battle.ts';
+import { guestOf, hasUnitFlag, isOnTable, modelsOf, roundOf, sidesFrom } from '../state/query.ts';
 import { quarterAt } from '../state/quarters.ts';
 import { refOf } from './report-kills.ts';
 
@@ -16,13 +22,13 @@ export const standingOf = (battle: Battle, entry: number): Pick<UnitReport, 'lef
   if (!plan.extras) return {};
   const left = battle.unitLeft[entry];
   if (left > 0) return { left: DEPARTURES[left - 1] };
-  const unit = has(battle, entry, U.joined) ? battle.unitOf[plan.units[entry].first] : entry;
+  const unit = hasUnitFlag(battle, entry, UNIT_FLAG.joined) ? battle.unitOf[plan.units[entry].first] : entry;
   // A hero and its squad are one unit in play (campaign:K7): the squad counts for both as long as one of its models
   // lives.
   if (!isOnTable(battle, unit) || entriesOf(battle, unit)[0] !== entry) return {};
   const guest = guestOf(battle, unit);
   const models = modelsOf(battle, unit).filter((model) => model !== guest);
-  const counts = Array.from({ length: QUARTERS }, () => 0);
+  const counts = Array.from({ length: TABLE_QUARTERS }, () => 0);
   for (const model of models) counts[quarterAt(battle, battle.x[model], battle.y[model])]++;
   const most = Math.max(...counts);
   const isInZone = (side: number): boolean => {
@@ -45,7 +51,7 @@ export const standingOf = (battle: Battle, entry: number): Pick<UnitReport, 'lef
  */
 export const orderOf = (battle: Battle): number[] => {
   const last = (side: number): number => battle.sideLast[side] || Infinity;
-  return sidesFrom(battle, battle.game[G.first]).sort((a, b) => (last(a) === last(b) ? 0 : last(a) - last(b)));
+  return sidesFrom(battle, battle.game[GAME.first]).sort((a, b) => (last(a) === last(b) ? 0 : last(a) - last(b)));
 };
 
 /** Returns the sides that conceded, in the order of rounds. */
@@ -67,16 +73,16 @@ export const magicOf = (battle: Battle): MagicReport[] => {
 
 /** Returns the random events of a battle and their results. */
 export const eventsOf = (battle: Battle): EventReport[] =>
-  allHappenings(battle).map((happening) => eventReport(battle, happening));
+  randomEventsOf(battle).map((happening) => eventReport(battle, happening));
 
-const eventReport = (battle: Battle, { row, rule }: Happening): EventReport => {
+const eventReport = (battle: Battle, { row, rule }: RandomEventRow): EventReport => {
   const { plan } = battle;
-  const field = (name: HappeningField): number => fieldOf(battle, row, name);
+  const field = (name: RandomEventField): number => eventField(battle, row, name);
   const told = <T>(name: string, value: number, of: (value: number) => T): Record<string, T> =>
     value < 0 ? {} : { [name]: of(value) };
   const same = (value: number): number => value;
   const ref = (unit: number): ReturnType<typeof refOf> => refOf(plan, unit);
-  const targets = targetsOf(battle, row);
+  const targets = eventTargets(battle, row);
   const isTerrain = rule.picks.of === 'player' && rule.picks.notes === 'terrain';
   // What was noted in secret stays secret until it is fulfilled or the battle is over.
   const noted = field('done') === 1 || phaseOf(battle) === 'finished' ? field('noted') : -1;
@@ -97,4 +103,4 @@ const eventReport = (battle: Battle, { row, rule }: Happening): EventReport => {
 
 /** Whether a unit is gone although it was not destroyed. */
 export const hasLeft = (battle: Battle, entry: number): boolean =>
-  battle.unitLeft[entry] > 0 || has(battle, entry, U.away);
+  battle.unitLeft[entry] > 0 || hasUnitFlag(battle, entry, UNIT_FLAG.away);

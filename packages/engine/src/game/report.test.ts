@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { musterUnits } from '../play/muster.ts';
 import type { Army } from '../plan/army.ts';
 import { compilePlan } from '../plan/compile.ts';
-import { newBattle, U } from '../state/battle.ts';
+import { newBattle, UNIT_FLAG } from '../state/battle.ts';
 import type { Game } from './game.ts';
 import { reportOf } from './report.ts';
 
@@ -43,7 +43,7 @@ describe('a unit', () => {
   });
 
   test('that was destroyed while Shaken', () => {
-    const s = scene({ units: [gun, { ...foe, models: 2, flags: U.shaken }], dice: '4 4 | 1 1' });
+    const s = scene({ units: [gun, { ...foe, models: 2, flags: UNIT_FLAG.shaken }], dice: '4 4 | 1 1' });
     s.fire('gun', 'foe');
     expect(of(s, 'foe')).toMatchObject({
       survivingModels: 0,
@@ -92,7 +92,7 @@ describe('a unit', () => {
         gun,
         { id: 'late', at: [0, 0], rules: [ambush], reserve: 'ambush' },
         { id: 'rider', at: [0, 0], inside: 'gun' },
-        { ...foe, flags: U.shaken },
+        { ...foe, flags: UNIT_FLAG.shaken },
       ],
     });
     expect(of(s, 'late')).toMatchObject({ neverArrived: true, destroyed: false });

@@ -1,6 +1,6 @@
 import type { BattleReport, Loss, UnitReport } from '@muster/kernel';
-import { G, M, phaseOf, U } from '../state/battle.ts';
-import { has, roundOf } from '../state/query.ts';
+import { GAME, CAMPAIGN_STATE, phaseOf, UNIT_FLAG } from '../state/battle.ts';
+import { hasUnitFlag, roundOf } from '../state/query.ts';
 import type { Game } from './game.ts';
 import type { LossNote } from '../contract/play.ts';
 import { firstKillOf, killsOf } from './report-kills.ts';
@@ -10,17 +10,17 @@ import { concededOf, eventsOf, hasLeft, magicOf, orderOf, standingOf } from './r
 export const reportOf = (game: Game): BattleReport => {
   const { battle, plan } = game;
   const finished = phaseOf(battle) === 'finished';
-  const winner = battle.game[G.winner] - 1;
+  const winner = battle.game[GAME.winner] - 1;
   const kills = killsOf(plan, game.losses);
   const firstKill = firstKillOf(kills);
-  const firstRecovery = (battle.mission[M.firstRecovery] ?? 0) - 1;
+  const firstRecovery = (battle.mission[CAMPAIGN_STATE.firstRecovery] ?? 0) - 1;
   return {
     ruleset: { id: plan.ruleset.id, version: plan.ruleset.version },
     sides: plan.sides.map((side) => side.name),
     rounds: roundOf(battle),
     finished,
     ...(finished && winner >= 0 ? { winner } : {}),
-    objectives: Array.from({ length: battle.game[G.objectives] }, (_, i) => ({
+    objectives: Array.from({ length: battle.game[GAME.objectives] }, (_, i) => ({
       x: battle.objX[i],
       y: battle.objY[i],
       ...(battle.objOwner[i] >= 0 ? { owner: battle.objOwner[i] } : {}),
@@ -40,7 +40,7 @@ export const reportOf = (game: Game): BattleReport => {
 const unitReport = (game: Game, unit: number): UnitReport => {
   const { battle, plan } = game;
   const { id, name, side, cost, first, count } = plan.units[unit];
-  const joined = has(battle, unit, U.joined);
+  const joined = hasUnitFlag(battle, unit, UNIT_FLAG.joined);
   const host = joined ? battle.unitOf[first] : unit;
   const own = game.losses.filter((loss) => loss.model >= first && loss.model < first + count);
   const left = hasLeft(battle, unit);
@@ -54,10 +54,12 @@ const unitReport = (game: Game, unit: number): UnitReport => {
     startingModels: count,
     survivingModels: surviving,
     destroyed: surviving === 0,
-    routed: has(battle, host, U.routed) && own.some((loss) => loss.cause === 'rout'),
-    shakenAtEnd: surviving > 0 && !left && has(battle, host, U.shaken),
+    routed: hasUnitFlag(battle, host, UNIT_FLAG.routed) && own.some((loss) => loss.cause === 'rout'),
+    shakenAtEnd: surviving > 0 && !left && hasUnitFlag(battle, host, UNIT_FLAG.shaken),
     neverArrived:
-      surviving > 0 && !left && !has(battle, battle.unitIn[host] >= 0 ? battle.unitIn[host] : host, U.onTable),
+      surviving > 0 &&
+      !left &&
+      !hasUnitFlag(battle, battle.unitIn[host] >= 0 ? battle.unitIn[host] : host, UNIT_FLAG.onTable),
     ...standingOf(battle, unit),
     losses: bundle(game, own),
   };

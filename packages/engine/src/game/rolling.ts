@@ -1,14 +1,14 @@
-import type { Lot, Purpose } from '../contract/events.ts';
-import { type RollDetails, swingOf } from '../contract/play.ts';
+import type { RandomDraw, Purpose } from '../contract/events.ts';
+import { type RollDetails, underdogModifier } from '../contract/play.ts';
 import { refuse } from '../contract/refusal.ts';
-import { isNobodys, sideOf, turnOf } from '../state/query.ts';
-import { collect } from './asking.ts';
-import type { Running } from './open-step.ts';
-import { billWith } from './sway.ts';
+import { isNeutral, sideOf, turnOf } from '../state/query.ts';
+import { collectAnswers } from './asking.ts';
+import type { RunningGame } from './open-step.ts';
+import { billWith } from './rerolls.ts';
 
 /** Rolls dice, or asks the people who have real ones. */
 export const throwDice = (
-  running: Running,
+  running: RunningGame,
   purpose: Purpose,
   unit: number,
   count: number,
@@ -20,7 +20,7 @@ export const throwDice = (
     dice === 'asked' ? askForDice(running, purpose, unit, count, details) : dice.roll(purpose, unit, count, weapon);
   step.revealed = true;
   if (play.listening) {
-    const bill = billWith(details?.bill, swingOf(play));
+    const bill = billWith(details?.bill, underdogModifier(play));
     const worse = details?.worse ? { worse: details.worse } : {};
     play.emit({ type: 'roll', purpose, unit, weapon, faces: [...faces], need: details?.need, bill, ...worse });
   }
@@ -28,7 +28,7 @@ export const throwDice = (
 };
 
 /** Draws one of this many at random. */
-export const drawLot = (running: Running, lot: Lot, of: number): number => {
+export const drawAtRandom = (running: RunningGame, lot: RandomDraw, of: number): number => {
   const { play, step, dice } = running;
   const pick = dice === 'asked' ? askForPick(running, lot, of) : dice.pick(of);
   step.revealed = true;
@@ -37,9 +37,9 @@ export const drawLot = (running: Running, lot: Lot, of: number): number => {
 };
 
 /** People with real dice make random draws themselves; the side whose turn it is types the result. */
-const askForPick = (running: Running, lot: Lot, of: number): number => {
+const askForPick = (running: RunningGame, lot: RandomDraw, of: number): number => {
   const question = { kind: 'pick', side: turnOf(running.play.battle), lot, of } as const;
-  const [answer] = collect<'pick'>(running, [question], false, (pick) =>
+  const [answer] = collectAnswers<'pick'>(running, [question], false, (pick) =>
     Number.isInteger(pick) && pick >= 0 && pick < of ? undefined : refuse('bad-answer', { need: of, have: pick }),
   );
   return answer;
@@ -47,7 +47,7 @@ const askForPick = (running: Running, lot: Lot, of: number): number => {
 
 /** Real dice are typed in by the side that rolls them. */
 const askForDice = (
-  running: Running,
+  running: RunningGame,
   purpose: Purpose,
   unit: number,
   count: number,
@@ -55,7 +55,7 @@ const askForDice = (
 ): number[] => {
   const { play } = running;
   const { battle } = play;
-  const ofUnit = unit >= 0 && !isNobodys(battle, unit) ? sideOf(battle, unit) : turnOf(battle);
+  const ofUnit = unit >= 0 && !isNeutral(battle, unit) ? sideOf(battle, unit) : turnOf(battle);
   const side = purpose === 'roll-off' ? -1 - unit : ofUnit;
   const { weapon, need, bill, worse } = details;
   const question = {
@@ -66,9 +66,9 @@ const askForDice = (
     count,
     ...(weapon === undefined ? {} : { weapon }),
     // Where dice differ, no single number is needed.
-    ...(need === undefined || worse ? {} : { need, bill: billWith(bill, swingOf(play)) }),
+    ...(need === undefined || worse ? {} : { need, bill: billWith(bill, underdogModifier(play)) }),
   } as const;
-  const [answer] = collect<'dice'>(running, [question], false, (faces) =>
+  const [answer] = collectAnswers<'dice'>(running, [question], false, (faces) =>
     faces.length === count && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)
       ? undefined
       : refuse('bad-answer', { need: count, have: faces.length }),

@@ -1,7 +1,7 @@
 import { ambush, caster, gff, scout } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { U } from '../state/battle.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
 import { viewOf } from './view.ts';
 
 const units = [
@@ -9,7 +9,7 @@ const units = [
   { id: 'lurkers', at: [0, 0] as const, rules: [ambush], reserve: 'ambush' as const },
   { id: 'scouts', at: [0, 0] as const, rules: [scout], reserve: 'scout' as const },
   { id: 'rider', at: [0, 0] as const, inside: 'mage' },
-  { id: 'foe', side: 1, at: [10, 20] as const, models: 2, flags: U.shaken | U.fatigued },
+  { id: 'foe', side: 1, at: [10, 20] as const, models: 2, flags: UNIT_FLAG.shaken | UNIT_FLAG.fatigued },
   { id: 'rival', side: 1, at: [12, 16] as const, rules: [[caster, 2] as const], tokens: 2 },
 ];
 const spells = [{ name: 'Bolt', hits: 1 }];
@@ -49,7 +49,7 @@ test('the dead are gone', () => {
 test('sides are shown with their zones and the units that morale counts', () => {
   const s = scene({ ruleset: gff, units, round: 2 });
   s.battle.sideStart[1] = 4;
-  s.battle.unitFlags[s.unit('foe')] |= U.movedInRound;
+  s.battle.unitFlags[s.unit('foe')] |= UNIT_FLAG.movedInRound;
   s.battle.wounds[s.model('rival')] = 3;
   const view = viewOf(s.game, 1);
   expect(view.sides).toEqual([

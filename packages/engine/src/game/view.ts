@@ -1,9 +1,9 @@
-import { type Battle, G, type Phase, phaseOf, RESERVE, U } from '../state/battle.ts';
+import { type Battle, GAME, type Phase, phaseOf, RESERVE, UNIT_FLAG } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
-import { eachModel, has, hasStoodStill, isLiving, roundOf, turnOf } from '../state/query.ts';
+import { eachModel, hasUnitFlag, hasStoodStill, isLiving, roundOf, turnOf } from '../state/query.ts';
 import type { UnitPlan } from '../plan/profile.ts';
-import { allHappenings, fieldOf } from '../state/random-events.ts';
-import { seenBy } from '../play/events/secrets.ts';
+import { randomEventsOf, eventField } from '../state/random-events.ts';
+import { seenBy } from '../play/random-events/secrets.ts';
 import type { Game } from './game.ts';
 import type { Question } from '../contract/question.ts';
 
@@ -94,8 +94,8 @@ export const viewOf = (of: Game | Battle, side?: number): BattleView => {
     round: roundOf(battle),
     phase,
     turn: turnOf(battle),
-    activeUnit: battle.game[G.active] >= 0 ? battle.game[G.active] : undefined,
-    objectives: Array.from({ length: battle.game[G.objectives] }, (_, i) => ({
+    activeUnit: battle.game[GAME.active] >= 0 ? battle.game[GAME.active] : undefined,
+    objectives: Array.from({ length: battle.game[GAME.objectives] }, (_, i) => ({
       x: battle.objX[i],
       y: battle.objY[i],
       owner: battle.objOwner[i] >= 0 ? battle.objOwner[i] : undefined,
@@ -103,11 +103,11 @@ export const viewOf = (of: Game | Battle, side?: number): BattleView => {
     sides: plan.sides.map(({ index }) => sideView(battle, index)),
     markers: markersOf(battle),
     units: plan.units
-      .filter((unit) => !has(battle, unit.index, U.joined) && hasCome(battle, unit))
+      .filter((unit) => !hasUnitFlag(battle, unit.index, UNIT_FLAG.joined) && hasCome(battle, unit))
       .map((unit) => unitView(battle, unit.index)),
     questions: pending.filter((question) => question.side === side),
     awaited: [...new Set(pending.map((question) => question.side))],
-    winner: phase === 'finished' && battle.game[G.winner] > 0 ? battle.game[G.winner] - 1 : undefined,
+    winner: phase === 'finished' && battle.game[GAME.winner] > 0 ? battle.game[GAME.winner] - 1 : undefined,
   };
 };
 
@@ -116,11 +116,11 @@ const hasCome = (battle: Battle, { index, comes }: UnitPlan): boolean =>
   !comes || (comes.as !== 'watcher' && battle.unitStart[index] > 0);
 
 const markersOf = (battle: Battle): MarkerView[] =>
-  allHappenings(battle)
-    .filter(({ row }) => fieldOf(battle, row, 'x') >= 0 && fieldOf(battle, row, 'done') === 0)
+  randomEventsOf(battle)
+    .filter(({ row }) => eventField(battle, row, 'x') >= 0 && eventField(battle, row, 'done') === 0)
     .map(({ row, rule }) => {
-      const carrier = fieldOf(battle, row, 'by');
-      const [x, y] = [fieldOf(battle, row, 'x'), fieldOf(battle, row, 'y')];
+      const carrier = eventField(battle, row, 'by');
+      const [x, y] = [eventField(battle, row, 'x'), eventField(battle, row, 'y')];
       return { number: rule.number, name: rule.name, x, y, ...(carrier >= 0 ? { carrier } : {}) };
     });
 
@@ -166,11 +166,11 @@ const unitView = (battle: Battle, unit: number): UnitView => {
     side,
     place: placeOf(battle, unit),
     ...(transport >= 0 ? { transport } : {}),
-    activated: has(battle, unit, U.activated),
-    shaken: has(battle, unit, U.shaken),
-    fatigued: has(battle, unit, U.fatigued),
+    activated: hasUnitFlag(battle, unit, UNIT_FLAG.activated),
+    shaken: hasUnitFlag(battle, unit, UNIT_FLAG.shaken),
+    fatigued: hasUnitFlag(battle, unit, UNIT_FLAG.fatigued),
     moved: !hasStoodStill(battle, unit),
-    routed: has(battle, unit, U.routed),
+    routed: hasUnitFlag(battle, unit, UNIT_FLAG.routed),
     startingSize: battle.unitStart[unit],
     granted: givenRules(battle, unit).map((rule) => rule.label),
     models,
@@ -180,7 +180,7 @@ const unitView = (battle: Battle, unit: number): UnitView => {
 const placeOf = (battle: Battle, unit: number): UnitView['place'] => {
   if (!isLiving(battle, unit)) return 'gone';
   if (battle.unitIn[unit] >= 0) return 'transport';
-  if (has(battle, unit, U.onTable)) return 'table';
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.onTable)) return 'table';
   const reserve = battle.unitReserve[unit];
   if (reserve === RESERVE.late) return 'reserve';
   return reserve === RESERVE.ambush ? 'ambush' : reserve === RESERVE.scout ? 'scout' : 'waiting';

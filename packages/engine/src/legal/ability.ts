@@ -2,11 +2,11 @@ import type { UseOrder } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { AbilityPlan } from '../plan/ability-plan.ts';
 import { modelWithinUnit } from '../space/measure.ts';
-import { type Battle, U } from '../state/battle.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
 import {
   canActivate,
   firstModel,
-  has,
+  hasUnitFlag,
   isEmbarked,
   isOnTable,
   modelsOf,
@@ -24,7 +24,7 @@ export const checkUse = (battle: Battle, unit: number, order: UseOrder): Refusal
   const plan = battle.plan.models[model].abilities[order.ability];
   if (!plan) return refuse('no-such-rule', { unit, model });
   if (!canActivate(battle, unit)) return refuse('already-activated', { unit });
-  if (has(battle, unit, U.shaken)) return refuse('shaken-must-idle', { unit });
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.shaken)) return refuse('shaken-must-idle', { unit });
   if (isEmbarked(battle, unit)) return refuse('embarked-cannot', { unit });
   if (!isLeft(battle, model, plan)) return refuse('limited-spent', { unit, model });
   const problem = checkAim(battle, plan, model, order, {
@@ -85,7 +85,8 @@ export const mayUse = (battle: Battle, unit: number): boolean => {
 
 /** Checks everything but the targets, which is quick. */
 const mayHaveUses = (battle: Battle, unit: number): boolean => {
-  if (!battle.plan.hasAbilities || has(battle, unit, U.shaken) || !isOnTable(battle, unit)) return false;
+  if (!battle.plan.hasAbilities || hasUnitFlag(battle, unit, UNIT_FLAG.shaken) || !isOnTable(battle, unit))
+    return false;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
     for (const plan of battle.plan.models[model].abilities) if (isLeft(battle, model, plan)) return true;
   return false;

@@ -3,13 +3,13 @@ import { isCoherent } from '../space/coherency.ts';
 import type { ActivateAction } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { ActionName } from '../rule/movement.ts';
-import { type Battle, G, U } from '../state/battle.ts';
-import { maySnapShoot } from '../state/special-combat.ts';
-import { noteReach } from '../state/radiation.ts';
+import { type Battle, GAME, UNIT_FLAG } from '../state/battle.ts';
+import { mayShootAfterRush } from '../state/special-combat.ts';
+import { storeReach } from '../state/area-rules.ts';
 import {
   canActivate,
   firstModel,
-  has,
+  hasUnitFlag,
   isEmbarked,
   isHighAbove,
   isLiving,
@@ -30,9 +30,9 @@ import { checkLoad } from './transport.ts';
 export const checkTurn = (battle: Battle, unit: number, again = false): Refusal | undefined => {
   if (!battle.plan.units[unit] || !isLiving(battle, unit)) return refuse('no-such-unit', { unit });
   if (sideOf(battle, unit) !== turnOf(battle)) return refuse('not-your-turn', { unit });
-  if (!again && has(battle, unit, U.activated)) return refuse('already-activated', { unit });
+  if (!again && hasUnitFlag(battle, unit, UNIT_FLAG.activated)) return refuse('already-activated', { unit });
   if (!again && !canActivate(battle, unit)) return refuse('no-such-unit', { unit });
-  const active = battle.game[G.active];
+  const active = battle.game[GAME.active];
   if (active >= 0 && active !== unit) return refuse('other-unit-active', { unit, other: active });
   return undefined;
 };
@@ -57,13 +57,13 @@ export const checkActivate = (battle: Battle, order: ActivateAction): Refusal | 
   checkTurn(battle, order.unit) ?? checkAction(battle, order) ?? checkWay(battle, order) ?? checkShots(battle, order);
 
 const checkAction = (battle: Battle, { unit, action, embark, leave, shoot }: ActivateAction): Refusal | undefined => {
-  const shaken = has(battle, unit, U.shaken);
+  const shaken = hasUnitFlag(battle, unit, UNIT_FLAG.shaken);
   if (shaken && (action !== 'idle' || (shoot && shoot.length > 0))) return refuse('shaken-must-idle', { unit });
   if (action === 'idle') return shaken ? undefined : refuse('not-shaken', { unit });
   const grounded = action === 'hold' && !hasLine(battle, unit);
   if (!grounded && !actionsOf(battle, unit).includes(action)) return refuse('action-not-allowed', { unit });
   if (embark !== undefined && (leave || isEmbarked(battle, unit))) return refuse('embark-and-disembark', { unit });
-  const mayShoot = action === 'hold' || action === 'advance' || (action === 'rush' && maySnapShoot(battle, unit));
+  const mayShoot = action === 'hold' || action === 'advance' || (action === 'rush' && mayShootAfterRush(battle, unit));
   if (shoot && shoot.length > 0 && !mayShoot) return refuse('rush-no-shoot', { unit });
   return undefined;
 };
@@ -128,11 +128,11 @@ const checkShots = (
   const block = battle.block.slice();
   if (isEmbarked(battle, unit) && moves.length > 0) {
     battle.unitIn[unit] = -1;
-    battle.unitFlags[unit] |= U.onTable;
+    battle.unitFlags[unit] |= UNIT_FLAG.onTable;
   }
-  if (action === 'rush') battle.unitFlags[unit] |= U.rushed;
-  if (battle.game[G.active] !== unit) noteReach(battle, unit);
-  battle.game[G.active] = unit;
+  if (action === 'rush') battle.unitFlags[unit] |= UNIT_FLAG.rushed;
+  if (battle.game[GAME.active] !== unit) storeReach(battle, unit);
+  battle.game[GAME.active] = unit;
   placeMoves(battle, unit, moves);
   const { refusal } = freezeShooting(battle, unit, shoot);
   battle.block.set(block);

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../contract/refusal.ts';
-import { type Battle, G, U } from '../state/battle.ts';
-import { fightingOfModel } from '../state/special-combat.ts';
-import { canActivate, everyModel, has, isLiving, isOnTable, sideOf, someModel } from '../state/query.ts';
+import { type Battle, GAME, UNIT_FLAG } from '../state/battle.ts';
+import { specialCombatOf } from '../state/special-combat.ts';
+import { canActivate, everyModel, hasUnitFlag, isLiving, isOnTable, sideOf, someModel } from '../state/query.ts';
 import { checkTurn } from './activate.ts';
 
 /** The bit of `unitUsed` for having been activated again. */
@@ -9,7 +9,7 @@ export const ACTED_AGAIN: number = 1 << 30;
 
 /** Whether every living model of a unit has a rule that lets it act again. */
 const knowsAgain = (battle: Battle, unit: number): boolean =>
-  everyModel(battle, unit, (model) => fightingOfModel(battle, unit, model).some(({ actsAgain }) => actsAgain > 0));
+  everyModel(battle, unit, (model) => specialCombatOf(battle, unit, model).some(({ actsAgain }) => actsAgain > 0));
 
 /**
  * Returns how many units of a side may be activated again in one round: a share of those that started with the rule,
@@ -32,7 +32,7 @@ const mostAgain = ({ plan }: Battle, side: number): number => {
 export const mayActAgain = (battle: Battle, unit: number): boolean =>
   battle.plan.fights &&
   isLiving(battle, unit) &&
-  has(battle, unit, U.activated) &&
+  hasUnitFlag(battle, unit, UNIT_FLAG.activated) &&
   isOnTable(battle, unit) &&
   !(battle.unitUsed[unit] & ACTED_AGAIN) &&
   knowsAgain(battle, unit) &&
@@ -41,7 +41,7 @@ export const mayActAgain = (battle: Battle, unit: number): boolean =>
 /** Checks whether a unit may be made ready again now. */
 export const checkAgain = (battle: Battle, unit: number): Refusal | undefined => {
   if (!battle.plan.units[unit] || !isLiving(battle, unit)) return refuse('no-such-unit', { unit });
-  if (!has(battle, unit, U.activated)) return refuse('action-not-allowed', { unit });
+  if (!hasUnitFlag(battle, unit, UNIT_FLAG.activated)) return refuse('action-not-allowed', { unit });
   const problem = checkTurn(battle, unit, true);
   if (problem) return problem;
   return mayActAgain(battle, unit) ? undefined : refuse('already-activated', { unit });
@@ -49,7 +49,7 @@ export const checkAgain = (battle: Battle, unit: number): Refusal | undefined =>
 
 /** Makes a unit ready again and removes its Fatigued state. */
 export const readyAgain = (battle: Battle, unit: number): void => {
-  battle.unitFlags[unit] &= ~(U.activated | U.fatigued);
+  battle.unitFlags[unit] &= ~(UNIT_FLAG.activated | UNIT_FLAG.fatigued);
   battle.unitUsed[unit] |= ACTED_AGAIN;
   battle.sideAgain[sideOf(battle, unit)]++;
 };
@@ -62,11 +62,13 @@ const unitsToAct = (battle: Battle, side: number): number =>
 export const checkDelay = (battle: Battle, unit: number): Refusal | undefined => {
   const problem = checkTurn(battle, unit);
   if (problem) return problem;
-  const knows = someModel(battle, unit, (model) => fightingOfModel(battle, unit, model).some(({ delays }) => delays));
+  const knows = someModel(battle, unit, (model) => specialCombatOf(battle, unit, model).some(({ delays }) => delays));
   if (!knows) return refuse('no-such-rule', { unit });
   const side = sideOf(battle, unit);
   const have = unitsToAct(battle, side);
   const most = Math.max(...battle.plan.sides.map(({ index }) => (index === side ? 0 : unitsToAct(battle, index))));
-  const begun = battle.game[G.active] >= 0;
-  return begun || has(battle, unit, U.delayed) || most <= have ? refuse('action-not-allowed', { unit }) : undefined;
+  const begun = battle.game[GAME.active] >= 0;
+  return begun || hasUnitFlag(battle, unit, UNIT_FLAG.delayed) || most <= have
+    ? refuse('action-not-allowed', { unit })
+    : undefined;
 };

@@ -3,7 +3,7 @@ import type { Spot } from '../contract/question.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import { isCoherent } from '../space/coherency.ts';
 import { modelWithinUnit } from '../space/measure.ts';
-import { ifPutDown } from '../space/put-down.ts';
+import { withModelsPlaced } from '../space/place-models.ts';
 import type { Battle } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
 import { checkPlacement, crowdProblem, spotProblem } from './deploy.ts';
@@ -20,7 +20,7 @@ const guestProblem = (battle: Battle, target: number, model: number, { x, y }: S
   if (bad) return refuse(bad, { unit: target, model });
   const crowd = crowdProblem(battle, target, { model, x, y });
   if (crowd) return crowd;
-  return ifPutDown(battle, [{ model, x, y }], () => {
+  return withModelsPlaced(battle, [{ model, x, y }], () => {
     const under = modelsOf(battle, target).find((other) => other !== model && overlapsAt(battle, model, other));
     if (under !== undefined) return refuse('overlap', { unit: target, model, other: under });
     return isCoherent(battle, target) ? undefined : refuse('coherency', { unit: target, model });
@@ -38,7 +38,7 @@ const neighbourProblem = (battle: Battle, target: number, model: number, at: Spo
   const unit = battle.unitOf[model];
   const problem = checkPlacement(battle, unit, [{ model, ...at }], {});
   if (problem) return problem;
-  const near = ifPutDown(battle, [{ model, ...at }], () => modelWithinUnit(battle, model, target, NEAR_ALLY));
+  const near = withModelsPlaced(battle, [{ model, ...at }], () => modelWithinUnit(battle, model, target, NEAR_ALLY));
   return near ? undefined : refuse('spot-too-far', { unit, other: target, need: NEAR_ALLY });
 };
 

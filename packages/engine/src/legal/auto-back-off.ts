@@ -3,13 +3,13 @@ import type { ModelMove } from '../contract/action.ts';
 import { gatherCrowd, isBarred } from './crowd.ts';
 import { mayMove } from './move.ts';
 import { separationOf } from './separation.ts';
-import { LIMITS } from '../plan/limits.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels } from '../state/query.ts';
 import { unitGap } from '../space/measure.ts';
 
-const own = new Int32Array(LIMITS.models);
-const foes = new Int32Array(LIMITS.models);
+const own = new Int32Array(BATTLE_LIMITS.models);
+const foes = new Int32Array(BATTLE_LIMITS.models);
 
 /** The lengths that are tried; 0 means the plain separation. */
 const STEPS = [0, 125, 150, 200, 50, 25];

@@ -1,8 +1,8 @@
 import { distance2 } from '@muster/kernel';
 import type { ModelMove } from '../contract/action.ts';
 import { gatherCrowd, isBarred } from './crowd.ts';
-import { checkBriefly, mayMove, type MoveOrder, placeMoves } from './move.ts';
-import { LIMITS } from '../plan/limits.ts';
+import { checkWithoutAmounts, mayMove, type MoveOrder, placeMoves } from './move.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
 import { modelGap, modelTouchesUnit, modelUnitGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels } from '../state/query.ts';
@@ -22,15 +22,15 @@ export const autoPileIn = (battle: Battle, unit: number, charger: number): Model
 };
 
 /** The models that take part, and their number. */
-const own = new Int32Array(LIMITS.models);
-const chargers = new Int32Array(LIMITS.models);
+const own = new Int32Array(BATTLE_LIMITS.models);
+const chargers = new Int32Array(BATTLE_LIMITS.models);
 const melee = { own: 0, chargers: 0 };
 /** The models of the unit, those nearest to the chargers first, and their distances. */
-const queue = new Int32Array(LIMITS.models);
-const gaps = new Float64Array(LIMITS.models);
-const oldX = new Int32Array(LIMITS.models);
-const oldY = new Int32Array(LIMITS.models);
-const oldZ = new Int32Array(LIMITS.models);
+const queue = new Int32Array(BATTLE_LIMITS.models);
+const gaps = new Float64Array(BATTLE_LIMITS.models);
+const oldX = new Int32Array(BATTLE_LIMITS.models);
+const oldY = new Int32Array(BATTLE_LIMITS.models);
+const oldZ = new Int32Array(BATTLE_LIMITS.models);
 
 const closeAllUp = (battle: Battle, unit: number, charger: number, order: MoveOrder, loosely: boolean): ModelMove[] => {
   const moves: ModelMove[] = [];
@@ -89,7 +89,7 @@ const closeUp = (
       if (isTaken(battle, model, x, y, chargers, melee.chargers)) continue;
       if (isBarred(battle, model, x, y, order.target)) continue;
       const move = { model, path: [x, y] };
-      const problem = checkBriefly(battle, unit, [move], order);
+      const problem = checkWithoutAmounts(battle, unit, [move], order);
       if (!problem || (loosely && problem.code === 'coherency')) return move;
     }
   }

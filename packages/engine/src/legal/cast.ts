@@ -5,8 +5,17 @@ import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { SpellPlan } from '../plan/ability-plan.ts';
 import { modelsWithin, modelWithinUnit } from '../space/measure.ts';
 import { modelSeesUnit } from '../space/sight.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { canActivate, firstModel, has, isEmbarked, isNobodys, isOnTable, nextModel, sideOf } from '../state/query.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
+import {
+  canActivate,
+  firstModel,
+  hasUnitFlag,
+  isEmbarked,
+  isNeutral,
+  isOnTable,
+  nextModel,
+  sideOf,
+} from '../state/query.ts';
 import { checkAim } from './reach.ts';
 import { rangeAt } from './range.ts';
 
@@ -19,13 +28,13 @@ export const checkCast = (battle: Battle, unit: number, order: CastOrder): Refus
   if (!battle.alive[model] || battle.unitOf[model] !== unit || !isCaster(battle, model))
     return refuse('no-such-model', { unit, model });
   if (!canActivate(battle, unit)) return refuse('already-activated', { unit });
-  if (has(battle, unit, U.shaken)) return refuse('shaken-must-idle', { unit });
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.shaken)) return refuse('shaken-must-idle', { unit });
   if (isEmbarked(battle, unit)) return refuse('embarked-cannot', { unit });
   if (battle.tried[model] & (1 << order.spell)) return refuse('spell-already-tried', { unit, model });
   const tokens = tokensFor(battle, model);
   if (tokens < spell.spell.value)
     return refuse('not-enough-tokens', { unit, model, need: spell.spell.value, have: tokens });
-  if (through !== undefined && !conduitsFor(battle, model).includes(through))
+  if (through !== undefined && !remoteCasters(battle, model).includes(through))
     return refuse('no-such-model', { unit, model: through });
   return checkAim(battle, spell, through ?? model, order, {
     range: (target) => rangeAt(battle, spell.range, spell.weapon.terms, target),
@@ -47,7 +56,8 @@ const friendsNear = (battle: Battle, caster: number, test: (model: number) => bo
   const { models, sides } = battle.plan;
   const found: number[] = [];
   for (const other of sides[models[caster].side].units) {
-    if (other === battle.unitOf[caster] || !isOnTable(battle, other) || has(battle, other, U.shaken)) continue;
+    if (other === battle.unitOf[caster] || !isOnTable(battle, other) || hasUnitFlag(battle, other, UNIT_FLAG.shaken))
+      continue;
     for (let model = firstModel(battle, other); model >= 0; model = nextModel(battle, other, model))
       if (test(model)) found.push(model);
   }
@@ -55,7 +65,7 @@ const friendsNear = (battle: Battle, caster: number, test: (model: number) => bo
 };
 
 /** Returns the models from whose position a caster may cast. */
-export const conduitsFor = (battle: Battle, caster: number): number[] => {
+export const remoteCasters = (battle: Battle, caster: number): number[] => {
   const { models, hasConduits } = battle.plan;
   if (!hasConduits) return [];
   return friendsNear(
@@ -86,9 +96,9 @@ export const tokensFor = (battle: Battle, caster: number): number => {
 
 /** Whether a unit could cast any spell: a quick check before asking its player. */
 export const mayCast = (battle: Battle, unit: number): boolean => {
-  if (isNobodys(battle, unit)) return false;
+  if (isNeutral(battle, unit)) return false;
   const { spells } = battle.plan.sides[sideOf(battle, unit)];
-  if (spells.length === 0 || has(battle, unit, U.shaken) || isEmbarked(battle, unit)) return false;
+  if (spells.length === 0 || hasUnitFlag(battle, unit, UNIT_FLAG.shaken) || isEmbarked(battle, unit)) return false;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
     if (isCaster(battle, model) && canPayOneOf(battle, model, spells)) return true;
   return false;
@@ -110,7 +120,7 @@ export const helpersFor = (battle: Battle, caster: number, side: number): number
   const unit = battle.unitOf[caster];
   const helpers: number[] = [];
   for (const other of battle.plan.sides[side].units) {
-    if (!isOnTable(battle, other) || has(battle, other, U.shaken)) continue;
+    if (!isOnTable(battle, other) || hasUnitFlag(battle, other, UNIT_FLAG.shaken)) continue;
     for (let model = firstModel(battle, other); model >= 0; model = nextModel(battle, other, model))
       if (battle.tokens[model] > 0 && isCaster(battle, model) && canAssist(battle, model, unit)) helpers.push(model);
   }

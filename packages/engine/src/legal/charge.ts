@@ -2,12 +2,12 @@ import { distance2, segmentLength } from '@muster/kernel';
 import type { ModelMove, Placement } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import { climbCost } from '../space/ground.ts';
-import { hasLedges, sparedBy } from '../space/leaps.ts';
+import { hasLedges, savedByJumps } from '../space/jumps-and-climbs.ts';
 import { modelTouchesUnit, modelUnitGap, modelWithinUnit, unitGap } from '../space/measure.ts';
 import type { Battle } from '../state/battle.ts';
 import { firstModel, isEmbarked, isOnTable, nextModel, sideOf, someModel } from '../state/query.ts';
 import { afterMoves, chargeAllowance, checkMoves, limitFrom, mayMove } from './move.ts';
-import { knowsJumps } from './special-moves.ts';
+import { hasJumps } from './special-moves.ts';
 
 /** Checks whether a unit may be charged at all. */
 export const checkChargeTarget = (battle: Battle, unit: number, target: number | undefined): Refusal | undefined => {
@@ -105,7 +105,7 @@ export const lengthOf = (battle: Battle, model: number, path: readonly number[])
   const way = [battle.x[model], battle.y[model], ...path];
   const { flies } = battle.plan.models[model];
   let length = flies ? 0 : climbCost(battle.plan, way);
-  if (!flies && knowsJumps(battle.plan) && hasLedges(battle.plan)) length -= sparedBy(battle.plan, way);
+  if (!flies && hasJumps(battle.plan) && hasLedges(battle.plan)) length -= savedByJumps(battle.plan, way);
   for (let i = 2; i < way.length; i += 2) length += segmentLength(way[i - 2], way[i - 1], way[i], way[i + 1]);
   return length;
 };

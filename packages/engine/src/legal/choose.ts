@@ -1,11 +1,11 @@
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { OptionPlan } from '../plan/benefits.ts';
 import type { Battle } from '../state/battle.ts';
-import { allHaveRule, someHaveRule } from '../state/special-combat.ts';
+import { everyModelHasRule, anyModelHasRule } from '../state/special-combat.ts';
 import { checkTurn } from './activate.ts';
 
 /** An option that a unit picks. */
-export interface Choice {
+export interface OptionChoice {
   /** Id of the rule. */
   rule: string;
   option: number;
@@ -13,7 +13,7 @@ export interface Choice {
 
 /** Whether a unit has the rule of these options: one model of it, or all models for options that work once. */
 export const hasOptions = (battle: Battle, unit: number, { rule, once }: OptionPlan): boolean =>
-  once ? allHaveRule(battle, unit, rule) : someHaveRule(battle, unit, rule);
+  once ? everyModelHasRule(battle, unit, rule) : anyModelHasRule(battle, unit, rule);
 
 /** Returns the rules of which a unit may still pick an option in this activation. */
 export const choicesOf = (battle: Battle, unit: number): readonly OptionPlan[] =>
@@ -27,7 +27,7 @@ export const choicesOf = (battle: Battle, unit: number): readonly OptionPlan[] =
   );
 
 /** Checks whether a unit may pick this option now. */
-export const checkChoose = (battle: Battle, unit: number, { rule, option }: Choice): Refusal | undefined => {
+export const checkChoose = (battle: Battle, unit: number, { rule, option }: OptionChoice): Refusal | undefined => {
   const problem = checkTurn(battle, unit);
   if (problem) return problem;
   const options = choicesOf(battle, unit).find((known) => known.rule === rule);

@@ -1,8 +1,8 @@
 import type { ModelMove } from '../contract/action.ts';
-import { type Climb, readClimbs } from '../space/leaps.ts';
+import { type Climb, readClimbs } from '../space/jumps-and-climbs.ts';
 import { isMoving, makeRoutes, readRoutes } from '../space/route.ts';
 import type { Battle } from '../state/battle.ts';
-import { FLIES, mannerOf, STRAIGHT } from './moving/way.ts';
+import { FLIES, movementBitsOf, STRAIGHT } from './moving/way.ts';
 
 const routes = makeRoutes();
 
@@ -20,7 +20,7 @@ export const climbsAhead = (b: Battle, unit: number, moves: readonly ModelMove[]
   if (readRoutes(b, unit, moves, routes, origin)) return climbs;
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
-    if (!isMoving(routes, i) || mannerOf(b, unit, model) & (FLIES | STRAIGHT)) continue;
+    if (!isMoving(routes, i) || movementBitsOf(b, unit, model) & (FLIES | STRAIGHT)) continue;
     readClimbs(b.plan, routes.points, routes.start[i], routes.end[i]).forEach((climb, place) => {
       (climbs[place] ??= []).push({ ...climb, model });
     });

@@ -1,12 +1,12 @@
 import { distance2, segmentDistance2 } from '@muster/kernel';
-import { LIMITS } from '../plan/limits.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels, isHighAbove, isOnTable } from '../state/query.ts';
-import { FLIES, mannerOf, PASSES, STRAIGHT } from './moving/way.ts';
+import { FLIES, movementBitsOf, PASSES, STRAIGHT } from './moving/way.ts';
 
-const living = new Int32Array(LIMITS.models);
+const living = new Int32Array(BATTLE_LIMITS.models);
 /** Models of other units near one that is about to take short steps. */
-const crowd = new Int32Array(LIMITS.models);
+const crowd = new Int32Array(BATTLE_LIMITS.models);
 let size = 0;
 
 /** Collects all models of other units that models of a unit may come near in steps up to this length. */
@@ -61,6 +61,6 @@ export const isBarred = (b: Battle, model: number, x: number, y: number, but = -
 
 /** Whether a model in the way of another blocks it. */
 const isWalker = (b: Battle, model: number): boolean => {
-  const how = mannerOf(b, b.unitOf[model], model);
+  const how = movementBitsOf(b, b.unitOf[model], model);
   return (how & (FLIES | PASSES | STRAIGHT)) === 0;
 };

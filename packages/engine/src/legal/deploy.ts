@@ -1,17 +1,17 @@
 import { circleInsidePolygon, distance2, pointWithinPolygon } from '@muster/kernel';
 import type { Placement } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
-import { LIMITS } from '../plan/limits.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
 import type { BattlePlan, Zone } from '../plan/plan.ts';
 import { isCoherent } from '../space/coherency.ts';
 import { baseTouches, isOverhanging } from '../space/ground.ts';
-import { ifPutDown } from '../space/put-down.ts';
+import { withModelsPlaced } from '../space/place-models.ts';
 import { separationOf } from './separation.ts';
-import { type Battle, phaseOf, RESERVE, U } from '../state/battle.ts';
+import { type Battle, phaseOf, RESERVE, UNIT_FLAG } from '../state/battle.ts';
 import {
   collectModels,
   firstModel,
-  has,
+  hasUnitFlag,
   isEmbarked,
   isHighAbove,
   isOnTable,
@@ -64,7 +64,7 @@ export const checkPlacement = (
   return mutualProblem(battle, unit, positions);
 };
 
-const standing = new Int32Array(LIMITS.models);
+const standing = new Int32Array(BATTLE_LIMITS.models);
 
 /** Whether there are as many places as models, and each model has one; removes them from the list. */
 const everybodyIn = (positions: readonly Placement[], count: number): boolean => {
@@ -168,7 +168,7 @@ const mutualProblem = (battle: Battle, unit: number, positions: readonly Placeme
       if (distance2(positions[i].x, positions[i].y, positions[j].x, positions[j].y) < radii * radii)
         return refuse('overlap', { unit, model: positions[i].model, other: positions[j].model });
     }
-  const coherent = ifPutDown(battle, positions, () => isCoherent(battle, unit));
+  const coherent = withModelsPlaced(battle, positions, () => isCoherent(battle, unit));
   return coherent ? undefined : refuse('coherency', { unit });
 };
 
@@ -182,7 +182,14 @@ export const checkDeploy = (
   const { plan } = battle;
   if (!plan.units[unit]) return refuse('no-such-unit', { unit });
   const again = phaseOf(battle) === 'redeployment';
-  if (has(battle, unit, (again ? 0 : U.onTable) | U.destroyed | U.joined | U.away) || isEmbarked(battle, unit))
+  if (
+    hasUnitFlag(
+      battle,
+      unit,
+      (again ? 0 : UNIT_FLAG.onTable) | UNIT_FLAG.destroyed | UNIT_FLAG.joined | UNIT_FLAG.away,
+    ) ||
+    isEmbarked(battle, unit)
+  )
     return refuse('already-deployed', { unit });
   if (how !== 'deployment' && !mayReserve(battle, unit, how) && !isOwedArrival(battle, unit, how))
     return refuse('no-such-rule', { unit });
@@ -197,7 +204,8 @@ export const checkDeploy = (
 const isOwedArrival = (battle: Battle, unit: number, how: 'scout' | 'ambush'): boolean => {
   const { auraBearers, extras } = battle.plan;
   if (how === 'ambush' && battle.unitReserve[unit] === RESERVE.late) return true;
-  const isOwed = has(battle, unit, U.withdrew) || auraBearers.length > 0 || extras?.events !== undefined;
+  const isOwed =
+    hasUnitFlag(battle, unit, UNIT_FLAG.withdrew) || auraBearers.length > 0 || extras?.events !== undefined;
   return isOwed && battle.unitReserve[unit] === RESERVE[how];
 };
 
@@ -228,7 +236,7 @@ const isGuided = (battle: Battle, unit: number, positions: readonly Placement[])
 
 /** Returns the units of a side in Ambush that may arrive this round. */
 export const arriving = (battle: Battle, side: number): number[] =>
-  waiting(battle, side, 'ambush').filter((unit) => roundOf(battle) >= arrivesFrom(battle, unit));
+  unitsToArrive(battle, side, 'ambush').filter((unit) => roundOf(battle) >= arrivesFrom(battle, unit));
 
 /**
  * Returns the units that a side may redeploy: those on the table, as long as its rules allow more (muster:redeployed).
@@ -241,8 +249,10 @@ export const redeployable = (battle: Battle, side: number): number[] => {
   for (const model of plan.models)
     if (model.side === side && battle.alive[model.index])
       left += model.roving.reduce((sum, { redeploys }) => sum + redeploys, 0);
-  for (const unit of units) if (has(battle, unit, U.redeployed)) left--;
-  return left > 0 ? units.filter((unit) => isOnTable(battle, unit) && !has(battle, unit, U.redeployed)) : [];
+  for (const unit of units) if (hasUnitFlag(battle, unit, UNIT_FLAG.redeployed)) left--;
+  return left > 0
+    ? units.filter((unit) => isOnTable(battle, unit) && !hasUnitFlag(battle, unit, UNIT_FLAG.redeployed))
+    : [];
 };
 
 /** Returns the zones that no side holds, from which a side may choose. */
@@ -250,17 +260,17 @@ export const freeZones = (battle: Battle): number[] =>
   battle.plan.zones.map((_, zone) => zone).filter((zone) => !battle.sideZone.includes(zone));
 
 /** Returns the units of a side that still wait to arrive in this way. */
-export const waiting = (battle: Battle, side: number, how: 'deployment' | 'scout' | 'ambush'): number[] =>
+export const unitsToArrive = (battle: Battle, side: number, how: 'deployment' | 'scout' | 'ambush'): number[] =>
   battle.plan.sides[side].units.filter((unit) => isWaiting(battle, unit, how));
 
 /** Whether a unit of a side still waits to arrive in this way. */
-export const isAnyWaiting = (battle: Battle, side: number, how: 'deployment' | 'scout' | 'ambush'): boolean => {
+export const hasUnitsToArrive = (battle: Battle, side: number, how: 'deployment' | 'scout' | 'ambush'): boolean => {
   for (const unit of battle.plan.sides[side].units) if (isWaiting(battle, unit, how)) return true;
   return false;
 };
 
 const isWaiting = (battle: Battle, unit: number, how: 'deployment' | 'scout' | 'ambush'): boolean =>
-  !has(battle, unit, U.onTable | U.destroyed | U.joined | U.away) &&
+  !hasUnitFlag(battle, unit, UNIT_FLAG.onTable | UNIT_FLAG.destroyed | UNIT_FLAG.joined | UNIT_FLAG.away) &&
   !isEmbarked(battle, unit) &&
   (battle.unitReserve[unit] === (how === 'deployment' ? RESERVE.none : RESERVE[how]) ||
     (how === 'ambush' && battle.unitReserve[unit] === RESERVE.late));

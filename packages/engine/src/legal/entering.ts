@@ -2,7 +2,7 @@ import type { ModelMove } from '../contract/action.ts';
 import { baseTouches } from '../space/ground.ts';
 import { endX, endY, isMoving, makeRoutes, readRoutes, routeTouches } from '../space/route.ts';
 import type { Battle } from '../state/battle.ts';
-import { FLIES, mannerOf, STRAIGHT } from './moving/way.ts';
+import { FLIES, movementBitsOf, STRAIGHT } from './moving/way.ts';
 
 const routes = makeRoutes();
 
@@ -20,7 +20,7 @@ export const enteredPieces = (
   if (terrain.length === 0 || readRoutes(b, unit, moves, routes, origin)) return [];
   const ways = Array.from({ length: routes.count }, (_, i) => {
     const model = routes.models[i];
-    return { i, radius: models[model].radius, how: mannerOf(b, unit, model), x: b.x[model], y: b.y[model] };
+    return { i, radius: models[model].radius, how: movementBitsOf(b, unit, model), x: b.x[model], y: b.y[model] };
   });
   return terrain.flatMap((piece, index) => {
     if (origin === undefined && ways.some(({ radius, x, y }) => baseTouches(piece, x, y, radius))) return [];

@@ -2,8 +2,8 @@ import type { ActivateAction, ModelMove } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { Zone } from '../plan/plan.ts';
 import type { Table } from '../plan/table.ts';
-import { fieldOf, targetsOf } from '../state/random-events.ts';
-import { happeningsWith } from '../state/random-events.ts';
+import { eventField, eventTargets } from '../state/random-events.ts';
+import { randomEventsWith } from '../state/random-events.ts';
 import type { Battle } from '../state/battle.ts';
 import { isEmbarked, modelsOf, sideOf } from '../state/query.ts';
 import type { MoveOrder } from './moving/way.ts';
@@ -17,7 +17,7 @@ export interface Stretch {
 }
 
 /** A random event that lets a unit leave the table, and where. */
-export interface Exit {
+export interface TableExit {
   row: number;
   stretches: readonly Stretch[];
 }
@@ -48,12 +48,12 @@ export const opposingEdges = (battle: Battle, unit: number, which: 'zone' | 'edg
 };
 
 /** Returns the random events that let a unit leave the table, and where (campaign:E22). */
-export const exitsOf = (battle: Battle, unit: number): Exit[] => {
+export const exitsOf = (battle: Battle, unit: number): TableExit[] => {
   if (battle.happenings.length === 0) return [];
-  const isOpen = ({ row }: { row: number }): boolean => fieldOf(battle, row, 'done') === 0;
-  const escorts = happeningsWith(battle, 'escort').filter(({ row }) => targetsOf(battle, row).includes(unit));
-  const carried = happeningsWith(battle, 'intel').filter(
-    ({ row, effect }) => effect.out === 'exit' && fieldOf(battle, row, 'by') === unit,
+  const isOpen = ({ row }: { row: number }): boolean => eventField(battle, row, 'done') === 0;
+  const escorts = randomEventsWith(battle, 'escort').filter(({ row }) => eventTargets(battle, row).includes(unit));
+  const carried = randomEventsWith(battle, 'intel').filter(
+    ({ row, effect }) => effect.out === 'exit' && eventField(battle, row, 'by') === unit,
   );
   return [
     ...escorts.filter(isOpen).map(({ row }) => ({ row, stretches: opposingEdges(battle, unit, 'zone') })),

@@ -2,7 +2,7 @@ import { DIRECTIONS, distance2 } from '@muster/kernel';
 import type { Spot } from '../contract/question.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import { floorAt, gapCrossed } from '../space/ground.ts';
-import type { Landing } from '../space/leaps.ts';
+import type { FallSpot } from '../space/jumps-and-climbs.ts';
 import type { Battle } from '../state/battle.ts';
 import { eachModel, isHighAbove, isOnTable } from '../state/query.ts';
 import { spotProblem } from './deploy.ts';
@@ -19,7 +19,7 @@ const RING = 25;
  * Checks whether a fallen model may lie on a spot: within 2" of the bottom, not higher up, not across a gap, and clear
  * of all models.
  */
-export const checkFall = (b: Battle, model: number, landing: Landing, spot: Spot): Refusal | undefined => {
+export const checkFall = (b: Battle, model: number, landing: FallSpot, spot: Spot): Refusal | undefined => {
   const unit = b.unitOf[model];
   const { radius } = b.plan.models[model];
   const apart2 = distance2(landing.x, landing.y, spot.x, spot.y);
@@ -32,7 +32,7 @@ export const checkFall = (b: Battle, model: number, landing: Landing, spot: Spot
  * Returns the nearest spot to the bottom where a fallen model can lie: 1" away from others if possible, farther away
  * if necessary.
  */
-export const findRest = (b: Battle, model: number, landing: Landing): Spot | undefined => {
+export const findRest = (b: Battle, model: number, landing: FallSpot): Spot | undefined => {
   const reach = REACH + b.plan.models[model].radius;
   return (
     nearestRest(b, model, landing, reach, separationOf(b.plan)) ??
@@ -44,7 +44,7 @@ export const findRest = (b: Battle, model: number, landing: Landing): Spot | und
 const nearestRest = (
   b: Battle,
   model: number,
-  landing: Landing,
+  landing: FallSpot,
   reach: number,
   separation: number,
 ): Spot | undefined => {
@@ -62,7 +62,7 @@ const nearestRest = (
 const checkRest = (
   b: Battle,
   model: number,
-  landing: Landing,
+  landing: FallSpot,
   { x, y }: Spot,
   separation: number,
 ): Refusal | undefined => {

@@ -10,10 +10,10 @@ import { lengthOf } from './charge.ts';
 import { afterMoves, checkMoves, mayMove } from './move.ts';
 
 /** Returns how far each model could still move after its charge move. */
-export type Left = ReadonlyMap<number, number>;
+export type LeftToMove = ReadonlyMap<number, number>;
 
 /** Returns the first survivor that can still reach the target, straight into contact, or nothing. */
-export const autoFinish = (battle: Battle, unit: number, target: number, left: Left): ModelMove[] => {
+export const autoFinish = (battle: Battle, unit: number, target: number, left: LeftToMove): ModelMove[] => {
   if (!isOnTable(battle, target)) return [];
   for (const model of modelsOf(battle, unit))
     for (const foe of modelsOf(battle, target)) {
@@ -44,7 +44,7 @@ export const checkFinish = (
   { unit, target, left: lengths }: Extract<Question, { kind: 'finish-move' }>,
   moves: readonly ModelMove[],
 ): Refusal | undefined => {
-  const left: Left = new Map(lengths.map(({ model, length }) => [model, length]));
+  const left: LeftToMove = new Map(lengths.map(({ model, length }) => [model, length]));
   // As long as a survivor can finish the charge, it must.
   if (!touchesAfter(battle, unit, target, moves) && autoFinish(battle, unit, target, left).length > 0)
     return refuse('charge-not-closing', { unit, other: target });

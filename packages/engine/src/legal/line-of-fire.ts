@@ -1,18 +1,18 @@
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
 import { modelGap, modelsWithin, modelUnitGap } from '../space/measure.ts';
-import type { Screen } from '../space/screen.ts';
+import type { SightBlockers } from '../space/sight-blockers.ts';
 import { seesPast } from '../space/sight.ts';
 import type { Battle } from '../state/battle.ts';
 import { firstModel, nextModel } from '../state/query.ts';
 
 /** The target of a weapon group, and what blocks sight to it. */
-export interface Aim {
+export interface FireTarget {
   battle: Battle;
   target: number;
   /** What blocks sight for ordinary weapons, and for those that pick a model. */
-  plain: Screen | undefined;
-  picking: Screen | undefined;
+  plain: SightBlockers | undefined;
+  picking: SightBlockers | undefined;
 }
 
 /** A model with a weapon that it could use. */
@@ -26,7 +26,7 @@ export interface Shooter {
 }
 
 /** Whether there is a single target model that a shooter both sees and has in range (battle:S1). */
-export const reachesAndSees = (aim: Aim, shooter: Shooter): boolean => {
+export const reachesAndSees = (aim: FireTarget, shooter: Shooter): boolean => {
   const { battle, target } = aim;
   const { pick } = shooter;
   if (shooter.range <= 0) return false;
@@ -36,16 +36,16 @@ export const reachesAndSees = (aim: Aim, shooter: Shooter): boolean => {
   return false;
 };
 
-const hasInSights = (aim: Aim, shooter: Shooter, foe: number): boolean =>
+const hasInSights = (aim: FireTarget, shooter: Shooter, foe: number): boolean =>
   modelsWithin(aim.battle, shooter.model, foe, shooter.range) && sees(aim, shooter, foe);
 
-const sees = (aim: Aim, { model, held, blind }: Shooter, foe: number): boolean => {
+const sees = (aim: FireTarget, { model, held, blind }: Shooter, foe: number): boolean => {
   const screen = held.terms.picksModel ? aim.picking : aim.plain;
   return blind || (screen !== undefined && seesPast(aim.battle, screen, model, foe));
 };
 
 /** Whether a shooter sees a model of the target, in range or not. */
-const seesSomebody = (aim: Aim, shooter: Shooter): boolean => {
+const seesSomebody = (aim: FireTarget, shooter: Shooter): boolean => {
   const { battle, target } = aim;
   if (shooter.pick >= 0) return sees(aim, shooter, shooter.pick);
   for (let foe = firstModel(battle, target); foe >= 0; foe = nextModel(battle, target, foe))
@@ -54,7 +54,7 @@ const seesSomebody = (aim: Aim, shooter: Shooter): boolean => {
 };
 
 /** Returns why no model can shoot: those that see the target are out of range, or no model sees it. */
-export const whyNot = (aim: Aim, unit: number, shooters: readonly Shooter[]): Refusal => {
+export const whyCannotShoot = (aim: FireTarget, unit: number, shooters: readonly Shooter[]): Refusal => {
   const { battle, target } = aim;
   const seeing = shooters.filter((shooter) => seesSomebody(aim, shooter));
   if (seeing.length === 0) return refuse('no-sight', { unit, other: target });

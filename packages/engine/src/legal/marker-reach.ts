@@ -3,7 +3,7 @@ import type { ModelPlan } from '../plan/profile.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import { baseTouches, WIDEST_STEP } from '../space/ground.ts';
 import { isPlainlyReachable } from './plain-reach.ts';
-import { knowsJumps } from './special-moves.ts';
+import { hasJumps } from './special-moves.ts';
 
 /**
  * The distance between the points at which a base is tried; a gap wider than the base by less than this may be missed.
@@ -136,7 +136,7 @@ const anywhere = (plan: BattlePlan, radius: number): Raster => {
 const onFoot = (plan: BattlePlan, radius: number, barriers: readonly TerrainPlan[]): Raster => {
   const raster = rasterOf(plan, radius);
   for (const piece of barriers)
-    mark(raster, piece, piece.gap && !piece.impassable && (knowsJumps(plan) || isNarrow(piece)) ? GAP : BARRED);
+    mark(raster, piece, piece.gap && !piece.impassable && (hasJumps(plan) || isNarrow(piece)) ? GAP : BARRED);
   spread(raster, startsOf(plan, raster));
   return raster;
 };

@@ -4,13 +4,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ModelMove } from '../contract/action.ts';
 import type { Refusal, RefusalCode } from '../contract/refusal.ts';
-import { saysWhatItMeans } from '../contract/refusal-numbers.ts';
+import { hasSoundNumbers } from '../contract/refusal-numbers.ts';
 import { compilePlan } from '../plan/compile.ts';
 import type { TerrainPiece, TerrainType } from '../plan/table.ts';
 import type { Rule } from '../rule/rule.ts';
 import type { Settings } from '../rule/settings.ts';
 import { floorAt } from '../space/ground.ts';
-import { type Battle, checksum, copyBattle, newBattle, U } from '../state/battle.ts';
+import { type Battle, checksum, copyBattle, newBattle, UNIT_FLAG } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
 import { allowanceOf, checkMoves, dangerousModels, mayMove, moveLimit, type MoveOrder, placeMoves } from './move.ts';
 
@@ -96,7 +96,7 @@ const field = (groups: readonly Group[], { terrain = [], settings = {} }: Scene 
   });
   const b = newBattle(plan);
   plan.units.forEach((unit, k) => {
-    b.unitFlags[k] |= U.onTable;
+    b.unitFlags[k] |= UNIT_FLAG.onTable;
     groups[k].at.forEach(([x, y], m) => {
       b.x[unit.first + m] = x;
       b.y[unit.first + m] = y;
@@ -738,7 +738,7 @@ test('a legal move leaves a legal table, and checking changes nothing', () => {
           expect(refusal.model).toBeTypeOf('number');
           expect(refusal.have).toBeTypeOf('number');
           expect(refusal.need).toBeTypeOf('number');
-          expect(saysWhatItMeans(refusal)).toBe(true);
+          expect(hasSoundNumbers(refusal)).toBe(true);
           return;
         }
         legal++;

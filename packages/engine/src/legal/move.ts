@@ -1,9 +1,9 @@
 import type { ModelMove } from '../contract/action.ts';
 import type { Refusal } from '../contract/refusal.ts';
-import { LIMITS } from '../plan/limits.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import { baseTouches, boxTouches, floorAt } from '../space/ground.ts';
-import { hasLedges, type Leap, leapsOn } from '../space/leaps.ts';
+import { hasLedges, type Jump, jumpsOn } from '../space/jumps-and-climbs.ts';
 import { readRoutes, isMoving, routeTouches } from '../space/route.ts';
 import type { Battle } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
@@ -13,22 +13,22 @@ import { checkDifficult, checkGround, isSlowed } from './moving/ground.ts';
 import { checkExitRange, checkLengths, checkTable } from './moving/length.ts';
 import { checkOthers } from './moving/others.ts';
 import {
-  boxAll,
-  findManners,
+  findMoveBox,
+  findMovementBits,
   FLIES,
-  hearOrder,
-  known,
-  manner,
+  setOrder,
+  moveContext,
+  movementBits,
   type MoveOrder,
   routes,
   STRAIGHT,
   surveyGround,
-  told,
+  currentOrder,
 } from './moving/way.ts';
-import { knowsJumps } from './special-moves.ts';
+import { hasJumps } from './special-moves.ts';
 
 export { moveLimit } from './moving/length.ts';
-export { canBeSlowed, type Limit, limitFrom, limitWhen, startsSlowed } from './moving/limit.ts';
+export { canBeSlowed, type MoveLimit, limitFrom, limitWhen, startsSlowed } from './moving/limit.ts';
 export {
   allowanceOf,
   chargeAllowance,
@@ -49,9 +49,9 @@ export const checkMoves = (
 ): Refusal | undefined => {
   const problem = readRoutes(b, unit, moves, routes, order.origin);
   if (problem) return problem;
-  hearOrder(order);
-  findManners(b, unit);
-  boxAll(b);
+  setOrder(order);
+  findMovementBits(b, unit);
+  findMoveBox(b);
   surveyGround(b);
   return (
     checkLengths(b, unit) ??
@@ -60,24 +60,24 @@ export const checkMoves = (
     checkGround(b, unit) ??
     checkOthers(b, unit) ??
     checkDifficult(b, unit) ??
-    (told.exit ? undefined : checkEnds(b, unit))
+    (currentOrder.exit ? undefined : checkEnds(b, unit))
   );
 };
 
 /** Whether a unit may make these moves, for callers that try many and do not need the reason. */
 export const mayMove = (b: Battle, unit: number, moves: readonly ModelMove[], order: MoveOrder): boolean =>
-  checkBriefly(b, unit, moves, order) === undefined;
+  checkWithoutAmounts(b, unit, moves, order) === undefined;
 
 /** Returns what is wrong with these moves, without the amounts. */
-export const checkBriefly = (
+export const checkWithoutAmounts = (
   b: Battle,
   unit: number,
   moves: readonly ModelMove[],
   order: MoveOrder,
 ): Refusal | undefined => {
-  known.brief = true;
+  moveContext.brief = true;
   const problem = checkMoves(b, unit, moves, order);
-  known.brief = false;
+  moveContext.brief = false;
   return problem;
 };
 
@@ -128,10 +128,10 @@ export const dangerousModels = (
   if (!everywhere && !comeNear(b, unit, moves, dangers, origin)) return NO_MODELS;
   if (readRoutes(b, unit, moves, routes, origin)) return NO_MODELS;
   const endangered: number[] = [];
-  findManners(b, unit);
+  findMovementBits(b, unit);
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
-    const how = manner[i];
+    const how = movementBits[i];
     if (how & STRAIGHT || b.plan.models[model].ignoresDangerous) continue;
     if (everywhere) {
       endangered.push(model);
@@ -151,7 +151,7 @@ export const dangerousModels = (
   return endangered;
 };
 
-const living = new Int32Array(LIMITS.models);
+const living = new Int32Array(BATTLE_LIMITS.models);
 
 /** Whether a model of a unit stands by one of these pieces or passes one: a rough check that never misses one. */
 const comeNear = (
@@ -192,7 +192,7 @@ const comeNear = (
 /** A jump that a model must make on its path. */
 export interface JumpAhead {
   model: number;
-  leaps: readonly Leap[];
+  leaps: readonly Jump[];
 }
 
 /** Returns the models, in list order, that must jump on their paths. Call it before they are placed (battle:F15). */
@@ -202,14 +202,14 @@ export const jumpsAhead = (
   moves: readonly ModelMove[],
   origin?: number,
 ): readonly JumpAhead[] => {
-  if (!knowsJumps(b.plan) || !hasLedges(b.plan)) return NO_JUMPS;
+  if (!hasJumps(b.plan) || !hasLedges(b.plan)) return NO_JUMPS;
   if (!comeNear(b, unit, moves, b.plan.landscape.ledges, origin)) return NO_JUMPS;
   if (readRoutes(b, unit, moves, routes, origin)) return NO_JUMPS;
   const ahead: JumpAhead[] = [];
-  findManners(b, unit);
+  findMovementBits(b, unit);
   for (let i = 0; i < routes.count; i++) {
-    if (!isMoving(routes, i) || manner[i] & (FLIES | STRAIGHT)) continue;
-    const leaps = leapsOn(b.plan, routes.points, routes.start[i], routes.end[i]);
+    if (!isMoving(routes, i) || movementBits[i] & (FLIES | STRAIGHT)) continue;
+    const leaps = jumpsOn(b.plan, routes.points, routes.start[i], routes.end[i]);
     if (leaps.length > 0) ahead.push({ model: routes.models[i], leaps });
   }
   return ahead;
@@ -218,7 +218,7 @@ export const jumpsAhead = (
 /** Whether a model that difficult terrain can slow touches it on its path (battle:G17). */
 export const touchesDifficult = (b: Battle, unit: number, moves: readonly ModelMove[]): boolean => {
   if (b.plan.landscape.slows.length === 0 || readRoutes(b, unit, moves, routes)) return false;
-  findManners(b, unit);
+  findMovementBits(b, unit);
   for (let i = 0; i < routes.count; i++) if (isSlowed(b, i)) return true;
   return false;
 };

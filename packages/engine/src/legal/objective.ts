@@ -2,7 +2,7 @@ import { distance2 } from '@muster/kernel';
 import { refuse, type Refusal } from '../contract/refusal.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import { baseTouches } from '../space/ground.ts';
-import { type Battle, G } from '../state/battle.ts';
+import { type Battle, GAME } from '../state/battle.ts';
 import { isMarkerReachable, smallestBase } from './marker-reach.ts';
 
 /** Free ground that an objective needs around its centre to be reachable. */
@@ -20,7 +20,7 @@ export const checkObjective = (battle: Battle, x: number, y: number): Refusal | 
   for (const zone of zones)
     if (x >= zone.minX && x <= zone.maxX && y >= zone.minY && y <= zone.maxY) return refuse('objective-in-zone');
   const spacing = ruleset.numbers.objectiveSpacing;
-  for (let i = 0; i < battle.game[G.objectives]; i++) {
+  for (let i = 0; i < battle.game[GAME.objectives]; i++) {
     const apart = distance2(x, y, battle.objX[i], battle.objY[i]);
     if (apart <= spacing * spacing)
       return refuse('objective-too-close', { other: i, need: spacing, have: Math.round(Math.sqrt(apart)) });

@@ -1,7 +1,7 @@
 import { DIRECTIONS, distance2, segmentDistance2, segmentLength } from '@muster/kernel';
 import type { Spot } from '../contract/question.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
-import { LIMITS } from '../plan/limits.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import {
   baseInside,
@@ -12,15 +12,15 @@ import {
   WIDEST_STEP,
   walkableFloor,
 } from '../space/ground.ts';
-import { readSteepness } from '../space/leaps.ts';
+import { readJumpsAndClimbs } from '../space/jumps-and-climbs.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels, isHighAbove, isOnTable } from '../state/query.ts';
-import { knowsPushes } from './special-moves.ts';
+import { hasPushes } from './special-moves.ts';
 import { separationOf } from './separation.ts';
 
 /** Checks whether a model can be pushed at all: models high above cannot, models that never move can (muster:push). */
-export const isPushable = (b: Battle, model: number): boolean =>
-  knowsPushes(b.plan) && isOnTable(b, b.unitOf[model]) && !b.plan.models[model].highAbove;
+export const canPushTo = (b: Battle, model: number): boolean =>
+  hasPushes(b.plan) && isOnTable(b, b.unitOf[model]) && !b.plan.models[model].highAbove;
 
 /**
  * Checks whether a model may be pushed straight to a spot: near enough (climbs count, drops do not), on ground where
@@ -48,7 +48,7 @@ export const pushSpots = (b: Battle, model: number): Spot[] => {
 
 /** Whether a model can be pushed to any spot. */
 export const canBePushed = (b: Battle, model: number): boolean => {
-  if (!isPushable(b, model)) return false;
+  if (!canPushTo(b, model)) return false;
   const { pushReach } = b.plan.ruleset.numbers;
   for (const share of SHARES)
     for (const [dx, dy] of DIRECTIONS)
@@ -80,7 +80,7 @@ const checkWay = (b: Battle, model: number, x: number, y: number): Refusal | und
   if (isPlain(b, model, x, y)) return undefined;
   const { climbHeight, fallHeight } = plan.ruleset.numbers;
   const { radius } = plan.models[model];
-  const { leaps, rise, ending } = readSteepness(plan, [b.x[model], b.y[model], x, y]);
+  const { leaps, rise, ending } = readJumpsAndClimbs(plan, [b.x[model], b.y[model], x, y]);
   const barred =
     plan.terrain.some((piece) => piece.impassable && entersWall(b, model, piece, x, y)) ||
     rise > climbHeight ||
@@ -140,6 +140,6 @@ const checkOthers = (b: Battle, model: number, x: number, y: number): Refusal | 
   return undefined;
 };
 
-const living = new Int32Array(LIMITS.models);
+const living = new Int32Array(BATTLE_LIMITS.models);
 
 const floorRoot = (squared: number): number => Math.floor(Math.sqrt(squared));

@@ -2,7 +2,7 @@ import { INCH } from '@muster/kernel';
 import { sumTerms } from '../attack/faces.ts';
 import { attackTermsOf } from '../attack/volley.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
-import { BIT } from '../plan/situation.ts';
+import { CONDITION_BIT } from '../plan/situation.ts';
 import type { AttackTerms } from '../plan/terms.ts';
 import type { Battle } from '../state/battle.ts';
 import { rulesToActWith } from '../state/given.ts';
@@ -40,7 +40,7 @@ export const rangeOf = (battle: Battle, model: number, held: HeldWeapon, target?
   // A model that ignores what shortens a range ignores it from either side (battle:D5).
   const keeps = battle.plan.settings.unstoppableIgnores === 'hitAndRange' && terms.some(({ unhindered }) => unhindered);
   const more = terms.flatMap((said) => (keeps ? said.range.filter(({ amount }) => amount > 0) : said.range));
-  return Math.max(0, range + sumTerms(more, BIT.shooting));
+  return Math.max(0, range + sumTerms(more, CONDITION_BIT.shooting));
 };
 
 /** Returns how far a model shoots at a target, with the rules of both sides. */

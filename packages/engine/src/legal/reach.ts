@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '../contract/refusal.ts';
-import type { DeedPlan } from '../plan/ability-plan.ts';
+import type { TargetedEffectPlan } from '../plan/ability-plan.ts';
 import { modelsWithin } from '../space/measure.ts';
-import { type Screen, screenModelUnit } from '../space/screen.ts';
+import { type SightBlockers, screenModelUnit } from '../space/sight-blockers.ts';
 import { seesPast } from '../space/sight.ts';
 import type { Battle } from '../state/battle.ts';
 import { firstModel, isEmbarked, isOnTable, nextModel, sideOf } from '../state/query.ts';
@@ -16,7 +16,7 @@ export interface Aimed {
 /** Checks the targets of a spell or an ability, as seen from where a model stands. */
 export const checkAim = (
   battle: Battle,
-  deed: DeedPlan,
+  deed: TargetedEffectPlan,
   eye: number,
   { targets, picks }: Aimed,
   { range, sight }: { range: (target: number) => number; sight: boolean },
@@ -39,7 +39,7 @@ export const checkAim = (
 
 const targetProblem = (
   battle: Battle,
-  deed: DeedPlan,
+  deed: TargetedEffectPlan,
   unit: number,
   target: number,
   pick: number,
@@ -73,7 +73,7 @@ const reachProblem = (
 /** Whether the picked model, or a model of the target, is within reach and visible past a screen. */
 const isMet = (
   battle: Battle,
-  screen: Screen | undefined,
+  screen: SightBlockers | undefined,
   eye: number,
   target: number,
   pick: number,

@@ -1,11 +1,11 @@
 import { distance2 } from '@muster/kernel';
 import type { ModelMove } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
-import type { Place } from '../plan/special-movement.ts';
+import type { RepositionPlan } from '../plan/special-movement.ts';
 import { isCoherent, widestGap } from '../space/coherency.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { everyModel, has, isOnTable, modelsOf } from '../state/query.ts';
-import { rovingOfModel } from '../state/special-movement.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
+import { everyModel, hasUnitFlag, isOnTable, modelsOf } from '../state/query.ts';
+import { specialMovementOfModel } from '../state/special-movement.ts';
 import { checkTurn } from './activate.ts';
 import { crowdProblem, spotProblem } from './deploy.ts';
 import { afterMoves, checkMoves } from './move.ts';
@@ -22,11 +22,16 @@ export interface Shift {
 /**
  * Returns the rules by which models of a unit may be repositioned on an occasion; rules of the same reach are joined.
  */
-export const shiftsOf = (battle: Battle, unit: number, when: Place['when'], rushed = false): readonly Shift[] => {
+export const shiftsOf = (
+  battle: Battle,
+  unit: number,
+  when: RepositionPlan['when'],
+  rushed = false,
+): readonly Shift[] => {
   if (!battle.plan.roves) return [];
   const found = new Map<string, Shift & { models: number[] }>();
   for (const model of modelsOf(battle, unit)) {
-    const rules = rovingOfModel(battle, unit, model);
+    const rules = specialMovementOfModel(battle, unit, model);
     for (const { id, label, boosts, place } of rules) {
       if (place?.when !== when || boosts !== undefined) continue;
       const all = [place, ...rules.flatMap((rule) => (rule.boosts === id && rule.place ? [rule.place] : []))];
@@ -48,10 +53,10 @@ export const shiftsOf = (battle: Battle, unit: number, when: Place['when'], rush
 export const checkShiftTurn = (battle: Battle, unit: number): Refusal | undefined => {
   const problem = checkTurn(battle, unit);
   if (problem) return problem;
-  if (has(battle, unit, U.shaken)) return refuse('shaken-must-idle', { unit });
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.shaken)) return refuse('shaken-must-idle', { unit });
   const may =
     isOnTable(battle, unit) &&
-    !has(battle, unit, U.shifted) &&
+    !hasUnitFlag(battle, unit, UNIT_FLAG.shifted) &&
     everyModel(battle, unit, (model) => battle.tried[model] === 0) &&
     [...shiftsOf(battle, unit, 'activated'), ...shiftsOf(battle, unit, 'attacking')].length > 0;
   return may ? undefined : refuse('no-such-rule', { unit });

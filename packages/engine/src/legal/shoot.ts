@@ -3,17 +3,17 @@ import type { Cover } from '../contract/events.ts';
 import type { Attacker } from '../attack/volley.ts';
 import type { ShootOrder } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
-import { LIMITS } from '../plan/limits.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
-import { BIT } from '../plan/situation.ts';
+import { CONDITION_BIT } from '../plan/situation.ts';
 import type { DefenseTerms } from '../plan/terms.ts';
-import { coverOf, coverOfModel, lookAnew, makeShelter } from '../space/cover.ts';
+import { coverOf, coverOfModel, clearCoverCache, makeCoverCache } from '../space/cover.ts';
 import { modelsWithin, modelWithinUnit, unitsWithin } from '../space/measure.ts';
-import { makeScreen, screenUnits } from '../space/screen.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { isSnapTarget, shootsAfterRush } from '../state/special-combat.ts';
-import { firstModel, has, isEmbarked, isOnTable, nextModel, sideOf } from '../state/query.ts';
-import { type Aim, reachesAndSees, type Shooter, whyNot } from './line-of-fire.ts';
+import { makeSightBlockers, screenUnits } from '../space/sight-blockers.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
+import { isTargetAfterRush, shootsAfterRush } from '../state/special-combat.ts';
+import { firstModel, hasUnitFlag, isEmbarked, isOnTable, nextModel, sideOf } from '../state/query.ts';
+import { type FireTarget, reachesAndSees, type Shooter, whyCannotShoot } from './line-of-fire.ts';
 import { CLOSE, rangeAgainst, termsAgainst } from './range.ts';
 import { copiesLeft, heldBy, makeShooter, shotBits } from './shooter.ts';
 
@@ -28,29 +28,29 @@ export interface FrozenGroup {
 }
 
 /** What blocks sight between a unit and its targets; one search serves all shooters at a target. */
-const between = makeScreen();
-const past = makeScreen();
-const shelter = makeShelter();
+const between = makeSightBlockers();
+const past = makeSightBlockers();
+const shelter = makeCoverCache();
 const gathered = { between: -1, past: -1 };
 
 /** Searches again for what blocks sight. */
 const lookUp = (): void => {
   gathered.between = -1;
   gathered.past = -1;
-  lookAnew(shelter);
+  clearCoverCache(shelter);
 };
 
 /** The models of a group, while its cover is decided. */
-const firing = new Int32Array(LIMITS.models);
+const firing = new Int32Array(BATTLE_LIMITS.models);
 
 /** The most different units that one unit may shoot at. */
 const MOST_TARGETS = 2;
 
 /** Frozen groups, or why there are none. */
-export type Frozen = { groups: FrozenGroup[]; refusal?: undefined } | { refusal: Refusal };
+export type FrozenShooting = { groups: FrozenGroup[]; refusal?: undefined } | { refusal: Refusal };
 
 /** Checks a declaration and freezes its groups, or returns the problem. */
-export const freezeShooting = (battle: Battle, unit: number, orders: readonly ShootOrder[]): Frozen => {
+export const freezeShooting = (battle: Battle, unit: number, orders: readonly ShootOrder[]): FrozenShooting => {
   const problem = splitProblem(unit, orders) ?? targetsProblem(unit, orders);
   if (problem) return { refusal: problem };
   const groups: FrozenGroup[] = [];
@@ -63,7 +63,7 @@ export const freezeShooting = (battle: Battle, unit: number, orders: readonly Sh
 };
 
 /** Freezes one weapon type at one target; a Takedown weapon makes one group per picked model. */
-export const freezeGroup = (battle: Battle, unit: number, order: ShootOrder): Frozen => {
+export const freezeGroup = (battle: Battle, unit: number, order: ShootOrder): FrozenShooting => {
   const groups: FrozenGroup[] = [];
   lookUp();
   const refusal = freezeInto(groups, battle, unit, order);
@@ -93,7 +93,7 @@ const freezeInto = (groups: FrozenGroup[], battle: Battle, unit: number, order: 
   const aim = takeAim(battle, unit, order.target, shooters);
   const able: Shooter[] = [];
   for (const shooter of shooters) if (reachesAndSees(aim, shooter)) able.push(shooter);
-  if (able.length === 0) return whyNot(aim, unit, shooters);
+  if (able.length === 0) return whyCannotShoot(aim, unit, shooters);
   for (let i = 0; i < able.length; i++)
     if (isFirstOfPick(able, i)) addGroup(groups, battle, unit, order, able[i].pick, able);
   return undefined;
@@ -119,8 +119,8 @@ const targetProblem = (battle: Battle, unit: number, { weapon, target, picks }: 
 /** Finds the models that may use a weapon now; returns how many have it, used up or not. */
 const gatherShooters = (shooters: Shooter[], battle: Battle, unit: number, order: ShootOrder): number => {
   const { weapon, target } = order;
-  const hasty = has(battle, unit, U.rushed);
-  const snapped = hasty && isSnapTarget(battle, target, sideOf(battle, unit));
+  const hasty = hasUnitFlag(battle, unit, UNIT_FLAG.rushed);
+  const snapped = hasty && isTargetAfterRush(battle, target, sideOf(battle, unit));
   let holders = 0;
   let last: Shooter | undefined;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model)) {
@@ -147,7 +147,7 @@ const pickOf = ({ picks }: ShootOrder, place: number): number =>
   picks && picks.length > 0 ? picks[Math.min(picks.length - 1, place)] : -1;
 
 /** One search for what blocks sight serves all models of the group, and all groups at one target. */
-const takeAim = (battle: Battle, unit: number, target: number, shooters: readonly Shooter[]): Aim => {
+const takeAim = (battle: Battle, unit: number, target: number, shooters: readonly Shooter[]): FireTarget => {
   let picking = false;
   let plain = false;
   for (const { held } of shooters)
@@ -177,7 +177,8 @@ const addGroup = (
   const attackers: Attacker[] = [];
   for (const { model, held, pick: own } of shooters)
     if (own === pick) {
-      const bits = situation | placeBits(battle, model, order.target, pick, (situation & BIT.unitOver9) === 0);
+      const bits =
+        situation | placeBits(battle, model, order.target, pick, (situation & CONDITION_BIT.unitOver9) === 0);
       attackers.push(makeShooter(battle, model, held, bits, order.copies));
     }
   const aimedAt = hitDefense(battle, order.target, pick);
@@ -201,8 +202,9 @@ const situationOf = (battle: Battle, unit: number, target: number, pick: number)
   const far = battle.plan.ruleset.numbers.farDistance;
   const unitNear = isUnitWithin(battle, unit, target, pick, far);
   // A unit that is near is also close.
-  const unitClose = unitNear || !(battle.plan.asks & BIT.unitOver12) || isUnitWithin(battle, unit, target, pick, CLOSE);
-  return shotBits(battle, target, { unitNear, unitClose, moved: has(battle, unit, U.moved) });
+  const unitClose =
+    unitNear || !(battle.plan.asks & CONDITION_BIT.unitOver12) || isUnitWithin(battle, unit, target, pick, CLOSE);
+  return shotBits(battle, target, { unitNear, unitClose, moved: hasUnitFlag(battle, unit, UNIT_FLAG.moved) });
 };
 
 const isUnitWithin = (battle: Battle, unit: number, target: number, pick: number, gap: number): boolean =>
@@ -217,8 +219,8 @@ const placeBits = (battle: Battle, model: number, target: number, pick: number, 
   const near =
     unitNear &&
     (settings.overNineInchesFrom === 'unit' || isWithin(battle, model, target, pick, ruleset.numbers.farDistance));
-  const close = (asks & BIT.within12) !== 0 && isWithin(battle, model, target, pick, CLOSE);
-  return (near ? 0 : BIT.modelOver9) | (close ? BIT.within12 : 0);
+  const close = (asks & CONDITION_BIT.within12) !== 0 && isWithin(battle, model, target, pick, CLOSE);
+  return (near ? 0 : CONDITION_BIT.modelOver9) | (close ? CONDITION_BIT.within12 : 0);
 };
 
 /** Decides cover once for the group, or for each shooting model (battle:G15). */

@@ -2,7 +2,7 @@ import { sumTerms } from '../attack/faces.ts';
 import type { Attacker } from '../attack/volley.ts';
 import { isAbout } from '../plan/weapon-compiler.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
-import { BIT } from '../plan/situation.ts';
+import { CONDITION_BIT } from '../plan/situation.ts';
 import type { UnitRule } from '../plan/terms.ts';
 import type { Battle } from '../state/battle.ts';
 import { rulesToActWith } from '../state/given.ts';
@@ -28,11 +28,11 @@ export const shotBits = (
   target: number,
   { unitNear, unitClose = true, moved }: { unitNear: boolean; unitClose?: boolean; moved: boolean },
 ): number =>
-  BIT.shooting |
-  (unitClose ? 0 : BIT.unitOver12 & battle.plan.asks) |
-  (unitNear ? 0 : BIT.unitOver9) |
-  (moved ? BIT.moved : 0) |
-  (hasStoodStill(battle, target) ? BIT.targetStill : 0);
+  CONDITION_BIT.shooting |
+  (unitClose ? 0 : CONDITION_BIT.unitOver12 & battle.plan.asks) |
+  (unitNear ? 0 : CONDITION_BIT.unitOver9) |
+  (moved ? CONDITION_BIT.moved : 0) |
+  (hasStoodStill(battle, target) ? CONDITION_BIT.targetStill : 0);
 
 /** A model that shoots; it uses as many copies of a limited weapon as are wanted and left. */
 export const makeShooter = (

@@ -6,11 +6,11 @@ import { givenRules } from '../state/given.ts';
 import type { MoveKind } from './moving/way.ts';
 
 /** Whether models jump across gaps: the game has jumps, and the players have not agreed to leave them out. */
-export const knowsJumps = ({ ruleset, settings }: BattlePlan): boolean =>
+export const hasJumps = ({ ruleset, settings }: BattlePlan): boolean =>
   settings.specialMoves && ruleset.numbers.jumpLimit > 0;
 
 /** Whether attackers push units that they have Shaken. */
-export const knowsPushes = ({ ruleset, settings }: BattlePlan): boolean =>
+export const hasPushes = ({ ruleset, settings }: BattlePlan): boolean =>
   settings.specialMoves && ruleset.numbers.pushReach > 0;
 
 /** The occasions on which models jump: their own actions, and the end of a charge. */
@@ -18,7 +18,7 @@ const JUMPING: readonly MoveKind[] = ['advance', 'rush', 'charge', 'finish'];
 
 /** Whether models may jump on this occasion. */
 export const mayJump = (plan: BattlePlan, kind: MoveKind, steady: boolean): boolean =>
-  !steady && JUMPING.includes(kind) && knowsJumps(plan);
+  !steady && JUMPING.includes(kind) && hasJumps(plan);
 
 /** Whether a jump is short enough to be tried (battle:F15). */
 export const checkJump = ({ ruleset }: BattlePlan, distance: number): Refusal | undefined => {

@@ -2,8 +2,8 @@ import { aircraft, limited, takedown, unstoppable } from '@muster/rules';
 import { scene, type TestScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { freezeShooting } from '../legal/shoot.ts';
-import { BIT } from '../plan/situation.ts';
-import { U } from '../state/battle.ts';
+import { CONDITION_BIT } from '../plan/situation.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
 import { assumeShots } from './assume.ts';
 
 const rifle = { name: 'Rifle', range: 24 };
@@ -18,7 +18,7 @@ const at = (distance: number, more: Partial<TestScene> = {}) => {
 
 test('the same groups that a declaration freezes, if all models see and reach', () => {
   const { battle } = scene({ units });
-  for (const flag of [0, U.moved]) {
+  for (const flag of [0, UNIT_FLAG.moved]) {
     battle.unitFlags[0] |= flag;
     const frozen = freezeShooting(battle, 0, [{ weapon: 0, target: 1 }]);
     expect(assumeShots(battle, 0, 1, { distance: 1400 })).toEqual(frozen.refusal ? undefined : frozen.groups);
@@ -62,13 +62,15 @@ describe('the situation', () => {
   };
 
   test('over 9" for unit and model alike', () => {
-    expect(bitsOf(9) & (BIT.unitOver9 | BIT.modelOver9)).toBe(0);
-    expect(bitsOf(9.01) & (BIT.unitOver9 | BIT.modelOver9)).toBe(BIT.unitOver9 | BIT.modelOver9);
+    expect(bitsOf(9) & (CONDITION_BIT.unitOver9 | CONDITION_BIT.modelOver9)).toBe(0);
+    expect(bitsOf(9.01) & (CONDITION_BIT.unitOver9 | CONDITION_BIT.modelOver9)).toBe(
+      CONDITION_BIT.unitOver9 | CONDITION_BIT.modelOver9,
+    );
   });
 
   test('moved or not', () => {
-    expect(bitsOf(6) & BIT.moved).toBe(0);
-    expect(bitsOf(6, true) & BIT.moved).toBe(BIT.moved);
+    expect(bitsOf(6) & CONDITION_BIT.moved).toBe(0);
+    expect(bitsOf(6, true) & CONDITION_BIT.moved).toBe(CONDITION_BIT.moved);
   });
 
   test('a pick is for weapons that can pick', () => {

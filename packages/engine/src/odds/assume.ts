@@ -1,9 +1,9 @@
 import { CLOSE, rangeAgainst } from '../legal/range.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
 import { makeShooter, shotBits } from '../legal/shooter.ts';
-import { BIT } from '../plan/situation.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { has, modelsOf } from '../state/query.ts';
+import { CONDITION_BIT } from '../plan/situation.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
+import { hasUnitFlag, modelsOf } from '../state/query.ts';
 import { hitDefense } from '../attack/defense.ts';
 import type { Cover } from '../contract/events.ts';
 import type { Attacker } from '../attack/volley.ts';
@@ -24,12 +24,12 @@ export interface ShotSituation {
  * range.
  */
 export const assumeShots = (battle: Battle, unit: number, target: number, situation: ShotSituation): FrozenGroup[] => {
-  const { distance, cover = 'none', moved = has(battle, unit, U.moved), pick = -1 } = situation;
+  const { distance, cover = 'none', moved = hasUnitFlag(battle, unit, UNIT_FLAG.moved), pick = -1 } = situation;
   const near = distance <= battle.plan.ruleset.numbers.farDistance;
   const bits =
     shotBits(battle, target, { unitNear: near, unitClose: distance <= CLOSE, moved }) |
-    (near ? 0 : BIT.modelOver9) |
-    (distance <= CLOSE ? BIT.within12 : 0);
+    (near ? 0 : CONDITION_BIT.modelOver9) |
+    (distance <= CLOSE ? CONDITION_BIT.within12 : 0);
   const groups = new Map<string, { weapon: number; pick: number; attackers: Attacker[] }>();
   for (const model of modelsOf(battle, unit))
     for (const held of battle.plan.models[model].weapons) {

@@ -3,7 +3,7 @@ import { scene, type TestScene, type TestUnit, type TestWeapon } from '@muster/t
 import { describe, expect, test } from 'vitest';
 import { freezeShooting } from '../legal/shoot.ts';
 import { compileHits } from '../attack/unarmed-hits.ts';
-import { checksum, copyBattle, U } from '../state/battle.ts';
+import { checksum, copyBattle, UNIT_FLAG } from '../state/battle.ts';
 import { assumeShots } from './assume.ts';
 import { type AttackOdds, moraleAfterAttack, shootingOdds, strikeOdds, volleyOdds } from './attack-odds.ts';
 import { ALL_REACH } from './attack-plan.ts';
@@ -137,7 +137,7 @@ describe('morale after being shot at', () => {
   });
 
   test('a Shaken unit fails', () => {
-    const { pPasses, pShaken } = moraleAfterAttack(shots([{}], { models: 2, flags: U.shaken }));
+    const { pPasses, pShaken } = moraleAfterAttack(shots([{}], { models: 2, flags: UNIT_FLAG.shaken }));
     expect([pPasses, pShaken]).toEqual([0, expect.closeTo(1 / 4, 12)]);
   });
 });

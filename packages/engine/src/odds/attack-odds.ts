@@ -1,7 +1,7 @@
 import type { FrozenGroup } from '../legal/shoot.ts';
 import { type Battle, copyBattle, copyInto } from '../state/battle.ts';
 import type { Volley } from '../attack/volley.ts';
-import { type AttackPlan, planShooting, planStrike, planVolley, type Strike } from './attack-plan.ts';
+import { type AttackPlan, planShooting, planStrike, planVolley, type StrikePlan } from './attack-plan.ts';
 import { type Law, meanOf } from './law.ts';
 import { moraleAfter, type MoraleOdds } from './morale-odds.ts';
 import { countAttack, pushAttack } from './push-attack.ts';
@@ -86,7 +86,7 @@ export const shootingOdds = (
 ): AttackOdds => oddsOfPlan(scratchOf(battle, scratch), planShooting(battle, unit, groups, turn));
 
 /** Returns the odds of one side's melee attacks, by position or with all models in reach. */
-export const strikeOdds = (battle: Battle, strike: Strike, { turn, scratch }: OddsOptions = {}): AttackOdds =>
+export const strikeOdds = (battle: Battle, strike: StrikePlan, { turn, scratch }: OddsOptions = {}): AttackOdds =>
   oddsOfPlan(scratchOf(battle, scratch), planStrike(battle, strike, turn));
 
 /** Returns the odds of a compiled volley, such as a spell's. */

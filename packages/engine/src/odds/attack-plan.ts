@@ -1,9 +1,9 @@
 import type { StrikePick } from '../contract/question.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
-import { lotOf, lotsOf } from '../play/lots.ts';
+import { optionOnFace, dieOptionRules } from '../play/die-options.ts';
 import { compileShot, inTierOrder } from '../play/shooting.ts';
-import { arrangeBlows, autoPicks, type Blow, compileBlow } from '../play/strike-order.ts';
-import { impactDice, type Reach, REACH, type Share, strikeDice, strikersOf } from '../play/strikers.ts';
+import { orderMeleeAttacks, autoPicks, type MeleeAttack, compileMeleeAttack } from '../play/strike-order.ts';
+import { impactDice, type MeleeReach, REACH, type MeleeTurn, strikeDice, strikersOf } from '../play/strikers.ts';
 import type { Battle } from '../state/battle.ts';
 import { fearOf, threatsOf } from '../state/query.ts';
 import { type Attacker, attackTermsOf, type Volley } from '../attack/volley.ts';
@@ -100,13 +100,13 @@ const inAllWays = (
   attack: 'shooting' | 'melee',
   stepsWith: (lots: number) => AttackStep[],
 ): Pick<AttackPlan, 'steps' | 'ways'> => {
-  const groups = battle.plan.options.length > 0 ? lotsOf(battle, unit, attack, [target]) : [];
+  const groups = battle.plan.options.length > 0 ? dieOptionRules(battle, unit, attack, [target]) : [];
   if (groups.length === 0) return { steps: stepsWith(0) };
   let lots = [{ chance: 1, bits: 0 }];
   for (const { first, names } of groups)
     lots = lots.flatMap(({ chance, bits }) =>
       names.map((_, i) => {
-        const faces = [1, 2, 3, 4, 5, 6].filter((face) => lotOf(face, names.length) === i).length;
+        const faces = [1, 2, 3, 4, 5, 6].filter((face) => optionOnFace(face, names.length) === i).length;
         return { chance: (chance * faces) / 6, bits: bits | (1 << (first + i)) };
       }),
     );
@@ -124,14 +124,14 @@ const withOptions = <T>(battle: Battle, unit: number, bits: number, look: () => 
 };
 
 /** All models reach all models. */
-export const ALL_REACH: Reach = { unit: () => true, model: () => true };
+export const ALL_REACH: MeleeReach = { unit: () => true, model: () => true };
 
 /** Which unit strikes, and with what. */
-export interface Strike {
+export interface StrikePlan {
   unit: number;
   target: number;
-  share: Share;
-  reach?: Reach;
+  share: MeleeTurn;
+  reach?: MeleeReach;
   /** By default Takedown weapons pick a hero. */
   picks?: readonly StrikePick[];
   /** The wanted order of weapons; by default that of the list. */
@@ -144,7 +144,7 @@ export interface Strike {
  * Returns the plan of one side's melee attacks as `strike` resolves them; the engine chooses what is not given about
  * order and picks.
  */
-export const planStrike = (battle: Battle, strike: Strike, turn?: number): AttackPlan => {
+export const planStrike = (battle: Battle, strike: StrikePlan, turn?: number): AttackPlan => {
   const { unit, target, share, reach = REACH } = strike;
   const groups = strikersOf(battle, unit, target, share, reach);
   const impact = share === 'all' ? impactDice(battle, unit, target, reach) : 0;
@@ -152,14 +152,14 @@ export const planStrike = (battle: Battle, strike: Strike, turn?: number): Attac
   const dice = strikeDice(battle, unit, target, share, reach);
   const { order, hold } = strike;
   const wish = { picks, ...(order ? { order } : {}), ...(hold ? { hold } : {}) };
-  const blows = arrangeBlows(battle, groups, wish, impact, reach, dice);
-  const toStep = (blow: Blow, lots: number): AttackStep =>
+  const blows = orderMeleeAttacks(battle, groups, wish, impact, reach, dice);
+  const toStep = (blow: MeleeAttack, lots: number): AttackStep =>
     makeStep({
       pick: blow.pick,
       seesSize:
         blow.impact > 0 || blow.thrown ? hasCounter(battle, target) : multiplyHits(battle, blow.group.attackers),
       turn,
-      compile: (scratch) => withOptions(scratch, unit, lots, () => compileBlow(scratch, unit, target, blow)),
+      compile: (scratch) => withOptions(scratch, unit, lots, () => compileMeleeAttack(scratch, unit, target, blow)),
     });
   return {
     unit,

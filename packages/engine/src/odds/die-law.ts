@@ -2,7 +2,7 @@ import type { Save } from '../plan/terms.ts';
 import type { BlockTable } from '../attack/faces.ts';
 import type { HitEffect } from '../attack/hit-effect.ts';
 import type { Pool } from '../attack/volley.ts';
-import { addPair, type Joint, type Law, sumOf, sumOfPairs, surely, timesOf, tries } from './law.ts';
+import { addPair, type Joint, type Law, sumOf, sumOfPairs, certain, timesOf, tries } from './law.ts';
 
 /** The result of a hit. */
 export interface HitLaw {
@@ -63,7 +63,7 @@ export const hitLaw = (effect: HitEffect, savesAfterFactor: boolean): HitLaw => 
   const known: Law[][] = [];
   const wounds = (ap: number, more = 0): Law =>
     ((known[more] ??= [])[ap] ??= thinned(unblockedLaw(effect.blockTable(ap), more), some));
-  if (!wounding) return { wounds, size: surely(woundFactor) };
+  if (!wounding) return { wounds, size: certain(woundFactor) };
   const size = wounding.map((chance, n) => (n === 0 || some === 0 ? 0 : chance / some));
   return { wounds, size };
 };

@@ -4,10 +4,10 @@ import { scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Ruleset } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
-import { type Battle, copyBattle, U } from '../state/battle.ts';
+import { type Battle, copyBattle, UNIT_FLAG } from '../state/battle.ts';
 import { assumeShots } from './assume.ts';
 import { moraleAfterAttack, shootingOdds } from './attack-odds.ts';
-import { Encounter, type EncounterShots, type Who } from './encounter.ts';
+import { Encounter, type EncounterShots, type EncounterSide } from './encounter.ts';
 import { meleeOdds } from './melee-odds.ts';
 import type { Branch, UnitStates } from './unit-states.ts';
 
@@ -49,7 +49,11 @@ const chanceOf = (branches: readonly Branch[], passes: (node: number) => boolean
 const isShaken = (states: UnitStates, node: number): boolean => !states.isGone(node) && states.isShaken(node);
 
 /** Shots in these states, against the odds of the same shots on their own. */
-const compareShots = (encounter: Encounter, who: Who, nodes: readonly [number, number]): readonly Branch[] => {
+const compareShots = (
+  encounter: Encounter,
+  who: EncounterSide,
+  nodes: readonly [number, number],
+): readonly Branch[] => {
   const [own, foe] = who === 0 ? nodes : [nodes[1], nodes[0]];
   const found = encounter.shots(who, own, foe, SHOTS);
   const battle = battleIn(encounter, nodes);
@@ -70,7 +74,11 @@ const compareShots = (encounter: Encounter, who: Who, nodes: readonly [number, n
 };
 
 /** A charge in these states, against the odds of the same melee on its own. */
-const compareMelee = (encounter: Encounter, who: Who, nodes: readonly [number, number]): [number, number, number][] => {
+const compareMelee = (
+  encounter: Encounter,
+  who: EncounterSide,
+  nodes: readonly [number, number],
+): [number, number, number][] => {
   const [own, foe] = who === 0 ? nodes : [nodes[1], nodes[0]];
   const pairs = encounter.melee(who, own, foe);
   const battle = battleIn(encounter, nodes);
@@ -167,7 +175,7 @@ describe.each(MEETINGS)('%s', (name, meeting) => {
     let nodes: [number, number] = [0, 0];
     let compared = 0;
     for (let i = 0; i < 60; i++) {
-      const who = dice.below(2) as Who;
+      const who = dice.below(2) as EncounterSide;
       const next: (readonly [number, number, number])[] = [];
       if (dice.below(3) === 0) next.push(...compareMelee(encounter, who, nodes));
       else
@@ -191,11 +199,13 @@ describe('what is remembered', () => {
     for (const { charger, defender } of encounter.melee(0, 0, 0)) {
       if (!encounter.states[0].isGone(charger)) {
         const flags = encounter.states[0].flags(charger);
-        expect(flags & (U.fatigued | U.movedInRound)).toBe(U.fatigued | U.movedInRound);
-        expect(flags & (U.charged | U.moved | U.struck | U.fought)).toBe(0);
+        expect(flags & (UNIT_FLAG.fatigued | UNIT_FLAG.movedInRound)).toBe(UNIT_FLAG.fatigued | UNIT_FLAG.movedInRound);
+        expect(flags & (UNIT_FLAG.charged | UNIT_FLAG.moved | UNIT_FLAG.struck | UNIT_FLAG.fought)).toBe(0);
       }
       if (!encounter.states[1].isGone(defender) && !encounter.states[0].isGone(charger))
-        expect(encounter.states[1].flags(defender) & (U.fatigued | U.movedInRound)).toBe(U.fatigued);
+        expect(encounter.states[1].flags(defender) & (UNIT_FLAG.fatigued | UNIT_FLAG.movedInRound)).toBe(
+          UNIT_FLAG.fatigued,
+        );
     }
   });
 
@@ -205,10 +215,10 @@ describe('what is remembered', () => {
       return encounter
         .melee(0, 0, 0)
         .filter(({ charger }) => !encounter.states[0].isGone(charger))
-        .map(({ charger }) => encounter.states[0].flags(charger) & U.fatigued);
+        .map(({ charger }) => encounter.states[0].flags(charger) & UNIT_FLAG.fatigued);
     };
     expect(stay([[impact, 1]])).toEqual([0]);
-    expect(stay([[impact, 2]])).toEqual([U.fatigued, U.fatigued]);
+    expect(stay([[impact, 2]])).toEqual([UNIT_FLAG.fatigued, UNIT_FLAG.fatigued]);
   });
 
   test('a destroyed unit is the same state, whatever the cause', () => {

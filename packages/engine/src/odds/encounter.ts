@@ -1,17 +1,17 @@
 import { mustTest, routsOnFailure } from '../play/morale.ts';
-import { type Battle, copyBattle, SCRATCH_FLAGS, U } from '../state/battle.ts';
+import { type Battle, copyBattle, ACTIVATION_FLAGS, UNIT_FLAG } from '../state/battle.ts';
 import { assumeShots, type ShotSituation } from './assume.ts';
 import { type AttackPlan, planShooting } from './attack-plan.ts';
-import { branchesOf, exchangeBlows, makeMelee, type Melee, type MeleePair, Pairs } from './exchange.ts';
-import { type Judge, judgeOf } from './melee-odds.ts';
+import { branchesOf, resolveMelee, makeMelee, type Melee, type MeleePair, Pairs } from './exchange.ts';
+import { type MeleeJudge, judgeOf } from './melee-odds.ts';
 import { moraleChance } from './morale-odds.ts';
 import { pushAttack } from './push-attack.ts';
-import { bitsOf, limitedOf, MOST_KINDS, type Spent, useUp } from './spent.ts';
+import { bitsOf, limitedOf, MOST_KINDS, type UsedLimited, useUp } from './spent.ts';
 import type { StateLaw } from './state-law.ts';
 import { type Branch, UnitStates } from './unit-states.ts';
 
 /** One of the two units of an encounter. */
-export type Who = 0 | 1;
+export type EncounterSide = 0 | 1;
 
 /** Shots at a distance. */
 export interface EncounterShots extends ShotSituation {
@@ -38,14 +38,14 @@ interface Shooting {
 /** Options of a charge. */
 export interface EncounterCharge {
   /** The one-time weapons that both units have used already; none by default. */
-  spent?: Spent;
+  spent?: UsedLimited;
   /** Whether the charge begins over 9" away; by default it does not. */
   fromAfar?: boolean;
   /** Results less likely than this need not be followed; then the chances do not quite add up to 1. */
   least?: number;
 }
 
-const FRESH: Spent = [0, 0];
+const FRESH: UsedLimited = [0, 0];
 
 /**
  * Two units that attack each other repeatedly, from any of their states. All results are stored, and the resulting
@@ -58,7 +58,7 @@ export class Encounter {
   readonly #shots = new Map<number, (Shooting | undefined)[][]>();
   /** One-time weapon types, each at the index of its bit. */
   readonly #limited: readonly [readonly number[], readonly number[]];
-  readonly #judges: readonly [Judge, Judge];
+  readonly #judges: readonly [MeleeJudge, MeleeJudge];
   readonly #hasDread: boolean;
   readonly #afters: readonly [number[], number[]] = [[], []];
   readonly #tests: readonly [Test[], Test[]] = [[], []];
@@ -76,7 +76,7 @@ export class Encounter {
   }
 
   /** Returns what shots leave of the other unit; nothing if there is nothing to shoot with. */
-  shots(who: Who, own: number, foe: number, situation: EncounterShots): ShotsAfter | undefined {
+  shots(who: EncounterSide, own: number, foe: number, situation: EncounterShots): ShotsAfter | undefined {
     const shooting = this.#shooting(who, own, foe, situation);
     if (!shooting) return undefined;
     const { plan, spent, after } = shooting;
@@ -84,14 +84,14 @@ export class Encounter {
   }
 
   /** Returns what a unit has used after it has struck with everything it has. */
-  spentByBlows(who: Who): number {
+  spentByBlows(who: EncounterSide): number {
     const { weapons } = this.#battle.plan;
     return bitsOf(this.#limited[who], (weapon) => weapons[weapon].range === 0);
   }
 
   /** Returns what a charge leaves of both units; each strikes with everything it has left. */
   melee(
-    who: Who,
+    who: EncounterSide,
     own: number,
     foe: number,
     { spent = FRESH, fromAfar = false, least = 0 }: EncounterCharge = {},
@@ -100,28 +100,28 @@ export class Encounter {
     const { chargers, defenders } = melee;
     useUp(this.states[0], this.#limited[0], spent[0]);
     useUp(this.states[1], this.#limited[1], spent[1]);
-    const far = fromAfar ? U.chargedFar : 0;
-    const charging = chargers.settled(own, U.charged | far | U.moved | U.movedInRound, 0);
+    const far = fromAfar ? UNIT_FLAG.chargedFar : 0;
+    const charging = chargers.settled(own, UNIT_FLAG.charged | far | UNIT_FLAG.moved | UNIT_FLAG.movedInRound, 0);
     chargers.startFrom(charging);
     defenders.startFrom(foe);
     const branches = new Pairs();
-    for (const { charger, defender, chance } of exchangeBlows(melee, charging, foe, least))
+    for (const { charger, defender, chance } of resolveMelee(melee, charging, foe, least))
       this.#judge(melee, who, charger, defender, chance, branches);
     return branches.list;
   }
 
-  #other(who: Who): UnitStates {
+  #other(who: EncounterSide): UnitStates {
     return this.states[1 - who];
   }
 
-  #meleeWith(who: Who, spent: Spent): Melee {
+  #meleeWith(who: EncounterSide, spent: UsedLimited): Melee {
     const key = `${who} ${spent[0]} ${spent[1]}`;
     let melee = this.#melees.get(key);
     if (melee === undefined) this.#melees.set(key, (melee = makeMelee(this.states[who], this.#other(who), true)));
     return melee;
   }
 
-  #shooting(who: Who, own: number, foe: number, situation: EncounterShots): Shooting | undefined {
+  #shooting(who: EncounterSide, own: number, foe: number, situation: EncounterShots): Shooting | undefined {
     const [mine, theirs] = [this.states[who], this.#other(who)];
     const { distance, moved, spent } = situation;
     // What the shots depend on: the shooter, its weapons, its position, the target, and whether the target stayed in
@@ -130,7 +130,7 @@ export class Encounter {
     let known = this.#shots.get(where);
     if (known === undefined) this.#shots.set(where, (known = []));
     const shootings = (known[mine.crew(own)] ??= []);
-    const look = theirs.guise(foe) * 2 + (theirs.flags(foe) & U.movedInRound ? 1 : 0);
+    const look = theirs.guise(foe) * 2 + (theirs.flags(foe) & UNIT_FLAG.movedInRound ? 1 : 0);
     if (look in shootings) return shootings[look];
     mine.enter(own);
     theirs.enter(foe);
@@ -161,9 +161,9 @@ export class Encounter {
       states.enter(node);
       const tests = !states.isGone(node) && mustTest(states.battle, states.unit);
       const passing = tests ? moraleChance(states.battle, states.unit) : 1;
-      const tested = tests && this.#battle.plan.hasFirstTests ? U.tested : 0;
+      const tested = tests && this.#battle.plan.hasFirstTests ? UNIT_FLAG.tested : 0;
       add(node, tested, chance * passing);
-      add(node, U.shaken | tested, chance * (1 - passing));
+      add(node, UNIT_FLAG.shaken | tested, chance * (1 - passing));
     }
     return branches;
   }
@@ -182,21 +182,21 @@ export class Encounter {
   /** Marks a unit that struck as Fatigued, and clears the state of the activation. */
   #afterMelee(states: UnitStates, node: number): number {
     const known = this.#afters[states === this.states[0] ? 0 : 1];
-    const tired = states.flags(node) & U.struck ? U.fatigued : 0;
-    return (known[node] ??= this.#settled(states, node, tired, SCRATCH_FLAGS));
+    const tired = states.flags(node) & UNIT_FLAG.struck ? UNIT_FLAG.fatigued : 0;
+    return (known[node] ??= this.#settled(states, node, tired, ACTIVATION_FLAGS));
   }
 
   /** A destroyed unit is the same state, whatever the cause. */
   #settled(states: UnitStates, node: number, set: number, clear: number): number {
     if (!states.isGone(node)) return states.settled(node, set, clear);
     const who = states === this.states[0] ? 0 : 1;
-    return (this.#gone[who] ??= states.settled(node, 0, SCRATCH_FLAGS));
+    return (this.#gone[who] ??= states.settled(node, 0, ACTIVATION_FLAGS));
   }
 
   /** Tests the loser, where melees are won at all. */
   #judge(
     { chargers, defenders }: Melee,
-    who: Who,
+    who: EncounterSide,
     charger: number,
     defender: number,
     chance: number,
@@ -227,6 +227,6 @@ const testOf = (states: UnitStates, node: number, by: number): Test => {
   states.enter(node);
   const passing = moraleChance(states.battle, states.unit, { kind: 'melee', by });
   const routs = routsOnFailure(states.battle, states.unit, 'melee');
-  const tested = states.battle.plan.hasFirstTests ? states.marked(node, U.tested) : node;
-  return { passing, passes: tested, fails: routs ? states.routed(node) : states.marked(tested, U.shaken) };
+  const tested = states.battle.plan.hasFirstTests ? states.marked(node, UNIT_FLAG.tested) : node;
+  return { passing, passes: tested, fails: routs ? states.routed(node) : states.marked(tested, UNIT_FLAG.shaken) };
 };

@@ -23,7 +23,7 @@ import type { Play } from '../contract/play.ts';
 import { fight } from '../play/melee.ts';
 import { testHurtUnits } from '../play/morale.ts';
 import { shoot } from '../play/shooting.ts';
-import { type Battle, copyBattle, copyInto, U } from '../state/battle.ts';
+import { type Battle, copyBattle, copyInto, UNIT_FLAG } from '../state/battle.ts';
 import { assumeShots } from './assume.ts';
 import { moraleAfterAttack, shootingOdds } from './attack-odds.ts';
 import { meleeOdds } from './melee-odds.ts';
@@ -189,7 +189,12 @@ describe('shots: the odds match the dice', () => {
   });
 });
 
-const charger: TestUnit = { id: 'charger', at: [10, 10], flags: U.charged | U.moved, weapons: [{ name: 'Blade' }] };
+const charger: TestUnit = {
+  id: 'charger',
+  at: [10, 10],
+  flags: UNIT_FLAG.charged | UNIT_FLAG.moved,
+  weapons: [{ name: 'Blade' }],
+};
 const charged: TestUnit = { id: 'foe', side: 1, at: [10, 11], weapons: [{ name: 'Axe' }] };
 const spear = [{ name: 'Spear', rules: [counter] }];
 const melees: Case[] = [

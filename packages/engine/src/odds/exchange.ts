@@ -1,8 +1,8 @@
-import type { Reach, Share } from '../play/strikers.ts';
-import { hitsOfThorns, thornsOf } from '../play/backlash.ts';
-import { U } from '../state/battle.ts';
+import type { MeleeReach, MeleeTurn } from '../play/strikers.ts';
+import { hitsOfThorns, thornsOf } from '../play/strike-back-hits.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
-import { compileThrow } from '../attack/unarmed-hits.ts';
+import { compileUnarmedHits } from '../attack/unarmed-hits.ts';
 import { ALL_REACH, type AttackPlan, planStrike, planVolley } from './attack-plan.ts';
 import { pushAttack } from './push-attack.ts';
 import { chanceOf, type StateLaw } from './state-law.ts';
@@ -20,10 +20,10 @@ export interface Melee {
   chargers: UnitStates;
   defenders: UnitStates;
   strikesBack: boolean;
-  counter: Striker;
-  charge: Striker;
-  answer: Striker;
-  last: Striker;
+  counter: MeleeSide;
+  charge: MeleeSide;
+  answer: MeleeSide;
+  last: MeleeSide;
 }
 
 /** Gets a melee ready. */
@@ -31,7 +31,7 @@ export const makeMelee = (
   chargers: UnitStates,
   defenders: UnitStates,
   strikesBack: boolean,
-  reach: Reach = ALL_REACH,
+  reach: MeleeReach = ALL_REACH,
 ): Melee => ({
   chargers,
   defenders,
@@ -46,13 +46,13 @@ export const makeMelee = (
  * Counter first, then the charging unit, then the charged unit strikes back with the rest (battle:M1), then weapons
  * that strike last; units that struck are marked. Results less likely than `least` are not followed.
  */
-export const exchangeBlows = (melee: Melee, charger: number, defender: number, least = 0): readonly MeleePair[] => {
+export const resolveMelee = (melee: Melee, charger: number, defender: number, least = 0): readonly MeleePair[] => {
   const { chargers, defenders, strikesBack, counter, charge, answer, last } = melee;
   const { settings } = chargers.battle.plan;
-  const tired = settings.counterThenStrikeBackIsOneAttack ? 0 : U.fatigued;
+  const tired = settings.counterThenStrikeBackIsOneAttack ? 0 : UNIT_FLAG.fatigued;
   const lowers = (node: number): boolean => chargers.isShaken(node) && !settings.shakenChargerStillStrikes;
   let pairs: readonly MeleePair[] = [{ charger, defender, chance: 1 }];
-  const turn = (striker: Striker, byCharger: boolean, flags: number): void => {
+  const turn = (striker: MeleeSide, byCharger: boolean, flags: number): void => {
     const next = new Pairs();
     for (const pair of pairs) {
       const [own, foe] = byCharger ? [pair.charger, pair.defender] : [pair.defender, pair.charger];
@@ -76,10 +76,10 @@ export const exchangeBlows = (melee: Melee, charger: number, defender: number, l
     }
     pairs = next.list;
   };
-  turn(counter, false, U.struck | tired);
-  turn(charge, true, U.struck);
-  turn(answer, false, U.struck);
-  if (last.isDue) turn(last, true, U.struck);
+  turn(counter, false, UNIT_FLAG.struck | tired);
+  turn(charge, true, UNIT_FLAG.struck);
+  turn(answer, false, UNIT_FLAG.struck);
+  if (last.isDue) turn(last, true, UNIT_FLAG.struck);
   return pairs;
 };
 
@@ -98,7 +98,7 @@ export class Pairs {
 }
 
 /** One side of a melee in one of its steps. */
-export interface Striker {
+export interface MeleeSide {
   /**
    * Whether it rolls anything in its state against the other side in its own: Counter may take away all Impact dice.
    */
@@ -114,7 +114,7 @@ export interface Striker {
   isDue: boolean;
 }
 
-const strikerOf = (own: UnitStates, foes: UnitStates, share: Share, reach: Reach): Striker => {
+const strikerOf = (own: UnitStates, foes: UnitStates, share: MeleeTurn, reach: MeleeReach): MeleeSide => {
   // Which models reach which, and which can be picked, changes with the losses of the other side as well.
   const looks = reach !== ALL_REACH || picksModels(own);
   const plans: AttackPlan[][] = [];
@@ -179,7 +179,7 @@ const backlashOf = (
       foes.enter(after);
       const start: StateLaw = [];
       start[from] = new Float64Array([1]);
-      const plan = planVolley(compileThrow(own.battle, foes.unit, own.unit, { name, hits }));
+      const plan = planVolley(compileUnarmedHits(own.battle, foes.unit, own.unit, { name, hits }));
       return branchesOf(pushAttack(own, plan, start)).map((branch) => ({ ...branch, chance: chance * branch.chance }));
     });
   }

@@ -10,7 +10,7 @@ import {
   sumOf,
   sumOfPairs,
   sumOfThrows,
-  surely,
+  certain,
   timesOf,
   tries,
 } from './law.ts';
@@ -22,7 +22,7 @@ const near = (found: Law, ...chances: number[]): void => {
 };
 
 test('what is sure, and successes among tries', () => {
-  near(surely(2), 0, 0, 1);
+  near(certain(2), 0, 0, 1);
   near(tries(2, 1 / 3), 4 / 9, 4 / 9, 1 / 9);
   near(tries(0, 1 / 3), 1);
 });

@@ -2,7 +2,7 @@
 export type Law = Float64Array;
 
 /** Returns the law of a certain `n`. */
-export const surely = (n: number): Law => {
+export const certain = (n: number): Law => {
   const law = new Float64Array(n + 1);
   law[n] = 1;
   return law;
@@ -33,7 +33,7 @@ export const sumOf = (a: Law, b: Law): Law => {
 /** Returns the law of the sum of `n` independent counts of one kind. */
 export const timesOf = (law: Law, n: number): Law => {
   if (law.length === 2) return tries(n, law[1]);
-  let total = surely(0);
+  let total = certain(0);
   for (let i = 0; i < n; i++) total = sumOf(total, law);
   return total;
 };
@@ -42,7 +42,7 @@ export const timesOf = (law: Law, n: number): Law => {
 export const compoundOf = (counts: Law, each: Law): Law => {
   if (each.length === 2 && each[1] === 1) return counts;
   const law = new Float64Array((counts.length - 1) * (each.length - 1) + 1);
-  let power = surely(0);
+  let power = certain(0);
   for (let n = 0; n < counts.length; n++) {
     if (n > 0) power = sumOf(power, each);
     for (let i = 0; i < power.length; i++) law[i] += counts[n] * power[i];
@@ -152,5 +152,5 @@ export const secondOf = (joint: Joint): Law => {
     const row = joint[i];
     if (row !== undefined) law = addLaw(law, row);
   }
-  return law ?? surely(0);
+  return law ?? certain(0);
 };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ruleset } from '../rule/ruleset.ts';
 import type { Settings } from '../rule/settings.ts';
 import { REACH } from '../play/strikers.ts';
-import { U } from '../state/battle.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
 import { type MeleeOdds, meleeOdds, type MeleeSituation } from './melee-odds.ts';
 
 interface Melee {
@@ -60,8 +60,15 @@ describe('melee attacks', () => {
   });
 
   test('fatigued and Shaken units hit on 6s', () => {
-    near(shown(melee({ charger: { flags: U.fatigued } })), (11 / 12) * (1 / 4), 1 / 12, 0, 0, (11 / 12) * (3 / 4));
-    near(shown(melee({ foe: { flags: U.shaken } })), (3 / 4) * (1 / 12), 1 / 4, 0, 0, (3 / 4) * (11 / 12));
+    near(
+      shown(melee({ charger: { flags: UNIT_FLAG.fatigued } })),
+      (11 / 12) * (1 / 4),
+      1 / 12,
+      0,
+      0,
+      (11 / 12) * (3 / 4),
+    );
+    near(shown(melee({ foe: { flags: UNIT_FLAG.shaken } })), (3 / 4) * (1 / 12), 1 / 4, 0, 0, (3 / 4) * (11 / 12));
   });
 
   test('Counter comes before the charge', () => {

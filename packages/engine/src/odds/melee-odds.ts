@@ -1,10 +1,10 @@
 import { judgeMelee, meleeTotal } from '../play/melee.ts';
 import type { MoraleCall } from '../play/morale.ts';
-import type { Reach } from '../play/strikers.ts';
-import { type Battle, U } from '../state/battle.ts';
+import type { MeleeReach } from '../play/strikers.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
 import { lossesOf, scratchOf } from './attack-odds.ts';
 import { ALL_REACH } from './attack-plan.ts';
-import { exchangeBlows, makeMelee, type MeleePair } from './exchange.ts';
+import { resolveMelee, makeMelee, type MeleePair } from './exchange.ts';
 import type { Law } from './law.ts';
 import { addTest, type MoraleOdds } from './morale-odds.ts';
 import { addRow, chanceOf, type StateLaw } from './state-law.ts';
@@ -15,7 +15,7 @@ export interface MeleeSituation {
   /** Whether the charged unit strikes at all. */
   strikesBack?: boolean;
   /** Who reaches whom; by default all models reach all. */
-  reach?: Reach;
+  reach?: MeleeReach;
   /** Whether the charge began over 9" away; by default it did not. */
   fromAfar?: boolean;
   /** A battle of the same plan to work in, as for other odds. */
@@ -59,12 +59,12 @@ export const meleeOdds = (
 ): MeleeOdds => {
   const { strikesBack = true, reach = ALL_REACH, fromAfar = false } = situation;
   const scratch = scratchOf(battle, situation.scratch);
-  scratch.unitFlags[charger] |= U.charged | U.moved | (fromAfar ? U.chargedFar : 0);
+  scratch.unitFlags[charger] |= UNIT_FLAG.charged | UNIT_FLAG.moved | (fromAfar ? UNIT_FLAG.chargedFar : 0);
   const countsSurplus = !battle.plan.settings.meleeCountsAbsorbed;
   const chargers = new UnitStates(scratch, charger, countsSurplus);
   const defenders = new UnitStates(scratch, target, countsSurplus);
   const melee = makeMelee(chargers, defenders, strikesBack, reach);
-  return verdictOf(chargers, defenders, exchangeBlows(melee, 0, 0));
+  return verdictOf(chargers, defenders, resolveMelee(melee, 0, 0));
 };
 
 /**
@@ -98,10 +98,10 @@ const verdictOf = (chargers: UnitStates, defenders: UnitStates, pairs: readonly 
 };
 
 /** Returns the winner between two states in which both survive; none where melees are not won at all (battle:F18). */
-export type Judge = (charger: number, defender: number) => number;
+export type MeleeJudge = (charger: number, defender: number) => number;
 
 /** Returns a function that determines the winner of a melee. */
-export const judgeOf = (chargers: UnitStates, defenders: UnitStates): Judge => {
+export const judgeOf = (chargers: UnitStates, defenders: UnitStates): MeleeJudge => {
   if (chargers.battle.plan.ruleset.ways.morale !== 'unit') return () => 0;
   const [chargerTotal, defenderTotal] = [totals(chargers), totals(defenders)];
   return (charger, defender) => {

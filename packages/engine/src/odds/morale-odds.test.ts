@@ -2,7 +2,7 @@ import { banner, fearless, hero, aof } from '@muster/rules';
 import { scene, type TestUnit } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import type { Settings } from '../rule/settings.ts';
-import { U } from '../state/battle.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
 import { moraleChance, passChance } from './morale-odds.ts';
 
 const chanceFor = (unit: Partial<TestUnit>, settings?: Partial<Settings>): number => {
@@ -37,8 +37,8 @@ test('the better Quality of unit and hero', () => {
 });
 
 test('a Shaken unit fails; whether it gets a second chance is a setting', () => {
-  const shaken = { quality: 2, rules: [fearless], flags: U.shaken };
-  expect(chanceFor({ quality: 2, flags: U.shaken })).toBe(0);
+  const shaken = { quality: 2, rules: [fearless], flags: UNIT_FLAG.shaken };
+  expect(chanceFor({ quality: 2, flags: UNIT_FLAG.shaken })).toBe(0);
   expect(chanceFor(shaken)).toBeCloseTo(1 / 2, 12);
   expect(chanceFor(shaken, { fearlessVsShakenAutofail: false })).toBe(0);
 });

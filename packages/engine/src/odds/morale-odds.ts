@@ -1,8 +1,8 @@
 import { passes } from '@muster/kernel';
 import { bestMorale, type MoraleCall, mustTest, passesFirst, routsOnFailure, secondChanceOf } from '../play/morale.ts';
-import { type Battle, U } from '../state/battle.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
 import { holdsAtCost } from '../state/special-combat.ts';
-import { has } from '../state/query.ts';
+import { hasUnitFlag } from '../state/query.ts';
 import { chanceOf, type StateLaw } from './state-law.ts';
 import type { UnitStates } from './unit-states.ts';
 
@@ -17,7 +17,7 @@ export const passChance = (target: number, modifier = 0): number => {
 export const moraleChance = (battle: Battle, unit: number, call: MoraleCall = { kind: 'morale', by: -1 }): number => {
   if (passesFirst(battle, unit) !== undefined) return 1;
   const { need, modifier } = bestMorale(battle, unit, call);
-  const first = has(battle, unit, U.shaken) ? 0 : passChance(need, modifier);
+  const first = hasUnitFlag(battle, unit, UNIT_FLAG.shaken) ? 0 : passChance(need, modifier);
   if (holdsAtCost(battle, unit) > 0) return 1;
   const again = secondChanceOf(battle, unit);
   return again > 0 ? first + (1 - first) * passChance(again) : first;

@@ -1,6 +1,6 @@
 import type { Battle } from '../state/battle.ts';
 import type { AttackPlan, AttackStep } from './attack-plan.ts';
-import { addLaw, type Law, sumOf, surely } from './law.ts';
+import { addLaw, type Law, sumOf, certain } from './law.ts';
 import { addRow, type Counter, pushVolley, type StateLaw } from './state-law.ts';
 import type { UnitStates } from './unit-states.ts';
 import type { VolleyLaw } from './volley-law.ts';
@@ -76,7 +76,7 @@ export const countAttack = (states: UnitStates, plan: AttackPlan, from: StateLaw
   let total: Law | undefined;
   for (const { chance, steps } of plan.ways)
     total = addLaw(total, countSteps(states, { ...plan, steps }, from, counter), chance);
-  return total ?? surely(0);
+  return total ?? certain(0);
 };
 
 const countSteps = (states: UnitStates, plan: AttackPlan, from: StateLaw, counter: 'hits' | 'wounds'): Law => {
@@ -94,7 +94,7 @@ const countSteps = (states: UnitStates, plan: AttackPlan, from: StateLaw, counte
     for (const row of met) if (row !== undefined) counts = addLaw(counts, row);
     if (counts !== undefined) total = addLaw(total, volley ? sumOf(counts, volley[counter]) : counts);
   }
-  return total === undefined ? surely(0) : withoutTail(total);
+  return total === undefined ? certain(0) : withoutTail(total);
 };
 
 /** Cuts off counts at the end that have no chance. */

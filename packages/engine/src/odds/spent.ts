@@ -1,7 +1,7 @@
 import type { UnitStates } from './unit-states.ts';
 
 /** What both units of an encounter have used of their one-time weapons: a bit for each kind (battle:S14). */
-export type Spent = readonly [number, number];
+export type UsedLimited = readonly [number, number];
 
 /** More kinds of such weapons share the last bit. */
 export const MOST_KINDS = 24;

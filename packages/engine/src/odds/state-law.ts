@@ -47,7 +47,7 @@ const addAll = (law: StateLaw, from: StateLaw, factor: number): void => {
 };
 
 /** How wounds are applied to a unit, and what is counted meanwhile. */
-export interface Push {
+export interface WoundPush {
   states: UnitStates;
   /** The model that takes them, or -1. */
   pick: number;
@@ -55,7 +55,7 @@ export interface Push {
 }
 
 /** Applies a volley to the states of a target, all with the same law, and adds the results. */
-export const pushVolley = (push: Push, from: StateLaw, { parts }: VolleyLaw, out: StateLaw): void => {
+export const pushVolley = (push: WoundPush, from: StateLaw, { parts }: VolleyLaw, out: StateLaw): void => {
   for (const { chance, stages } of parts) {
     let law = from;
     for (const stage of stages) {
@@ -69,7 +69,7 @@ export const pushVolley = (push: Push, from: StateLaw, { parts }: VolleyLaw, out
 };
 
 /** Wounds that spill over are applied one by one. */
-const pushSpilling = ({ states, pick, counter }: Push, from: StateLaw, stage: Stage, out: StateLaw): void => {
+const pushSpilling = ({ states, pick, counter }: WoundPush, from: StateLaw, stage: Stage, out: StateLaw): void => {
   const steps = states.steps(1, false, pick);
   const { counts } = stage;
   const pairs = counter === 'hits' ? stage.pairs() : undefined;
@@ -88,7 +88,7 @@ const pushSpilling = ({ states, pick, counter }: Push, from: StateLaw, stage: St
 };
 
 /** Bundles on one model each are applied one after the other; their size does not depend on their number. */
-const pushStaying = (push: Push, from: StateLaw, stage: Stage, out: StateLaw): void => {
+const pushStaying = (push: WoundPush, from: StateLaw, stage: Stage, out: StateLaw): void => {
   const { counts } = stage;
   const pairs = push.counter === 'hits' ? stage.pairs() : undefined;
   let law = from;
@@ -100,7 +100,7 @@ const pushStaying = (push: Push, from: StateLaw, stage: Stage, out: StateLaw): v
   }
 };
 
-const afterBundle = ({ states, pick, counter }: Push, from: StateLaw, size: Law): StateLaw => {
+const afterBundle = ({ states, pick, counter }: WoundPush, from: StateLaw, size: Law): StateLaw => {
   const out: StateLaw = [];
   for (let wounds = 1; wounds < size.length; wounds++) {
     if (size[wounds] === 0) continue;

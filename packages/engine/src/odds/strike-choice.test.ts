@@ -1,7 +1,7 @@
 import { blast } from '@muster/rules';
 import { scene, type TestUnit } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { answeredOdds, isOrderFelt } from './strike-choice.ts';
+import { answeredOdds, doesOrderMatter } from './strike-choice.ts';
 
 const foe: TestUnit = { id: 'foe', side: 1, at: [30, 11], models: 3, quality: 4, defense: 4 };
 
@@ -24,7 +24,7 @@ test('plain weapons may strike in any order', () => {
     { name: 'Axe', attacks: 3 },
   ]);
   expect(question.weapons).toHaveLength(2);
-  expect(isOrderFelt(battle, question)).toBe(false);
+  expect(doesOrderMatter(battle, question)).toBe(false);
 });
 
 test('what hits more the more there are should strike first', () => {
@@ -32,7 +32,7 @@ test('what hits more the more there are should strike first', () => {
     { name: 'Sword', attacks: 4 },
     { name: 'Axe', attacks: 1, rules: [[blast, 3]] },
   ]);
-  expect(isOrderFelt(battle, question)).toBe(true);
+  expect(doesOrderMatter(battle, question)).toBe(true);
   const [sword, axe] = question.weapons;
   const kills = (order: number[]): number => answeredOdds(battle, question, { order }).meanKills;
   expect(kills([axe, sword])).toBeGreaterThan(kills([sword, axe]));

@@ -1,15 +1,15 @@
 import type { Question, StrikeOrder } from '../contract/question.ts';
-import { type Share, strikersOf } from '../play/strikers.ts';
+import { type MeleeTurn, strikersOf } from '../play/strikers.ts';
 import type { Battle } from '../state/battle.ts';
 import { type AttackOdds, strikeOdds } from './attack-odds.ts';
 
 /** A question about how a unit strikes. */
 type StrikeQuestion = Extract<Question, { kind: 'strike' }>;
 
-const SHARES: readonly Share[] = ['all', 'rest', 'first', 'last'];
+const SHARES: readonly MeleeTurn[] = ['all', 'rest', 'first', 'last'];
 
 /** Returns the attacks that a question is about: those of the weapons that it names. */
-const shareOf = (battle: Battle, { unit, target, weapons }: StrikeQuestion): Share =>
+const shareOf = (battle: Battle, { unit, target, weapons }: StrikeQuestion): MeleeTurn =>
   SHARES.find((share) => {
     const groups = strikersOf(battle, unit, target, share);
     return groups.length === weapons.length && groups.every(({ weapon }) => weapons.includes(weapon));
@@ -25,7 +25,7 @@ export const answeredOdds = (battle: Battle, question: StrikeQuestion, answer: S
 const SAME = 1e-9;
 
 /** Whether it makes a difference which weapon strikes first. */
-export const isOrderFelt = (battle: Battle, question: StrikeQuestion): boolean => {
+export const doesOrderMatter = (battle: Battle, question: StrikeQuestion): boolean => {
   const { weapons } = question;
   if (weapons.length < 2) return false;
   const [usual, ...others] = weapons.map((first) => {

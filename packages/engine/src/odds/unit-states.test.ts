@@ -1,7 +1,7 @@
 import { fear, gff, tough } from '@muster/rules';
 import { scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { copyBattle, U } from '../state/battle.ts';
+import { copyBattle, UNIT_FLAG } from '../state/battle.ts';
 import { UnitStates } from './unit-states.ts';
 
 const three = [tough, 3] as const;
@@ -104,7 +104,7 @@ describe('what others can see of a node', () => {
     const fallen = states.step(one, states.step(one, marked));
     expect(states.crew(marked)).toBe(states.crew(0));
     expect(states.crew(fallen)).not.toBe(states.crew(0));
-    expect(states.crew(states.marked(0, U.fatigued))).not.toBe(states.crew(0));
+    expect(states.crew(states.marked(0, UNIT_FLAG.fatigued))).not.toBe(states.crew(0));
   });
 
   test('as a target: Defense and rules, not numbers', () => {
@@ -138,7 +138,7 @@ describe('wound effects', () => {
       ['shaken', 4],
       ['knocked-out', 2],
     ]);
-    expect(branchesOf(statesOf({ flags: U.shaken }, { ruleset: gff }), 1)).toEqual([
+    expect(branchesOf(statesOf({ flags: UNIT_FLAG.shaken }, { ruleset: gff }), 1)).toEqual([
       ['shaken', 3],
       ['knocked-out', 3],
     ]);

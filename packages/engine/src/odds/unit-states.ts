@@ -2,12 +2,12 @@ import { hashWords } from '@muster/kernel';
 import type { UnitRule } from '../plan/terms.ts';
 import { TARGET_BITS } from '../plan/situation.ts';
 import { checkWoundEffects } from '../play/wound-effects.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { mark, modelsOf } from '../state/query.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
+import { setUnitFlag, modelsOf } from '../state/query.ts';
 import { targetBits } from '../attack/situation-bits.ts';
 import { defenseRules, defenseValue } from '../attack/defense.ts';
 import { landDeadly, landWounds } from '../play/volley/wounds.ts';
-import { mutePlay, type MutePlay } from './mute-play.ts';
+import { mutePlay, type MutePlay } from './scratch-play.ts';
 
 /** The possible results of a check for wound effects. */
 export interface Branch {
@@ -108,7 +108,7 @@ export class UnitStates {
 
   /** Whether the unit is Shaken. */
   isShaken(node: number): boolean {
-    return (this.#extra(node, FLAGS) & U.shaken) !== 0;
+    return (this.#extra(node, FLAGS) & UNIT_FLAG.shaken) !== 0;
   }
 
   /** The results of checks for wound effects since the start. */
@@ -186,7 +186,7 @@ export class UnitStates {
   /** Returns the node with a flag set as well. */
   marked(node: number, flag: number): number {
     this.enter(node);
-    mark(this.battle, this.unit, flag);
+    setUnitFlag(this.battle, this.unit, flag);
     return this.#note(node, 0, 0);
   }
 
@@ -210,7 +210,7 @@ export class UnitStates {
     const { battle, unit, models } = this;
     for (const model of models) battle.alive[model] = 0;
     battle.unitAlive[unit] = 0;
-    mark(battle, unit, U.routed | U.destroyed);
+    setUnitFlag(battle, unit, UNIT_FLAG.routed | UNIT_FLAG.destroyed);
     return this.#note(-1, 0, 0);
   }
 

@@ -12,7 +12,7 @@ import {
   sumOf,
   sumOfPairs,
   sumOfThrows,
-  surely,
+  certain,
   type Throws,
   timesOf,
 } from './law.ts';
@@ -69,8 +69,8 @@ const lawOf = (parts: readonly VolleyPart[]): VolleyLaw => {
 const mixOf = (parts: readonly VolleyPart[], lawIn: (stage: Stage) => Law): Law => {
   if (parts.length === 1 && parts[0].stages.length === 1) return lawIn(parts[0].stages[0]);
   let mix: Law | undefined;
-  for (const { chance, stages } of parts) mix = addLaw(mix, stages.map(lawIn).reduce(sumOf, surely(0)), chance);
-  return mix ?? surely(0);
+  for (const { chance, stages } of parts) mix = addLaw(mix, stages.map(lawIn).reduce(sumOf, certain(0)), chance);
+  return mix ?? certain(0);
 };
 
 /**
@@ -90,7 +90,7 @@ const stagesOf = (volley: Volley, laws: readonly HitLaw[]): Stage[] => {
   return stages;
 };
 
-const ONE: Law = surely(1);
+const ONE: Law = certain(1);
 
 const throwsOf = (pool: Pool, law: HitLaw, copiesKeepAp: boolean): Throws[] => {
   const throws: Throws[] = [];
@@ -115,7 +115,7 @@ const throwStage = (throws: readonly Throws[], stays: boolean, size: Law): Stage
   };
 };
 
-const NONE: Law = surely(0);
+const NONE: Law = certain(0);
 
 const pairStage = (pairs: Joint, stays: boolean, size: Law): Stage => ({
   stays,

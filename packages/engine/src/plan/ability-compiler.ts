@@ -1,11 +1,11 @@
 import { INCH } from '@muster/kernel';
-import type { Ability, Given, Lasting } from '../rule/ability.ts';
+import type { Ability, GrantedRule, Duration } from '../rule/ability.ts';
 import type { WeaponCompiler } from './weapon-compiler.ts';
 import type { Spell } from './army.ts';
-import type { AbilityPlan, DeedPlan, Marking, MarkPlan, SpellPlan } from './ability-plan.ts';
+import type { AbilityPlan, TargetedEffectPlan, MarkCount, MarkPlan, SpellPlan } from './ability-plan.ts';
 import { isGrantable, unitRule } from './rule-terms.ts';
 import { heldAs, type HeldRule, PerRules, valueOf } from './held-rules.ts';
-import { LIMITS } from './limits.ts';
+import { BATTLE_LIMITS } from './limits.ts';
 import type { RuleLookup } from './rule-lookup.ts';
 import { notGrantableText, tooManyGrantsText, tooManyMarksText } from './plan-texts.ts';
 import type { UnitRule } from './terms.ts';
@@ -53,7 +53,7 @@ export class AbilityCompiler {
     const { ability } = rule;
     if (!ability) return [];
     const { lasts = 'once', targets = 1, need = 0, grants = [], marks = [] } = ability;
-    const given = (one: Given): HeldRule => heldAs(one.rule, valueOf(one.rating, rating));
+    const given = (one: GrantedRule): HeldRule => heldAs(one.rule, valueOf(one.rating, rating));
     return [
       {
         index,
@@ -76,7 +76,7 @@ export class AbilityCompiler {
     deed: Ability | Spell,
     range: number,
     path: string,
-  ): Omit<DeedPlan, 'grants' | 'marks' | 'lasts' | 'targets'> {
+  ): Omit<TargetedEffectPlan, 'grants' | 'marks' | 'lasts' | 'targets'> {
     const { hits = 0, rules = [], target, single = false, test, endangers = false } = deed;
     return {
       weapon: this.#weapons.typeOf({ name, range, attacks: hits, rules }, path),
@@ -92,13 +92,13 @@ export class AbilityCompiler {
   }
 
   /** Returns a mark and how many of them: one, or the rating of a rated rule. */
-  mark({ rule, rating, label }: HeldRule, lasts: Lasting, path: string): Marking[] {
+  mark({ rule, rating, label }: HeldRule, lasts: Duration, path: string): MarkCount[] {
     const { rated = false } = rule;
     const name = rated ? rule.name : label;
     const count = rated ? rating : 1;
     const known = this.marks.findIndex((mark) => mark.label === name && mark.lasts === lasts);
     if (known >= 0) return [{ mark: known, count }];
-    if (this.marks.length >= LIMITS.marks) {
+    if (this.marks.length >= BATTLE_LIMITS.marks) {
       this.#rules.report(`mark ${name}`, path, tooManyMarksText(name));
       return [];
     }
@@ -114,7 +114,7 @@ export class AbilityCompiler {
   grant(held: HeldRule, path: string): number[] {
     const known = this.grants.findIndex((grant) => grant.label === held.label);
     if (known >= 0) return [known];
-    const full = this.grants.length >= LIMITS.grants;
+    const full = this.grants.length >= BATTLE_LIMITS.grants;
     if (full || !isGrantable(held.rule)) {
       const problem = full ? tooManyGrantsText(held.label) : notGrantableText(held.label);
       this.#rules.report(`grant ${held.label}`, path, problem);

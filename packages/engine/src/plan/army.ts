@@ -1,5 +1,5 @@
 import type { Weapon } from '../rule/weapon.ts';
-import type { Lasting, Ordeal } from '../rule/ability.ts';
+import type { Duration, FailedTestEffect } from '../rule/ability.ts';
 import type { RuleRef } from '../rule/rule.ts';
 
 /** One model of a unit. */
@@ -59,9 +59,9 @@ export interface Spell {
   /** Rules that units of the caster's side have when they attack a target. */
   marks?: readonly RuleRef[];
   /** How long grants and marks last; by default until the round ends. */
-  lasts?: Lasting;
+  lasts?: Duration;
   /** Its targets take a morale test, and this happens to those that fail. */
-  test?: Ordeal;
+  test?: FailedTestEffect;
   /** Its targets take a dangerous terrain test immediately. */
   endangers?: true;
 }

@@ -1,4 +1,4 @@
-import type { DiceAmount, EventRule, EventUnit } from '../rule/event.ts';
+import type { DiceAmount, EventRule, EventUnit } from '../rule/random-event.ts';
 import { ruleId } from '../rule/rule-ref.ts';
 import type { ArmyUnit } from './army.ts';
 import type { CampaignExtras } from './campaign-extras.ts';

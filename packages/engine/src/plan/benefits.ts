@@ -1,7 +1,7 @@
 import type { Rule } from '../rule/rule.ts';
 import type { Benefit, GrowthEffects, OptionEffects } from '../rule/benefits.ts';
 import { unitRule } from './rule-terms.ts';
-import { LIMITS } from './limits.ts';
+import { BATTLE_LIMITS } from './limits.ts';
 import type { UnitRule } from './terms.ts';
 
 /** The options of one rule; their bits follow each other. */
@@ -49,7 +49,7 @@ export class Benefits {
   #noteOptions(rule: Rule, { by, of, lasts = 'activation', once, attacks, asked }: OptionEffects): boolean {
     if (this.options.some((known) => known.rule === rule.id)) return true;
     const first = this.optionRules.length;
-    if (first + of.length > LIMITS.options) return false;
+    if (first + of.length > BATTLE_LIMITS.options) return false;
     of.forEach((benefit, i) => this.optionRules.push(asBenefit(rule, benefit, `option-${i + 1}`, 0)));
     const bits = ((1 << of.length) - 1) << first;
     const names = of.map(({ name }) => name);

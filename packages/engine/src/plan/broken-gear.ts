@@ -20,13 +20,13 @@ export interface GearPlan {
 }
 
 /** The state of a unit's gear: bits of broken gear, and the place of the model that found a weapon, counted from 1. */
-export interface Wear {
+export interface GearState {
   broken: number;
   found: number;
 }
 
 /** The bit of a unit that cannot shoot any more; the bits below are those of its gear. */
-export const NO_SHOTS: number = 1 << 30;
+export const CANNOT_SHOOT: number = 1 << 30;
 
 /** The most pieces of gear of one unit: the bits of a word that are left. */
 const MOST_GEAR = 30;
@@ -53,7 +53,7 @@ export const gearOf = (unit: ArmyUnit, typeOf: (weapon: Weapon) => WeaponType): 
 export const wornUnit = (
   unit: ArmyUnit,
   gear: readonly GearPlan[],
-  wear: Wear,
+  wear: GearState,
   typeOf: (weapon: Weapon) => WeaponType,
   found: Weapon | undefined,
 ): ArmyUnit => {
@@ -116,13 +116,13 @@ export const keepPlace = (model: ModelPlan, before: ModelPlan, silent: boolean):
 };
 
 /** One unit with its broken and found gear, to replace the unit in the plan. */
-export interface RefittedUnit {
+export interface RecompiledUnit {
   unit: UnitPlan;
   models: readonly ModelPlan[];
 }
 
 /** Compiles one unit of a plan again. */
-export type Refit = (plan: BattlePlan, unit: number, wear: Wear) => RefittedUnit;
+export type RecompileUnit = (plan: BattlePlan, unit: number, wear: GearState) => RecompiledUnit;
 
 const variants = new WeakMap<BattlePlan, Map<string, BattlePlan>>();
 
@@ -144,7 +144,7 @@ export const planFor = (base: BattlePlan, broken: Int32Array, found: Int32Array)
 
 const refitted = (
   base: BattlePlan,
-  refit: Refit,
+  refit: RecompileUnit,
   worn: readonly UnitPlan[],
   broken: Int32Array,
   found: Int32Array,

@@ -1,4 +1,4 @@
-import type { EventRule } from '../rule/event.ts';
+import type { EventRule } from '../rule/random-event.ts';
 
 /** The random events of a battle by number, and the result that a die needs at the start of a round for one to happen. */
 export interface RandomEvents {

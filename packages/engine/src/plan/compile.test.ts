@@ -9,7 +9,7 @@ import { compilePlan } from './compile.ts';
 import { holdRules } from './held-rules.ts';
 import type { BattlePlan } from './plan.ts';
 import { heightOfBase } from './unit-compiler.ts';
-import { BIT, bitsOf } from './situation.ts';
+import { CONDITION_BIT, bitsOf } from './situation.ts';
 import type { TerrainPiece } from './table.ts';
 
 const ref = (text: string): RuleRef => {
@@ -297,12 +297,12 @@ test('rules granted by spells are collected, each once', () => {
 });
 
 test('every condition has one bit', () => {
-  const bits = Object.values(BIT);
+  const bits = Object.values(CONDITION_BIT);
   expect(bits.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 32, 64]);
   expect(new Set(bits).size).toBe(bits.length);
   // The sign bit would make a situation negative.
   expect(bits.every((bit) => bit > 0)).toBe(true);
-  expect(bitsOf(['shooting', 'moved'])).toBe(BIT.shooting | BIT.moved);
+  expect(bitsOf(['shooting', 'moved'])).toBe(CONDITION_BIT.shooting | CONDITION_BIT.moved);
   expect(bitsOf()).toBe(0);
 });
 

@@ -14,7 +14,7 @@ import { heldAs } from './held-rules.ts';
 import type { Mission } from '../rule/mission.ts';
 import type { CampaignExtras, RandomEvents } from './campaign-extras.ts';
 import { missionPlan } from './mission.ts';
-import type { BattlePlan, Radiator, SidePlan } from './plan.ts';
+import type { BattlePlan, AreaRuleSource, SidePlan } from './plan.ts';
 import type { ModelPlan } from './profile.ts';
 import { UnitCompiler } from './unit-compiler.ts';
 import type { Table } from './table.ts';
@@ -144,7 +144,7 @@ const wearOf = (
 };
 
 /** Returns the rules for units around a model, from models and from granted rules. */
-const radiatorsOf = (models: readonly ModelPlan[], grants: readonly UnitRule[]): Radiator[] => {
+const radiatorsOf = (models: readonly ModelPlan[], grants: readonly UnitRule[]): AreaRuleSource[] => {
   const sources = [
     ...models.flatMap(({ index, radiates }) =>
       radiates.map((radiation) => ({ ...radiation, model: index, grant: -1 })),

@@ -1,5 +1,5 @@
 import { hashText, hex, refOf } from '@muster/kernel';
-import { executedHash, rulesHash } from '../rule/rules-hash.ts';
+import { hashWithoutTexts, rulesHash } from '../rule/rules-hash.ts';
 import { settingsForHash } from '../rule/old-setting-names.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import { missionKey } from './mission.ts';
@@ -24,7 +24,14 @@ export const hashOfPlan = (plan: BattlePlan): ExecutedHash => {
   return {
     kind: 'executed',
     rules: rulesHash(ruleset),
-    plan: executedHash([refOf(ruleset).base, settingsForHash(settings), armies, table, mission.words, extras ?? {}]),
+    plan: hashWithoutTexts([
+      refOf(ruleset).base,
+      settingsForHash(settings),
+      armies,
+      table,
+      mission.words,
+      extras ?? {},
+    ]),
   };
 };
 

@@ -2,7 +2,7 @@ import type { Ruleset } from '../rule/ruleset.ts';
 import type { TerrainPlan } from './terrain-plan.ts';
 
 /** The terrain of a table by its effects on movement, so that each check looks only at the terrain it needs. All lists keep the table's order. */
-export interface Landscape {
+export interface TerrainByEffect {
   /** Ground above table level. */
   heights: readonly TerrainPlan[];
   /** Ground above table level, and gaps. */
@@ -28,7 +28,7 @@ export interface Landscape {
 }
 
 /** Returns the terrain of a table by its effects on movement. */
-export const landscapeOf = (terrain: readonly TerrainPlan[], { numbers }: Ruleset): Landscape => {
+export const landscapeOf = (terrain: readonly TerrainPlan[], { numbers }: Ruleset): TerrainByEffect => {
   const pieces = terrain.filter(({ ground }) => ground !== 0);
   return {
     heights: terrain.filter(({ floor }) => floor > 0),

@@ -1,4 +1,4 @@
-import type { Mission, ReserveWord } from '../rule/mission.ts';
+import type { Mission, MissionReserve } from '../rule/mission.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
 import { extrasKey, type CampaignExtras } from './campaign-extras.ts';
 import { wrongSidesText } from './plan-texts.ts';
@@ -14,7 +14,7 @@ export interface MissionPlan {
   /** Whether sides choose their zones. */
   choosesZones: boolean;
   /** The reserves that each side must have. */
-  reserves: readonly (ReserveWord | undefined)[];
+  reserves: readonly (MissionReserve | undefined)[];
   /** Points by side for each held objective at the end of a round, and at the end of the battle. */
   perRound: readonly number[];
   atEnd: readonly number[];

@@ -8,10 +8,10 @@ import type { CampaignExtras } from './campaign-extras.ts';
 import type { MissionPlan } from './mission.ts';
 import type { MarkPlan, SpellPlan } from './ability-plan.ts';
 import type { ModelPlan, UnitPlan, WeaponType } from './profile.ts';
-import type { GearPlan, Refit } from './broken-gear.ts';
+import type { GearPlan, RecompileUnit } from './broken-gear.ts';
 import type { Table } from './table.ts';
-import type { Radiation, UnitRule } from './terms.ts';
-import type { Landscape } from './landscape.ts';
+import type { AreaRule, UnitRule } from './terms.ts';
+import type { TerrainByEffect } from './landscape.ts';
 import type { TerrainPlan } from './terrain-plan.ts';
 
 /** One side of a battle. */
@@ -38,7 +38,7 @@ export interface Zone {
 }
 
 /** A rule for units around a model, or around all models of a unit with the granted rule. */
-export interface Radiator extends Radiation {
+export interface AreaRuleSource extends AreaRule {
   /** The model with the rule, or -1. */
   model: number;
   /** The index of the granted rule, or -1. */
@@ -58,14 +58,14 @@ export interface BattlePlan {
   /** The gear of each unit that can break, by bits; absent without random events. */
   gear?: readonly (readonly GearPlan[])[];
   /** Compiles a unit again with its broken and found gear. */
-  refit?: Refit;
+  refit?: RecompileUnit;
   /** The plan without broken and found gear, if this is a variant of it. */
   base?: BattlePlan;
   /** The plan without rulings of the players, if this is a variant of it. */
   unruled?: BattlePlan;
   table: Table;
   terrain: readonly TerrainPlan[];
-  landscape: Landscape;
+  landscape: TerrainByEffect;
   zones: readonly Zone[];
   sides: readonly SidePlan[];
   units: readonly UnitPlan[];
@@ -98,7 +98,7 @@ export interface BattlePlan {
   /** Whether any model affects units that it moves through. */
   crosses: boolean;
   /** Rules for units around their bearers. */
-  radiators: readonly Radiator[];
+  radiators: readonly AreaRuleSource[];
   /** How many of them are measured when a unit is activated. */
   reaches: number;
   /** Whether any rule counts separately for a unit and a hero who joined it. */

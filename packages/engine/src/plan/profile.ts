@@ -1,10 +1,10 @@
 import type { ActionName } from '../rule/movement.ts';
 import type { RerollEffect } from '../rule/model-effects.ts';
 import type { ArrivalKind } from './arrivals.ts';
-import type { AbilityPlan, Marking } from './ability-plan.ts';
-import type { Fighting } from './special-combat.ts';
-import type { Roving } from './special-movement.ts';
-import type { AttackTerms, Gift, Radiation, UnitRule } from './terms.ts';
+import type { AbilityPlan, MarkCount } from './ability-plan.ts';
+import type { SpecialCombat } from './special-combat.ts';
+import type { SpecialMovement } from './special-movement.ts';
+import type { AttackTerms, UnitBonus, AreaRule, UnitRule } from './terms.ts';
 
 /** A weapon type: weapons with the same name and profile have the same type (battle:S2). */
 export interface WeaponType {
@@ -36,7 +36,7 @@ export interface HeldWeapon {
 }
 
 /** How much a rule reduces a model's moves, in hundredths. */
-export interface Burden {
+export interface SpeedPenalty {
   id: string;
   advance: number;
   rush: number;
@@ -44,14 +44,14 @@ export interface Burden {
 }
 
 /** An amount that a rule adds to rolls of enemies. */
-export interface Threat {
+export interface EnemyModifier {
   /** The printed name of the rule. */
   label: string;
   amount: number;
 }
 
 /** When a model is activated, friendly units within reach stop being Shaken on this roll, or without a roll if it is 0. */
-export interface Steadying {
+export interface RallyPlan {
   label: string;
   reach: number;
   on: number;
@@ -83,15 +83,15 @@ export interface ModelPlan {
   rush: number;
   charge: number;
   /** The effects of its rules on movement other than speed. */
-  roving: readonly Roving[];
+  roving: readonly SpecialMovement[];
   /** The effects of its rules on combat and turns. */
-  fighting: readonly Fighting[];
+  fighting: readonly SpecialCombat[];
   /** The ids of the rules of which it has all options at once. */
   allOptionsOf: readonly string[];
   /** Marks for the unit that destroys its unit. */
-  avenged: readonly Marking[];
+  avenged: readonly MarkCount[];
   /** Rules that slow it down, with the reductions in hundredths. */
-  burdens: readonly Burden[];
+  burdens: readonly SpeedPenalty[];
   actions: readonly ActionName[];
   ignoresDifficult: boolean;
   ignoresDangerous: boolean;
@@ -108,16 +108,16 @@ export interface ModelPlan {
   lendsQuality: number;
   fear: number;
   /** Modifiers by rule to morale rolls of enemies that lost a melee against its unit. */
-  dread: readonly Threat[];
+  dread: readonly EnemyModifier[];
   /** Modifiers by rule to rolls for wound effects that its unit causes in melee. */
-  cruelty: readonly Threat[];
+  cruelty: readonly EnemyModifier[];
   /** The printed name of the rule that lets its unit pass its first morale test. */
   passesFirst?: string;
-  steadies?: Steadying;
+  steadies?: RallyPlan;
   /** What it may re-roll. */
   rerolls?: RerollEffect;
   /** The rules that units around it have. */
-  radiates: readonly Radiation[];
+  radiates: readonly AreaRule[];
   /** The indices of the granted rules that units get for a round when it shoots at them. */
   inflicts: readonly number[];
   impact: number;
@@ -131,7 +131,7 @@ export interface ModelPlan {
   /** The Impact dice that a charger loses because of this model, as a negative number. */
   impactOnCharger: number;
   /** Bonuses for its whole unit while it lives. */
-  gifts: readonly Gift[];
+  gifts: readonly UnitBonus[];
   /** Rules that its unit has while it lives. */
   auras: readonly UnitRule[];
   /** What it can do before attacking. */

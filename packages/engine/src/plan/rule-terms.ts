@@ -2,11 +2,11 @@ import { INCH } from '@muster/kernel';
 import { type Amount, type BlockFaces, type Condition, CONDITIONS, type Effects } from '../rule/conditions.ts';
 import type { AttackerEffects } from '../rule/effects.ts';
 import type { Rule } from '../rule/rule.ts';
-import type { AttackTerms, DefenseTerms, Gift, Radiation, Save, Term, UnitRule } from './terms.ts';
-import { fightingOf } from './special-combat.ts';
+import type { AttackTerms, DefenseTerms, UnitBonus, AreaRule, Save, Term, UnitRule } from './terms.ts';
+import { specialCombatOfRule } from './special-combat.ts';
 import { heldAs, type HeldRule, valueOf } from './held-rules.ts';
-import { rovingOf } from './special-movement.ts';
-import { momentsOf } from './used-up-by.ts';
+import { specialMovementOfRule } from './special-movement.ts';
+import { usedUpBy } from './used-up-by.ts';
 import { bitsOf, facesOf } from './situation.ts';
 
 const terms = (effects: Effects | undefined, held: HeldRule): Term[] =>
@@ -96,7 +96,7 @@ export const impactOnCharger = (rules: readonly HeldRule[]): number =>
   rules.reduce((sum, held) => sum + sumOf(held.rule.defender?.impact, held), 0);
 
 /** Returns what a rule gives to the whole unit of its bearer, if anything. */
-export const giftOf = (held: HeldRule): Gift | undefined => {
+export const giftOf = (held: HeldRule): UnitBonus | undefined => {
   const { id, rated = false, unit } = held.rule;
   if (!unit) return undefined;
   const morale = valueOf(unit.morale, held.rating);
@@ -104,7 +104,7 @@ export const giftOf = (held: HeldRule): Gift | undefined => {
 };
 
 /** Returns what a rule gives to units around its bearer, if anything. */
-export const radiationOf = ({ rule, rating }: HeldRule): Radiation | undefined => {
+export const radiationOf = ({ rule, rating }: HeldRule): AreaRule | undefined => {
   if (!rule.radiates) return undefined;
   const { to, inches, measured, gives } = rule.radiates;
   const given = unitRule(heldAs(gives, rating));
@@ -127,8 +127,8 @@ export const unitRule = (held: HeldRule): UnitRule => {
     advance: (value(move.advance) + value(move.always)) * INCH,
     rush: (value(move.rush) + value(move.rushOnly) + value(move.always)) * INCH,
     charge: (value(move.rush) + value(move.charge) + value(move.always)) * INCH,
-    roving: rovingOf(held),
-    fighting: fightingOf(held),
+    roving: specialMovementOfRule(held),
+    fighting: specialCombatOfRule(held),
     recoversOn: morale.recoversOn ?? 0,
     allOptions: held.rule.allOptions ?? false,
     drops: held.rule.drops ?? [],
@@ -146,7 +146,7 @@ export const unitRule = (held: HeldRule): UnitRule => {
     casting: value(presence.casting),
     inDifficult: move.inDifficult ?? false,
     inDangerous: move.inDangerous ?? false,
-    moments: momentsOf(held.rule),
+    moments: usedUpBy(held.rule),
   };
 };
 

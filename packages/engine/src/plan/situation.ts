@@ -1,13 +1,13 @@
 import { CONDITIONS, type Condition } from '../rule/conditions.ts';
 
 /** The bit of each condition: a situation is one number. */
-export const BIT: Readonly<Record<Condition, number>> = Object.fromEntries(
+export const CONDITION_BIT: Readonly<Record<Condition, number>> = Object.fromEntries(
   CONDITIONS.map((condition, i) => [condition, 1 << i]),
 ) as Record<Condition, number>;
 
 /** Returns the bits of several conditions. */
 export const bitsOf = (conditions: readonly Condition[] = []): number =>
-  conditions.reduce((bits, condition) => bits | BIT[condition], 0);
+  conditions.reduce((bits, condition) => bits | CONDITION_BIT[condition], 0);
 
 /** Returns the bits of a set of natural results of a die; 0 for an effect that needs none. */
 export const facesOf = (faces: readonly number[] = []): number => faces.reduce((bits, face) => bits | (1 << face), 0);
@@ -29,9 +29,12 @@ export const TARGET_BITS: number = bitsOf([
 /** Returns the bits of a situation with all conditions that follow from them. */
 export const completeBits = (bits: number): number => {
   let all = bits;
-  if (bits & BIT.shooting) all |= (bits & BIT.unitOver9 ? BIT.farOff : 0) | (bits & BIT.modelOver9 ? 0 : BIT.within9);
-  if (!(all & BIT.farOff)) all |= BIT.nearBy;
-  if (!(bits & BIT.charging)) all |= BIT.notCharging;
-  if (!(bits & BIT.spell)) all |= BIT.noSpell;
+  if (bits & CONDITION_BIT.shooting)
+    all |=
+      (bits & CONDITION_BIT.unitOver9 ? CONDITION_BIT.farOff : 0) |
+      (bits & CONDITION_BIT.modelOver9 ? 0 : CONDITION_BIT.within9);
+  if (!(all & CONDITION_BIT.farOff)) all |= CONDITION_BIT.nearBy;
+  if (!(bits & CONDITION_BIT.charging)) all |= CONDITION_BIT.notCharging;
+  if (!(bits & CONDITION_BIT.spell)) all |= CONDITION_BIT.noSpell;
   return all;
 };

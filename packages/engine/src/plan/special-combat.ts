@@ -3,19 +3,19 @@ import type { StrikeDice } from '../rule/benefits.ts';
 import { type HeldRule, valueOf } from './held-rules.ts';
 
 /** Compiled strike dice with the name of their rule. */
-export interface Strikes extends Omit<StrikeDice, 'dice'> {
+export interface StrikeDicePlan extends Omit<StrikeDice, 'dice'> {
   name: string;
   dice: number;
 }
 
 /** The effects of a rule on combat and turns other than attacks with weapons. */
-export interface Fighting {
+export interface SpecialCombat {
   id: string;
   /** Its printed name. */
   label: string;
   /** Whether a second instance adds to the first (battle:D7). */
   stacks: boolean;
-  strikes: Strikes | undefined;
+  strikes: StrikeDicePlan | undefined;
   /** Hits on the attacker for each wound in melee. */
   retaliates: number;
   /** Hits on the attacker when its bearer is killed in melee. */
@@ -32,7 +32,7 @@ export interface Fighting {
 }
 
 /** Returns the effects of a rule on combat and turns, if it has any. */
-export const fightingOf = ({ rule, label, rating }: HeldRule): Fighting | undefined => {
+export const specialCombatOfRule = ({ rule, label, rating }: HeldRule): SpecialCombat | undefined => {
   const { attacker = {}, move = {}, morale = {}, presence = {} } = rule;
   const value = (amount: Amount | undefined): number => valueOf(amount, rating);
   const { strikes, retaliates, deathHits, fallsAfterMelee, delays, actsAgain } = presence;

@@ -5,7 +5,7 @@ import type { CrossingEffect } from '../rule/model-effects.ts';
 import { type HeldRule, valueOf } from './held-rules.ts';
 
 /** A compiled repositioning: distances in hundredths, and dice. */
-export interface Place {
+export interface RepositionPlan {
   when: PlaceEffect['when'];
   reach: number;
   reachAfterRush: number;
@@ -13,12 +13,12 @@ export interface Place {
 }
 
 /** The compiled effect on units that a model moves through. */
-export interface Crossing extends Omit<CrossingEffect, 'dice'> {
+export interface CrossingPlan extends Omit<CrossingEffect, 'dice'> {
   dice: number;
 }
 
 /** The effects of a rule on movement other than speed: repositioning, reserves and units moved through. */
-export interface Roving {
+export interface SpecialMovement {
   id: string;
   /** Its printed name. */
   label: string;
@@ -26,7 +26,7 @@ export interface Roving {
   boosts: string | undefined;
   /** Whether it only lets its unit start in reserve. */
   plain: boolean;
-  place: Place | undefined;
+  place: RepositionPlan | undefined;
   slip: { after: 'shooting' | 'melee' | 'either'; reach: number } | undefined;
   groundedAdvance: number;
   groundedRush: number;
@@ -40,11 +40,11 @@ export interface Roving {
   beacon: number;
   redeploys: number;
   withdraws: boolean;
-  crossing: Crossing | undefined;
+  crossing: CrossingPlan | undefined;
 }
 
 /** Returns the effects of a rule on movement other than speed, if it has any. */
-export const rovingOf = ({ rule, label, rating }: HeldRule): Roving | undefined => {
+export const specialMovementOfRule = ({ rule, label, rating }: HeldRule): SpecialMovement | undefined => {
   const { move = {}, presence = {}, defender = {} } = rule;
   const value = (amount: Amount | undefined): number => valueOf(amount, rating);
   const inches = (amount: Amount | undefined): number => value(amount) * INCH;

@@ -1,5 +1,5 @@
-import type { Fighting } from './special-combat.ts';
-import type { Roving } from './special-movement.ts';
+import type { SpecialCombat } from './special-combat.ts';
+import type { SpecialMovement } from './special-movement.ts';
 
 /** One compiled effect: the condition bits it needs, its amount and the rule it comes from. */
 export interface Term {
@@ -75,7 +75,7 @@ export interface DefenseTerms {
 }
 
 /** A bonus of one model for its whole unit. */
-export interface Gift {
+export interface UnitBonus {
   id: string;
   label: string;
   /** Whether a second bearer adds to the first (battle:D7). */
@@ -86,7 +86,7 @@ export interface Gift {
 }
 
 /** A rule for units around its bearer. */
-export interface Radiation {
+export interface AreaRule {
   gives: UnitRule;
   friends: boolean;
   /** In hundredths. */
@@ -112,8 +112,8 @@ export interface UnitRule {
   rush: number;
   charge: number;
   /** Its effects on movement other than speed, if any. */
-  roving: Roving | undefined;
-  fighting: Fighting | undefined;
+  roving: SpecialMovement | undefined;
+  fighting: SpecialCombat | undefined;
   /** The roll on which a Shaken unit recovers when a round begins; 0 for none. */
   recoversOn: number;
   /** Whether it gives all options of the rule that it improves. */
@@ -133,9 +133,9 @@ export interface UnitRule {
   /** Whether it counts separately for a unit and a hero who joined it. */
   apart: boolean;
   /** The rule for units around a unit with it, if any. */
-  radiates: Radiation | undefined;
+  radiates: AreaRule | undefined;
   /** The bonus for a unit with it, if any. */
-  gift: Gift | undefined;
+  gift: UnitBonus | undefined;
   /** The roll that turns a failed morale test into a pass; 0 for none. */
   secondChance: number;
   /** Added to rolls to cast. */

@@ -31,7 +31,7 @@ export interface TerrainPlan extends TerrainPiece {
 }
 
 /** Bits of the effects of terrain on movement: higher ground, barriers, difficult terrain. */
-export const HEIGHTS = 1;
+export const RAISED = 1;
 export const BARRIERS = 2;
 export const DIFFICULT = 4;
 /** The bit of terrain where the ground may end: gaps that can be jumped, and tops too high to climb down from. */
@@ -86,7 +86,7 @@ export const terrainPlan = (piece: TerrainPiece, index: number, ruleset: Ruleset
     floor,
     top: piece.height ?? Infinity,
     ground:
-      (floor > 0 ? HEIGHTS : 0) |
+      (floor > 0 ? RAISED : 0) |
       (impassable || piece.gap || floor > 0 ? BARRIERS : 0) |
       (difficult || piece.difficultUphill ? DIFFICULT : 0) |
       (endsHere ? LEDGES : 0),

@@ -1,4 +1,4 @@
-import { INCH, isSame } from '@muster/kernel';
+import { INCH, isEqualJson } from '@muster/kernel';
 import type { Amount } from '../rule/conditions.ts';
 import { ACTIONS, type ActionName } from '../rule/movement.ts';
 import { type WeaponCompiler, givenWeapons } from './weapon-compiler.ts';
@@ -6,18 +6,26 @@ import type { Weapon } from '../rule/weapon.ts';
 import type { ArmyModel, ArmyUnit } from './army.ts';
 import type { Arrival } from './arrivals.ts';
 import type { AbilityCompiler } from './ability-compiler.ts';
-import { fightingOf } from './special-combat.ts';
+import { specialCombatOfRule } from './special-combat.ts';
 import { auraRule, giftOf, impactOnCharger, isShared, radiationOf, unitRule } from './rule-terms.ts';
 import { heldAs, type HeldRule, PerRules, valueOf } from './held-rules.ts';
 import type { RuleLookup } from './rule-lookup.ts';
-import type { Burden, ModelPlan, Steadying, Threat, UnitPlan } from './profile.ts';
+import type { SpeedPenalty, ModelPlan, RallyPlan, EnemyModifier, UnitPlan } from './profile.ts';
 import type { BattlePlan } from './plan.ts';
-import { type GearPlan, gearOf, keepPlace, NO_SHOTS, type RefittedUnit, type Wear, wornUnit } from './broken-gear.ts';
-import { rovingOf } from './special-movement.ts';
+import {
+  type GearPlan,
+  gearOf,
+  keepPlace,
+  CANNOT_SHOOT,
+  type RecompiledUnit,
+  type GearState,
+  wornUnit,
+} from './broken-gear.ts';
+import { specialMovementOfRule } from './special-movement.ts';
 import type { UnitRule } from './terms.ts';
 
 /** Whether two models of a unit differ only in their ids. */
-const areTwins = (one: ArmyModel, other: ArmyModel): boolean => isSame({ ...one, id: '' }, { ...other, id: '' });
+const areTwins = (one: ArmyModel, other: ArmyModel): boolean => isEqualJson({ ...one, id: '' }, { ...other, id: '' });
 
 /** Compiles the units and models of a battle. */
 export class UnitCompiler {
@@ -76,7 +84,12 @@ export class UnitCompiler {
   }
 
   /** Returns a unit compiled again with its broken and found gear, at its place in the plan. */
-  refit({ units, models, gear = [] }: BattlePlan, index: number, wear: Wear, found: Weapon | undefined): RefittedUnit {
+  refit(
+    { units, models, gear = [] }: BattlePlan,
+    index: number,
+    wear: GearState,
+    found: Weapon | undefined,
+  ): RecompiledUnit {
     const { unit, path } = this.#sources[index];
     const before = units[index];
     const worn = wornUnit(unit, gear[index], wear, (weapon) => this.#weapons.typeOf(weapon, path), found);
@@ -84,7 +97,7 @@ export class UnitCompiler {
       const own = models[before.first + i];
       const home = { unit: index, side: before.side };
       const made = this.#model(model, worn, home, path, unit.models[i].weapons);
-      return keepPlace(made, own, (wear.broken & NO_SHOTS) !== 0);
+      return keepPlace(made, own, (wear.broken & CANNOT_SHOOT) !== 0);
     });
     return {
       unit: { ...before, defense: usualDefense(worn, refitted), weapons: weaponsOf(refitted) },
@@ -146,8 +159,8 @@ export class UnitCompiler {
       ),
       burdens: rules.flatMap(burdenOf),
       allOptionsOf: rules.flatMap(({ rule }) => (rule.allOptions && rule.boosts ? [rule.boosts] : [])),
-      fighting: rules.flatMap((held) => fightingOf(held) ?? []),
-      roving: rules.flatMap((held) => rovingOf(held) ?? []),
+      fighting: rules.flatMap((held) => specialCombatOfRule(held) ?? []),
+      roving: rules.flatMap((held) => specialMovementOfRule(held) ?? []),
       actions: allowedActions(rules),
       ignoresDifficult: any((held) => held.rule.move?.ignoresDifficult),
       ignoresDangerous: any((held) => held.rule.move?.ignoresDangerous),
@@ -197,10 +210,10 @@ const weaponsOf = (models: readonly ModelPlan[]): number[] => [
 ];
 
 /** Returns what a rule adds to rolls of enemies, if anything. */
-const threatOf = ({ label, rating }: HeldRule, amount: Amount | undefined): Threat[] =>
+const threatOf = ({ label, rating }: HeldRule, amount: Amount | undefined): EnemyModifier[] =>
   amount === undefined ? [] : [{ label, amount: valueOf(amount, rating) }];
 
-const steadyingOf = ({ rule, label }: HeldRule): Steadying | undefined => {
+const steadyingOf = ({ rule, label }: HeldRule): RallyPlan | undefined => {
   const { steadies } = rule.presence ?? {};
   return steadies && { label, reach: steadies.inches * INCH, on: steadies.on ?? 0 };
 };
@@ -215,7 +228,7 @@ const firstOf = <Found>(rules: readonly HeldRule[], pick: (held: HeldRule) => Fo
 };
 
 /** Returns how much a rule reduces the moves of its bearer, if at all. */
-const burdenOf = (held: HeldRule): Burden[] => {
+const burdenOf = (held: HeldRule): SpeedPenalty[] => {
   const { id, advance, rush, charge } = unitRule(held);
   return Math.min(advance, rush, charge) < 0 ? [{ id, advance, rush, charge }] : [];
 };

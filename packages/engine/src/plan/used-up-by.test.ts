@@ -1,10 +1,11 @@
 import { aof } from '@muster/rules';
 import { expect, test } from 'vitest';
 import type { Rule } from '../rule/rule.ts';
-import { MOMENT, momentsOf } from './used-up-by.ts';
+import { UsedUpBy, usedUpBy } from './used-up-by.ts';
 
 const ruleOf = (words: Partial<Rule>): Rule => ({ id: 'r', name: 'R', source: 'test', summary: 'test', ...words });
-const { shot, struck, struckCharging, shotAt, struckAt, enchanted, advanced, rushed, charged, tested, acted } = MOMENT;
+const { shot, struck, struckCharging, shotAt, struckAt, enchanted, advanced, rushed, charged, tested, acted } =
+  UsedUpBy;
 
 test.each<[string, Partial<Rule>, number]>([
   ['any attack', { attacker: { toHit: { amount: 1 } } }, shot | struck],
@@ -18,29 +19,33 @@ test.each<[string, Partial<Rule>, number]>([
   [
     'being shot at from afar',
     { defender: { toHit: { amount: -1, when: ['shooting', 'unitOver9'] } } },
-    MOMENT.shotAtFar,
+    UsedUpBy.shotAtFar,
   ],
-  ['any defense', { defender: { toBlock: { amount: 1 } } }, shotAt | struckAt | enchanted | MOMENT.scorched],
+  ['any defense', { defender: { toBlock: { amount: 1 } } }, shotAt | struckAt | enchanted | UsedUpBy.scorched],
   [
     'a defense except against spells',
     { defender: { toBlock: { amount: 1, when: ['noSpell'] } } },
-    shotAt | struckAt | MOMENT.scorched,
+    shotAt | struckAt | UsedUpBy.scorched,
   ],
   ['a defense against spells', { defender: { ignoreWounds: { amount: 2, when: ['spell'] } } }, enchanted],
-  ['an attack from afar', { attacker: { toHit: { amount: 1, when: ['farOff'] } } }, MOMENT.shotFar | MOMENT.struckFar],
+  [
+    'an attack from afar',
+    { attacker: { toHit: { amount: 1, when: ['farOff'] } } },
+    UsedUpBy.shotFar | UsedUpBy.struckFar,
+  ],
   ['range', { attacker: { range: { amount: 6 } } }, shot],
   ['striking last', { attacker: { strikesLast: true } }, struckCharging],
   ['dangerous terrain', { move: { inDangerous: true } }, acted],
   ['speed', { move: { advance: 2, rush: 4 } }, advanced | rushed | charged],
   ['a charge', { move: { charge: 2 } }, charged],
   ['morale', { morale: { bonus: 1 } }, tested],
-  ['recovering at the start of a round', { morale: { recoversOn: 4 } }, MOMENT.rallied],
-  ['casting', { presence: { casting: -1 } }, MOMENT.cast],
+  ['recovering at the start of a round', { morale: { recoversOn: 4 } }, UsedUpBy.rallied],
+  ['casting', { presence: { casting: -1 } }, UsedUpBy.cast],
   ['an effect without a known use', { presence: { repels: 12 } }, acted],
 ])('%s: used up when expected', (_, words, moments) => {
-  expect(momentsOf(ruleOf(words))).toBe(moments);
+  expect(usedUpBy(ruleOf(words))).toBe(moments);
 });
 
 test('every rule is used up by something', () => {
-  for (const rule of Object.values(aof.rules)) expect(momentsOf(rule)).toBeGreaterThan(0);
+  for (const rule of Object.values(aof.rules)) expect(usedUpBy(rule)).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import type { Effect } from '../rule/conditions.ts';
 import type { Rule } from '../rule/rule.ts';
 
 /** What uses up a rule that counts once, as bits. */
-export const MOMENT = {
+export const UsedUpBy = {
   shot: 1,
   /** The unit shot from over 9" away. */
   shotFar: 2,
@@ -34,12 +34,12 @@ export const MOMENT = {
   rallied: 262144,
 } as const;
 
-const ATTACKS = MOMENT.shot | MOMENT.struck;
-const SHOTS = MOMENT.shot | MOMENT.shotFar;
-const MOVES = MOMENT.advanced | MOMENT.rushed | MOMENT.charged;
+const ATTACKS = UsedUpBy.shot | UsedUpBy.struck;
+const SHOTS = UsedUpBy.shot | UsedUpBy.shotFar;
+const MOVES = UsedUpBy.advanced | UsedUpBy.rushed | UsedUpBy.charged;
 
 /** Returns what uses up a rule that counts once; by default the end of the next activation. */
-export const momentsOf = (rule: Rule): number => {
+export const usedUpBy = (rule: Rule): number => {
   const { attacker, defender, move, morale, unit, presence, options, only } = rule;
   let moments = 0;
   for (const [word, said] of Object.entries(attacker ?? {})) {
@@ -47,24 +47,24 @@ export const momentsOf = (rule: Rule): number => {
     for (const { when = [] } of effectsIn(said)) own |= attackMoment(when);
     if (only === 'shooting' || OF_SHOTS.includes(word)) own &= SHOTS;
     if (only === 'melee') own &= ~SHOTS;
-    if (word === 'strikesFirst') own = MOMENT.struck;
-    if (word === 'strikesLast') own = MOMENT.struckCharging;
+    if (word === 'strikesFirst') own = UsedUpBy.struck;
+    if (word === 'strikesLast') own = UsedUpBy.struckCharging;
     moments |= own;
   }
   for (const [word, said] of Object.entries(defender ?? {}))
     for (const { when = [] } of effectsIn(said))
-      moments |= word === 'range' ? MOMENT.shotAt : word === 'chargeReach' ? MOMENT.struckAt : defenseMoment(when);
+      moments |= word === 'range' ? UsedUpBy.shotAt : word === 'chargeReach' ? UsedUpBy.struckAt : defenseMoment(when);
   if (move) moments |= moveMoments(move);
-  for (const word of Object.keys(morale ?? {})) moments |= word === 'recoversOn' ? MOMENT.rallied : MOMENT.tested;
-  if (unit?.morale !== undefined) moments |= MOMENT.tested;
+  for (const word of Object.keys(morale ?? {})) moments |= word === 'recoversOn' ? UsedUpBy.rallied : UsedUpBy.tested;
+  if (unit?.morale !== undefined) moments |= UsedUpBy.tested;
   if (unit?.move !== undefined) moments |= MOVES;
-  if (presence?.strikes !== undefined) moments |= MOMENT.struck;
-  if (presence?.retaliates !== undefined) moments |= MOMENT.struckAt;
-  if (presence?.fear !== undefined) moments |= MOMENT.struck | MOMENT.struckAt;
-  if (presence?.casting !== undefined) moments |= MOMENT.cast;
+  if (presence?.strikes !== undefined) moments |= UsedUpBy.struck;
+  if (presence?.retaliates !== undefined) moments |= UsedUpBy.struckAt;
+  if (presence?.fear !== undefined) moments |= UsedUpBy.struck | UsedUpBy.struckAt;
+  if (presence?.casting !== undefined) moments |= UsedUpBy.cast;
   if (options?.by === 'die')
-    moments |= options.attacks === 'shooting' ? MOMENT.shot : options.attacks === 'melee' ? MOMENT.struck : ATTACKS;
-  return moments === 0 ? MOMENT.acted : moments;
+    moments |= options.attacks === 'shooting' ? UsedUpBy.shot : options.attacks === 'melee' ? UsedUpBy.struck : ATTACKS;
+  return moments === 0 ? UsedUpBy.acted : moments;
 };
 
 /** Returns the effects in a field; a field without amounts always counts. */
@@ -83,32 +83,32 @@ const isFar = (when: readonly string[]): boolean =>
 
 const attackMoment = (when: readonly string[]): number => {
   const far = isFar(when);
-  if (when.includes('charging')) return far ? MOMENT.struckFar : MOMENT.struckCharging;
-  if (when.includes('shooting')) return far ? MOMENT.shotFar : MOMENT.shot;
-  if (when.includes('melee')) return far ? MOMENT.struckFar : MOMENT.struck;
-  return far ? MOMENT.shotFar | MOMENT.struckFar : ATTACKS;
+  if (when.includes('charging')) return far ? UsedUpBy.struckFar : UsedUpBy.struckCharging;
+  if (when.includes('shooting')) return far ? UsedUpBy.shotFar : UsedUpBy.shot;
+  if (when.includes('melee')) return far ? UsedUpBy.struckFar : UsedUpBy.struck;
+  return far ? UsedUpBy.shotFar | UsedUpBy.struckFar : ATTACKS;
 };
 
 const defenseMoment = (when: readonly string[]): number => {
-  if (when.includes('spell')) return MOMENT.enchanted;
+  if (when.includes('spell')) return UsedUpBy.enchanted;
   const far = isFar(when);
-  if (when.includes('shooting')) return far ? MOMENT.shotAtFar : MOMENT.shotAt;
-  if (when.includes('melee') || when.includes('charging')) return far ? MOMENT.struckAtFar : MOMENT.struckAt;
-  if (far) return MOMENT.shotAtFar | MOMENT.struckAtFar;
-  const plain = MOMENT.shotAt | MOMENT.struckAt | MOMENT.scorched;
-  return when.includes('noSpell') ? plain : plain | MOMENT.enchanted;
+  if (when.includes('shooting')) return far ? UsedUpBy.shotAtFar : UsedUpBy.shotAt;
+  if (when.includes('melee') || when.includes('charging')) return far ? UsedUpBy.struckAtFar : UsedUpBy.struckAt;
+  if (far) return UsedUpBy.shotAtFar | UsedUpBy.struckAtFar;
+  const plain = UsedUpBy.shotAt | UsedUpBy.struckAt | UsedUpBy.scorched;
+  return when.includes('noSpell') ? plain : plain | UsedUpBy.enchanted;
 };
 
 /** Returns the moves that use up a rule: fields for one kind of move count for that kind, all others for every move. */
 const moveMoments = (move: NonNullable<Rule['move']>): number => {
   let moments = 0;
   for (const word of Object.keys(move))
-    if (word === 'advance') moments |= MOMENT.advanced;
-    else if (word === 'rush') moments |= MOMENT.rushed | MOMENT.charged;
-    else if (word === 'rushOnly') moments |= MOMENT.rushed;
-    else if (word === 'charge') moments |= MOMENT.charged;
-    else if (word === 'shootsAfterRush') moments |= MOMENT.shotRushing;
-    else if (word === 'place' || word === 'slip' || word === 'inDangerous') moments |= MOMENT.acted;
+    if (word === 'advance') moments |= UsedUpBy.advanced;
+    else if (word === 'rush') moments |= UsedUpBy.rushed | UsedUpBy.charged;
+    else if (word === 'rushOnly') moments |= UsedUpBy.rushed;
+    else if (word === 'charge') moments |= UsedUpBy.charged;
+    else if (word === 'shootsAfterRush') moments |= UsedUpBy.shotRushing;
+    else if (word === 'place' || word === 'slip' || word === 'inDangerous') moments |= UsedUpBy.acted;
     else moments |= MOVES;
   return moments;
 };

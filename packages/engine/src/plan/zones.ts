@@ -1,7 +1,7 @@
 import type { Polygon } from '@muster/kernel';
-import type { Edge, Mission, ZoneWord } from '../rule/mission.ts';
+import type { Edge, Mission, MissionZone } from '../rule/mission.ts';
 import type { Ruleset } from '../rule/ruleset.ts';
-import { LIMITS } from './limits.ts';
+import { BATTLE_LIMITS } from './limits.ts';
 import { onTable } from './mission.ts';
 import { tooManySidesText } from './plan-texts.ts';
 import type { Zone } from './plan.ts';
@@ -13,7 +13,7 @@ export const zonesFor = ({ zones }: Mission, ruleset: Ruleset, roles: readonly s
 
 /** Returns the zones of a game: edges for two sides, corners for more (muster:corners). */
 const zonesOfGame = ({ numbers, ways }: Ruleset, sides: number, table: Table): Zone[] => {
-  if (sides > LIMITS.sides) throw new RangeError(tooManySidesText(sides));
+  if (sides > BATTLE_LIMITS.sides) throw new RangeError(tooManySidesText(sides));
   if (sides > 2) return cornerZones(table, numbers.cornerLength, numbers.cornerDepth);
   const edges = ways.edges === 'any' ? ALL_EDGES : table.depth > table.width ? SHORT_EDGES : LONG_EDGES;
   return edges.map((edge, at) => ({ ...edgeZone(edge, table, numbers.zoneDepth), opposite: at ^ 1 }));
@@ -24,7 +24,7 @@ const LONG_EDGES: readonly Edge[] = ['front', 'back'];
 const SHORT_EDGES: readonly Edge[] = ['left', 'right'];
 const ALL_EDGES: readonly Edge[] = [...LONG_EDGES, ...SHORT_EDGES];
 
-const zoneOf = (word: ZoneWord, table: Table): Zone => {
+const zoneOf = (word: MissionZone, table: Table): Zone => {
   if (word.zone === 'area')
     return area(word.corners.flatMap(([x, y]) => [onTable(x, table.width), onTable(y, table.depth)]));
   const { edge, depth, partly } = word;

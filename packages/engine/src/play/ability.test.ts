@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { type Ability, buffOf, debuffOf, markOf } from '../rule/ability.ts';
 import { rule } from '../rule/effect-words.ts';
 import { findRule } from '../rule/find-rule.ts';
-import { MOMENT } from '../plan/used-up-by.ts';
-import { spendOnce } from '../state/once.ts';
-import { U } from '../state/battle.ts';
+import { UsedUpBy } from '../plan/used-up-by.ts';
+import { spendOneTimeRules } from '../state/one-time-rules.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
 import { markRules } from '../state/marks.ts';
 
@@ -43,7 +43,7 @@ describe.each(gamesWith(stealth))('in $name', ({ scene: setScene, ruleset }) => 
     s.use('wise', ['wise']);
     s.fire('wise', 'foe');
     expect(givenRules(s.battle, 0).map(({ id }) => id)).toEqual(['furious']);
-    spendOnce(s.battle, 0, MOMENT.struckCharging);
+    spendOneTimeRules(s.battle, 0, UsedUpBy.struckCharging);
     expect(givenRules(s.battle, 0)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe.each(gamesWith(stealth))('in $name', ({ scene: setScene, ruleset }) => 
       units: [
         { ...wise, rules: [debuffOf(fast)] },
         foe,
-        { ...wise, id: 'done', rules: [debuffOf(fast)], at: [14, 10], flags: U.activated },
+        { ...wise, id: 'done', rules: [debuffOf(fast)], at: [14, 10], flags: UNIT_FLAG.activated },
       ],
     });
     const use = { type: 'use', unit: 0, model: 0, ability: 0, targets: [1] } as const;

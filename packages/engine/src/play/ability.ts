@@ -1,11 +1,11 @@
 import type { UseOrder } from '../contract/action.ts';
 import { passes } from '@muster/kernel';
-import { type Play, swingOf } from '../contract/play.ts';
+import { type Play, underdogModifier } from '../contract/play.ts';
 import { checkUse, mayUse } from '../legal/ability.ts';
 import type { Battle } from '../state/battle.ts';
 import { firstModel, nextModel, sideOf } from '../state/query.ts';
-import { takeEffect } from './deed.ts';
-import { settleOthers } from './wound-effects.ts';
+import { takeEffect } from './ability-effect.ts';
+import { checkOtherWounds } from './wound-effects.ts';
 
 /** Carries out an ability of a model: rolls for it where needed, and applies its effects. */
 export const useAbility = (play: Play, unit: number, { model, ability, targets, picks }: UseOrder): void => {
@@ -14,7 +14,7 @@ export const useAbility = (play: Play, unit: number, { model, ability, targets, 
   battle.did[model] |= 1 << ability;
   if (plan.ability.per !== 'activation') battle.spent[model] |= 1 << ability;
   const faces = play.roll('ability', unit, plan.dice, { need: plan.need, model });
-  const passed = faces.filter((face) => passes(face, plan.need, swingOf(play)));
+  const passed = faces.filter((face) => passes(face, plan.need, underdogModifier(play)));
   const times = plan.dice === 0 ? targets.length : passed.length;
   if (play.listening) play.emit({ type: 'used', unit, model, rule: plan.label, targets, faces: [...faces], times });
   targets.forEach((target, i) => {
@@ -22,7 +22,7 @@ export const useAbility = (play: Play, unit: number, { model, ability, targets, 
     const own = Math.floor(times / targets.length) + (i < times % targets.length ? 1 : 0);
     if (own > 0) takeEffect(play, model, plan, target, picks?.[i] ?? -1, own);
   });
-  settleOthers(play, 'spell', unit);
+  checkOtherWounds(play, 'spell', unit);
 };
 
 /** Abilities of the first activation are over at its end. */

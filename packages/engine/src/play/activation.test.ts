@@ -1,7 +1,7 @@
 import { tough } from '@muster/rules';
 import { codeOf, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { G, U } from '../state/battle.ts';
+import { GAME, UNIT_FLAG } from '../state/battle.ts';
 
 const squad: TestUnit = { id: 'squad', at: [10, 10], models: 3, weapons: [{ name: 'Rifle', range: 24 }] };
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 30], models: 3 };
@@ -17,7 +17,7 @@ describe('which side has the turn', () => {
     expect(codeOf(s.activate('squad', 'hold'))).toBe('already-activated');
     expect(codeOf(s.activate('other', 'hold'))).toBe('done');
     expect(codeOf(s.activate('more', 'hold'))).toBe('done');
-    expect(s.battle.game[G.round]).toBe(2);
+    expect(s.battle.game[GAME.round]).toBe(2);
   });
 
   test('a side without units left to activate is skipped', () => {
@@ -26,7 +26,7 @@ describe('which side has the turn', () => {
     s.activate('foe', 'hold');
     expect(codeOf(s.activate('other', 'hold'))).toBe('done');
     expect(codeOf(s.activate('third', 'hold'))).toBe('done');
-    expect(s.battle.game[G.round]).toBe(2);
+    expect(s.battle.game[GAME.round]).toBe(2);
   });
 
   test('no side passes', () => {
@@ -99,7 +99,7 @@ describe('the actions', () => {
 });
 
 describe('Shaken units', () => {
-  const shaken = { ...squad, flags: U.shaken };
+  const shaken = { ...squad, flags: UNIT_FLAG.shaken };
 
   test('only idle', () => {
     const s = scene({ units: [shaken, foe] });
@@ -223,5 +223,5 @@ test('what belongs to the moment is forgotten at the end', () => {
   s.activate('squad', 'advance', { moves: s.shift('squad', 0, 3), shoot: [{ weapon: 0, target: s.unit('foe') }] });
   for (const flag of ['moved', 'charged', 'fought', 'struck'] as const) expect(s.has('squad', flag)).toBe(false);
   expect(Array.from(s.battle.unitWounds)).toEqual([0, 0]);
-  expect(s.battle.game[G.active]).toBe(-1);
+  expect(s.battle.game[GAME.active]).toBe(-1);
 });

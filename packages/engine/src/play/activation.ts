@@ -4,21 +4,30 @@ import type { Refusal } from '../contract/refusal.ts';
 import { checkCast, mayCast } from '../legal/cast.ts';
 import { type FrozenGroup, freezeShooting } from '../legal/shoot.ts';
 import { unitsWithin } from '../space/measure.ts';
-import { type Battle, G, SCRATCH_FLAGS, U } from '../state/battle.ts';
-import { MOMENT } from '../plan/used-up-by.ts';
-import { spendOnce } from '../state/once.ts';
-import { maySnapShoot } from '../state/special-combat.ts';
-import { clear, firstModel, has, isEmbarked, isOnTable, mark, nextModel, sideOf } from '../state/query.ts';
+import { type Battle, GAME, ACTIVATION_FLAGS, UNIT_FLAG } from '../state/battle.ts';
+import { UsedUpBy } from '../plan/used-up-by.ts';
+import { spendOneTimeRules } from '../state/one-time-rules.ts';
+import { mayShootAfterRush } from '../state/special-combat.ts';
+import {
+  clearUnitFlag,
+  firstModel,
+  hasUnitFlag,
+  isEmbarked,
+  isOnTable,
+  setUnitFlag,
+  nextModel,
+  sideOf,
+} from '../state/query.ts';
 import { closeFirsts, useOne } from './ability.ts';
 import { beginActivation } from './begin.ts';
 import { cast } from './casting.ts';
 import { forgetPicks, pickTheRest } from './choose.ts';
 import { arrive, type BeforeCharge, beforeCharge, forgetCharge } from './charge.ts';
-import { exitRows, leaveTable } from './events/exit.ts';
-import { deliverIntel, deliveryOf, dropIntel } from './events/intel.ts';
+import { exitRows, leaveTable } from './random-events/exit.ts';
+import { deliverIntel, deliveryOf, dropIntel } from './random-events/intel.ts';
 import { carryOutInOrder } from './in-order.ts';
 import { testHurtUnits } from './morale.ts';
-import { carryOut } from './movement.ts';
+import { carryOutMoves } from './movement.ts';
 import { recover } from './recovery.ts';
 import { shiftBeforeAttacks, slipAway, withdraw, withdrawalOf } from './shift.ts';
 import { shoot } from './shooting.ts';
@@ -34,23 +43,23 @@ export const activate = (play: Play, order: ActivateAction): void => {
   let goesOn = action !== 'idle';
   if (action === 'idle' || action === 'hold') standStill(play, order);
   else goesOn = move(play, order);
-  if (!has(battle, unit, U.destroyed) && goesOn) act(play, order, before);
+  if (!hasUnitFlag(battle, unit, UNIT_FLAG.destroyed) && goesOn) act(play, order, before);
   if (!goesOn && before && target !== undefined && play.listening) play.emit({ type: 'charge-failed', unit, target });
   if (before) forgetCharge(before);
-  spendOnce(battle, unit, MOMENT.acted | (MOVE_MOMENTS[action] ?? 0));
+  spendOneTimeRules(battle, unit, UsedUpBy.acted | (MOVE_MOMENTS[action] ?? 0));
   finishActivation(play, unit, action === 'idle');
 };
 
 /** What a move action uses up. */
 const MOVE_MOMENTS: Readonly<Record<string, number>> = {
-  advance: MOMENT.advanced,
-  rush: MOMENT.rushed,
-  charge: MOMENT.charged,
+  advance: UsedUpBy.advanced,
+  rush: UsedUpBy.rushed,
+  charge: UsedUpBy.charged,
 };
 
 /** Hold and idle: dangerous terrain is tested at once; Aircraft fly on even when Shaken (battle:L9). */
 const standStill = (play: Play, { unit, moves = [] }: ActivateAction): void => {
-  if (isOnTable(play.battle, unit)) carryOut(play, unit, moves, 'advance');
+  if (isOnTable(play.battle, unit)) carryOutMoves(play, unit, moves, 'advance');
 };
 
 /** Moves a unit, out of a transport or into one; returns false if that ends its activation. */
@@ -59,18 +68,18 @@ const move = (play: Play, { unit, action, target, moves = [], embark, exit }: Ac
   const transport = battle.unitIn[unit];
   if (transport >= 0) {
     battle.unitIn[unit] = -1;
-    mark(battle, unit, U.onTable);
+    setUnitFlag(battle, unit, UNIT_FLAG.onTable);
     if (play.listening) play.emit({ type: 'disembarked', unit, transport });
   }
-  if (action === 'rush') mark(battle, unit, U.rushed);
+  if (action === 'rush') setUnitFlag(battle, unit, UNIT_FLAG.rushed);
   if (action === 'charge') markCharge(battle, unit, transport, target);
   const rows = exit ? exitRows(play, unit, moves) : [];
-  const goesOn = carryOut(play, unit, moves, action, transport >= 0 ? transport : undefined);
+  const goesOn = carryOutMoves(play, unit, moves, action, transport >= 0 ? transport : undefined);
   if (exit) leaveTable(play, unit, rows);
   if (exit) return false;
-  if (embark === undefined || !goesOn || has(battle, unit, U.destroyed)) return goesOn;
+  if (embark === undefined || !goesOn || hasUnitFlag(battle, unit, UNIT_FLAG.destroyed)) return goesOn;
   battle.unitIn[unit] = embark;
-  clear(battle, unit, U.onTable);
+  clearUnitFlag(battle, unit, UNIT_FLAG.onTable);
   if (play.listening) play.emit({ type: 'embarked', unit, transport: embark });
   return true;
 };
@@ -79,7 +88,7 @@ const move = (play: Play, { unit, action, target, moves = [], embark, exit }: Ac
 const markCharge = (battle: Battle, unit: number, transport: number, target?: number): void => {
   const { farDistance } = battle.plan.ruleset.numbers;
   const far = target !== undefined && !unitsWithin(battle, transport < 0 ? unit : transport, target, farDistance);
-  mark(battle, unit, far ? U.charged | U.chargedFar : U.charged);
+  setUnitFlag(battle, unit, far ? UNIT_FLAG.charged | UNIT_FLAG.chargedFar : UNIT_FLAG.charged);
 };
 
 /** Carries out what follows the move: spells, then shooting or melee. */
@@ -88,11 +97,11 @@ const act = (play: Play, order: ActivateAction, before?: BeforeCharge): void => 
   const { unit, action, target } = order;
   if (isEmbarked(battle, unit)) return;
   // A unit Shaken during its move casts and shoots no more, but a charge that has arrived is fought (battle:F9).
-  const steady = !has(battle, unit, U.shaken);
+  const steady = !hasUnitFlag(battle, unit, UNIT_FLAG.shaken);
   if (steady) doBeforeAttacks(play, order);
-  if (has(battle, unit, U.destroyed)) return;
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.destroyed)) return;
   if (before && target !== undefined) arrive(play, unit, target, before);
-  else if ((action !== 'rush' || maySnapShoot(battle, unit)) && steady) takeShots(play, unit, order.shoot);
+  else if ((action !== 'rush' || mayShootAfterRush(battle, unit)) && steady) takeShots(play, unit, order.shoot);
 };
 
 /**
@@ -102,7 +111,7 @@ const act = (play: Play, order: ActivateAction, before?: BeforeCharge): void => 
 const doBeforeAttacks = (play: Play, { unit, action }: ActivateAction): void => {
   const { battle } = play;
   let passed = action === 'charge' ? SHIFT : 0;
-  while (!has(battle, unit, U.destroyed) && passed !== EVERYTHING) {
+  while (!hasUnitFlag(battle, unit, UNIT_FLAG.destroyed) && passed !== EVERYTHING) {
     const next = passed & SHIFT ? (passed & USE ? CAST : USE) : SHIFT;
     const isDone =
       next === SHIFT
@@ -175,16 +184,16 @@ const leaveInOrder = (play: Play, unit: number): void => {
  */
 export const finishActivation = (play: Play, unit: number, idle: boolean): void => {
   const { battle } = play;
-  mark(battle, unit, U.activated);
-  battle.game[G.active] = -1;
-  battle.sideLast[sideOf(battle, unit)] = ++battle.game[G.activations];
-  if (idle && !has(battle, unit, U.destroyed)) {
+  setUnitFlag(battle, unit, UNIT_FLAG.activated);
+  battle.game[GAME.active] = -1;
+  battle.sideLast[sideOf(battle, unit)] = ++battle.game[GAME.activations];
+  if (idle && !hasUnitFlag(battle, unit, UNIT_FLAG.destroyed)) {
     recover(play, unit);
   }
   testHurtUnits(play, unit);
   if (battle.happenings.length > 0) dropIntel(play);
   leaveInOrder(play, unit);
-  for (let other = 0; other < battle.unitFlags.length; other++) battle.unitFlags[other] &= ~SCRATCH_FLAGS;
+  for (let other = 0; other < battle.unitFlags.length; other++) battle.unitFlags[other] &= ~ACTIVATION_FLAGS;
   forgetPicks(battle, unit);
   battle.unitWounds.fill(0);
   battle.tested.fill(0);

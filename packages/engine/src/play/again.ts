@@ -1,7 +1,7 @@
 import type { Play } from '../contract/play.ts';
 import { readyAgain } from '../legal/again.ts';
-import { U } from '../state/battle.ts';
-import { mark, sideOf } from '../state/query.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
+import { setUnitFlag, sideOf } from '../state/query.ts';
 import { beginActivation } from './begin.ts';
 
 /** Makes a unit ready to be activated once more, and begins its activation. */
@@ -13,6 +13,6 @@ export const actAgain = (play: Play, unit: number): void => {
 
 /** Lets a unit pass the turn. */
 export const delay = (play: Play, unit: number): void => {
-  mark(play.battle, unit, U.delayed);
+  setUnitFlag(play.battle, unit, UNIT_FLAG.delayed);
   if (play.listening) play.emit({ type: 'delayed', side: sideOf(play.battle, unit), unit });
 };

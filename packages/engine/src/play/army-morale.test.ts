@@ -1,7 +1,7 @@
 import { fearless, gff, hero } from '@muster/rules';
 import { scene, type Scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { U } from '../state/battle.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
 import { endRound } from './round.ts';
 
 const SIDE = 0;
@@ -56,7 +56,7 @@ describe('the morale of an army', () => {
   });
 
   test('makes units rout that are Shaken already, unless they are Fearless enough', () => {
-    const s = army([{ flags: U.shaken }, { flags: U.shaken, rules: [fearless] }], 2, { dice: '4' });
+    const s = army([{ flags: UNIT_FLAG.shaken }, { flags: UNIT_FLAG.shaken, rules: [fearless] }], 2, { dice: '4' });
     end(s);
     expect(results(s)).toEqual(['u0: routed', 'u1: steady']);
     expect(s.has('u0', 'routed')).toBe(true);
@@ -138,7 +138,7 @@ describe('a hero near', () => {
   });
 
   test('does not when it is Shaken, or too far away', () => {
-    const shaken = army([units[0], { ...units[2], flags: U.shaken }], 2, { dice: '3' });
+    const shaken = army([units[0], { ...units[2], flags: UNIT_FLAG.shaken }], 2, { dice: '3' });
     end(shaken);
     expect(results(shaken)).toEqual(['u0: shaken', 'u1: routed']);
     // Base edge to base edge: 12" is near enough, more is not.

@@ -1,5 +1,5 @@
 import type { Play } from '../contract/play.ts';
-import { type Battle, G } from '../state/battle.ts';
+import { type Battle, GAME } from '../state/battle.ts';
 import { isLiving, isOnTable, sidesFrom } from '../state/query.ts';
 import { testMorale } from './morale.ts';
 import { inTestOrder } from './test-order.ts';
@@ -21,7 +21,7 @@ export const isArmyAtHalf = (battle: Battle, side: number): boolean =>
  */
 export const testArmies = (play: Play): void => {
   const { battle } = play;
-  for (const side of sidesFrom(battle, battle.game[G.first])) {
+  for (const side of sidesFrom(battle, battle.game[GAME.first])) {
     const units = battle.plan.sides[side].units.filter(
       (unit) => isOnTable(battle, unit) && !battle.plan.units[unit].comes,
     );

@@ -1,16 +1,16 @@
 import { passes } from '@muster/kernel';
-import { type Play, swingOf } from '../contract/play.ts';
-import { isNear, noteReach } from '../state/radiation.ts';
-import { G, U } from '../state/battle.ts';
+import { type Play, underdogModifier } from '../contract/play.ts';
+import { isNear, storeReach } from '../state/area-rules.ts';
+import { GAME, UNIT_FLAG } from '../state/battle.ts';
 import { recover } from './recovery.ts';
-import { has, isOnTable, modelsOf, sideOf } from '../state/query.ts';
+import { hasUnitFlag, isOnTable, modelsOf, sideOf } from '../state/query.ts';
 
 /** Begins an activation, unless it has begun: the unit must then continue it. */
 export const beginActivation = (play: Play, unit: number): void => {
   const { battle } = play;
-  if (battle.game[G.active] === unit) return;
-  battle.game[G.active] = unit;
-  noteReach(battle, unit);
+  if (battle.game[GAME.active] === unit) return;
+  battle.game[GAME.active] = unit;
+  storeReach(battle, unit);
   steadyFriends(play, unit);
 };
 
@@ -20,18 +20,21 @@ export const beginActivation = (play: Play, unit: number): void => {
  */
 const steadyFriends = (play: Play, unit: number): void => {
   const { battle } = play;
-  if (!battle.plan.steadies || !isOnTable(battle, unit) || has(battle, unit, U.shaken)) return;
+  if (!battle.plan.steadies || !isOnTable(battle, unit) || hasUnitFlag(battle, unit, UNIT_FLAG.shaken)) return;
   for (const model of modelsOf(battle, unit)) {
     const { steadies } = battle.plan.models[model];
     if (!steadies) continue;
     const { label, reach, on } = steadies;
     const targets = battle.plan.sides[sideOf(battle, unit)].units.filter(
-      (friend) => has(battle, friend, U.shaken) && isOnTable(battle, friend) && isNear(battle, model, friend, reach),
+      (friend) =>
+        hasUnitFlag(battle, friend, UNIT_FLAG.shaken) &&
+        isOnTable(battle, friend) &&
+        isNear(battle, model, friend, reach),
     );
     if (targets.length === 0) continue;
     const bill = [{ source: label, amount: 0 }];
     const faces = on > 0 ? play.roll('ability', unit, 1, { need: on, bill, model }) : [];
-    const times = faces.every((face) => passes(face, on, swingOf(play))) ? targets.length : 0;
+    const times = faces.every((face) => passes(face, on, underdogModifier(play))) ? targets.length : 0;
     if (play.listening) play.emit({ type: 'used', unit, model, rule: label, targets, faces: [...faces], times });
     if (times === 0) continue;
     for (const friend of targets) recover(play, friend);

@@ -1,17 +1,17 @@
 import { passes } from '@muster/kernel';
 import type { CastOrder } from '../contract/action.ts';
-import type { BillItem } from '../contract/events.ts';
-import { type Play, swingOf } from '../contract/play.ts';
+import type { RollModifier } from '../contract/events.ts';
+import { type Play, underdogModifier } from '../contract/play.ts';
 import type { Assist, Question, SidedAssist } from '../contract/question.ts';
 import type { Refusal } from '../contract/refusal.ts';
 import { accumulatorsFor, checkAssists, helpersFor } from '../legal/cast.ts';
-import { MOMENT } from '../plan/used-up-by.ts';
+import { UsedUpBy } from '../plan/used-up-by.ts';
 import { type Battle, magicPlace } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
-import { spendOnce } from '../state/once.ts';
+import { spendOneTimeRules } from '../state/one-time-rules.ts';
 import { roundOf, sideOf, sidesFrom } from '../state/query.ts';
-import { takeEffect } from './deed.ts';
-import { settleOthers } from './wound-effects.ts';
+import { takeEffect } from './ability-effect.ts';
+import { checkOtherWounds } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 
 /** The target number of a casting roll. */
@@ -33,7 +33,7 @@ export const cast = (play: Play, unit: number, order: CastOrder): void => {
   const added = bill.reduce((sum, item) => sum + item.amount, 0);
   noteMagic(battle, side, assists);
   const [natural] = play.roll('cast', unit, 1, { need: CAST_TARGET, bill, model: order.model });
-  const modifier = added + swingOf(play);
+  const modifier = added + underdogModifier(play);
   const passed = passes(natural, CAST_TARGET, modifier);
   if (play.listening)
     play.emit({
@@ -47,10 +47,10 @@ export const cast = (play: Play, unit: number, order: CastOrder): void => {
       passed,
       assists,
     });
-  spendOnce(battle, unit, MOMENT.cast);
+  spendOneTimeRules(battle, unit, UsedUpBy.cast);
   if (!passed) return;
   order.targets.forEach((target, i) => takeEffect(play, order.model, spell, target, order.picks?.[i] ?? -1, 1));
-  settleOthers(play, 'spell', unit);
+  checkOtherWounds(play, 'spell', unit);
   handleWrecks(play);
 };
 
@@ -73,9 +73,9 @@ const pay = (battle: Battle, caster: number, value: number): void => {
 };
 
 /** Returns what the position of the caster, and rules of the caster and its unit, add to the roll. */
-const castingBill = (battle: Battle, { model, through }: CastOrder): BillItem[] => {
+const castingBill = (battle: Battle, { model, through }: CastOrder): RollModifier[] => {
   const { name, casting } = battle.plan.models[model];
-  const bill: BillItem[] = [];
+  const bill: RollModifier[] = [];
   if (through !== undefined) bill.push({ source: battle.plan.models[through].name, amount: 1 });
   if (casting !== 0) bill.push({ source: name, amount: casting });
   for (const rule of givenRules(battle, battle.unitOf[model]))

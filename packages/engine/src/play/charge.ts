@@ -1,12 +1,12 @@
 import type { ActivateAction } from '../contract/action.ts';
 import type { Play } from '../contract/play.ts';
 import { lengthOf } from '../legal/charge.ts';
-import { autoFinish, checkFinish, type Left, touches } from '../legal/finish-charge.ts';
+import { autoFinish, checkFinish, type LeftToMove, touches } from '../legal/finish-charge.ts';
 import { chargeAllowance, difficultLimitOf, touchesDifficult } from '../legal/move.ts';
-import { type Battle, rewind, U } from '../state/battle.ts';
-import { has, isEmbarked, isOnTable, modelsOf, sideOf } from '../state/query.ts';
+import { type Battle, rewind, UNIT_FLAG } from '../state/battle.ts';
+import { hasUnitFlag, isEmbarked, isOnTable, modelsOf, sideOf } from '../state/query.ts';
 import { fight } from './melee.ts';
-import { carryOut } from './movement.ts';
+import { carryOutMoves } from './movement.ts';
 import { slipAfterMelee } from './shift.ts';
 
 /** A charge, and the state before it. */
@@ -32,7 +32,7 @@ export const forgetCharge = ({ block }: BeforeCharge): void => {
 };
 
 /** Returns how far each model can still move after its charge move, from the state before it. */
-const movementLeft = (battle: Battle, { order, block }: BeforeCharge): Left => {
+const movementLeft = (battle: Battle, { order, block }: BeforeCharge): LeftToMove => {
   const now = battle.block.slice();
   rewind(battle, block);
   const left = leftBy(battle, order);
@@ -40,7 +40,7 @@ const movementLeft = (battle: Battle, { order, block }: BeforeCharge): Left => {
   return left;
 };
 
-const leftBy = (battle: Battle, { unit, target, moves = [] }: ActivateAction): Left => {
+const leftBy = (battle: Battle, { unit, target, moves = [] }: ActivateAction): LeftToMove => {
   // Models that charge out of a transport have no path of their own to finish.
   if (isEmbarked(battle, unit)) return new Map();
   const lengths = new Map(moves.map(({ model, path }) => [model, lengthOf(battle, model, path)]));
@@ -60,18 +60,23 @@ export const arrive = (play: Play, unit: number, target: number, before: BeforeC
   const goesOn =
     (isOnTable(battle, target) && touches(battle, unit, target)) ||
     finishMove(play, unit, target, movementLeft(battle, before));
-  if (goesOn && !has(battle, unit, U.destroyed) && isOnTable(battle, target) && touches(battle, unit, target)) {
+  if (
+    goesOn &&
+    !hasUnitFlag(battle, unit, UNIT_FLAG.destroyed) &&
+    isOnTable(battle, target) &&
+    touches(battle, unit, target)
+  ) {
     fight(play, unit, target);
     slipAfterMelee(play, unit, target);
   } else if (play.listening) play.emit({ type: 'charge-failed', unit, target });
 };
 
 /** Models that are not in contact yet continue; returns false if the unit's only model fell. */
-const finishMove = (play: Play, unit: number, target: number, left: Left): boolean => {
+const finishMove = (play: Play, unit: number, target: number, left: LeftToMove): boolean => {
   const { battle } = play;
   const lengths = [...left].map(([model, length]) => ({ model, length }));
   const question = { kind: 'finish-move', side: sideOf(battle, unit), unit, target, left: lengths } as const;
   const answer = play.ask(question, (moves) => (moves === 'auto' ? undefined : checkFinish(battle, question, moves)));
   const moves = answer === 'auto' ? autoFinish(battle, unit, target, left) : answer;
-  return moves.length === 0 || carryOut(play, unit, moves, 'charge');
+  return moves.length === 0 || carryOutMoves(play, unit, moves, 'charge');
 };

@@ -1,5 +1,5 @@
 import type { Play } from '../contract/play.ts';
-import { type Choice, choicesOf, hasOptions } from '../legal/choose.ts';
+import { type OptionChoice, choicesOf, hasOptions } from '../legal/choose.ts';
 import type { OptionPlan } from '../plan/benefits.ts';
 import type { Battle } from '../state/battle.ts';
 import { givenRules } from '../state/given.ts';
@@ -7,7 +7,7 @@ import { someModel } from '../state/query.ts';
 import { beginActivation } from './begin.ts';
 
 /** Lets a unit pick an option; its activation has begun. */
-export const choose = (play: Play, unit: number, { rule, option }: Choice): void => {
+export const choose = (play: Play, unit: number, { rule, option }: OptionChoice): void => {
   beginActivation(play, unit);
   const options = play.battle.plan.options.find((known) => known.rule === rule);
   if (options) pick(play, unit, options, option);

@@ -3,7 +3,7 @@ import { scene, type Scene, type TestScene, type TestUnit } from '@muster/testki
 import { describe, expect, test } from 'vitest';
 import type { Answer, Question } from '../contract/question.ts';
 import { reportOf } from '../game/report.ts';
-import { G, phaseOf } from '../state/battle.ts';
+import { GAME, phaseOf } from '../state/battle.ts';
 import { musterUnits } from './muster.ts';
 import { leadersOf } from '../state/mission.ts';
 
@@ -31,7 +31,7 @@ describe('conceding', () => {
     expect(asked).toEqual([]);
     act('third');
     expect(asked).toEqual([0, 1, 2]);
-    expect(s.battle.game[G.round]).toBe(2);
+    expect(s.battle.game[GAME.round]).toBe(2);
     const plain = roundOf([ours, theirs], [0], { extras: {} });
     plain.act('ours');
     plain.act('theirs');
@@ -43,7 +43,7 @@ describe('conceding', () => {
     act('ours');
     act('theirs');
     expect(asked).toEqual([0]);
-    expect([phaseOf(s.battle), s.battle.game[G.winner]]).toEqual(['finished', 2]);
+    expect([phaseOf(s.battle), s.battle.game[GAME.winner]]).toEqual(['finished', 2]);
     expect(s.has('ours', 'away') && !s.has('ours', 'onTable') && !s.has('ours', 'destroyed')).toBe(true);
     expect(s.told('left')).toEqual([{ type: 'left', unit: s.unit('ours'), how: 'conceded' }]);
     const report = reportOf(s.game);
@@ -89,7 +89,7 @@ describe('conceding', () => {
     // The battle does not wait for them: neither in turns nor with the question.
     act('ours');
     act('third');
-    expect([s.battle.game[G.round], asked]).toEqual([3, [0, 1, 2, 0, 2]]);
+    expect([s.battle.game[GAME.round], asked]).toEqual([3, [0, 1, 2, 0, 2]]);
   });
 
   test('of the side that would begin the round leaves that to the side that finished next', () => {
@@ -100,7 +100,7 @@ describe('conceding', () => {
     act('more');
     // Side 0 was done first, then side 2, then side 1.
     expect(s.told('round-started')).toEqual([{ type: 'round-started', round: 2, first: 2 }]);
-    expect(s.battle.game[G.side]).toBe(2);
+    expect(s.battle.game[GAME.side]).toBe(2);
   });
 
   test('comes before the event, and that before everything else', () => {
@@ -131,6 +131,6 @@ test('in round 1 after deployment, sides may concede as well', () => {
   const answers = { concede: (question: Question): Answer => question.side === 0 };
   s.play({ type: 'deploy', unit: s.unit('ours'), positions: s.row('ours', 30, 5) }, answers);
   s.play({ type: 'deploy', unit: s.unit('theirs'), positions: s.row('theirs', 30, 43) }, answers);
-  expect([phaseOf(s.battle), s.battle.game[G.winner], s.battle.game[G.round]]).toEqual(['finished', 2, 0]);
+  expect([phaseOf(s.battle), s.battle.game[GAME.winner], s.battle.game[GAME.round]]).toEqual(['finished', 2, 0]);
   expect(reportOf(s.game)).toMatchObject({ rounds: 0, magic: [], conceded: [{ side: 0, round: 1 }] });
 });

@@ -1,5 +1,5 @@
 import type { Play } from '../contract/play.ts';
-import { G } from '../state/battle.ts';
+import { GAME } from '../state/battle.ts';
 import { hasConceded, sidesLeft } from '../state/conceded.ts';
 import { sidesFrom } from '../state/query.ts';
 import { depart } from './depart.ts';
@@ -11,7 +11,7 @@ import { depart } from './depart.ts';
 export const askToConcede = (play: Play, round: number): void => {
   const { battle } = play;
   if (!battle.plan.extras?.concedes) return;
-  for (const side of sidesFrom(battle, battle.game[G.first])) {
+  for (const side of sidesFrom(battle, battle.game[GAME.first])) {
     if (hasConceded(battle, side)) continue;
     if (sidesLeft(battle).length === 1) return;
     if (play.ask({ kind: 'concede', side, round }, () => undefined)) concede(play, side, round);

@@ -5,7 +5,7 @@ import { checkMoves } from '../legal/move.ts';
 import { separationOf } from '../legal/separation.ts';
 import { unitsWithin } from '../space/measure.ts';
 import { sideOf } from '../state/query.ts';
-import { carryOut } from './movement.ts';
+import { carryOutMoves } from './movement.ts';
 
 /** Lets the survivor of a melee move up to 3" (battle:M12). */
 export const consolidate = (play: Play, unit: number): void => {
@@ -15,7 +15,7 @@ export const consolidate = (play: Play, unit: number): void => {
     const problem = checkMoves(battle, unit, answer, { kind: 'consolidate', limit });
     return problem && answer.length > 0 ? { ...problem, stage: 'consolidate' } : undefined;
   });
-  if (moves.length > 0) carryOut(play, unit, moves, 'consolidate');
+  if (moves.length > 0) carryOutMoves(play, unit, moves, 'consolidate');
 };
 
 /** Moves the charging unit back by 1", or as far as it can (battle:M13). */
@@ -26,5 +26,5 @@ export const backOff = (play: Play, unit: number, target: number): void => {
     moves === 'auto' ? undefined : checkBackOff(battle, unit, target, moves),
   );
   const moves = answer === 'auto' ? autoBackOff(battle, unit, target, MOST_BACK_OFF) : answer;
-  if (moves.length > 0) carryOut(play, unit, moves, 'back-off');
+  if (moves.length > 0) carryOutMoves(play, unit, moves, 'back-off');
 };

@@ -1,21 +1,21 @@
 import { passes } from '@muster/kernel';
 import { rollVolley } from './volley/roll.ts';
 import { hitDefense } from '../attack/defense.ts';
-import { compileThrow } from '../attack/unarmed-hits.ts';
+import { compileUnarmedHits } from '../attack/unarmed-hits.ts';
 import type { ModelMove } from '../contract/action.ts';
-import { type Play, swingOf } from '../contract/play.ts';
+import { type Play, underdogModifier } from '../contract/play.ts';
 import { refuse } from '../contract/refusal.ts';
 import { crossedUnits, crosses } from '../legal/crossing.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
 import { copiesLeft, makeShooter, shotBits } from '../legal/shooter.ts';
 import type { HeldWeapon } from '../plan/profile.ts';
-import type { Crossing } from '../plan/special-movement.ts';
+import type { CrossingPlan } from '../plan/special-movement.ts';
 import { coverOf } from '../space/cover.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { has, isOnTable, mark, sideOf } from '../state/query.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
+import { hasUnitFlag, isOnTable, setUnitFlag, sideOf } from '../state/query.ts';
 import { inOrder } from './in-order.ts';
 import { shoot } from './shooting.ts';
-import { settleTarget } from './wound-effects.ts';
+import { checkTargetWounds } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 
 /** Models with the enemy units that each of them moves through. */
@@ -59,7 +59,7 @@ interface Passing {
 const pickOne = (play: Play, unit: number, model: number, rule: string, crossed: readonly number[]): number => {
   const { battle } = play;
   const units = crossed.filter((other) => isOnTable(battle, other));
-  if (units.length === 0 || !battle.alive[model] || has(battle, unit, U.shaken)) return -1;
+  if (units.length === 0 || !battle.alive[model] || hasUnitFlag(battle, unit, UNIT_FLAG.shaken)) return -1;
   const answer = play.ask({ kind: 'overrun', side: sideOf(battle, unit), unit, model, rule, units }, (pick) =>
     pick === 'no' || units.includes(pick) ? undefined : refuse('bad-answer', { unit }),
   );
@@ -91,20 +91,20 @@ const trample = (
   unit: number,
   model: number,
   name: string,
-  { dice, on, hits, ap, once }: Crossing,
+  { dice, on, hits, ap, once }: CrossingPlan,
   units: readonly number[],
 ): void => {
   const { battle } = play;
-  if (once && has(battle, unit, U.trampled)) return;
+  if (once && hasUnitFlag(battle, unit, UNIT_FLAG.trampled)) return;
   const target = pickOne(play, unit, model, name, units);
   if (target < 0) return;
-  if (once) mark(battle, unit, U.trampled);
-  if (hits === undefined) rollVolley(play, compileThrow(battle, unit, target, { name, dice, on, wounds: true }));
+  if (once) setUnitFlag(battle, unit, UNIT_FLAG.trampled);
+  if (hits === undefined) rollVolley(play, compileUnarmedHits(battle, unit, target, { name, dice, on, wounds: true }));
   else {
     const faces = play.roll('crossing', unit, dice, { need: on, model });
-    const successes = faces.filter((face) => passes(face, on, swingOf(play))).length;
-    if (successes > 0) rollVolley(play, compileThrow(battle, unit, target, { name, hits: successes * hits, ap }));
+    const successes = faces.filter((face) => passes(face, on, underdogModifier(play))).length;
+    if (successes > 0) rollVolley(play, compileUnarmedHits(battle, unit, target, { name, hits: successes * hits, ap }));
   }
-  settleTarget(play, target, 'shooting', unit);
+  checkTargetWounds(play, target, 'shooting', unit);
   handleWrecks(play);
 };

@@ -1,7 +1,7 @@
 import { ambush, tough } from '@muster/rules';
 import { codeOf, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { U } from '../state/battle.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
 
 const squad: TestUnit = { id: 'squad', at: [10, 10], models: 2, rules: [[tough, 2]], weapons: [{ name: 'Knife' }] };
 const foe: TestUnit = { id: 'foe', side: 1, at: [60, 40] };
@@ -24,7 +24,7 @@ describe('which models test', () => {
   test('models in it, when holding or idle', () => {
     for (const [flags, action] of [
       [0, 'hold'],
-      [U.shaken, 'idle'],
+      [UNIT_FLAG.shaken, 'idle'],
     ] as const) {
       const s = scene({ units: [{ ...squad, at: [10, 15], flags }, foe], terrain: mines, dice: '2 2 2 2' });
       s.activate('squad', action);

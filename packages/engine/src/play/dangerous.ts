@@ -2,7 +2,7 @@ import { passes } from '@muster/kernel';
 import { saveWounds } from './volley/saves.ts';
 import { savesOf } from '../attack/defense.ts';
 import { landWounds } from './volley/wounds.ts';
-import { type Play, swingOf } from '../contract/play.ts';
+import { type Play, underdogModifier } from '../contract/play.ts';
 import { checkWoundEffects } from './wound-check.ts';
 
 /** What a die must show in dangerous terrain. */
@@ -24,7 +24,7 @@ export const testDangerous = (play: Play, unit: number, models: readonly number[
   }
   // A 1 is a wound, also one that a modifier makes.
   const faces = play.roll('dangerous', unit, dice, { ...DANGER, model: testing[0] });
-  const ones = faces.filter((face) => !passes(face, DANGER.need, swingOf(play))).length;
+  const ones = faces.filter((face) => !passes(face, DANGER.need, underdogModifier(play))).length;
   const bundle = { wounds: ones, saves: savesOf(battle, unit), stays: false, factor: 1 };
   saveWounds(play, unit, [bundle]);
   const { removed } = landWounds(play, unit, bundle.wounds, { cause: 'dangerous', by: -1, pick: -1 });

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { Play } from '../contract/play.ts';
 import type { Answer, Question } from '../contract/question.ts';
 import { reportOf } from '../game/report.ts';
-import { U } from '../state/battle.ts';
-import { atHalf, isLiving, isOnTable, modelsOf } from '../state/query.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
+import { isAtHalf, isLiving, isOnTable, modelsOf } from '../state/query.ts';
 import { isArmyAtHalf } from './army-morale.ts';
 import { depart } from './depart.ts';
 import { musterUnits } from './muster.ts';
-import { freezeSizes } from '../state/muster.ts';
+import { storeStartingSizes } from '../state/muster.ts';
 
 const squad: TestUnit = { id: 'squad', at: [10, 10], models: 3 };
 const leader: TestUnit = { id: 'leader', at: [10, 12], rules: [hero, [tough, 3]] };
@@ -36,7 +36,7 @@ const playOf = (s: Scene, answer: (question: Question) => Answer = () => 'auto')
 const joined = (spec: Partial<TestScene> = {}): Scene => {
   const s = set({ units: [squad, leader, foe], ...spec });
   musterUnits(s.battle, { reserves: [], joins: [{ hero: s.unit('leader'), unit: s.unit('squad') }], loads: [] });
-  freezeSizes(s.battle);
+  storeStartingSizes(s.battle);
   return s;
 };
 
@@ -71,7 +71,7 @@ describe('a unit that leaves', () => {
   test('does not bring an army nearer to half, nor farther from it', () => {
     const units = ['a', 'b', 'c', 'd'].map((id, i): TestUnit => ({ id, at: [10 + 5 * i, 10] }));
     const s = set({ units: [...units, foe], ruleset: gff });
-    s.battle.unitFlags[s.unit('a')] |= U.destroyed;
+    s.battle.unitFlags[s.unit('a')] |= UNIT_FLAG.destroyed;
     // Three of four; with one away, two of three.
     depart(playOf(s), s.unit('b'), 'exited');
     expect(isArmyAtHalf(s.battle, 0)).toBe(false);
@@ -94,7 +94,7 @@ describe('of a squad and its hero', () => {
 
   test('a captured squad leaves the hero, who stays in place and in the same condition', () => {
     const s = joined();
-    s.battle.unitFlags[s.unit('squad')] |= U.shaken | U.activated;
+    s.battle.unitFlags[s.unit('squad')] |= UNIT_FLAG.shaken | UNIT_FLAG.activated;
     depart(playOf(s), s.unit('squad'), 'captured');
     expect([isOnTable(s.battle, s.unit('leader')), isLiving(s.battle, s.unit('leader'))]).toEqual([true, true]);
     expect([s.has('leader', 'shaken'), s.has('leader', 'activated'), s.has('squad', 'away')]).toEqual([
@@ -104,9 +104,9 @@ describe('of a squad and its hero', () => {
     ]);
     expect(s.battle.unitOf[s.model('leader')]).toBe(s.unit('leader'));
     // He is measured by himself now: 2 of 3 wounds are half or less.
-    expect(atHalf(s.battle, s.unit('leader'))).toBe(false);
+    expect(isAtHalf(s.battle, s.unit('leader'))).toBe(false);
     s.battle.wounds[s.model('leader')] = 2;
-    expect(atHalf(s.battle, s.unit('leader'))).toBe(true);
+    expect(isAtHalf(s.battle, s.unit('leader'))).toBe(true);
     const { units } = reportOf(s.game);
     expect(units[0].left).toBe('captured');
     expect(units[1].left).toBeUndefined();

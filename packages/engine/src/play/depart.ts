@@ -3,10 +3,10 @@ import { dismissGuest } from './volley/wounds.ts';
 import { placeNear } from '../auto/place.ts';
 import type { Play } from '../contract/play.ts';
 import { checkPlacement } from '../legal/deploy.ts';
-import { putDown } from '../space/put-down.ts';
+import { placeModels } from '../space/place-models.ts';
 import { passengersOf } from '../legal/transport.ts';
-import { type Battle, RESERVE, U } from '../state/battle.ts';
-import { clear, has, mark, modelsOf, sideOf } from '../state/query.ts';
+import { type Battle, RESERVE, UNIT_FLAG } from '../state/battle.ts';
+import { clearUnitFlag, hasUnitFlag, setUnitFlag, modelsOf, sideOf } from '../state/query.ts';
 import { entriesOf } from './kills.ts';
 
 /**
@@ -18,8 +18,8 @@ import { entriesOf } from './kills.ts';
 export const depart = (play: Play, unit: number, how: Departure): void => {
   const { battle } = play;
   if (how === 'captured') splitEntry(battle, unit);
-  if (has(battle, unit, U.destroyed | U.joined | U.away)) return;
-  const wasOnTable = has(battle, unit, U.onTable);
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.destroyed | UNIT_FLAG.joined | UNIT_FLAG.away)) return;
+  const wasOnTable = hasUnitFlag(battle, unit, UNIT_FLAG.onTable);
   const reserve = battle.unitReserve[unit];
   leave(play, unit, how);
   for (const passenger of passengersOf(battle, unit))
@@ -34,8 +34,8 @@ export const depart = (play: Play, unit: number, how: Departure): void => {
 
 const leave = (play: Play, unit: number, how: Departure): void => {
   const { battle } = play;
-  mark(battle, unit, U.away);
-  clear(battle, unit, U.onTable);
+  setUnitFlag(battle, unit, UNIT_FLAG.away);
+  clearUnitFlag(battle, unit, UNIT_FLAG.onTable);
   battle.unitIn[unit] = -1;
   battle.unitReserve[unit] = RESERVE.none;
   battle.unitWounds[unit] = 0;
@@ -60,14 +60,14 @@ const getOut = (play: Play, unit: number, transport: number, how: Departure): vo
   );
   const places = answer === 'auto' ? placeNear(battle, unit, transport) : answer;
   if (places.length < modelsOf(battle, unit).length) return depart(play, unit, how);
-  putDown(battle, places);
-  mark(battle, unit, U.onTable);
+  placeModels(battle, places);
+  setUnitFlag(battle, unit, UNIT_FLAG.onTable);
   if (play.listening) play.emit({ type: 'disembarked', unit, transport });
 };
 
 /** Makes a roster entry a separate unit again: a hero out of its squad, or a squad without its hero. */
 const splitEntry = (battle: Battle, entry: number): void => {
-  const host = has(battle, entry, U.joined) ? battle.unitOf[battle.plan.units[entry].first] : entry;
+  const host = hasUnitFlag(battle, entry, UNIT_FLAG.joined) ? battle.unitOf[battle.plan.units[entry].first] : entry;
   const hero = battle.unitHero[host];
   if (hero >= 0 && battle.alive[hero]) detachHero(battle, host, hero);
 };
@@ -90,6 +90,6 @@ const detachHero = (battle: Battle, host: number, hero: number): void => {
   battle.sideStart[sideOf(battle, own)]++;
   // A squad of which only the hero was left has no models left.
   if (battle.unitAlive[host] > 0) return;
-  mark(battle, host, U.destroyed);
+  setUnitFlag(battle, host, UNIT_FLAG.destroyed);
   dismissGuest(battle, host);
 };

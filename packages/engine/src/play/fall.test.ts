@@ -3,7 +3,7 @@ import { codeOf, scene, type Scene, type TestScene, type TestUnit } from '@muste
 import { describe, expect, test } from 'vitest';
 import type { Spot } from '../contract/question.ts';
 import { checkFall, findRest } from '../legal/fall.ts';
-import { readSteepness } from '../space/leaps.ts';
+import { readJumpsAndClimbs } from '../space/jumps-and-climbs.ts';
 import { fallPiercing } from './fall.ts';
 
 type Terrain = NonNullable<TestScene['terrain']>[number];
@@ -17,7 +17,7 @@ const fallen = (terrain: readonly Terrain[], more: readonly TestUnit[] = []): Sc
   scene({ units: [us, foe, ...more], terrain, ruleset: gff });
 
 /** Where the only jump on the way north ends that fails. */
-const landingOf = (s: Scene) => readSteepness(s.plan, [1000, 1000, 1000, 1800]).leaps[0].fall;
+const landingOf = (s: Scene) => readJumpsAndClimbs(s.plan, [1000, 1000, 1000, 1800]).leaps[0].fall;
 
 const judge = (s: Scene, x: number, y: number): string =>
   checkFall(s.battle, s.model('us'), landingOf(s), { x: 100 * x, y: 100 * y })?.code ?? 'legal';

@@ -4,17 +4,17 @@ import type { Volley } from '../attack/volley.ts';
 import { removeModel } from './volley/wounds.ts';
 import type { Play } from '../contract/play.ts';
 import { checkFall, findRest } from '../legal/fall.ts';
-import { putDown } from '../space/put-down.ts';
+import { placeModels } from '../space/place-models.ts';
 import { attackTerms } from '../plan/rule-terms.ts';
 import type { WeaponType } from '../plan/profile.ts';
 import type { RulesetNumbers } from '../rule/ruleset.ts';
-import type { Landing } from '../space/leaps.ts';
+import type { FallSpot } from '../space/jumps-and-climbs.ts';
 import type { Battle } from '../state/battle.ts';
 import { sideOf } from '../state/query.ts';
 import { checkWoundEffects } from './wound-check.ts';
 
 /** Makes a model fall: it is hurt or lost, and if it survives, its owner chooses where it lies (battle:F16). */
-export const fallDown = (play: Play, model: number, landing: Landing, by = -1): void => {
+export const fallDown = (play: Play, model: number, landing: FallSpot, by = -1): void => {
   takeFall(play, model, landing.height, by);
   if (play.battle.alive[model]) comeToRest(play, model, landing, by);
 };
@@ -64,7 +64,7 @@ const fallWeapon = (ap: number): WeaponType => ({
  * Returns the spot that the owner chooses, by default the nearest free one; nothing if there is none nearby, and then
  * the model is lost.
  */
-const comeToRest = (play: Play, model: number, landing: Landing, by: number): void => {
+const comeToRest = (play: Play, model: number, landing: FallSpot, by: number): void => {
   const { battle } = play;
   const unit = battle.unitOf[model];
   const { x, y, floor } = landing;
@@ -72,6 +72,6 @@ const comeToRest = (play: Play, model: number, landing: Landing, by: number): vo
     spot === 'auto' ? undefined : checkFall(battle, model, landing, spot),
   );
   const spot = answer === 'auto' ? findRest(battle, model, landing) : answer;
-  if (spot) putDown(battle, [{ model, x: spot.x, y: spot.y }]);
+  if (spot) placeModels(battle, [{ model, x: spot.x, y: spot.y }]);
   else removeModel(play, model, 'fall', by);
 };

@@ -1,15 +1,15 @@
 import type { Play } from '../contract/play.ts';
 import type { GrowthPlan } from '../plan/benefits.ts';
-import { U } from '../state/battle.ts';
-import { someHaveRule } from '../state/special-combat.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
+import { anyModelHasRule } from '../state/special-combat.ts';
 import { markPlace, markRule } from '../state/marks.ts';
-import { has, isOnTable, leader } from '../state/query.ts';
+import { hasUnitFlag, isOnTable, leader } from '../state/query.ts';
 
 const gain = (play: Play, unit: number, growth: GrowthPlan): void => {
   const { battle } = play;
   const { growths } = battle.plan;
   const place = unit * growths.length + growths.indexOf(growth);
-  if (battle.growth[place] >= growth.most || !someHaveRule(battle, unit, growth.rule)) return;
+  if (battle.growth[place] >= growth.most || !anyModelHasRule(battle, unit, growth.rule)) return;
   battle.growth[place]++;
   if (play.listening) play.emit({ type: 'grew', unit, rule: growth.name, markers: battle.growth[place] });
 };
@@ -20,7 +20,7 @@ export const growWithTime = (play: Play): void => {
   for (const growth of battle.plan.growths) {
     if (growth.gains !== 'round') continue;
     for (const { index } of battle.plan.units)
-      if (isOnTable(battle, index) && !has(battle, index, U.shaken)) gain(play, index, growth);
+      if (isOnTable(battle, index) && !hasUnitFlag(battle, index, UNIT_FLAG.shaken)) gain(play, index, growth);
   }
 };
 
@@ -33,7 +33,7 @@ export const growWithKills = (play: Play, fallen: number, by: number): void => {
   const { growths, marks, units } = battle.plan;
   if ((growths.length === 0 && marks.length === 0) || by < 0) return;
   // A joined hero that did it alone did it for its unit.
-  const unit = has(battle, by, U.joined) ? battle.unitOf[units[by].first] : by;
+  const unit = hasUnitFlag(battle, by, UNIT_FLAG.joined) ? battle.unitOf[units[by].first] : by;
   if (units[unit].side === units[fallen].side || leader(battle, unit) < 0) return;
   for (const growth of growths) if (growth.gains === 'kill') gain(play, unit, growth);
   avenge(play, fallen, unit);

@@ -23,7 +23,7 @@ import {
 import { scene, type Scene, type TestAnswers, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../contract/question.ts';
-import { G, U } from '../state/battle.ts';
+import { GAME, UNIT_FLAG } from '../state/battle.ts';
 import { markPlace } from '../state/marks.ts';
 import { startRound } from './round.ts';
 
@@ -361,8 +361,8 @@ test('passengers of wrecks of several sides are placed in the order of the winne
 
 describe('units that recover at the beginning of a round', () => {
   const units: TestUnit[] = [
-    { id: 'a', at: [10, 10], rules: [steadfast], flags: U.shaken },
-    { id: 'b', side: 1, at: [10, 30], rules: [steadfast], flags: U.shaken },
+    { id: 'a', at: [10, 10], rules: [steadfast], flags: UNIT_FLAG.shaken },
+    { id: 'b', side: 1, at: [10, 30], rules: [steadfast], flags: UNIT_FLAG.shaken },
   ];
   const begin = (mission: boolean, dice: string, order: readonly number[] | 'auto'): [Scene, Question[]] => {
     const s = scene({ units, dice, ...(mission ? { extras: {} } : {}) });
@@ -392,7 +392,7 @@ describe('units that recover at the beginning of a round', () => {
     expect([s.has('a', 'shaken'), s.has('b', 'shaken')]).toEqual([false, false]);
     // The first recovery belongs to side 1.
     expect(s.battle.mission.includes(2)).toBe(true);
-    expect(s.battle.game[G.round]).toBe(2);
+    expect(s.battle.game[GAME.round]).toBe(2);
   });
 
   test('do not race outside campaigns', () => {

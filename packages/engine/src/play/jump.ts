@@ -1,14 +1,14 @@
 import { passes } from '@muster/kernel';
 import type { ModelMove } from '../contract/action.ts';
-import { type Play, swingOf } from '../contract/play.ts';
+import { type Play, underdogModifier } from '../contract/play.ts';
 import { jumpsAhead } from '../legal/move.ts';
 import { jumpDice, jumpTargetOf } from '../legal/special-moves.ts';
-import type { Landing } from '../space/leaps.ts';
+import type { FallSpot } from '../space/jumps-and-climbs.ts';
 
 /** Moves after the jumps on the way, and the models that fell. */
 export interface Jumps {
   moves: readonly ModelMove[];
-  falls: readonly { model: number; landing: Landing }[];
+  falls: readonly { model: number; landing: FallSpot }[];
 }
 
 /** No model fell. */
@@ -21,7 +21,7 @@ export const tryJump = (play: Play, model: number, distance: number): boolean =>
   const need = jumpTargetOf(battle, unit, model);
   const faces =
     need === 0 ? [] : play.roll('jump', unit, jumpDice(distance, battle.plan.ruleset.numbers), { need, model });
-  const passed = faces.every((face) => passes(face, need, swingOf(play)));
+  const passed = faces.every((face) => passes(face, need, underdogModifier(play)));
   if (play.listening) play.emit({ type: 'jumped', unit, model, distance, faces, passed });
   return passed;
 };
@@ -33,7 +33,7 @@ export const tryJump = (play: Play, model: number, distance: number): boolean =>
 export const takeJumps = (play: Play, unit: number, moves: readonly ModelMove[], origin?: number): Jumps => {
   const ahead = jumpsAhead(play.battle, unit, moves, origin);
   if (ahead.length === 0) return { moves, falls: NO_FALLS };
-  const falls: { model: number; landing: Landing }[] = [];
+  const falls: { model: number; landing: FallSpot }[] = [];
   const cut = new Map<number, readonly number[]>();
   for (const { model, leaps } of ahead) {
     const failed = leaps.find(({ distance }) => !tryJump(play, model, distance));

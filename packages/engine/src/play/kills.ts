@@ -1,10 +1,10 @@
 import type { LossCause } from '@muster/kernel';
 import type { KillNote } from '../contract/play.ts';
-import { type Battle, G, U } from '../state/battle.ts';
-import { has, isNobodys, sideOf } from '../state/query.ts';
+import { type Battle, GAME, UNIT_FLAG } from '../state/battle.ts';
+import { hasUnitFlag, isNeutral, sideOf } from '../state/query.ts';
 
 /** What killed a model: how, which unit, and the roster entries that took part if known. */
-export interface Slayer {
+export interface KillCause {
   cause: LossCause;
   by: number;
   homes?: readonly number[];
@@ -14,7 +14,7 @@ export interface Slayer {
  * Stores for a campaign what ended with a model that was just lost, and who may claim it (campaign:X3); nothing if no
  * one may. A squad whose hero still stands has not ended yet: they end together (campaign:X2).
  */
-export const killOf = (battle: Battle, model: number, slayer: Slayer): KillNote | undefined => {
+export const killOf = (battle: Battle, model: number, slayer: KillCause): KillNote | undefined => {
   const unit = battle.unitOf[model];
   const entry = battle.plan.models[model].unit;
   const isLast = battle.unitAlive[unit] === 0;
@@ -26,16 +26,16 @@ export const killOf = (battle: Battle, model: number, slayer: Slayer): KillNote 
     ends: isHero ? (isLast ? [unit, entry] : [entry]) : [unit],
     claims,
     melee: isMelee(battle, unit, slayer),
-    step: battle.game[G.step],
+    step: battle.game[GAME.step],
   };
 };
 
 /**
  * Returns the entries of another side that did it: those whose weapons did, or all of the unit if that is not known.
  */
-const claimsOf = (battle: Battle, unit: number, { by, homes = [] }: Slayer): readonly number[] => {
+const claimsOf = (battle: Battle, unit: number, { by, homes = [] }: KillCause): readonly number[] => {
   const { units } = battle.plan;
-  if (by < 0 || isNobodys(battle, by) || sideOf(battle, by) === sideOf(battle, unit)) return [];
+  if (by < 0 || isNeutral(battle, by) || sideOf(battle, by) === sideOf(battle, unit)) return [];
   const own = homes.filter((home) => sideOf(battle, home) === sideOf(battle, by));
   const claims = own.length > 0 ? own : entriesOf(battle, by);
   return [...new Set(claims.map((entry) => rosterEntry(battle, entry)))].filter((entry) => !units[entry].comes);
@@ -57,5 +57,5 @@ export const entriesOf = (battle: Battle, unit: number): readonly number[] => {
 };
 
 /** Whether a unit ended in melee; a unit Routed because of an enemy has lost a melee (campaign:E13). */
-const isMelee = (battle: Battle, unit: number, { cause }: Slayer): boolean =>
-  cause === 'melee' || cause === 'rout' || (cause === 'impact' && has(battle, unit, U.fought));
+const isMelee = (battle: Battle, unit: number, { cause }: KillCause): boolean =>
+  cause === 'melee' || cause === 'rout' || (cause === 'impact' && hasUnitFlag(battle, unit, UNIT_FLAG.fought));

@@ -1,7 +1,7 @@
 import { deadly, impact, tough } from '@muster/rules';
 import { codeOf, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { G, U } from '../state/battle.ts';
+import { GAME, UNIT_FLAG } from '../state/battle.ts';
 import { impactDice } from './strikers.ts';
 
 const three = [tough, 3] as const;
@@ -110,14 +110,14 @@ describe('fatigue', () => {
   });
 
   test('the fatigued may charge, and hit on natural 6s only', () => {
-    const s = scene({ units: [{ ...charger, flags: U.fatigued }, foe], dice: '5 6 | 6   4 4 | 6 6' });
+    const s = scene({ units: [{ ...charger, flags: UNIT_FLAG.fatigued }, foe], dice: '5 6 | 6   4 4 | 6 6' });
     s.charge('charger', 'foe');
     expect(s.told('volley').map(({ hits }) => hits)).toEqual([1, 2]);
     expect(s.dice.left).toBe(0);
   });
 
   test('so do Shaken units that strike back, and they are fatigued as well', () => {
-    const s = scene({ units: [charger, { ...foe, flags: U.shaken }], dice: '1 1   5 6 | 6' });
+    const s = scene({ units: [charger, { ...foe, flags: UNIT_FLAG.shaken }], dice: '1 1   5 6 | 6' });
     s.charge('charger', 'foe');
     expect(s.told('volley')[1]).toMatchObject({ hits: 1 });
     expect(s.has('foe', 'fatigued')).toBe(true);
@@ -133,7 +133,7 @@ describe('fatigue', () => {
     s.activate('foe', 'hold');
     s.charge('second', 'foe');
     expect(s.told('volley').at(-1)).toMatchObject({ unit: s.unit('foe'), hits: 1 });
-    expect(s.battle.game[G.round]).toBe(2);
+    expect(s.battle.game[GAME.round]).toBe(2);
     expect([s.has('charger', 'fatigued'), s.has('foe', 'fatigued')]).toEqual([false, false]);
     expect(s.dice.left).toBe(0);
   });
@@ -227,10 +227,10 @@ describe('the loser', () => {
   });
 
   test('that is Shaken already fails without a roll: Routed at half, else Shaken', () => {
-    const half = scene({ units: [swords(1), { ...crowd, models: 2, flags: U.shaken }], dice: '4 | 1' });
+    const half = scene({ units: [swords(1), { ...crowd, models: 2, flags: UNIT_FLAG.shaken }], dice: '4 | 1' });
     half.charge('charger', 'foe');
     expect(half.living('foe')).toBe(0);
-    const more = scene({ units: [swords(1), { ...crowd, models: 3, flags: U.shaken }], dice: '4 | 1' });
+    const more = scene({ units: [swords(1), { ...crowd, models: 3, flags: UNIT_FLAG.shaken }], dice: '4 | 1' });
     more.charge('charger', 'foe');
     expect(more.living('foe')).toBe(2);
     expect(more.has('foe', 'shaken')).toBe(true);
@@ -313,8 +313,8 @@ test('Impact dice before the charge: those of the charging unit in reach', () =>
     ],
   });
   expect(impactDice(s.battle, 0, 1)).toBe(0);
-  s.battle.unitFlags[0] |= U.charged;
+  s.battle.unitFlags[0] |= UNIT_FLAG.charged;
   expect(impactDice(s.battle, 0, 1)).toBe(2);
-  s.battle.unitFlags[0] |= U.fatigued;
+  s.battle.unitFlags[0] |= UNIT_FLAG.fatigued;
   expect(impactDice(s.battle, 0, 1)).toBe(0);
 });

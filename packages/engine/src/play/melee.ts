@@ -1,25 +1,33 @@
 import { rollVolley } from './volley/roll.ts';
 import type { VolleyResult } from '../contract/events.ts';
 import type { Play } from '../contract/play.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { MOMENT } from '../plan/used-up-by.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
+import { UsedUpBy } from '../plan/used-up-by.ts';
 import type { UnitRule } from '../plan/terms.ts';
 import { givenRules } from '../state/given.ts';
 import { spendMarks } from '../state/marks.ts';
-import { spendOnce } from '../state/once.ts';
-import { clear, fearOf, has, mark, sideOf } from '../state/query.ts';
-import { fallAfterMelee, fallsAfterMelee, takeThorns, thornsOf } from './backlash.ts';
+import { spendOneTimeRules } from '../state/one-time-rules.ts';
+import { clearUnitFlag, fearOf, hasUnitFlag, setUnitFlag, sideOf } from '../state/query.ts';
+import { fallAfterMelee, fallsAfterMelee, takeThorns, thornsOf } from './strike-back-hits.ts';
 import { carryOutInOrder } from './in-order.ts';
-import { withLots } from './lots.ts';
+import { withDieOptions } from './die-options.ts';
 import { backOff, consolidate } from './consolidation.ts';
-import { askMarkers, type Kept, markersFor, putBack } from './markers.ts';
+import { askMarkers, type SetAsideMarkers, markersFor, restoreMarkers } from './markers.ts';
 import { testMorale } from './morale.ts';
 import { pileIn } from './pile-in.ts';
-import { settleEachGroup, settleWounds } from './wound-effects.ts';
+import { settleEachGroup, checkAllWoundEffects } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 import { spend } from './shooting.ts';
-import { arrangeBlows, askStrikeOrder, compileBlow, orderThrows } from './strike-order.ts';
-import { type DiceBlow, impactDice, REACH, type Share, strikeDice, type StrikeGroup, strikersOf } from './strikers.ts';
+import { orderMeleeAttacks, askStrikeOrder, compileMeleeAttack, orderThrows } from './strike-order.ts';
+import {
+  type RuleDiceAttack,
+  impactDice,
+  REACH,
+  type MeleeTurn,
+  strikeDice,
+  type StrikeGroup,
+  strikersOf,
+} from './strikers.ts';
 
 /** Carries out a whole melee after the charge has arrived: battle-spec §10, steps 3 to 9. */
 export const fight = (play: Play, charger: number, target: number): void => {
@@ -30,13 +38,13 @@ export const fight = (play: Play, charger: number, target: number): void => {
   const kept = markersInOrder(play, charger, target);
   if (areBothAlive(battle, charger, target)) exchangeBlows(play, charger, target);
   fallInOrder(play, charger, target);
-  if (has(battle, charger, U.struck)) mark(battle, charger, U.fatigued);
-  if (has(battle, target, U.struck)) mark(battle, target, U.fatigued);
+  if (hasUnitFlag(battle, charger, UNIT_FLAG.struck)) setUnitFlag(battle, charger, UNIT_FLAG.fatigued);
+  if (hasUnitFlag(battle, target, UNIT_FLAG.struck)) setUnitFlag(battle, target, UNIT_FLAG.fatigued);
   handleWrecks(play);
   if (battle.plan.ruleset.ways.morale === 'unit') judge(play, charger, target);
   spendInMelee(battle, charger, target, true);
   spendInMelee(battle, target, charger, false);
-  putBack(battle, kept);
+  restoreMarkers(battle, kept);
   separate(play, charger, target);
 };
 
@@ -44,9 +52,9 @@ export const fight = (play: Play, charger: number, target: number): void => {
  * Asks both units how many markers they use up; if both have some, the winner of a roll-off chooses which unit is asked first
  * (muster:tags).
  */
-const markersInOrder = (play: Play, charger: number, target: number): readonly Kept[] => {
+const markersInOrder = (play: Play, charger: number, target: number): readonly SetAsideMarkers[] => {
   const { battle } = play;
-  const kept: Kept[] = [];
+  const kept: SetAsideMarkers[] = [];
   if (battle.plan.marks.length === 0) return kept;
   const pairs = [
     [charger, target],
@@ -82,29 +90,29 @@ const fallInOrder = (play: Play, charger: number, target: number): void => {
 
 /** Marks that a unit takes part in a melee. */
 const enter = (battle: Battle, unit: number): void => {
-  mark(battle, unit, U.fought);
-  clear(battle, unit, U.struck);
+  setUnitFlag(battle, unit, UNIT_FLAG.fought);
+  clearUnitFlag(battle, unit, UNIT_FLAG.struck);
   battle.unitDealt[unit] = 0;
 };
 
 /** Uses up one-time rules for the units that struck and were struck. */
 const spendInMelee = (battle: Battle, unit: number, foe: number, charges: boolean): void => {
-  if (!has(battle, unit, U.struck)) return;
-  const far = charges && has(battle, unit, U.chargedFar);
-  const moments = MOMENT.struck | (charges ? MOMENT.struckCharging : 0) | (far ? MOMENT.struckFar : 0);
-  spendOnce(battle, unit, moments);
-  spendOnce(battle, foe, MOMENT.struckAt | (far ? MOMENT.struckAtFar : 0));
+  if (!hasUnitFlag(battle, unit, UNIT_FLAG.struck)) return;
+  const far = charges && hasUnitFlag(battle, unit, UNIT_FLAG.chargedFar);
+  const moments = UsedUpBy.struck | (charges ? UsedUpBy.struckCharging : 0) | (far ? UsedUpBy.struckFar : 0);
+  spendOneTimeRules(battle, unit, moments);
+  spendOneTimeRules(battle, foe, UsedUpBy.struckAt | (far ? UsedUpBy.struckAtFar : 0));
   spendMarks(battle, foe, sideOf(battle, unit), moments);
 };
 
 const areBothAlive = (battle: Battle, a: number, b: number): boolean =>
-  !has(battle, a, U.destroyed) && !has(battle, b, U.destroyed);
+  !hasUnitFlag(battle, a, UNIT_FLAG.destroyed) && !hasUnitFlag(battle, b, UNIT_FLAG.destroyed);
 
 /** What a unit strikes with in its turn. */
 interface Arms {
   groups: readonly StrikeGroup[];
   impact: number;
-  dice: readonly DiceBlow[];
+  dice: readonly RuleDiceAttack[];
 }
 
 /**
@@ -115,7 +123,7 @@ const takeArms = (
   battle: Battle,
   unit: number,
   target: number,
-  share: Share,
+  share: MeleeTurn,
   given: readonly UnitRule[],
 ): Arms | undefined => {
   const groups = strikersOf(battle, unit, target, share, REACH, given);
@@ -139,7 +147,7 @@ const exchangeBlows = (play: Play, charger: number, target: number): void => {
   if (counter) {
     strikesBack = wantsToStrike(play, target, charger, 'first');
     if (strikesBack) strike(play, target, charger, counter);
-    if (strikesBack && !settings.counterThenStrikeBackIsOneAttack) mark(battle, target, U.fatigued);
+    if (strikesBack && !settings.counterThenStrikeBackIsOneAttack) setUnitFlag(battle, target, UNIT_FLAG.fatigued);
   }
   if (!areBothAlive(battle, charger, target)) return;
   const charge = lowersArms(battle, charger) ? undefined : takeArms(battle, charger, target, 'all', chargers);
@@ -157,7 +165,7 @@ const exchangeBlows = (play: Play, charger: number, target: number): void => {
 
 /** Returns whether a charging unit that Counter has made Shaken strikes, hitting on 6s, or not at all (battle:F9). */
 const lowersArms = (battle: Battle, charger: number): boolean =>
-  has(battle, charger, U.shaken) && !battle.plan.settings.shakenChargerStillStrikes;
+  hasUnitFlag(battle, charger, UNIT_FLAG.shaken) && !battle.plan.settings.shakenChargerStillStrikes;
 
 const wantsToStrike = (play: Play, unit: number, target: number, when?: 'first'): boolean =>
   play.ask(
@@ -174,20 +182,20 @@ const strike = (play: Play, unit: number, target: number, arms: Arms): void => {
   if (battle.plan.options.length === 0) strikeAll(play, unit, target, arms);
   else {
     const weapons = arms.groups.map((group) => group.weapon);
-    withLots(play, unit, 'melee', [target], () => strikeAll(play, unit, target, arms), weapons);
+    withDieOptions(play, unit, 'melee', [target], () => strikeAll(play, unit, target, arms), weapons);
   }
-  settleWounds(play, target, 'melee', unit);
+  checkAllWoundEffects(play, target, 'melee', unit);
   if (thorns.length > 0) takeThorns(play, target, unit, thorns, tally);
 };
 
 const strikeAll = (play: Play, unit: number, target: number, { groups, impact, dice }: Arms): void => {
   const { battle } = play;
   const order = askStrikeOrder(play, unit, target, groups);
-  const arranged = arrangeBlows(battle, groups, order, impact, REACH, dice);
+  const arranged = orderMeleeAttacks(battle, groups, order, impact, REACH, dice);
   const blows = dice.length > 0 ? orderThrows(play, unit, arranged) : arranged;
   for (const { group } of blows) for (const attacker of group.attackers) spend(battle, attacker);
   for (const blow of blows) {
-    const volley = compileBlow(battle, unit, target, blow);
+    const volley = compileMeleeAttack(battle, unit, target, blow);
     if (volley) tally(play, unit, target, rollVolley(play, volley));
   }
 };
@@ -195,7 +203,7 @@ const strikeAll = (play: Play, unit: number, target: number, { groups, impact, d
 /** Adds what a unit has dealt, and that it struck at all (battle:M5, battle:M6). */
 const tally = (play: Play, unit: number, target: number, result: VolleyResult): void => {
   const { battle } = play;
-  if (result.attacks > 0) mark(battle, unit, U.struck);
+  if (result.attacks > 0) setUnitFlag(battle, unit, UNIT_FLAG.struck);
   battle.unitDealt[unit] += battle.plan.settings.meleeCountsAbsorbed ? result.landed : result.wounds;
   settleEachGroup(play, target, 'melee', unit);
 };
@@ -205,8 +213,8 @@ const judge = (play: Play, charger: number, target: number): void => {
   const { battle } = play;
   const dealt: [number, number] = [battle.unitDealt[charger], battle.unitDealt[target]];
   const totals: [number, number] = [meleeTotal(battle, charger), meleeTotal(battle, target)];
-  const chargerGone = has(battle, charger, U.destroyed);
-  const targetGone = has(battle, target, U.destroyed);
+  const chargerGone = hasUnitFlag(battle, charger, UNIT_FLAG.destroyed);
+  const targetGone = hasUnitFlag(battle, target, UNIT_FLAG.destroyed);
   const verdict = judgeMelee(totals, chargerGone, targetGone);
   const winner = verdict > 0 ? charger : verdict < 0 ? target : -1;
   if (play.listening) play.emit({ type: 'melee', charger, target, dealt, totals, winner });
@@ -235,8 +243,8 @@ export const meleeTotal = (battle: Battle, unit: number): number => {
 /** A survivor may consolidate; otherwise the charging unit moves back (battle:M12–M14). */
 const separate = (play: Play, charger: number, target: number): void => {
   const { battle } = play;
-  const chargerGone = has(battle, charger, U.destroyed);
-  const targetGone = has(battle, target, U.destroyed);
+  const chargerGone = hasUnitFlag(battle, charger, UNIT_FLAG.destroyed);
+  const targetGone = hasUnitFlag(battle, target, UNIT_FLAG.destroyed);
   if (chargerGone !== targetGone) consolidate(play, chargerGone ? target : charger);
   else if (!chargerGone && battle.plan.settings.backOff === 'required') backOff(play, charger, target);
 };

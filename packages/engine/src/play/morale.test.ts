@@ -1,7 +1,7 @@
 import { tough } from '@muster/rules';
 import { scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { G, U } from '../state/battle.ts';
+import { GAME, UNIT_FLAG } from '../state/battle.ts';
 
 const gun = (attacks: number): TestUnit => ({ id: 'gun', at: [10, 10], weapons: [{ range: 24, attacks }] });
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], models: 4 };
@@ -99,7 +99,7 @@ describe('the ordinary test', () => {
   });
 
   test('a Shaken unit fails without a die', () => {
-    const s = scene({ units: [gun(2), { ...foe, flags: U.shaken }], dice: shots(2) });
+    const s = scene({ units: [gun(2), { ...foe, flags: UNIT_FLAG.shaken }], dice: shots(2) });
     s.fire('gun', 'foe');
     expect(s.told('morale')).toMatchObject([{ natural: undefined, passed: false, result: 'shaken' }]);
     expect(s.living('foe')).toBe(2);
@@ -162,7 +162,7 @@ test('then the others in turn', () => {
     units: [late, { id: 'gun', side: 1, at: [14, 10], weapons }, { id: 'foe', side: 2, at: [10, 20], models: 2 }],
     dice: '4 | 1   4 | 1   4 4',
   });
-  s.battle.game[G.side] = 1;
+  s.battle.game[GAME.side] = 1;
   s.activate('gun', 'hold', {
     shoot: [
       { weapon: s.weapon('A'), target: s.unit('late') },
@@ -174,7 +174,7 @@ test('then the others in turn', () => {
 });
 
 describe('Shaken units', () => {
-  const shaken: TestUnit = { id: 'foe', at: [10, 16], models: 4, flags: U.shaken };
+  const shaken: TestUnit = { id: 'foe', at: [10, 16], models: 4, flags: UNIT_FLAG.shaken };
 
   test('recover at the end of an idle activation', () => {
     const s = scene({ units: [shaken, { id: 'other', side: 1, at: [40, 40] }] });
@@ -210,7 +210,7 @@ describe('Shaken units', () => {
     });
     s.activate('foe', 'advance', { moves: s.shift('foe', 0, 4) });
     s.activate('other', 'hold');
-    expect(s.battle.game[G.round]).toBe(2);
+    expect(s.battle.game[GAME.round]).toBe(2);
     expect(s.has('foe', 'shaken')).toBe(true);
     expect(s.dice.left).toBe(0);
   });

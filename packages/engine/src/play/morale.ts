@@ -1,28 +1,28 @@
 import { passes } from '@muster/kernel';
 import { landWounds, removeModel } from './volley/wounds.ts';
-import type { BillItem, MoraleKind } from '../contract/events.ts';
-import { type Play, swingOf } from '../contract/play.ts';
-import { type Battle, M, U } from '../state/battle.ts';
-import { hasPoints } from '../state/dependence.ts';
+import type { RollModifier, MoraleKind } from '../contract/events.ts';
+import { type Play, underdogModifier } from '../contract/play.ts';
+import { type Battle, CAMPAIGN_STATE, UNIT_FLAG } from '../state/battle.ts';
+import { hasUnderdogPoints } from '../state/dependence.ts';
 import { modelWithinUnit } from '../space/measure.ts';
 import { holdsAtCost } from '../state/special-combat.ts';
 import {
-  atHalf,
-  eachGift,
+  isAtHalf,
+  eachUnitBonus,
   eachUnitRule,
-  has,
+  hasUnitFlag,
   isLiving,
-  isNobodys,
+  isNeutral,
   isOnTable,
-  mark,
+  setUnitFlag,
   modelsOf,
   sideOf,
   sidesFrom,
   threatsOf,
 } from '../state/query.ts';
 import type { UnitRule } from '../plan/terms.ts';
-import { MOMENT } from '../plan/used-up-by.ts';
-import { spendOnce } from '../state/once.ts';
+import { UsedUpBy } from '../plan/used-up-by.ts';
+import { spendOneTimeRules } from '../state/one-time-rules.ts';
 import { type Due, inOrder } from './in-order.ts';
 import { recover } from './recovery.ts';
 import { inTestOrder } from './test-order.ts';
@@ -36,13 +36,13 @@ import { handleWreck } from './wreck.ts';
 export const testMorale = (play: Play, unit: number, kind: MoraleKind, by: number): void => {
   const { battle } = play;
   // Neutral units take no morale tests (campaign:E17).
-  if (isNobodys(battle, unit)) return;
+  if (isNeutral(battle, unit)) return;
   const test = rollMorale(play, unit, { kind, by });
   const { natural, secondChance, surely } = test;
   const cost = test.passed ? 0 : holdsAtCost(battle, unit);
   const passed = test.passed || cost > 0;
   const routs = !passed && routsOnFailure(battle, unit, kind);
-  if (!passed && !routs) mark(battle, unit, U.shaken);
+  if (!passed && !routs) setUnitFlag(battle, unit, UNIT_FLAG.shaken);
   if (play.listening)
     play.emit({
       type: 'morale',
@@ -66,7 +66,7 @@ const payForHolding = (play: Play, unit: number, cost: number): void => {
     0,
   );
   const faces = play.roll('holding', unit, endurance, { need: cost });
-  const wounds = faces.filter((face) => !passes(face, cost + 1, swingOf(play))).length;
+  const wounds = faces.filter((face) => !passes(face, cost + 1, underdogModifier(play))).length;
   const { removed } = landWounds(play, unit, wounds, { cause: 'recoil', by: -1, pick: -1 });
   if (play.listening) play.emit({ type: 'held-out', unit, dice: endurance, wounds, removed });
   checkWoundEffects(play, unit, 'recoil');
@@ -79,8 +79,8 @@ export const rally = (play: Play): void => {
   const rallying = battle.plan.units.flatMap(({ index, side }) => rallyOf(battle, index, side));
   for (const { unit, rule, need } of isRace(battle, rallying) ? inOrder(play, rallying) : rallying) {
     const [face] = play.roll('recovery', unit, 1, { need, bill: [{ source: rule, amount: 0 }] });
-    spendOnce(battle, unit, MOMENT.rallied);
-    if (passes(face, need, swingOf(play))) recover(play, unit);
+    spendOneTimeRules(battle, unit, UsedUpBy.rallied);
+    if (passes(face, need, underdogModifier(play))) recover(play, unit);
   }
 };
 
@@ -90,7 +90,7 @@ interface Rally extends Due {
 }
 
 const rallyOf = (battle: Battle, unit: number, side: number): Rally[] => {
-  if (!has(battle, unit, U.shaken) || !isLiving(battle, unit)) return [];
+  if (!hasUnitFlag(battle, unit, UNIT_FLAG.shaken) || !isLiving(battle, unit)) return [];
   let need = 0;
   let label = '';
   eachUnitRule(battle, unit, (rule) => {
@@ -107,8 +107,8 @@ const rallyOf = (battle: Battle, unit: number, side: number): Rally[] => {
  */
 const isRace = (battle: Battle, rallying: readonly Rally[]): boolean => {
   const { mission } = battle;
-  const isFirst = mission.length > 0 && mission[M.firstRecovery] === 0;
-  return hasPoints(battle) || (isFirst && rallying.some(({ side }) => side !== rallying[0].side));
+  const isFirst = mission.length > 0 && mission[CAMPAIGN_STATE.firstRecovery] === 0;
+  return hasUnderdogPoints(battle) || (isFirst && rallying.some(({ side }) => side !== rallying[0].side));
 };
 
 /** What calls for a morale test: its kind, and the unit that caused it, or -1. */
@@ -131,30 +131,30 @@ export interface MoraleRoll {
 /** Rolls a morale test without applying the result. */
 export const rollMorale = (play: Play, unit: number, call: MoraleCall): MoraleRoll => {
   const { battle } = play;
-  if (isNobodys(battle, unit)) return { passed: true };
+  if (isNeutral(battle, unit)) return { passed: true };
   const surely = passesFirst(battle, unit);
-  if (battle.plan.hasFirstTests) mark(battle, unit, U.tested);
+  if (battle.plan.hasFirstTests) setUnitFlag(battle, unit, UNIT_FLAG.tested);
   if (surely !== undefined) {
-    spendOnce(battle, unit, MOMENT.tested);
+    spendOneTimeRules(battle, unit, UsedUpBy.tested);
     return { passed: true, surely };
   }
-  const test = has(battle, unit, U.shaken) ? undefined : rollTest(play, unit, call);
+  const test = hasUnitFlag(battle, unit, UNIT_FLAG.shaken) ? undefined : rollTest(play, unit, call);
   let passed = test?.passed ?? false;
   const again = passed ? 0 : secondChanceOf(battle, unit);
   const secondChance = again > 0 ? play.roll('second-chance', unit, 1, { need: again })[0] : undefined;
-  passed ||= secondChance !== undefined && passes(secondChance, again, swingOf(play));
-  spendOnce(battle, unit, MOMENT.tested);
+  passed ||= secondChance !== undefined && passes(secondChance, again, underdogModifier(play));
+  spendOneTimeRules(battle, unit, UsedUpBy.tested);
   return { natural: test?.face, secondChance, passed };
 };
 
 /** Whether a unit that fails a test of this kind is Routed instead of Shaken. */
 export const routsOnFailure = (battle: Battle, unit: number, kind: MoraleKind): boolean =>
-  kind === 'melee' ? atHalf(battle, unit) : kind === 'army' && has(battle, unit, U.shaken);
+  kind === 'melee' ? isAtHalf(battle, unit) : kind === 'army' && hasUnitFlag(battle, unit, UNIT_FLAG.shaken);
 
 /** Returns the rule by which a unit passes the first test of the battle, Shaken or not (campaign:T8). */
 export const passesFirst = (battle: Battle, unit: number): string | undefined => {
   const { hasFirstTests, models } = battle.plan;
-  if (!hasFirstTests || has(battle, unit, U.tested)) return undefined;
+  if (!hasFirstTests || hasUnitFlag(battle, unit, UNIT_FLAG.tested)) return undefined;
   const motivated = modelsOf(battle, unit).find((model) => models[model].passesFirst !== undefined);
   return motivated === undefined ? undefined : models[motivated].passesFirst;
 };
@@ -163,10 +163,10 @@ const rollTest = (play: Play, unit: number, call: MoraleCall): { face: number; p
   const { need, bill, model } = moraleQuality(play, unit, call);
   const modifier = sumOf(bill);
   const [face] = play.roll('morale', unit, 1, { need, bill: [...bill], model });
-  return { face, passed: passes(face, need, modifier + swingOf(play)) };
+  return { face, passed: passes(face, need, modifier + underdogModifier(play)) };
 };
 
-const sumOf = (bill: readonly BillItem[]): number => bill.reduce((sum, item) => sum + item.amount, 0);
+const sumOf = (bill: readonly RollModifier[]): number => bill.reduce((sum, item) => sum + item.amount, 0);
 
 const PLAIN_CALL: MoraleCall = { kind: 'morale', by: -1 };
 
@@ -179,8 +179,8 @@ export const moraleBill = (
   unit: number,
   { kind, by }: MoraleCall = PLAIN_CALL,
   hero?: number,
-): BillItem[] => {
-  const bill: BillItem[] = [];
+): RollModifier[] => {
+  const bill: RollModifier[] = [];
   const visit = (rule: UnitRule): void => {
     const inFights = kind === 'ordeal' ? 0 : rule.moraleInFights;
     const amount = rule.moraleBonus + inFights + (kind === 'melee' ? rule.moraleInMelee : 0);
@@ -189,7 +189,7 @@ export const moraleBill = (
   eachUnitRule(battle, unit, visit, hero);
   if (kind === 'melee' && by >= 0)
     for (const { label, amount } of threatsOf(battle, by, 'dread')) bill.push({ source: label, amount });
-  eachGift(battle, unit, (gift) => {
+  eachUnitBonus(battle, unit, (gift) => {
     if (gift.morale !== 0) bill.push({ source: gift.label, amount: gift.morale });
   });
   return bill;
@@ -205,7 +205,7 @@ const lenderOf = (battle: Battle, unit: number): number => {
   for (const { index, lendsQuality, quality, side } of models) {
     if (lendsQuality === 0 || side !== units[unit].side || !battle.alive[index]) continue;
     const home = battle.unitOf[index];
-    if (!isOnTable(battle, home) || has(battle, home, U.shaken)) continue;
+    if (!isOnTable(battle, home) || hasUnitFlag(battle, home, UNIT_FLAG.shaken)) continue;
     if (quality >= (best < 0 ? units[unit].quality : models[best].quality)) continue;
     if (home === unit || modelWithinUnit(battle, index, unit, lendsQuality)) best = index;
   }
@@ -215,7 +215,7 @@ const lenderOf = (battle: Battle, unit: number): number => {
 /** A way to take a morale test: the target number, and what is added to the roll. */
 interface MoraleWay {
   need: number;
-  bill: readonly BillItem[];
+  bill: readonly RollModifier[];
   /** The hero in the unit that tests. */
   model?: number;
 }
@@ -266,7 +266,7 @@ export const bestMorale = (battle: Battle, unit: number, call: MoraleCall): { ne
  * without a roll (battle:L6).
  */
 export const secondChanceOf = (battle: Battle, unit: number): number => {
-  if (has(battle, unit, U.shaken) && !battle.plan.settings.fearlessVsShakenAutofail) return 0;
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.shaken) && !battle.plan.settings.fearlessVsShakenAutofail) return 0;
   let best = 0;
   eachUnitRule(battle, unit, (rule) => {
     if (rule.secondChance > 0) best = best === 0 ? rule.secondChance : Math.min(best, rule.secondChance);
@@ -277,7 +277,7 @@ export const secondChanceOf = (battle: Battle, unit: number): number => {
 /** Routs a unit: all its models are removed, and passengers are left behind. */
 const rout = (play: Play, unit: number, by: number): void => {
   const { battle } = play;
-  mark(battle, unit, U.routed);
+  setUnitFlag(battle, unit, UNIT_FLAG.routed);
   for (const model of modelsOf(battle, unit)) removeModel(play, model, 'rout', by);
   handleWreck(play, unit);
 };
@@ -286,8 +286,8 @@ const rout = (play: Play, unit: number, by: number): void => {
 export const mustTest = (battle: Battle, unit: number): boolean =>
   battle.plan.ruleset.ways.morale === 'unit' &&
   battle.unitWounds[unit] > 0 &&
-  (battle.unitFlags[unit] & (U.destroyed | U.joined | U.fought | U.away)) === 0 &&
-  atHalf(battle, unit);
+  (battle.unitFlags[unit] & (UNIT_FLAG.destroyed | UNIT_FLAG.joined | UNIT_FLAG.fought | UNIT_FLAG.away)) === 0 &&
+  isAtHalf(battle, unit);
 
 /**
  * Takes ordinary tests at the end of an activation, the active side first and then in turn, each side in its own order

@@ -1,13 +1,13 @@
 import type { ModelMove } from '../contract/action.ts';
 import type { Play } from '../contract/play.ts';
 import { dangerousModels, placeMoves } from '../legal/move.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { has, mark, sideOf } from '../state/query.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
+import { hasUnitFlag, setUnitFlag, sideOf } from '../state/query.ts';
 import { type Crossings, crossingsOf, strikeInPassing } from './crossing.ts';
 import { testDangerous } from './dangerous.ts';
-import { enterTerrain, takeClimbs } from './events/entering.ts';
-import { dropIntel } from './events/intel.ts';
-import { meetingOf, meetMarkers } from './events/meeting.ts';
+import { enterTerrain, takeClimbs } from './random-events/entering.ts';
+import { dropIntel } from './random-events/intel.ts';
+import { meetingOf, meetMarkers } from './random-events/meeting.ts';
 import { fallDown } from './fall.ts';
 import { inOrder } from './in-order.ts';
 import { type Jumps, NO_FALLS, takeJumps } from './jump.ts';
@@ -20,7 +20,7 @@ const NO_CROSSINGS: Crossings = [];
  * for (battle:G20, battle:G21). `origin` is the transport that a unit leaves. Returns false if the unit's only model
  * fell: then its activation is over (battle:F16).
  */
-export const carryOut = (
+export const carryOutMoves = (
   play: Play,
   unit: number,
   told: readonly ModelMove[],
@@ -32,18 +32,18 @@ export const carryOut = (
   const acting = haste || how === 'advance';
   const eventful = battle.happenings.length > 0;
   const ordered = eventful ? enterTerrain(play, unit, told, origin) : told;
-  if (eventful && has(battle, unit, U.destroyed)) return true;
+  if (eventful && hasUnitFlag(battle, unit, UNIT_FLAG.destroyed)) return true;
   const climbs = eventful ? takeClimbs(play, unit, ordered, origin) : undefined;
   const climbing = climbs?.moves ?? ordered;
   const jumps = acting ? takeJumps(play, unit, climbing, origin) : { moves: climbing, falls: NO_FALLS };
   const { moves } = jumps;
   const fallen = climbs ? [...climbs.falls, ...jumps.falls] : jumps.falls;
   const endangered = dangerousModels(battle, unit, moves, haste, origin, acting);
-  const first = acting && origin === undefined && !has(battle, unit, U.moved);
+  const first = acting && origin === undefined && !hasUnitFlag(battle, unit, UNIT_FLAG.moved);
   const crossings = battle.plan.crosses && first ? crossingsOf(battle, moves) : NO_CROSSINGS;
   // A unit that is moved by an enemy has not moved itself.
   if (how !== 'shove' && (origin !== undefined || someMoves(battle, moves)))
-    mark(battle, unit, acting ? U.moved | U.movedInRound : U.moved);
+    setUnitFlag(battle, unit, acting ? UNIT_FLAG.moved | UNIT_FLAG.movedInRound : UNIT_FLAG.moved);
   // A marker dropped a moment ago can be picked up on this move.
   if (eventful) dropIntel(play);
   const meeting = eventful ? meetingOf(battle, unit, moves, origin !== undefined) : undefined;

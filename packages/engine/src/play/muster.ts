@@ -1,6 +1,6 @@
 import type { MusterOrder } from '../contract/action.ts';
-import { type Battle, RESERVE, U } from '../state/battle.ts';
-import { has } from '../state/query.ts';
+import { type Battle, RESERVE, UNIT_FLAG } from '../state/battle.ts';
+import { hasUnitFlag } from '../state/query.ts';
 import { joinHero } from '../state/muster.ts';
 
 /** Puts units in reserve, and lets heroes join and passengers board. */
@@ -12,7 +12,7 @@ export const musterUnits = (battle: Battle, order: MusterOrder): void => {
 
 /** Returns the unit that decides where a unit is: that of a joined hero, and the transport of a passenger. */
 const carrierOf = (battle: Battle, unit: number): number => {
-  const own = has(battle, unit, U.joined) ? battle.unitOf[battle.plan.units[unit].first] : unit;
+  const own = hasUnitFlag(battle, unit, UNIT_FLAG.joined) ? battle.unitOf[battle.plan.units[unit].first] : unit;
   return battle.unitIn[own] >= 0 ? battle.unitIn[own] : own;
 };
 

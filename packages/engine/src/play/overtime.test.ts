@@ -1,7 +1,7 @@
 import { rule } from '@muster/engine';
 import { scene, type Scene, type TestScene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { G, phaseOf, U } from '../state/battle.ts';
+import { GAME, phaseOf, UNIT_FLAG } from '../state/battle.ts';
 
 const idle = rule({ id: 'idle', name: 'Idle', source: 'test', summary: '', presence: { cannotSeize: true } });
 
@@ -10,10 +10,10 @@ const theirs: TestUnit = { id: 'theirs', side: 1, at: [60, 40] };
 
 /** All units stand still until the round is over. */
 const endRound = (s: Scene): void => {
-  const round = s.battle.game[G.round];
-  while (phaseOf(s.battle) === 'activation' && s.battle.game[G.round] === round) {
-    const { units } = s.plan.sides[s.battle.game[G.side]];
-    const unit = units.find((one) => !(s.battle.unitFlags[one] & (U.activated | U.destroyed)));
+  const round = s.battle.game[GAME.round];
+  while (phaseOf(s.battle) === 'activation' && s.battle.game[GAME.round] === round) {
+    const { units } = s.plan.sides[s.battle.game[GAME.side]];
+    const unit = units.find((one) => !(s.battle.unitFlags[one] & (UNIT_FLAG.activated | UNIT_FLAG.destroyed)));
     s.play({ type: 'activate', unit: unit as number, action: 'hold' });
   }
 };
@@ -25,16 +25,16 @@ describe('after the last round without a winner', () => {
   test('an ordinary battle is a draw', () => {
     const s = lastRound({ extras: undefined });
     endRound(s);
-    expect([phaseOf(s.battle), s.battle.game[G.winner]]).toEqual(['finished', 0]);
+    expect([phaseOf(s.battle), s.battle.game[GAME.winner]]).toEqual(['finished', 0]);
   });
 
   test('a mission continues until one side leads after a round', () => {
     const s = lastRound();
     endRound(s);
-    expect([phaseOf(s.battle), s.battle.game[G.round]]).toEqual(['activation', 5]);
+    expect([phaseOf(s.battle), s.battle.game[GAME.round]]).toEqual(['activation', 5]);
     s.battle.objOwner[0] = 1;
     endRound(s);
-    expect([phaseOf(s.battle), s.battle.game[G.round], s.battle.game[G.winner]]).toEqual(['finished', 5, 2]);
+    expect([phaseOf(s.battle), s.battle.game[GAME.round], s.battle.game[GAME.winner]]).toEqual(['finished', 5, 2]);
     expect(s.told('roll-off')).toEqual([]);
   });
 
@@ -42,13 +42,13 @@ describe('after the last round without a winner', () => {
     const s = lastRound();
     s.battle.objOwner[0] = 0;
     endRound(s);
-    expect([phaseOf(s.battle), s.battle.game[G.round], s.battle.game[G.winner]]).toEqual(['finished', 4, 1]);
+    expect([phaseOf(s.battle), s.battle.game[GAME.round], s.battle.game[GAME.winner]]).toEqual(['finished', 4, 1]);
   });
 
   test('after round 12 the leaders roll off, ties again', () => {
     const s = lastRound({ round: 12, dice: '3 3 | 3 5' });
     endRound(s);
-    expect([phaseOf(s.battle), s.battle.game[G.round], s.battle.game[G.winner]]).toEqual(['finished', 12, 2]);
+    expect([phaseOf(s.battle), s.battle.game[GAME.round], s.battle.game[GAME.winner]]).toEqual(['finished', 12, 2]);
     expect(s.told('roll-off')).toMatchObject([{ purpose: 'winner', winner: 1, rolls: 2 }]);
     expect(s.dice.left).toBe(0);
   });
@@ -57,19 +57,19 @@ describe('after the last round without a winner', () => {
     const s = lastRound({
       units: [
         { ...ours, rules: [idle] },
-        { ...theirs, flags: U.destroyed },
+        { ...theirs, flags: UNIT_FLAG.destroyed },
       ],
       dice: '4 2',
     });
     endRound(s);
-    expect([s.battle.game[G.round], s.battle.game[G.winner]]).toEqual([4, 1]);
+    expect([s.battle.game[GAME.round], s.battle.game[GAME.winner]]).toEqual([4, 1]);
     expect(s.dice.left).toBe(0);
   });
 
   test('they roll off at once where there are no markers', () => {
     const s = lastRound({ objectives: [], dice: '2 4' });
     endRound(s);
-    expect([s.battle.game[G.round], s.battle.game[G.winner]]).toEqual([4, 2]);
+    expect([s.battle.game[GAME.round], s.battle.game[GAME.winner]]).toEqual([4, 2]);
     expect(s.dice.left).toBe(0);
   });
 
@@ -77,7 +77,7 @@ describe('after the last round without a winner', () => {
     const waiting = { ...ours, id: 'waiting', reserve: 'ambush' } as const;
     const s = lastRound({ units: [{ ...ours, rules: [idle] }, waiting, { ...theirs, rules: [idle] }] });
     endRound(s);
-    expect(s.battle.game[G.round]).toBe(5);
+    expect(s.battle.game[GAME.round]).toBe(5);
   });
 
   test('only the leading sides roll', () => {
@@ -93,7 +93,7 @@ describe('after the last round without a winner', () => {
     s.battle.objOwner[0] = 0;
     s.battle.objOwner[1] = 2;
     endRound(s);
-    expect(s.battle.game[G.winner]).toBe(3);
+    expect(s.battle.game[GAME.winner]).toBe(3);
     expect(s.dice.left).toBe(0);
   });
 });

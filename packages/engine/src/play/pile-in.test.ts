@@ -1,7 +1,7 @@
 import { tough } from '@muster/rules';
 import { codeOf, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { U } from '../state/battle.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
 
 const charger: TestUnit = { id: 'charger', at: [10, 10], rules: [[tough, 3]] };
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 16], models: 2, spacing: 1 };
@@ -45,7 +45,7 @@ describe('the charged close up', () => {
   });
 
   test('Shaken units do as well', () => {
-    expect(waiting(U.shaken).close(1088, 1550)).toBe('pending');
+    expect(waiting(UNIT_FLAG.shaken).close(1088, 1550)).toBe('pending');
   });
 
   test('they must: staying away is refused', () => {

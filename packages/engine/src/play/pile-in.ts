@@ -3,7 +3,7 @@ import type { Play } from '../contract/play.ts';
 import { checkPileIn } from '../legal/pile-in.ts';
 import { modelTouchesUnit } from '../space/measure.ts';
 import { sideOf, someModel } from '../state/query.ts';
-import { carryOut } from './movement.ts';
+import { carryOutMoves } from './movement.ts';
 
 /** Lets charged models that are not in contact pile in by 3" (battle:G27). */
 export const pileIn = (play: Play, unit: number, charger: number): void => {
@@ -13,5 +13,5 @@ export const pileIn = (play: Play, unit: number, charger: number): void => {
     moves === 'auto' ? undefined : checkPileIn(battle, unit, charger, moves),
   );
   const moves = answer === 'auto' ? autoPileIn(battle, unit, charger) : answer;
-  if (moves.length > 0) carryOut(play, unit, moves, 'pile-in');
+  if (moves.length > 0) carryOutMoves(play, unit, moves, 'pile-in');
 };

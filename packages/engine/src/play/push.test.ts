@@ -3,7 +3,7 @@ import { codeOf, scene, type Scene, type TestAnswers, type TestScene, type TestU
 import { describe, expect, test } from 'vitest';
 import type { Spot } from '../contract/question.ts';
 import { checkPush, pushSpots } from '../legal/push.ts';
-import { U } from '../state/battle.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
 
 type Terrain = NonNullable<TestScene['terrain']>[number];
 
@@ -51,7 +51,7 @@ describe('a push', () => {
   });
 
   test('follows every Shaken result, of the Shaken too', () => {
-    const s = firefight('4 | 1 | 1 | 4', { units: [gun, foe({ flags: U.shaken })] });
+    const s = firefight('4 | 1 | 1 | 4', { units: [gun, foe({ flags: UNIT_FLAG.shaken })] });
     shove(s, 10, 8);
     expect(s.told('pushed')).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
 import { passes } from '@muster/kernel';
-import { type Play, swingOf } from '../contract/play.ts';
+import { type Play, underdogModifier } from '../contract/play.ts';
 import type { Spot } from '../contract/question.ts';
 import { dangerousModels, placeMoves } from '../legal/move.ts';
 import { canBePushed, checkPush } from '../legal/push.ts';
 import { walkableFloor } from '../space/ground.ts';
-import { readSteepness } from '../space/leaps.ts';
+import { readJumpsAndClimbs } from '../space/jumps-and-climbs.ts';
 import { leader, sideOf } from '../state/query.ts';
 import { testDangerous } from './dangerous.ts';
 import { fallDown, takeFall } from './fall.ts';
@@ -27,13 +27,13 @@ export const tryPush = (play: Play, model: number, { x, y }: Spot, by = -1): boo
   const unit = battle.unitOf[model];
   const need = plan.ruleset.numbers.pushTarget;
   const [natural] = play.roll('push', by < 0 ? unit : by, 1, { need });
-  const passed = passes(natural, need, swingOf(play));
+  const passed = passes(natural, need, underdogModifier(play));
   if (play.listening) play.emit({ type: 'pushed', unit, model, by, natural, passed, x, y });
   if (!passed) return false;
   const way = [battle.x[model], battle.y[model], x, y];
   const moves = [{ model, path: [x, y] }];
   const endangered = dangerousModels(battle, unit, moves, false, undefined, false);
-  const { ending } = readSteepness(plan, way);
+  const { ending } = readJumpsAndClimbs(plan, way);
   const drop = walkableFloor(plan, way[0], way[1]) - walkableFloor(plan, x, y);
   placeMoves(battle, unit, moves);
   if (ending) fallDown(play, model, ending, by);

@@ -1,7 +1,7 @@
 import { ambush, caster } from '@muster/rules';
 import { codeOf, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { G, phaseOf, U } from '../state/battle.ts';
+import { GAME, phaseOf, UNIT_FLAG } from '../state/battle.ts';
 import { leaderOf } from '../state/mission.ts';
 import { holderNow, maySeize, nextFirst, sidesNear } from './round.ts';
 
@@ -14,12 +14,14 @@ describe('a marker when a round ends', () => {
     const s = scene({ units, objectives: [[30, 24]] });
     s.battle.objOwner[0] = before;
     for (let i = 0; i < units.length; i++) {
-      const side = s.battle.game[G.side];
-      const next = s.plan.sides[side].units.find((unit) => (s.battle.unitFlags[unit] & U.activated) === 0) as number;
-      const action = s.battle.unitFlags[next] & U.shaken ? 'idle' : 'hold';
+      const side = s.battle.game[GAME.side];
+      const next = s.plan.sides[side].units.find(
+        (unit) => (s.battle.unitFlags[unit] & UNIT_FLAG.activated) === 0,
+      ) as number;
+      const action = s.battle.unitFlags[next] & UNIT_FLAG.shaken ? 'idle' : 'hold';
       s.play({ type: 'activate', unit: next, action });
     }
-    expect(s.battle.game[G.round]).toBe(2);
+    expect(s.battle.game[GAME.round]).toBe(2);
     return s.battle.objOwner[0];
   };
   const at = (unit: TestUnit, y: number): TestUnit => ({ ...unit, at: [30, y] });
@@ -48,7 +50,7 @@ describe('a marker when a round ends', () => {
   });
 
   test('a unit that recovered by idling in this round may seize', () => {
-    expect(ownerAfter([{ ...at(ours, 24), flags: U.shaken }, theirs])).toBe(0);
+    expect(ownerAfter([{ ...at(ours, 24), flags: UNIT_FLAG.shaken }, theirs])).toBe(0);
   });
 });
 
@@ -56,10 +58,10 @@ test('units that may seize: not Shaken, embarked, off the table, destroyed or ju
   const s = scene({
     units: [
       ours,
-      { ...ours, id: 'shaken', flags: U.shaken },
+      { ...ours, id: 'shaken', flags: UNIT_FLAG.shaken },
       { ...ours, id: 'riding', inside: 'ours' },
       { ...ours, id: 'away', reserve: 'ambush' },
-      { ...ours, id: 'dead', flags: U.destroyed },
+      { ...ours, id: 'dead', flags: UNIT_FLAG.destroyed },
       { ...ours, id: 'fresh' },
       { ...ours, id: 'earlier' },
       theirs,
@@ -93,14 +95,14 @@ describe('which side begins the next round', () => {
     s.activate('ours', 'hold');
     s.activate('theirs', 'hold');
     s.activate('second', 'hold');
-    expect([s.battle.game[G.round], s.battle.game[G.first], s.battle.game[G.side]]).toEqual([2, 1, 1]);
+    expect([s.battle.game[GAME.round], s.battle.game[GAME.first], s.battle.game[GAME.side]]).toEqual([2, 1, 1]);
   });
 
   test('alternating evenly, the side that began', () => {
     const s = scene({ units: [ours, theirs] });
     s.activate('ours', 'hold');
     s.activate('theirs', 'hold');
-    expect(s.battle.game[G.first]).toBe(0);
+    expect(s.battle.game[GAME.first]).toBe(0);
   });
 
   test('a side without any activation comes first', () => {
@@ -108,7 +110,7 @@ describe('which side begins the next round', () => {
     s.battle.sideLast.set([4, 0]);
     expect(nextFirst(s.battle)).toBe(1);
     s.battle.sideLast.set([0, 0]);
-    s.battle.game[G.first] = 1;
+    s.battle.game[GAME.first] = 1;
     expect(nextFirst(s.battle)).toBe(1);
   });
 });
@@ -120,7 +122,7 @@ describe('three and four sides', () => {
     at: [10 + 15 * side, 40],
     ...more,
   });
-  const turn = (s: ReturnType<typeof scene>): number => s.battle.game[G.side];
+  const turn = (s: ReturnType<typeof scene>): number => s.battle.game[GAME.side];
 
   test('take turns and skip sides that have no units left', () => {
     const s = scene({
@@ -133,12 +135,12 @@ describe('three and four sides', () => {
     }
     expect(order).toEqual([0, 1, 2, 0, 2]);
     // Side 1 acted last in the second activation, earlier than the others.
-    expect([s.battle.game[G.round], s.battle.game[G.first], turn(s)]).toEqual([2, 1, 1]);
+    expect([s.battle.game[GAME.round], s.battle.game[GAME.first], turn(s)]).toEqual([2, 1, 1]);
   });
 
   test('of several without any activation the next one after the first side starts', () => {
     const s = scene({ units: [own(0), own(1), own(2), own(3)] });
-    s.battle.game[G.first] = 1;
+    s.battle.game[GAME.first] = 1;
     s.battle.sideLast.set([0, 3, 5, 0]);
     expect(nextFirst(s.battle)).toBe(3);
     s.battle.sideLast.set([4, 3, 2, 5]);
@@ -150,7 +152,7 @@ describe('three and four sides', () => {
       const s = scene({ units, objectives: [[40, 20]] });
       s.battle.objOwner[0] = before;
       for (const { id } of units) s.activate(id, 'hold');
-      expect(s.battle.game[G.round]).toBe(2);
+      expect(s.battle.game[GAME.round]).toBe(2);
       return s.battle.objOwner[0];
     };
     expect(near([own(0), own(1), own(2, { at: [40, 22] })], 0)).toBe(2);
@@ -241,8 +243,8 @@ describe('three and four sides', () => {
 test('a round starts fresh', () => {
   const s = scene({
     units: [
-      { ...ours, rules: [[caster, 2]], tokens: 1, flags: U.fatigued | U.shaken },
-      { ...theirs, flags: U.fatigued },
+      { ...ours, rules: [[caster, 2]], tokens: 1, flags: UNIT_FLAG.fatigued | UNIT_FLAG.shaken },
+      { ...theirs, flags: UNIT_FLAG.fatigued },
     ],
     spells: [{ name: 'S', grants: [{ id: 'stealth' }] }],
   });
@@ -259,10 +261,10 @@ test('a round starts fresh', () => {
 });
 
 test('being Shaken does not end with the round', () => {
-  const s = scene({ units: [{ ...ours, flags: U.shaken | U.activated }, theirs] });
-  s.battle.game[G.side] = 1;
+  const s = scene({ units: [{ ...ours, flags: UNIT_FLAG.shaken | UNIT_FLAG.activated }, theirs] });
+  s.battle.game[GAME.side] = 1;
   s.activate('theirs', 'hold');
-  expect(s.battle.game[G.round]).toBe(2);
+  expect(s.battle.game[GAME.round]).toBe(2);
   expect(s.has('ours', 'shaken')).toBe(true);
 });
 
@@ -285,7 +287,7 @@ describe('the end', () => {
     expect(s.game.finished).toBe(true);
     expect(phaseOf(s.battle)).toBe('finished');
     expect(s.told('finished')).toEqual([{ type: 'finished', winner }]);
-    expect(s.battle.game[G.winner]).toBe(winner + 1);
+    expect(s.battle.game[GAME.winner]).toBe(winner + 1);
     expect(leaderOf(s.battle)).toBe(winner);
     expect(s.act({ type: 'activate', unit: 0, action: 'hold' })).toMatchObject({ refusal: { code: 'wrong-phase' } });
   });
@@ -303,7 +305,7 @@ describe('the end', () => {
     s.fire('ours', 'theirs');
     expect(s.living('theirs')).toBe(0);
     expect(s.game.finished).toBe(false);
-    expect(s.battle.game[G.round]).toBe(4);
+    expect(s.battle.game[GAME.round]).toBe(4);
     s.activate('ours', 'hold');
     expect(s.game.finished).toBe(true);
     expect(s.told('finished')).toMatchObject([{ winner: -1 }]);

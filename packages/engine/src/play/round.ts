@@ -1,16 +1,16 @@
 import { distance2 } from '@muster/kernel';
 import type { Play } from '../contract/play.ts';
-import { type Battle, G, RESERVE, ROUND_FLAGS, U } from '../state/battle.ts';
-import { fadeMarks } from '../state/marks.ts';
+import { type Battle, GAME, RESERVE, ROUND_FLAGS, UNIT_FLAG } from '../state/battle.ts';
+import { endRoundMarks } from '../state/marks.ts';
 import { testArmies } from './army-morale.ts';
 import { pickAtFirst } from './choose.ts';
 import { hasConceded, sidesLeft } from '../state/conceded.ts';
 import { askToConcede } from './concede.ts';
-import { checkForEvents } from './events/happen.ts';
-import { dropIntel } from './events/intel.ts';
-import { endRoundOfEvents } from './events/round-end.ts';
+import { checkForEvents } from './random-events/happen.ts';
+import { dropIntel } from './random-events/intel.ts';
+import { endRoundOfEvents } from './random-events/round-end.ts';
 import { judgeSurvival } from './survival.ts';
-import { leadersOf, verdict } from '../state/mission.ts';
+import { leadersOf, winnerNow } from '../state/mission.ts';
 import { scoreRound } from './score.ts';
 import { finish } from './finish.ts';
 import { growWithTime } from './growth.ts';
@@ -19,7 +19,7 @@ import { rollOff } from './roll-off.ts';
 import {
   everyModel,
   firstModel,
-  has,
+  hasUnitFlag,
   hasJustArrived,
   isEmbarked,
   isLiving,
@@ -56,17 +56,17 @@ export const startRound = (play: Play, round: number): void => {
   askToConcede(play, round);
   const left = sidesLeft(battle);
   if (left.length === 1) return finish(play, left[0]);
-  if (hasConceded(battle, battle.game[G.first])) battle.game[G.first] = nextFirst(battle);
-  battle.game[G.round] = round;
-  battle.game[G.activations] = 0;
-  battle.game[G.passed] = 0;
+  if (hasConceded(battle, battle.game[GAME.first])) battle.game[GAME.first] = nextFirst(battle);
+  battle.game[GAME.round] = round;
+  battle.game[GAME.activations] = 0;
+  battle.game[GAME.passed] = 0;
   battle.sideLast.fill(0);
   battle.sideAgain.fill(0);
   battle.unitGrants.fill(0);
-  fadeMarks(battle);
+  endRoundMarks(battle);
   for (let unit = 0; unit < battle.unitFlags.length; unit++) battle.unitFlags[unit] &= ~ROUND_FLAGS;
-  battle.game[G.side] = battle.game[G.first];
-  if (play.listening) play.emit({ type: 'round-started', round, first: battle.game[G.first] });
+  battle.game[GAME.side] = battle.game[GAME.first];
+  if (play.listening) play.emit({ type: 'round-started', round, first: battle.game[GAME.first] });
   checkForEvents(play);
   gatherTokens(battle);
   rally(play);
@@ -87,9 +87,9 @@ export const endRound = (play: Play): void => {
   if (moraleFirst) seizeObjectives(play);
   scoreRound(play);
   dropIntel(play);
-  battle.game[G.first] = nextFirst(battle);
+  battle.game[GAME.first] = nextFirst(battle);
   const round = roundOf(battle);
-  if (play.listening) play.emit({ type: 'round-ended', round, next: battle.game[G.first] });
+  if (play.listening) play.emit({ type: 'round-ended', round, next: battle.game[GAME.first] });
   const { words, rounds } = battle.plan.mission;
   if (words.win.by === 'survival') judgeSurvival(play);
   else if (round >= rounds) decide(play);
@@ -102,7 +102,7 @@ export const endRound = (play: Play): void => {
 const decide = (play: Play): void => {
   const { battle } = play;
   const { goesOn } = battle.plan.extras ?? {};
-  const won = verdict(battle);
+  const won = winnerNow(battle);
   if (won >= 0 || goesOn === undefined) return finish(play, won);
   if (roundOf(battle) < goesOn && canMarkersChange(battle)) return;
   const { winner, rolls } = rollOff(play, leadersOf(battle));
@@ -112,13 +112,13 @@ const decide = (play: Play): void => {
 
 /** Whether some unit that is or may come on the table could ever seize an objective (campaign:P9). */
 const canMarkersChange = (battle: Battle): boolean =>
-  battle.game[G.objectives] > 0 &&
+  battle.game[GAME.objectives] > 0 &&
   battle.plan.sides.some(({ units }) =>
     units.some(
       (unit) =>
         isLiving(battle, unit) &&
         !battle.plan.units[unit].comes &&
-        (has(battle, unit, U.onTable) ||
+        (hasUnitFlag(battle, unit, UNIT_FLAG.onTable) ||
           isEmbarked(battle, unit) ||
           battle.unitReserve[unit] === RESERVE.ambush ||
           battle.unitReserve[unit] === RESERVE.late) &&
@@ -131,14 +131,14 @@ const canMarkersChange = (battle: Battle): boolean =>
  * (battle:O3).
  */
 export const nextFirst = (battle: Battle): number =>
-  sidesFrom(battle, battle.game[G.first])
+  sidesFrom(battle, battle.game[GAME.first])
     .filter((side) => !hasConceded(battle, side))
     .reduce((first, side) => (battle.sideLast[side] < battle.sideLast[first] ? side : first));
 
 /** Seizes objectives: a single side near one takes it; several make it neutral; none leave it as it is (battle:O1). */
 export const seizeObjectives = (play: Play): void => {
   const { battle } = play;
-  for (let i = 0; i < battle.game[G.objectives]; i++) {
+  for (let i = 0; i < battle.game[GAME.objectives]; i++) {
     const before = battle.objOwner[i];
     const owner = holderNow(battle, i);
     battle.objOwner[i] = owner;
@@ -178,7 +178,7 @@ export const sidesNear = (battle: Battle, objective: number): number[] => {
 /** Whether a unit counts for objectives: of an army, on the table, not Shaken, no Aircraft, not just arrived. */
 export const maySeize = (battle: Battle, unit: number): boolean => {
   if (battle.plan.units[unit].comes) return false;
-  if (!isLiving(battle, unit) || !isOnTable(battle, unit) || has(battle, unit, U.shaken)) return false;
+  if (!isLiving(battle, unit) || !isOnTable(battle, unit) || hasUnitFlag(battle, unit, UNIT_FLAG.shaken)) return false;
   if (hasJustArrived(battle, unit)) return false;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
     if (battle.plan.models[model].cannotSeize) return false;

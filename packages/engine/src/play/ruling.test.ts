@@ -7,8 +7,8 @@ import { Game } from '../game/game.ts';
 import { takeBackSteps, trailingRulings } from '../game/take-back.ts';
 import { recordOf, replay } from '../game/record.ts';
 import { openSettings } from '../legal/ruling.ts';
-import { checksum, copyBattle, G, newBattle, rewind } from '../state/battle.ts';
-import { battleAt } from '../story/camera.ts';
+import { checksum, copyBattle, GAME, newBattle, rewind } from '../state/battle.ts';
+import { battleAt } from '../story/frames.ts';
 
 const BEFORE: Wish = { setting: 'regenAfterDeadly', value: false };
 const AFTER: Wish = { setting: 'regenAfterDeadly', value: true };
@@ -25,9 +25,9 @@ describe('the most important rule', () => {
   test('what all sides agree on counts from the next step on', () => {
     // One hit of Deadly(3): Regeneration rolls once before the wounds are multiplied, instead of three times.
     const s = table('4 | 1 | 2   6');
-    const side = s.battle.game[G.side];
+    const side = s.battle.game[GAME.side];
     expect(rule(s, BEFORE, BEFORE)).toBe('done');
-    expect(s.battle.game[G.side]).toBe(side);
+    expect(s.battle.game[GAME.side]).toBe(side);
     expect(s.battle.plan.settings.regenAfterDeadly).toBe(false);
     expect(s.plan.settings.regenAfterDeadly).toBe(true);
     s.fire('gun', 'foe');
@@ -67,7 +67,7 @@ describe('the most important rule', () => {
     const s = table('');
     const before = copyBattle(s.battle);
     rule(s, SENTENCE, SENTENCE);
-    before.game[G.step]++;
+    before.game[GAME.step]++;
     expect(checksum(s.battle)).toBe(checksum(before));
     expect(s.game.decisions).toMatchObject([{ decided: SENTENCE }]);
   });

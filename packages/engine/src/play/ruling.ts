@@ -2,10 +2,10 @@ import type { RulingAction, Wish } from '../contract/action.ts';
 import type { Play } from '../contract/play.ts';
 import { isSameWish } from '../legal/ruling.ts';
 import { writeRuling } from '../plan/rulings.ts';
-import { G } from '../state/battle.ts';
+import { GAME } from '../state/battle.ts';
 import { sidesLeft } from '../state/conceded.ts';
 import { roundOf } from '../state/query.ts';
-import { fitPlan } from '../state/broken-gear.ts';
+import { updatePlan } from '../state/broken-gear.ts';
 import { rollOff } from './roll-off.ts';
 
 /** On this and less the first of two sides decides. */
@@ -29,10 +29,10 @@ export const rule = (play: Play, { side, wishes, kept }: RulingAction): void => 
     const again = kept === undefined ? {} : ({ kept: true } as const);
     play.emit({ type: 'ruled', side, wishes, decided, by, ...again });
   }
-  play.decide?.({ step: battle.game[G.step], round: roundOf(battle), side, decided, by });
+  play.decide?.({ step: battle.game[GAME.step], round: roundOf(battle), side, decided, by });
   if (decided === 'as-it-is' || 'text' in decided) return;
   writeRuling(battle.rulings, decided.setting, decided.value);
-  fitPlan(battle);
+  updatePlan(battle);
 };
 
 /**

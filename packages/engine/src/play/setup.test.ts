@@ -8,7 +8,7 @@ import { Game } from '../game/game.ts';
 import { findMarkerSpot } from '../legal/objective.ts';
 import { compilePlan } from '../plan/compile.ts';
 import type { BattlePlan } from '../plan/plan.ts';
-import { G, phaseOf } from '../state/battle.ts';
+import { GAME, phaseOf } from '../state/battle.ts';
 import { modelsOf } from '../state/query.ts';
 
 /** A battle from its very first die. */
@@ -28,7 +28,7 @@ const beginWith = (dice: string, plan: BattlePlan) => {
     source,
     unit,
     act: (action: Action): string => codeOf(game.act(action)),
-    turn: (): number => game.battle.game[G.side],
+    turn: (): number => game.battle.game[GAME.side],
     phase: (): string => phaseOf(game.battle),
     put: (id: string, x: number, y: number): string =>
       codeOf(game.act({ type: 'deploy', unit: unit(id), positions: row(id, x, y) })),
@@ -53,7 +53,7 @@ describe('markers', () => {
     ['6 6 1', 5],
   ])('dice %s: %i of them', (dice, count) => {
     const b = begin(dice, UNITS);
-    expect(b.game.battle.game[G.objectivesToPlace]).toBe(count);
+    expect(b.game.battle.game[GAME.objectivesToPlace]).toBe(count);
     expect(b.source.left).toBe(0);
   });
 
@@ -113,7 +113,7 @@ describe('deployment', () => {
     expect(b.put('b', 20, 45)).toBe('done');
     expect(b.put('b', 20, 45)).toBe('already-deployed');
     expect(b.put('c', 30, 45)).toBe('done');
-    expect([b.phase(), b.turn(), b.game.battle.game[G.round]]).toEqual(['activation', 1, 1]);
+    expect([b.phase(), b.turn(), b.game.battle.game[GAME.round]]).toEqual(['activation', 1, 1]);
     expect(Array.from(b.game.battle.unitStart)).toEqual([2, 1, 1, 1]);
     expect(b.source.left).toBe(0);
   });
@@ -181,7 +181,7 @@ describe('the announcement before it', () => {
     expect(b.put('x', 10, 45)).toBe('done');
     expect(b.phase()).toBe('scout');
     expect(b.put('b', 30, 20)).toBe('done');
-    expect([b.phase(), b.game.battle.game[G.round]]).toEqual(['activation', 1]);
+    expect([b.phase(), b.game.battle.game[GAME.round]]).toEqual(['activation', 1]);
     // The ambushers have their starting size already.
     expect(b.game.battle.unitStart[0]).toBe(2);
   });
@@ -227,7 +227,7 @@ describe('Firefight', () => {
       [24, 24],
     ])
       expect(b.act({ type: 'place-objective', x: x * 100, y: y * 100 })).toBe('done');
-    expect([b.phase(), b.game.battle.game[G.objectives]]).toEqual(['muster', 5]);
+    expect([b.phase(), b.game.battle.game[GAME.objectives]]).toEqual(['muster', 5]);
   });
 
   test('a marker that finds no place anywhere is not placed', () => {
@@ -247,7 +247,7 @@ describe('Firefight', () => {
     expect([b.phase(), b.turn()]).toEqual(['objectives', 0]);
     expect(b.act({ type: 'pass' })).toBe('done');
     expect([b.phase(), b.turn()]).toEqual(['muster', 0]);
-    expect(b.game.battle.game[G.objectives]).toBe(4);
+    expect(b.game.battle.game[GAME.objectives]).toBe(4);
     expect(b.events.at(-1)).toEqual({ type: 'passed', side: 0, phase: 'objectives' });
   });
 
@@ -386,7 +386,7 @@ describe('three and four sides', () => {
     // Side 0 has nothing left and is left out.
     expect(b.turn()).toBe(1);
     expect(b.put('b2', 55, 45)).toBe('done');
-    expect([b.phase(), b.turn(), b.game.battle.game[G.round]]).toEqual(['activation', 2, 1]);
+    expect([b.phase(), b.turn(), b.game.battle.game[GAME.round]]).toEqual(['activation', 2, 1]);
   });
 
   test('scouts go ahead in turn from the winner on, fully within 12" of the own corner', () => {

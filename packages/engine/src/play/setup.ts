@@ -2,12 +2,12 @@ import { d3 } from '@muster/kernel';
 import type { Action } from '../contract/action.ts';
 import type { BattleEvent } from '../contract/events.ts';
 import type { Play } from '../contract/play.ts';
-import type { ObjectiveWord } from '../rule/mission.ts';
+import type { MissionObjectives } from '../rule/mission.ts';
 import { freeZones } from '../legal/deploy.ts';
-import { putDown } from '../space/put-down.ts';
+import { placeModels } from '../space/place-models.ts';
 import { passengersOf } from '../legal/transport.ts';
-import { type Battle, G, phaseOf, RESERVE, setPhase, U } from '../state/battle.ts';
-import { mark, roundOf, turnOf } from '../state/query.ts';
+import { type Battle, GAME, phaseOf, RESERVE, setPhase, UNIT_FLAG } from '../state/battle.ts';
+import { setUnitFlag, roundOf, turnOf } from '../state/query.ts';
 import { pickAuras } from '../state/muster.ts';
 import { keepReserves, musterUnits } from './muster.ts';
 import { rollOff } from './roll-off.ts';
@@ -22,26 +22,26 @@ export const begin = (play: Play): void => {
   const { choosesZones, fixed, words } = battle.plan.mission;
   if (!choosesZones) for (const side of sidesOf(battle)) battle.sideZone[side] = side;
   for (let i = 0; i < fixed.length; i += 2) setObjective(play, -1, fixed[i], fixed[i + 1]);
-  battle.game[G.objectivesToPlace] = battle.game[G.objectives];
+  battle.game[GAME.objectivesToPlace] = battle.game[GAME.objectives];
   const inTurn = words.objectives.find((word) => word.place === 'in-turn');
   if (inTurn) beginObjectives(play, inTurn);
   else startMuster(play);
 };
 
 /** Determines how many objectives sides place in turn, and who places first or chooses who does. */
-const beginObjectives = (play: Play, { d3: dice, plus }: Extract<ObjectiveWord, { place: 'in-turn' }>): void => {
+const beginObjectives = (play: Play, { d3: dice, plus }: Extract<MissionObjectives, { place: 'in-turn' }>): void => {
   const { battle } = play;
   const faces = play.roll('objectives', -1, dice);
-  battle.game[G.objectivesToPlace] += faces.reduce((sum, face) => sum + d3(face), plus);
+  battle.game[GAME.objectivesToPlace] += faces.reduce((sum, face) => sum + d3(face), plus);
   const { winner, rolls } = rollOff(play, sidesOf(battle));
   if (play.listening) play.emit({ type: 'roll-off', purpose: 'objectives', winner, rolls });
-  battle.game[G.side] = winner;
+  battle.game[GAME.side] = winner;
   setPhase(battle, battle.plan.ruleset.ways.firstMarker === 'winner' ? 'objectives' : 'first-placer');
 };
 
 /** The winner of the roll-off chooses who places the first objective. */
 export const chooseFirstPlacer = (play: Play, first: number): void => {
-  play.battle.game[G.side] = first;
+  play.battle.game[GAME.side] = first;
   setPhase(play.battle, 'objectives');
 };
 
@@ -49,15 +49,15 @@ export const chooseFirstPlacer = (play: Play, first: number): void => {
 export const placeObjective = (play: Play, x: number, y: number): void => {
   const { battle } = play;
   setObjective(play, turnOf(battle), x, y);
-  if (battle.game[G.objectives] < battle.game[G.objectivesToPlace])
-    battle.game[G.side] = nextSide(battle, turnOf(battle));
+  if (battle.game[GAME.objectives] < battle.game[GAME.objectivesToPlace])
+    battle.game[GAME.side] = nextSide(battle, turnOf(battle));
   else startMuster(play);
 };
 
 /** Places an objective on the table; the side is -1 where the mission places it. */
 const setObjective = (play: Play, side: number, x: number, y: number): void => {
   const { battle } = play;
-  const index = battle.game[G.objectives]++;
+  const index = battle.game[GAME.objectives]++;
   battle.objX[index] = x;
   battle.objY[index] = y;
   battle.objOwner[index] = -1;
@@ -67,7 +67,7 @@ const setObjective = (play: Play, side: number, x: number, y: number): void => {
 /** Musters the armies where the mission allows it; otherwise they start as they are. */
 const startMuster = (play: Play): void => {
   const { battle } = play;
-  battle.game[G.side] = 0;
+  battle.game[GAME.side] = 0;
   if (battle.plan.mission.words.musters) return setPhase(battle, 'muster');
   for (const side of sidesOf(battle)) pickAuras(battle, side);
   startDeployment(play);
@@ -86,7 +86,7 @@ export const muster = (play: Play, action: Extract<Action, { type: 'muster' }>):
     for (const { hero, unit } of joins) play.emit({ type: 'joined', hero, unit });
   }
   if (side + 1 < battle.plan.sides.length) {
-    battle.game[G.side] = side + 1;
+    battle.game[GAME.side] = side + 1;
     return;
   }
   startDeployment(play);
@@ -97,8 +97,8 @@ const startDeployment = (play: Play): void => {
   const { battle } = play;
   const { winner, rolls } = rollOff(play, sidesOf(battle));
   if (play.listening) play.emit({ type: 'roll-off', purpose: 'deployment', winner, rolls });
-  battle.game[G.first] = winner;
-  battle.game[G.side] = winner;
+  battle.game[GAME.first] = winner;
+  battle.game[GAME.side] = winner;
   if (battle.plan.mission.choosesZones) return setPhase(battle, 'edge');
   setPhase(battle, 'deployment');
   passTurn(play, winner);
@@ -118,12 +118,12 @@ export const chooseEdge = (play: Play, zone: number): void => {
   while (next !== side && battle.sideZone[next] >= 0) next = nextSide(battle, next);
   const free = freeZones(battle);
   if (next !== side && free.length > 1) {
-    battle.game[G.side] = next;
+    battle.game[GAME.side] = next;
     return;
   }
   if (next !== side) takeZone(play, next, free[0]);
   setPhase(battle, 'deployment');
-  passTurn(play, battle.game[G.first]);
+  passTurn(play, battle.game[GAME.first]);
 };
 
 const takeZone = (play: Play, side: number, zone: number): void => {
@@ -146,8 +146,12 @@ export const deploy = (play: Play, action: Extract<Action, { type: 'deploy' | 'a
   const { battle } = play;
   const { unit, positions } = action;
   const how = comingAs(battle, action);
-  putDown(battle, positions);
-  mark(battle, unit, phaseOf(battle) === 'redeployment' ? U.onTable | U.redeployed : U.onTable);
+  placeModels(battle, positions);
+  setUnitFlag(
+    battle,
+    unit,
+    phaseOf(battle) === 'redeployment' ? UNIT_FLAG.onTable | UNIT_FLAG.redeployed : UNIT_FLAG.onTable,
+  );
   battle.unitReserve[unit] = RESERVE.none;
   if (action.type === 'arrive')
     for (const arriving of [unit, ...passengersOf(battle, unit)]) battle.unitArrived[arriving] = roundOf(battle);
@@ -165,9 +169,9 @@ export const pass = (play: Play): void => {
   const phase = phaseOf(battle);
   if (play.listening) play.emit({ type: 'passed', side: turnOf(battle), phase });
   if (phase === 'objectives') {
-    battle.game[G.objectivesToPlace] = battle.game[G.objectives];
+    battle.game[GAME.objectivesToPlace] = battle.game[GAME.objectives];
     return startMuster(play);
   }
-  battle.game[G.passed] |= 1 << turnOf(battle);
+  battle.game[GAME.passed] |= 1 << turnOf(battle);
   passTurn(play, nextSide(battle, turnOf(battle)));
 };

@@ -3,20 +3,20 @@ import type { ModelMove } from '../contract/action.ts';
 import type { Play } from '../contract/play.ts';
 import { checkMoves, placeMoves } from '../legal/move.ts';
 import { checkPlaced, type Shift, shiftsOf } from '../legal/shift.ts';
-import type { Place } from '../plan/special-movement.ts';
-import { type Battle, RESERVE, U } from '../state/battle.ts';
+import type { RepositionPlan } from '../plan/special-movement.ts';
+import { type Battle, RESERVE, UNIT_FLAG } from '../state/battle.ts';
 import { roundsOf } from '../state/mission.ts';
-import { clear, has, isOnTable, mark, modelsOf, roundOf, sideOf } from '../state/query.ts';
-import { rovingOfUnit } from '../state/special-movement.ts';
+import { clearUnitFlag, hasUnitFlag, isOnTable, setUnitFlag, modelsOf, roundOf, sideOf } from '../state/query.ts';
+import { specialMovementOfUnit } from '../state/special-movement.ts';
 import { beginActivation } from './begin.ts';
 import { carryOutInOrder, inOrder } from './in-order.ts';
-import { carryOut } from './movement.ts';
+import { carryOutMoves } from './movement.ts';
 
 /**
  * Asks for every rule of a unit by which models of it may be repositioned on this occasion; returns whether one was
  * used.
  */
-export const shiftUnit = (play: Play, unit: number, when: Place['when'], rushed = false): boolean => {
+export const shiftUnit = (play: Play, unit: number, when: RepositionPlan['when'], rushed = false): boolean => {
   const side = sideOf(play.battle, unit);
   const shifts = shiftsOf(play.battle, unit, when, rushed).map((shift) => ({ ...shift, side, unit }));
   let used = false;
@@ -41,9 +41,9 @@ const placeAnew = (play: Play, unit: number, shift: Shift): boolean => {
 export const beginShifted = (play: Play, unit: number): void => {
   const { battle } = play;
   beginActivation(play, unit);
-  mark(battle, unit, U.shifted);
+  setUnitFlag(battle, unit, UNIT_FLAG.shifted);
   shiftUnit(play, unit, 'activated');
-  if (shiftUnit(play, unit, 'attacking')) mark(battle, unit, U.displaced);
+  if (shiftUnit(play, unit, 'attacking')) setUnitFlag(battle, unit, UNIT_FLAG.displaced);
 };
 
 /**
@@ -52,9 +52,14 @@ export const beginShifted = (play: Play, unit: number): void => {
  */
 export const shiftBeforeAttacks = (play: Play, unit: number, rushed: boolean): boolean => {
   const { battle } = play;
-  if (!battle.plan.roves || has(battle, unit, U.displaced | U.shaken) || !isOnTable(battle, unit)) return false;
+  if (
+    !battle.plan.roves ||
+    hasUnitFlag(battle, unit, UNIT_FLAG.displaced | UNIT_FLAG.shaken) ||
+    !isOnTable(battle, unit)
+  )
+    return false;
   const used = shiftUnit(play, unit, 'attacking', rushed);
-  if (used) mark(battle, unit, U.displaced);
+  if (used) setUnitFlag(battle, unit, UNIT_FLAG.displaced);
   return used;
 };
 
@@ -64,8 +69,9 @@ const slipOf = (
   unit: number,
   after: 'shooting' | 'melee',
 ): { rule: string; reach: number } | undefined => {
-  if (!battle.plan.roves || has(battle, unit, U.slipped | U.shaken) || !isOnTable(battle, unit)) return undefined;
-  const rules = rovingOfUnit(battle, unit);
+  if (!battle.plan.roves || hasUnitFlag(battle, unit, UNIT_FLAG.slipped | UNIT_FLAG.shaken) || !isOnTable(battle, unit))
+    return undefined;
+  const rules = specialMovementOfUnit(battle, unit);
   let best: { rule: string; reach: number } | undefined;
   for (const { id, label, boosts, slip } of rules) {
     if (!slip || boosts !== undefined || (slip.after !== 'either' && slip.after !== after)) continue;
@@ -103,15 +109,15 @@ export const slipAway = (play: Play, unit: number, after: 'shooting' | 'melee'):
   const side = sideOf(battle, unit);
   const moves = play.ask({ kind: 'shift', side, unit, rule, way: 'moved', models, reach }, check);
   if (moves.length === 0) return;
-  mark(battle, unit, U.slipped);
-  carryOut(play, unit, moves, 'slip');
+  setUnitFlag(battle, unit, UNIT_FLAG.slipped);
+  carryOutMoves(play, unit, moves, 'slip');
 };
 
 /** Returns the rule by which a unit may leave the table now, or nothing. */
 export const withdrawalOf = (battle: Battle, unit: number): string | undefined => {
-  if (has(battle, unit, U.withdrew) || !isOnTable(battle, unit)) return undefined;
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.withdrew) || !isOnTable(battle, unit)) return undefined;
   if (roundOf(battle) >= roundsOf(battle.plan)) return undefined;
-  return rovingOfUnit(battle, unit).find(({ withdraws }) => withdraws)?.label;
+  return specialMovementOfUnit(battle, unit).find(({ withdraws }) => withdraws)?.label;
 };
 
 /** Lets a unit with a rule for it leave the table at the end of its activation, once per battle. */
@@ -120,8 +126,8 @@ export const withdraw = (play: Play, unit: number): void => {
   const rule = withdrawalOf(battle, unit);
   if (rule === undefined) return;
   if (!play.ask({ kind: 'withdraw', side: sideOf(battle, unit), unit, rule }, () => undefined)) return;
-  clear(battle, unit, U.onTable);
-  mark(battle, unit, U.withdrew);
+  clearUnitFlag(battle, unit, UNIT_FLAG.onTable);
+  setUnitFlag(battle, unit, UNIT_FLAG.withdrew);
   battle.unitReserve[unit] = RESERVE.ambush;
   if (play.listening) play.emit({ type: 'withdrawn', unit, rule });
 };

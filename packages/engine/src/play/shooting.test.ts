@@ -1,7 +1,7 @@
 import { deadly, stealth, tough } from '@muster/rules';
 import { codeOf, scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { U } from '../state/battle.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
 
 const squad: TestUnit = { id: 'squad', at: [10, 10], models: 3, weapons: [{ name: 'Rifle', range: 24 }] };
 const foe: TestUnit = { id: 'foe', side: 1, at: [10, 20], models: 5 };
@@ -295,6 +295,6 @@ test('after a melee no unit is locked: units in contact shoot and are shot at', 
 });
 
 test('Shaken units can be shot and do not shoot', () => {
-  const s = scene({ units: [{ ...squad, flags: U.shaken }, foe] });
+  const s = scene({ units: [{ ...squad, flags: UNIT_FLAG.shaken }, foe] });
   expect(codeOf(s.fire('squad', 'foe'))).toBe('shaken-must-idle');
 });

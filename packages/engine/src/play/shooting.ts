@@ -2,16 +2,16 @@ import { rollVolley } from './volley/roll.ts';
 import { type Attacker, compileVolley, isDeadly, type Volley } from '../attack/volley.ts';
 import type { Play } from '../contract/play.ts';
 import type { FrozenGroup } from '../legal/shoot.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { MOMENT } from '../plan/used-up-by.ts';
-import { BIT } from '../plan/situation.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
+import { UsedUpBy } from '../plan/used-up-by.ts';
+import { CONDITION_BIT } from '../plan/situation.ts';
 import { spendMarks } from '../state/marks.ts';
-import { spendOnce } from '../state/once.ts';
-import { has, sideOf } from '../state/query.ts';
-import { misfire } from './events/misfire.ts';
-import { withLots } from './lots.ts';
-import { askMarkers, type Kept, putBack } from './markers.ts';
-import { settleEachGroup, settleTarget, settleWounds } from './wound-effects.ts';
+import { spendOneTimeRules } from '../state/one-time-rules.ts';
+import { hasUnitFlag, sideOf } from '../state/query.ts';
+import { misfire } from './random-events/misfire.ts';
+import { withDieOptions } from './die-options.ts';
+import { askMarkers, type SetAsideMarkers, restoreMarkers } from './markers.ts';
+import { settleEachGroup, checkTargetWounds, checkAllWoundEffects } from './wound-effects.ts';
 import { handleWrecks } from './wreck.ts';
 
 /** Resolves frozen weapon groups: target by target, Takedown before Deadly before the rest (battle:S5). */
@@ -21,7 +21,7 @@ export const shoot = (play: Play, unit: number, groups: readonly FrozenGroup[]):
   if (play.battle.plan.options.length === 0) shootAll(play, unit, groups, targets);
   else {
     const weapons = groups.map((group) => group.weapon);
-    withLots(play, unit, 'shooting', targets, () => shootAll(play, unit, groups, targets), weapons);
+    withDieOptions(play, unit, 'shooting', targets, () => shootAll(play, unit, groups, targets), weapons);
   }
 };
 
@@ -35,18 +35,18 @@ const targetsOf = (groups: readonly FrozenGroup[]): number[] => {
 const shootAll = (play: Play, unit: number, groups: readonly FrozenGroup[], targets: readonly number[]): void => {
   const { battle } = play;
   for (const group of groups) for (const attacker of group.attackers) spend(battle, attacker);
-  const kept: Kept[] = [];
+  const kept: SetAsideMarkers[] = [];
   for (const target of targets) {
     for (const markers of askMarkers(play, unit, target)) kept.push(markers);
     shootAt(play, unit, target, groups);
     // Units around a target may be hit again by shots at the next one.
-    if (target === targets[targets.length - 1]) settleWounds(play, target, 'shooting', unit);
-    else settleTarget(play, target, 'shooting', unit);
+    if (target === targets[targets.length - 1]) checkAllWoundEffects(play, target, 'shooting', unit);
+    else checkTargetWounds(play, target, 'shooting', unit);
     handleWrecks(play);
   }
   inflict(play, groups);
   for (const target of targets) useUp(battle, unit, target, groups);
-  putBack(battle, kept);
+  restoreMarkers(battle, kept);
 };
 
 /** Rolls the groups at one target, one after the other. */
@@ -66,10 +66,11 @@ const useUp = (battle: Battle, unit: number, target: number, groups: readonly Fr
   let bits = 0;
   for (const group of groups)
     if (group.target === target) for (const attacker of group.attackers) bits |= attacker.bits;
-  const haste = has(battle, unit, U.rushed) ? MOMENT.shotRushing : 0;
-  const moments = MOMENT.shot | haste | (bits & (BIT.unitOver9 | BIT.modelOver9) ? MOMENT.shotFar : 0);
-  spendOnce(battle, unit, moments);
-  spendOnce(battle, target, MOMENT.shotAt | (bits & BIT.unitOver9 ? MOMENT.shotAtFar : 0));
+  const haste = hasUnitFlag(battle, unit, UNIT_FLAG.rushed) ? UsedUpBy.shotRushing : 0;
+  const moments =
+    UsedUpBy.shot | haste | (bits & (CONDITION_BIT.unitOver9 | CONDITION_BIT.modelOver9) ? UsedUpBy.shotFar : 0);
+  spendOneTimeRules(battle, unit, moments);
+  spendOneTimeRules(battle, target, UsedUpBy.shotAt | (bits & CONDITION_BIT.unitOver9 ? UsedUpBy.shotAtFar : 0));
   spendMarks(battle, target, sideOf(battle, unit), moments);
 };
 
@@ -80,7 +81,7 @@ const inflict = (play: Play, groups: readonly FrozenGroup[]): void => {
   for (const { target, attackers } of groups)
     for (const { model } of attackers)
       for (const place of models[model].inflicts) {
-        if (has(battle, target, U.destroyed) || battle.unitGrants[target] & (1 << place)) continue;
+        if (hasUnitFlag(battle, target, UNIT_FLAG.destroyed) || battle.unitGrants[target] & (1 << place)) continue;
         battle.unitGrants[target] |= 1 << place;
         if (play.listening) play.emit({ type: 'granted', unit: target, rule: grants[place].label, lasts: 'round' });
       }
@@ -89,7 +90,7 @@ const inflict = (play: Play, groups: readonly FrozenGroup[]): void => {
 /** Returns a group as it is rolled now; nothing if its target is gone. */
 export const compileShot = (battle: Battle, unit: number, group: FrozenGroup): Volley | undefined => {
   const { target, pick } = group;
-  if (has(battle, target, U.destroyed) || (pick >= 0 && !battle.alive[pick])) return undefined;
+  if (hasUnitFlag(battle, target, UNIT_FLAG.destroyed) || (pick >= 0 && !battle.alive[pick])) return undefined;
   const { attackers, cover, aimedAt } = group;
   const weapon = battle.plan.weapons[group.weapon];
   return compileVolley(battle, { kind: 'shooting', unit, weapon, target, pick, cover, attackers, aimedAt });

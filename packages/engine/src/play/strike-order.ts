@@ -1,23 +1,23 @@
-import { compileImpact, compileThrow } from '../attack/unarmed-hits.ts';
+import { compileImpact, compileUnarmedHits } from '../attack/unarmed-hits.ts';
 import { type Attacker, compileVolley, type Volley } from '../attack/volley.ts';
 import type { Play } from '../contract/play.ts';
 import type { StrikeOrder, StrikePick } from '../contract/question.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { has, modelsOf, sideOf } from '../state/query.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
+import { hasUnitFlag, modelsOf, sideOf } from '../state/query.ts';
 import { inOrder } from './in-order.ts';
 import { IMPACT_TIER, tierOf } from './shooting.ts';
-import { counterOf, type DiceBlow, type Reach, REACH, type StrikeGroup } from './strikers.ts';
+import { counterOf, type RuleDiceAttack, type MeleeReach, REACH, type StrikeGroup } from './strikers.ts';
 
 /** A group at the unit, or at a picked model, with its index among the others; or the Impact dice of a charge. */
-export interface Blow {
+export interface MeleeAttack {
   group: StrikeGroup;
   pick: number;
   tier: number;
   /** Impact dice; 0 for a weapon. */
   impact: number;
   /** Dice of a rule that is not a weapon. */
-  thrown: DiceBlow | undefined;
+  thrown: RuleDiceAttack | undefined;
 }
 
 /** No model's weapon: Impact has none. */
@@ -71,7 +71,7 @@ const canPick = (
   groups: readonly StrikeGroup[],
   pick: StrikePick,
   target: number,
-  reach: Reach,
+  reach: MeleeReach,
 ): boolean =>
   battle.alive[pick.model] === 1 &&
   battle.unitOf[pick.model] === target &&
@@ -79,7 +79,7 @@ const canPick = (
     ({ weapon, attackers }) => weapon === pick.weapon && attackers.some((who) => mayPick(battle, who, pick, reach)),
   );
 
-const mayPick = (battle: Battle, { model, held }: Attacker, pick: StrikePick, reach: Reach): boolean =>
+const mayPick = (battle: Battle, { model, held }: Attacker, pick: StrikePick, reach: MeleeReach): boolean =>
   held.terms.picksModel && (pick.by === undefined || pick.by === model) && reach.model(battle, model, pick.model);
 
 /** By default, a Takedown weapon picks a hero in reach. */
@@ -87,7 +87,7 @@ export const autoPicks = (
   battle: Battle,
   groups: readonly StrikeGroup[],
   target: number,
-  reach: Reach = REACH,
+  reach: MeleeReach = REACH,
 ): StrikePick[] => {
   const picks: StrikePick[] = [];
   if (battle.unitAlive[target] === 1 || !groups.some(picksModels)) return picks;
@@ -109,15 +109,15 @@ const picksModels = ({ attackers }: StrikeGroup): boolean => {
 /**
  * Puts the groups and Impact into the order in which they are rolled; models that cannot reach a pick strike the unit.
  */
-export const arrangeBlows = (
+export const orderMeleeAttacks = (
   battle: Battle,
   groups: readonly StrikeGroup[],
   order: StrikeOrder,
   impact: number,
-  reach: Reach = REACH,
-  dice: readonly DiceBlow[] = NO_DICE,
-): Blow[] => {
-  const blows: Blow[] = [];
+  reach: MeleeReach = REACH,
+  dice: readonly RuleDiceAttack[] = NO_DICE,
+): MeleeAttack[] => {
+  const blows: MeleeAttack[] = [];
   for (const group of order.order ? asWished(groups, order.order) : groups)
     if (!order.hold?.includes(group.weapon)) addBlows(blows, battle, group, order.picks ?? NO_PICKS, reach);
   if (impact > 0) blows.push({ group: BARE, pick: -1, tier: IMPACT_TIER, impact, thrown: undefined });
@@ -126,7 +126,7 @@ export const arrangeBlows = (
 };
 
 const NO_PICKS: readonly StrikePick[] = [];
-const NO_DICE: readonly DiceBlow[] = [];
+const NO_DICE: readonly RuleDiceAttack[] = [];
 
 /** Returns the groups in the order that their player wants, unnamed ones last. */
 const asWished = (groups: readonly StrikeGroup[], order: readonly number[]): readonly StrikeGroup[] => {
@@ -138,8 +138,8 @@ const asWished = (groups: readonly StrikeGroup[], order: readonly number[]): rea
 };
 
 /** Impact and dice of rules count as one kind of weapon: their owner chooses the order (battle:S5). */
-export const orderThrows = (play: Play, unit: number, blows: readonly Blow[]): readonly Blow[] => {
-  const isThrow = ({ impact, thrown }: Blow): boolean => impact > 0 || thrown !== undefined;
+export const orderThrows = (play: Play, unit: number, blows: readonly MeleeAttack[]): readonly MeleeAttack[] => {
+  const isThrow = ({ impact, thrown }: MeleeAttack): boolean => impact > 0 || thrown !== undefined;
   const throws = blows.filter(isThrow);
   if (throws.length < 2) return blows;
   const side = sideOf(play.battle, unit);
@@ -150,7 +150,7 @@ export const orderThrows = (play: Play, unit: number, blows: readonly Blow[]): r
 };
 
 /** Sorts attacks by tier in place; within a tier they keep their order. */
-const inTiers = (blows: Blow[]): Blow[] => {
+const inTiers = (blows: MeleeAttack[]): MeleeAttack[] => {
   for (let i = 1; i < blows.length; i++) {
     const blow = blows[i];
     let at = i;
@@ -162,11 +162,11 @@ const inTiers = (blows: Blow[]): Blow[] => {
 
 /** Returns the attacks of a group: those at picked models, then that at the unit. */
 const addBlows = (
-  blows: Blow[],
+  blows: MeleeAttack[],
   battle: Battle,
   group: StrikeGroup,
   picks: readonly StrikePick[],
-  reach: Reach,
+  reach: MeleeReach,
 ): void => {
   const { weapon, attackers } = group;
   const own = picks.length === 0 ? picks : picks.filter((pick) => pick.weapon === weapon);
@@ -185,9 +185,14 @@ const addBlows = (
 };
 
 /** Returns an attack as it is rolled now; nothing if its target is gone or Counter has taken away all Impact dice. */
-export const compileBlow = (battle: Battle, unit: number, target: number, blow: Blow): Volley | undefined => {
+export const compileMeleeAttack = (
+  battle: Battle,
+  unit: number,
+  target: number,
+  blow: MeleeAttack,
+): Volley | undefined => {
   const { group, pick, impact, thrown } = blow;
-  if (has(battle, target, U.destroyed) || (pick >= 0 && !battle.alive[pick])) return undefined;
+  if (hasUnitFlag(battle, target, UNIT_FLAG.destroyed) || (pick >= 0 && !battle.alive[pick])) return undefined;
   if (impact > 0) {
     const dice = Math.max(0, impact + counterOf(battle, target));
     return dice > 0 ? compileImpact(battle, unit, target, dice) : undefined;
@@ -195,7 +200,7 @@ export const compileBlow = (battle: Battle, unit: number, target: number, blow: 
   if (thrown) {
     const lost = thrown.impact ? Math.max(0, -counterOf(battle, target) - thrown.spared) : 0;
     const dice = Math.max(0, thrown.dice - lost);
-    return dice > 0 ? compileThrow(battle, unit, target, { ...thrown, dice }) : undefined;
+    return dice > 0 ? compileUnarmedHits(battle, unit, target, { ...thrown, dice }) : undefined;
   }
   const weapon = battle.plan.weapons[group.weapon];
   const { attackers } = group;

@@ -1,14 +1,14 @@
 import type { Attacker } from '../attack/volley.ts';
 import { attackDice, copiesLeft } from '../legal/shooter.ts';
-import type { Strikes } from '../plan/special-combat.ts';
-import { LIMITS } from '../plan/limits.ts';
+import type { StrikeDicePlan } from '../plan/special-combat.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
 import type { AttackTerms, UnitRule } from '../plan/terms.ts';
-import { BIT } from '../plan/situation.ts';
+import { CONDITION_BIT } from '../plan/situation.ts';
 import { canStrike, inReach } from '../space/measure.ts';
-import { type Battle, U } from '../state/battle.ts';
-import { fightingOfModel } from '../state/special-combat.ts';
+import { type Battle, UNIT_FLAG } from '../state/battle.ts';
+import { specialCombatOf } from '../state/special-combat.ts';
 import { givenRules } from '../state/given.ts';
-import { collectModels, eachModel, has } from '../state/query.ts';
+import { collectModels, eachModel, hasUnitFlag } from '../state/query.ts';
 
 /** One type of melee weapon of the models in reach. */
 export interface StrikeGroup {
@@ -20,16 +20,16 @@ export interface StrikeGroup {
  * Which melee weapons take part: a charging unit's except those that strike last; or of the charged unit, those that
  * strike first or the others.
  */
-export type Share = 'all' | 'last' | 'first' | 'rest';
+export type MeleeTurn = 'all' | 'last' | 'first' | 'rest';
 
 /** The living models of the current unit. */
-const living = new Int32Array(LIMITS.models);
+const living = new Int32Array(BATTLE_LIMITS.models);
 
 /** Whether a weapon strikes out of turn. */
 type Turn = Pick<AttackTerms, 'strikesFirst' | 'strikesLast'>;
 
 /** Whether a weapon that strikes in such a turn takes part, with the rules that its unit was given. */
-const takesPart = (share: Share, own: Turn, given: readonly UnitRule[]): boolean => {
+const takesPart = (share: MeleeTurn, own: Turn, given: readonly UnitRule[]): boolean => {
   if (!isChargers(share)) return strikesFirst(own, given) === (share === 'first');
   return strikesLast(own, given) === (share === 'last');
 };
@@ -47,7 +47,7 @@ const strikesLast = (own: Turn, given: readonly UnitRule[]): boolean => {
 };
 
 /** Who reaches whom in melee: by position, or by assumption. */
-export interface Reach {
+export interface MeleeReach {
   /** Whether a model reaches a unit. */
   unit: (battle: Battle, model: number, target: number) => boolean;
   /** Whether a model reaches another one. */
@@ -55,25 +55,29 @@ export interface Reach {
 }
 
 /** Reach by the positions of the models. */
-export const REACH: Reach = { unit: canStrike, model: inReach };
+export const REACH: MeleeReach = { unit: canStrike, model: inReach };
 
 /** Returns the weapon groups of the models in reach, in list order. */
 export const strikersOf = (
   battle: Battle,
   unit: number,
   target: number,
-  share: Share,
-  reach: Reach = REACH,
+  share: MeleeTurn,
+  reach: MeleeReach = REACH,
   /** The rules given to the unit when the melee began: they decide when its weapons strike. */
   given: readonly UnitRule[] = givenRules(battle, unit),
 ): StrikeGroup[] => {
   const groups: StrikeGroup[] = [];
   const { unitFlags, plan } = battle;
-  const charging = isChargers(share) && (unitFlags[unit] & U.charged) !== 0;
-  const far = charging && (unitFlags[unit] & U.chargedFar) !== 0;
-  const moved = (unitFlags[unit] & U.moved) !== 0;
-  const bits = BIT.melee | (charging ? BIT.charging : 0) | (far ? BIT.farOff : 0) | (moved ? BIT.moved : 0);
-  const onlySixes = (unitFlags[unit] & (U.fatigued | U.shaken)) !== 0;
+  const charging = isChargers(share) && (unitFlags[unit] & UNIT_FLAG.charged) !== 0;
+  const far = charging && (unitFlags[unit] & UNIT_FLAG.chargedFar) !== 0;
+  const moved = (unitFlags[unit] & UNIT_FLAG.moved) !== 0;
+  const bits =
+    CONDITION_BIT.melee |
+    (charging ? CONDITION_BIT.charging : 0) |
+    (far ? CONDITION_BIT.farOff : 0) |
+    (moved ? CONDITION_BIT.moved : 0);
+  const onlySixes = (unitFlags[unit] & (UNIT_FLAG.fatigued | UNIT_FLAG.shaken)) !== 0;
   const count = collectModels(battle, unit, living);
   for (let i = 0; i < count; i++) {
     const model = living[i];
@@ -98,31 +102,32 @@ const groupOf = (groups: StrikeGroup[], weapon: number): StrikeGroup => {
 };
 
 /** Whether the charging unit strikes. */
-const isChargers = (share: Share): boolean => share === 'all' || share === 'last';
+const isChargers = (share: MeleeTurn): boolean => share === 'all' || share === 'last';
 
 /** Dice that no weapon rolls, all of one kind. */
-export interface DiceBlow extends Strikes {
+export interface RuleDiceAttack extends StrikeDicePlan {
   /** Impact dice of the same attack, which Counter takes away before these. */
   spared: number;
 }
 
-const NO_DICE: readonly DiceBlow[] = [];
+const NO_DICE: readonly RuleDiceAttack[] = [];
 
 /** Returns the dice that models in reach roll in addition to their weapons: when charging, or when striking back. */
 export const strikeDice = (
   battle: Battle,
   unit: number,
   target: number,
-  share: Share,
-  reach: Reach = REACH,
+  share: MeleeTurn,
+  reach: MeleeReach = REACH,
   given: readonly UnitRule[] = givenRules(battle, unit),
-): readonly DiceBlow[] => {
+): readonly RuleDiceAttack[] => {
   if (!battle.plan.fights) return NO_DICE;
-  const tired = has(battle, unit, U.fatigued | U.shaken) || !has(battle, unit, U.charged);
+  const tired =
+    hasUnitFlag(battle, unit, UNIT_FLAG.fatigued | UNIT_FLAG.shaken) || !hasUnitFlag(battle, unit, UNIT_FLAG.charged);
   const spared = share === 'all' ? impactDice(battle, unit, target, reach) : 0;
-  const kinds = new Map<string, DiceBlow>();
+  const kinds = new Map<string, RuleDiceAttack>();
   eachModel(battle, unit, (model) => {
-    const rules = fightingOfModel(battle, unit, model);
+    const rules = specialCombatOf(battle, unit, model);
     const { fighting } = battle.plan.models[model];
     const own = {
       strikesFirst: fighting.some((rule) => rule.strikesFirst),
@@ -141,8 +146,9 @@ export const strikeDice = (
 };
 
 /** Returns the Impact dice of a charging unit's models in reach; none if it is Fatigued (battle:M2, battle:M3). */
-export const impactDice = (battle: Battle, unit: number, target: number, reach: Reach = REACH): number => {
-  if ((battle.unitFlags[unit] & (U.fatigued | U.shaken | U.charged)) !== U.charged) return 0;
+export const impactDice = (battle: Battle, unit: number, target: number, reach: MeleeReach = REACH): number => {
+  if ((battle.unitFlags[unit] & (UNIT_FLAG.fatigued | UNIT_FLAG.shaken | UNIT_FLAG.charged)) !== UNIT_FLAG.charged)
+    return 0;
   const { models } = battle.plan;
   const count = collectModels(battle, unit, living);
   let dice = 0;

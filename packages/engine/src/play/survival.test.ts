@@ -8,8 +8,8 @@ import { withDuel } from '../game/report-duel.ts';
 import type { ArmyUnit } from '../plan/army.ts';
 import { compilePlan } from '../plan/compile.ts';
 
-import type { EventUnit } from '../rule/event.ts';
-import { G, phaseOf } from '../state/battle.ts';
+import type { EventUnit } from '../rule/random-event.ts';
+import { GAME, phaseOf } from '../state/battle.ts';
 
 const champion: ArmyUnit = {
   id: 'hero',
@@ -46,7 +46,7 @@ const duel = (dice: string, campaign: 'gf-3.4.0' | 'gff' = 'gf-3.4.0', own = cha
 /** Both take their places, the winner of the roll-off first. */
 const deploy = (game: Game): void => {
   for (const _ of [0, 1]) {
-    const side = game.battle.game[G.side];
+    const side = game.battle.game[GAME.side];
     const y = side === 0 ? 150 : 2250;
     expect(game.act({ type: 'deploy', unit: side, positions: [{ model: side, x: 1200, y }] })).toEqual({
       status: 'done',
@@ -65,7 +65,7 @@ describe('a duel', () => {
   test('opens with a roll-off for the first turn; no objectives, zones of 3" at opposite edges', () => {
     const game = duel('2 5');
     expect(phaseOf(game.battle)).toBe('deployment');
-    expect([game.battle.game[G.side], game.battle.game[G.objectives]]).toEqual([1, 0]);
+    expect([game.battle.game[GAME.side], game.battle.game[GAME.objectives]]).toEqual([1, 0]);
     expect(game.plan.zones.map(({ minY, maxY }) => [minY, maxY])).toEqual([
       [0, 300],
       [2100, 2400],
@@ -74,7 +74,11 @@ describe('a duel', () => {
     // Its base is 1.18" from middle to rim: 19.82" is within 3" of the edge at 24".
     expect(outside).toMatchObject({ status: 'refused', refusal: { code: 'deploy-out-of-zone' } });
     deploy(game);
-    expect([phaseOf(game.battle), game.battle.game[G.side], game.battle.game[G.round]]).toEqual(['activation', 1, 1]);
+    expect([phaseOf(game.battle), game.battle.game[GAME.side], game.battle.game[GAME.round]]).toEqual([
+      'activation',
+      1,
+      1,
+    ]);
   });
 
   test('is over once one side is destroyed, and the surviving side has won', () => {
@@ -89,8 +93,8 @@ describe('a duel', () => {
   test('continues past the last round of a match', () => {
     const game = duel('5 2');
     deploy(game);
-    for (let round = 1; round <= 5; round++) for (const _ of [0, 1]) hold(game, game.battle.game[G.side]);
-    expect([game.finished, game.battle.game[G.round]]).toEqual([false, 6]);
+    for (let round = 1; round <= 5; round++) for (const _ of [0, 1]) hold(game, game.battle.game[GAME.side]);
+    expect([game.finished, game.battle.game[GAME.round]]).toEqual([false, 6]);
   });
 
   test('after round 12 the smaller share of wounds lost wins', () => {
@@ -99,14 +103,14 @@ describe('a duel', () => {
     deploy(game);
     shoot(game);
     hold(game, 1);
-    while (!game.finished) hold(game, game.battle.game[G.side]);
+    while (!game.finished) hold(game, game.battle.game[GAME.side]);
     expect(reportOf(game)).toMatchObject({ winner: 0, rounds: 12 });
   });
 
   test('and a roll-off decides where that is even', () => {
     const game = duel('5 2 | 3 4');
     deploy(game);
-    while (!game.finished) hold(game, game.battle.game[G.side]);
+    while (!game.finished) hold(game, game.battle.game[GAME.side]);
     expect(reportOf(game)).toMatchObject({ winner: 1, rounds: 12 });
   });
 
@@ -121,7 +125,7 @@ describe('a duel', () => {
 test('in Firefight the enemy is a Gladiator', () => {
   expect(foeIn('gff')).toMatchObject({ name: 'Gladiator', quality: 3, defense: 3 });
   const game = duel('1 6', 'gff');
-  expect(game.battle.game[G.side]).toBe(1);
+  expect(game.battle.game[GAME.side]).toBe(1);
   expect(game.plan.units[1]).toMatchObject({ id: 'gladiator', side: 1 });
 });
 

@@ -1,7 +1,7 @@
 import type { Play } from '../contract/play.ts';
 import { checkTestOrder } from '../legal/order.ts';
 import type { Battle } from '../state/battle.ts';
-import { dependOnEachOther, hasPoints, supports } from '../state/dependence.ts';
+import { dependOnEachOther, hasUnderdogPoints, hasDependents } from '../state/dependence.ts';
 import { holdsAtCost } from '../state/special-combat.ts';
 import { someModel } from '../state/query.ts';
 
@@ -12,9 +12,9 @@ const lends = (battle: Battle, unit: number): boolean =>
 /** Whether the order can change a result: a test takes away what helps another, or points can be spent on only one. */
 const matters = (battle: Battle, units: readonly number[], routs: boolean): boolean => {
   if (units.length < 2) return false;
-  if (hasPoints(battle) || units.some((unit) => lends(battle, unit))) return true;
+  if (hasUnderdogPoints(battle) || units.some((unit) => lends(battle, unit))) return true;
   if (routs) return dependOnEachOther(battle, units);
-  return units.some((unit) => holdsAtCost(battle, unit) > 0 && supports(battle, unit, units));
+  return units.some((unit) => holdsAtCost(battle, unit) > 0 && hasDependents(battle, unit, units));
 };
 
 /**

@@ -1,11 +1,11 @@
 import type { Play } from '../contract/play.ts';
 import { mayActAgain } from '../legal/again.ts';
-import { arriving, isAnyWaiting, redeployable } from '../legal/deploy.ts';
-import { type Battle, G, PHASES, setPhase } from '../state/battle.ts';
+import { arriving, hasUnitsToArrive, redeployable } from '../legal/deploy.ts';
+import { type Battle, GAME, PHASES, setPhase } from '../state/battle.ts';
 import { isOver } from '../state/mission.ts';
 import { canActivate, isLiving, roundOf } from '../state/query.ts';
 import { settleSurvival } from './survival.ts';
-import { freezeSizes } from '../state/muster.ts';
+import { storeStartingSizes } from '../state/muster.ts';
 import { endRound, startRound } from './round.ts';
 
 /** Returns the next side in turn order. */
@@ -19,11 +19,11 @@ export const passTurn = (play: Play, from: number): void => {
     if (settleSurvival(play)) return;
     const side = nextAble(battle, start);
     if (side >= 0) {
-      battle.game[G.side] = side;
+      battle.game[GAME.side] = side;
       return;
     }
     if (!enterNext(play)) return;
-    start = battle.game[G.first];
+    start = battle.game[GAME.first];
   }
 };
 
@@ -45,17 +45,17 @@ const enterNext = (play: Play): boolean => {
     startRound(play, roundOf(battle) + 1);
     return !isOver(battle);
   }
-  battle.game[G.passed] = 0;
+  battle.game[GAME.passed] = 0;
   setPhase(battle, PHASE_AFTER[phase]);
   if (phase === 'scout') {
-    freezeSizes(battle);
+    storeStartingSizes(battle);
     startRound(play, 1);
   }
   return !isOver(battle);
 };
 
 const phaseWord = (battle: Battle): keyof typeof PHASE_AFTER | 'activation' =>
-  PHASES[battle.game[G.phase]] as keyof typeof PHASE_AFTER | 'activation';
+  PHASES[battle.game[GAME.phase]] as keyof typeof PHASE_AFTER | 'activation';
 
 /** Returns the first side from `start`, in turn order, that has something to do in this phase, or -1. */
 const nextAble = (battle: Battle, start: number): number => {
@@ -67,11 +67,11 @@ const nextAble = (battle: Battle, start: number): number => {
 const isAble = (battle: Battle, side: number): boolean => {
   const phase = phaseWord(battle);
   if (phase === 'activation' && hasYetToAct(battle, side)) return true;
-  if (battle.game[G.passed] & (1 << side)) return false;
+  if (battle.game[GAME.passed] & (1 << side)) return false;
   if (phase === 'activation')
     return battle.plan.fights && battle.plan.sides[side].units.some((unit) => mayActAgain(battle, unit));
   if (phase === 'redeployment') return redeployable(battle, side).length > 0;
-  return phase === 'ambush' ? arriving(battle, side).length > 0 : isAnyWaiting(battle, side, phase);
+  return phase === 'ambush' ? arriving(battle, side).length > 0 : hasUnitsToArrive(battle, side, phase);
 };
 
 /** Whether a side has a unit that can still be activated this round. */

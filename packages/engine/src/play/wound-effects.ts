@@ -1,6 +1,6 @@
 import type { Play } from '../contract/play.ts';
 import { separationOf } from '../legal/separation.ts';
-import { knowsPushes } from '../legal/special-moves.ts';
+import { hasPushes } from '../legal/special-moves.ts';
 import { unitsWithin } from '../space/measure.ts';
 import { dependOnEachOther } from '../state/dependence.ts';
 import { sideOf } from '../state/query.ts';
@@ -11,7 +11,7 @@ import { checkWoundEffects, type WoundCause } from './wound-check.ts';
 export { checkWoundEffects, isCheckDue, knockOutAt, woundBill, woundTotal, type WoundCheck } from './wound-check.ts';
 
 /** Ends an attack: its target and all other units that it hurt are checked (battle:F3). */
-export const settleWounds = (play: Play, target: number, cause: WoundCause, by: number): void => {
+export const checkAllWoundEffects = (play: Play, target: number, cause: WoundCause, by: number): void => {
   const { plan, unitMarks } = play.battle;
   if (plan.ruleset.ways.wounds !== 'effects') return;
   if (unitMarks[target] === 0) settle(play, target, cause, by);
@@ -19,12 +19,12 @@ export const settleWounds = (play: Play, target: number, cause: WoundCause, by: 
 };
 
 /** Ends an attack for one of its targets. */
-export const settleTarget = (play: Play, target: number, cause: WoundCause, by: number): void => {
+export const checkTargetWounds = (play: Play, target: number, cause: WoundCause, by: number): void => {
   if (play.battle.plan.ruleset.ways.wounds === 'effects') settle(play, target, cause, by);
 };
 
 /** Ends an attack for all its targets: other units that it hurt are checked, once for all of it. */
-export const settleOthers = (play: Play, cause: WoundCause, by: number): void => settleMarked(play, cause, by, -1);
+export const checkOtherWounds = (play: Play, cause: WoundCause, by: number): void => settleMarked(play, cause, by, -1);
 
 /** Checks all units that an attack has marked; by default the target comes first. */
 const settleMarked = (play: Play, cause: WoundCause, by: number, target: number): void => {
@@ -43,7 +43,7 @@ const inCheckOrder = (play: Play, units: readonly number[]): readonly number[] =
   const room = battle.plan.ruleset.numbers.pushReach + separationOf(battle.plan);
   const isCrowded = (unit: number): boolean =>
     units.some((other) => other !== unit && unitsWithin(battle, unit, other, room));
-  const matters = (knowsPushes(battle.plan) && units.some(isCrowded)) || dependOnEachOther(battle, units);
+  const matters = (hasPushes(battle.plan) && units.some(isCrowded)) || dependOnEachOther(battle, units);
   if (!matters) return units;
   const dues = units.map((unit) => ({ unit, side: sideOf(battle, unit), rule: 'Wound effect' }));
   return inOrder(play, dues).map(({ unit }) => unit);
@@ -51,7 +51,7 @@ const inCheckOrder = (play: Play, units: readonly number[]): readonly number[] =
 
 /** Ends one weapon group: by the setting, this is when wound effects are checked (battle:F3). */
 export const settleEachGroup = (play: Play, target: number, cause: WoundCause, by: number): void => {
-  if (!play.battle.plan.settings.gffCheckOncePerEvent) settleWounds(play, target, cause, by);
+  if (!play.battle.plan.settings.gffCheckOncePerEvent) checkAllWoundEffects(play, target, cause, by);
 };
 
 /** Lets the attacker push a model that it made Shaken, also if it was Shaken before (battle:F14, battle:F19). */

@@ -2,10 +2,10 @@ import { placeNear } from '../auto/place.ts';
 import { removeModel } from './volley/wounds.ts';
 import type { Play } from '../contract/play.ts';
 import { checkPlacement } from '../legal/deploy.ts';
-import { putDown } from '../space/put-down.ts';
+import { placeModels } from '../space/place-models.ts';
 import { passengersOf } from '../legal/transport.ts';
-import { U } from '../state/battle.ts';
-import { has, mark, modelsOf, sideOf } from '../state/query.ts';
+import { UNIT_FLAG } from '../state/battle.ts';
+import { hasUnitFlag, setUnitFlag, modelsOf, sideOf } from '../state/query.ts';
 import { testDangerous } from './dangerous.ts';
 import { carryOutInOrder, type Due } from './in-order.ts';
 
@@ -15,7 +15,7 @@ import { carryOutInOrder, type Due } from './in-order.ts';
  */
 export const handleWreck = (play: Play, transport: number): void => {
   const { battle } = play;
-  if (has(battle, transport, U.destroyed)) shakeOut(play, passengersOf(battle, transport));
+  if (hasUnitFlag(battle, transport, UNIT_FLAG.destroyed)) shakeOut(play, passengersOf(battle, transport));
 };
 
 /** Handles all transports that an attack has destroyed, its target or not. */
@@ -23,7 +23,7 @@ export const handleWrecks = (play: Play): void => {
   const { unitIn } = play.battle;
   let wrecked: number[] | undefined;
   for (let unit = 0; unit < unitIn.length; unit++)
-    if (unitIn[unit] >= 0 && has(play.battle, unitIn[unit], U.destroyed)) (wrecked ??= []).push(unit);
+    if (unitIn[unit] >= 0 && hasUnitFlag(play.battle, unitIn[unit], UNIT_FLAG.destroyed)) (wrecked ??= []).push(unit);
   if (wrecked) shakeOut(play, wrecked);
 };
 
@@ -40,8 +40,8 @@ const shakeOut = (play: Play, units: readonly number[]): void => {
     for (const model of models) battle.tested[model] = 0;
     testDangerous(play, unit, models);
     battle.unitIn[unit] = -1;
-    if (has(battle, unit, U.destroyed)) continue;
-    mark(battle, unit, U.shaken);
+    if (hasUnitFlag(battle, unit, UNIT_FLAG.destroyed)) continue;
+    setUnitFlag(battle, unit, UNIT_FLAG.shaken);
     const run = (): void => leaveWreck(play, unit, transport);
     survivors.push({ side: sideOf(battle, unit), unit, rule: battle.plan.units[transport].name, run });
   }
@@ -56,8 +56,8 @@ const leaveWreck = (play: Play, unit: number, transport: number): void => {
     positions === 'auto' ? undefined : checkPlacement(battle, unit, positions, { near: transport }),
   );
   const places = answer === 'auto' ? placeNear(battle, unit, transport) : answer;
-  putDown(battle, places);
-  mark(battle, unit, U.onTable);
+  placeModels(battle, places);
+  setUnitFlag(battle, unit, UNIT_FLAG.onTable);
   for (const model of modelsOf(battle, unit))
     if (!places.some((place) => place.model === model)) removeModel(play, model, 'wreck', -1);
   if (play.listening) play.emit({ type: 'wrecked', unit, transport });

@@ -2,15 +2,15 @@ import type { Amount } from './conditions.ts';
 import type { Rule, RuleRef } from './rule.ts';
 
 /** How long a grant lasts: until the round ends, until it has counted once, or until the battle ends. */
-export const LASTING = ['round', 'once', 'battle'] as const;
-export type Lasting = (typeof LASTING)[number];
+export const DURATIONS = ['round', 'once', 'battle'] as const;
+export type Duration = (typeof DURATIONS)[number];
 
 /** What happens to a unit that fails a morale test of a spell or an ability. */
-export const ORDEALS = ['fatigued', 'shoved'] as const;
-export type Ordeal = (typeof ORDEALS)[number];
+export const FAILED_TEST_EFFECTS = ['fatigued', 'shoved'] as const;
+export type FailedTestEffect = (typeof FAILED_TEST_EFFECTS)[number];
 
 /** A rule that is given to a unit, with its rating if it has one. */
-export interface Given {
+export interface GrantedRule {
   rule: Rule;
   rating?: Amount;
 }
@@ -38,13 +38,13 @@ export interface Ability {
   /** Rules of the hits. */
   rules?: readonly RuleRef[];
   /** Rules that its targets get. */
-  grants?: readonly Given[];
+  grants?: readonly GrantedRule[];
   /** Rules that units of its side have when they attack a target; ratings add up. */
-  marks?: readonly Given[];
+  marks?: readonly GrantedRule[];
   /** How long grants and marks last; by default until they have counted once. */
-  lasts?: Lasting;
+  lasts?: Duration;
   /** Its targets take a morale test, and this happens to those that fail. */
-  test?: Ordeal;
+  test?: FailedTestEffect;
   /** Its targets take a dangerous terrain test immediately. */
   endangers?: true;
   /** Wounds that its targets recover. */
@@ -104,7 +104,7 @@ export const markOf = (base: Rule, rating?: number): Rule =>
     },
   );
 
-const givenOf = (rule: Rule, rating: number | undefined): Given =>
+const givenOf = (rule: Rule, rating: number | undefined): GrantedRule =>
   rating === undefined && !rule.rated ? { rule } : { rule, rating: rating ?? 1 };
 
 const derivedRule = (base: Rule, ending: string, summary: string, ability: Ability): Rule => ({

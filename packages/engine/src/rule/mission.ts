@@ -5,19 +5,19 @@ export type MissionSpot = readonly [x: number, y: number];
 export type Edge = 'front' | 'back' | 'left' | 'right';
 
 /** The deployment zone of a role. Lengths are hundredths of an inch. */
-export type ZoneWord =
+export type MissionZone =
   /** A strip along an edge; with `partly`, a base needs to be only partly inside. */
   | { zone: 'edge'; edge: Edge; depth: number; partly?: true }
   /** An area with these corners in order. */
   | { zone: 'area'; corners: readonly MissionSpot[] };
 
 /** How objectives are placed. */
-export type ObjectiveWord =
+export type MissionObjectives =
   /** This many D3 plus a number, placed in turn by the rules of the game. */
   { place: 'in-turn'; d3: number; plus: number } | { place: 'fixed'; at: readonly MissionSpot[] };
 
 /** Points for objectives that a side holds at the end of every round or of the last round. */
-export interface ScoreWord {
+export interface MissionScore {
   when: 'round' | 'end';
   worth: number;
   /** The role that scores; by default all sides do. */
@@ -25,7 +25,7 @@ export interface ScoreWord {
 }
 
 /** How the winner is decided. */
-export type WinWord =
+export type MissionWin =
   /** The side with the most points wins. */
   | { by: 'points' }
   /** The side of this role wins with this many points; otherwise the others win. */
@@ -34,7 +34,7 @@ export type WinWord =
   | { by: 'survival'; otherwise: string };
 
 /** A part of an army that starts off the table and arrives later in its own zone. */
-export interface ReserveWord {
+export interface MissionReserve {
   /** The least share of the army in percent of its points. */
   share: number;
   /** The first round in which it may arrive. */
@@ -52,14 +52,14 @@ export interface Mission {
   /** A number of rounds, `game` for the game's number, or `open` to play until a side wins. */
   rounds: number | 'game' | 'open';
   /** The zones by role, or `chosen` if sides choose among the zones of the game. */
-  zones: 'chosen' | Readonly<Record<string, ZoneWord>>;
-  objectives: readonly ObjectiveWord[];
+  zones: 'chosen' | Readonly<Record<string, MissionZone>>;
+  objectives: readonly MissionObjectives[];
   /** Reserves by role. */
-  reserves?: Readonly<Record<string, ReserveWord>>;
+  reserves?: Readonly<Record<string, MissionReserve>>;
   /** Whether sides choose reserves, joined heroes and passengers before deployment. */
   musters: boolean;
-  score: readonly ScoreWord[];
-  win: WinWord;
+  score: readonly MissionScore[];
+  win: MissionWin;
 }
 
 /** Declares a mission. */

@@ -12,7 +12,7 @@ export interface CrossingEffect {
 }
 
 /** When a model is activated and not Shaken itself, friendly units around it stop being Shaken. */
-export interface SteadyingEffect {
+export interface RallyEffect {
   inches: number;
   /** The roll that this needs; by default none. */
   on?: number;
@@ -22,7 +22,7 @@ export interface SteadyingEffect {
 export type RerollEffect = { what: 'roll'; per: 'battle' } | { what: 'die'; per: 'round' };
 
 /** Effects of a rule on its bearer itself. */
-export interface PresenceEffects {
+export interface ModelEffects {
   /** Wounds that the model can take. */
   tough?: Amount;
   /** Added to Tough (1 without the rule). Limits for joining units and transports ignore it. */
@@ -40,7 +40,7 @@ export interface PresenceEffects {
   /** Added to rolls for the wound effects that its unit causes in melee. */
   cruelty?: Amount;
   /** Friendly units around it that stop being Shaken when it is activated. */
-  steadies?: SteadyingEffect;
+  steadies?: RallyEffect;
   /** Dice that it may re-roll. */
   rerolls?: RerollEffect;
   /** Dice that it rolls when it strikes after a charge. */

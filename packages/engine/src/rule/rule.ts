@@ -2,10 +2,10 @@ import type { Ability } from './ability.ts';
 import type { AttackerEffects, DefenderEffects, MoraleEffects, UnitEffects } from './effects.ts';
 import type { GrowthEffects, OptionEffects } from './benefits.ts';
 import type { MoveEffects } from './movement.ts';
-import type { PresenceEffects } from './model-effects.ts';
+import type { ModelEffects } from './model-effects.ts';
 
 /** A rule that other units have near its bearer; several bearers count once (campaign:T6). */
-export interface RadiationEffect {
+export interface AreaRuleEffect {
   /** Units of its own side including its own unit, or units of all other sides. */
   to: 'friends' | 'foes';
   /** The distance from the base of the bearer to the nearest model. */
@@ -37,7 +37,7 @@ export interface Rule {
   /** A rule that the whole unit of its bearer has while the bearer lives. */
   aura?: Rule;
   /** A rule for units around its bearer while the bearer lives and is on the table. */
-  radiates?: RadiationEffect;
+  radiates?: AreaRuleEffect;
   /** A rule that units have until the round ends after its bearer has shot at them. */
   inflicts?: Rule;
   /**
@@ -52,7 +52,7 @@ export interface Rule {
   move?: MoveEffects;
   morale?: MoraleEffects;
   unit?: UnitEffects;
-  presence?: PresenceEffects;
+  presence?: ModelEffects;
   /** Something that its bearer can do in an activation before attacking. */
   ability?: Ability;
   /** Benefits of which its bearer has one at a time. */

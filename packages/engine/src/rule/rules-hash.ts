@@ -2,7 +2,7 @@ import { hashText, hex } from '@muster/kernel';
 import type { Ruleset } from './ruleset.ts';
 
 /** The version of the engine's results. Raise it when the same steps under the same ruleset lead to other states, to check stored battles again. */
-export const RESOLUTION = 1;
+export const RESULTS_VERSION = 1;
 
 /** Text fields of rules, missions and events, which all have a summary. */
 const TEXTS: readonly string[] = ['name', 'summary', 'source', 'approximates'];
@@ -19,7 +19,7 @@ const executed = (value: unknown): unknown => {
 };
 
 /** Returns a hash of a value without the names and summaries of rules, missions and events. */
-export const executedHash = (value: unknown): string => hex(hashText(JSON.stringify(executed(value))));
+export const hashWithoutTexts = (value: unknown): string => hex(hashText(JSON.stringify(executed(value))));
 
 const hashes = new WeakMap<Ruleset, string>();
 
@@ -29,7 +29,7 @@ export const rulesHash = (ruleset: Ruleset): string => {
   if (known !== undefined) return known;
   const { numbers, ways, forceOrganisation, mission, rules, aliases } = ruleset;
   const aliasedRules = Object.fromEntries(Object.entries(aliases).map(([id, { rule }]) => [id, rule]));
-  const hash = executedHash([RESOLUTION, numbers, ways, forceOrganisation, mission, rules, aliasedRules]);
+  const hash = hashWithoutTexts([RESULTS_VERSION, numbers, ways, forceOrganisation, mission, rules, aliasedRules]);
   hashes.set(ruleset, hash);
   return hash;
 };

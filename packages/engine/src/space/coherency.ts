@@ -1,12 +1,12 @@
 import { circlesWithin, distance2 } from '@muster/kernel';
-import { LIMITS } from '../plan/limits.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels, modelsOf } from '../state/query.ts';
 import { modelsWithin } from './measure.ts';
 
-const members = new Int32Array(LIMITS.models);
+const members = new Int32Array(BATTLE_LIMITS.models);
 /** The smallest excess over a link by which each member can be added to the chain. */
-const tie = new Float64Array(LIMITS.models);
+const tie = new Float64Array(BATTLE_LIMITS.models);
 
 /** Whether a unit's models form one chain and no two are too far apart (battle:G7, battle:G8). */
 export const isCoherent = (b: Battle, unit: number): boolean => holdsTogether(b, collectModels(b, unit, members));
@@ -64,7 +64,7 @@ const chainOf = (b: Battle, n: number): number => {
 };
 
 /** Returns the first model in list order that is not in the chain of the unit's first model, or -1. */
-export const straggler = (b: Battle, unit: number): number => {
+export const modelOutOfCoherency = (b: Battle, unit: number): number => {
   const n = collectModels(b, unit, members);
   const chained = chainOf(b, n);
   let first = -1;

@@ -1,36 +1,36 @@
 import { EIGHT_DIRECTIONS } from '@muster/kernel';
 import type { Cover } from '../contract/events.ts';
-import { LIMITS } from '../plan/limits.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels } from '../state/query.ts';
 import { baseInside, boxTouches, holdsPoint } from './ground.ts';
-import { makeScreen, type Screen, screenUnits } from './screen.ts';
+import { makeSightBlockers, type SightBlockers, screenUnits } from './sight-blockers.ts';
 import { isMostlyCut } from './sight.ts';
 
-const members = new Int32Array(LIMITS.models);
+const members = new Int32Array(BATTLE_LIMITS.models);
 const FOR_COVER = { forCover: true };
 
 /** A cache of what may cover one unit from another. It is valid until a model moves or is killed. */
-export interface Shelter {
-  readonly screen: Screen;
+export interface CoverCache {
+  readonly screen: SightBlockers;
   from: number;
   to: number;
 }
 
 /** Returns an empty cache, which can be used many times. */
-export const makeShelter = (): Shelter => ({ screen: makeScreen(), from: -1, to: -1 });
+export const makeCoverCache = (): CoverCache => ({ screen: makeSightBlockers(), from: -1, to: -1 });
 
 /** Clears a cache. */
-export const lookAnew = (shelter: Shelter): Shelter => {
+export const clearCoverCache = (shelter: CoverCache): CoverCache => {
   shelter.from = -1;
   shelter.to = -1;
   return shelter;
 };
 
-const shared = makeShelter();
+const shared = makeCoverCache();
 
-const shelterFrom = (b: Battle, from: number, to: number, shelter: Shelter): Screen => {
+const shelterFrom = (b: Battle, from: number, to: number, shelter: CoverCache): SightBlockers => {
   if (shelter.from === from && shelter.to === to) return shelter.screen;
   shelter.from = from;
   shelter.to = to;
@@ -46,7 +46,7 @@ export const coverOf = (
   shooters: ArrayLike<number>,
   unit: number,
   count: number = shooters.length,
-  shelter: Shelter = lookAnew(shared),
+  shelter: CoverCache = clearCoverCache(shared),
 ): Cover => {
   const n = collectModels(b, unit, members);
   if (n === 1) return coverOfModel(b, shooters, members[0], count, shelter);
@@ -76,7 +76,7 @@ export const coverOfModel = (
   shooters: ArrayLike<number>,
   model: number,
   count: number = shooters.length,
-  shelter: Shelter = lookAnew(shared),
+  shelter: CoverCache = clearCoverCache(shared),
 ): Cover => {
   if (isMostlyInsideCover(b, model)) return 'area';
   if (count === 0) return 'none';
@@ -85,7 +85,13 @@ export const coverOfModel = (
 };
 
 /** Whether most lines to a model are blocked for most of the shooters. */
-const isBehind = (b: Battle, screen: Screen, shooters: ArrayLike<number>, count: number, model: number): boolean => {
+const isBehind = (
+  b: Battle,
+  screen: SightBlockers,
+  shooters: ArrayLike<number>,
+  count: number,
+  model: number,
+): boolean => {
   let hidden = 0;
   for (let i = 0; i < count && 2 * (hidden + count - i) > count; i++) {
     if (isMostlyCut(b, screen, shooters[i], model)) hidden++;

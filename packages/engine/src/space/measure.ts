@@ -1,13 +1,13 @@
 import { circlesWithin, distance2, gapOf } from '@muster/kernel';
-import { LIMITS } from '../plan/limits.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels, firstModel, nextModel } from '../state/query.ts';
 
 /** The largest gap that rounding may leave between two touching bases. */
 const CONTACT = 2;
 
-const ours = new Int32Array(LIMITS.models);
-const theirs = new Int32Array(LIMITS.models);
+const ours = new Int32Array(BATTLE_LIMITS.models);
+const theirs = new Int32Array(BATTLE_LIMITS.models);
 
 /** Whether two models are at most `gap` apart, base edge to base edge. */
 export const modelsWithin = (b: Battle, m1: number, m2: number, gap: number): boolean => {

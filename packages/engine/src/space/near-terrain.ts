@@ -7,19 +7,19 @@ import { baseTouches } from './ground.ts';
 const JUST_OVER_ONE_INCH = INCH + 1;
 
 /** Whether more than half of a unit's living models are within 1" of terrain. */
-export const isGrounded = (battle: Battle, unit: number): boolean => {
+export const isUnitNearTerrain = (battle: Battle, unit: number): boolean => {
   if (battle.plan.terrain.length === 0) return false;
   let all = 0;
   let near = 0;
   eachModel(battle, unit, (model) => {
     all++;
-    if (isByTerrain(battle, model)) near++;
+    if (isModelNearTerrain(battle, model)) near++;
   });
   return 2 * near > all;
 };
 
 /** Whether a model is within 1" of terrain. */
-export const isByTerrain = ({ plan, x, y }: Battle, model: number): boolean => {
+export const isModelNearTerrain = ({ plan, x, y }: Battle, model: number): boolean => {
   const reach = plan.models[model].radius + JUST_OVER_ONE_INCH;
   return plan.terrain.some((piece) => baseTouches(piece, x[model], y[model], reach));
 };

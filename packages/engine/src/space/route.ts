@@ -1,7 +1,7 @@
 import { distance2, segmentDistance2, segmentLength } from '@muster/kernel';
 import type { ModelMove } from '../contract/action.ts';
 import { refuse, type Refusal } from '../contract/refusal.ts';
-import { LIMITS } from '../plan/limits.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
 import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels, leader } from '../state/query.ts';
@@ -29,19 +29,19 @@ export interface Routes {
 /** Returns empty routes, which can be used many times. */
 export const makeRoutes = (): Routes => ({
   count: 0,
-  models: new Int32Array(LIMITS.models),
-  start: new Int32Array(LIMITS.models),
-  end: new Int32Array(LIMITS.models),
+  models: new Int32Array(BATTLE_LIMITS.models),
+  start: new Int32Array(BATTLE_LIMITS.models),
+  end: new Int32Array(BATTLE_LIMITS.models),
   points: new Float64Array(1024),
-  minX: new Float64Array(LIMITS.models),
-  minY: new Float64Array(LIMITS.models),
-  maxX: new Float64Array(LIMITS.models),
-  maxY: new Float64Array(LIMITS.models),
+  minX: new Float64Array(BATTLE_LIMITS.models),
+  minY: new Float64Array(BATTLE_LIMITS.models),
+  maxX: new Float64Array(BATTLE_LIMITS.models),
+  maxY: new Float64Array(BATTLE_LIMITS.models),
 });
 
 /** The index of each model in the current unit, and of its move in the list. */
-const seat = new Int32Array(LIMITS.models);
-const entry = new Int32Array(LIMITS.models);
+const seat = new Int32Array(BATTLE_LIMITS.models);
+const entry = new Int32Array(BATTLE_LIMITS.models);
 const rim = { x: 0, y: 0 };
 
 /** Reads the moves of a unit from its models' positions or from the rim of a transport; returns a refusal if they are wrong. */

@@ -1,20 +1,20 @@
-import { LIMITS } from '../plan/limits.ts';
+import { BATTLE_LIMITS } from '../plan/limits.ts';
 import type { Battle } from '../state/battle.ts';
 import { collectModels } from '../state/query.ts';
 import { holdsPoint } from './ground.ts';
 import { ALL_CUT, CENTRE, COUNT, facePair } from './lines.ts';
-import { type Screen, screenModels, screenModelUnit, screenUnits, type SightOptions } from './screen.ts';
+import { type SightBlockers, screenModels, screenModelUnit, screenUnits, type SightOptions } from './sight-blockers.ts';
 import { pieceCuts, terrainCuts } from './terrain-cuts.ts';
 import { unitCuts, unitsCut } from './unit-cuts.ts';
 
 export { LINES } from './lines.ts';
-export type { SightOptions } from './screen.ts';
+export type { SightOptions } from './sight-blockers.ts';
 
 /** The number of blocked lines from which a model is behind something. */
 const MOST_LINES = 5;
 
-const viewers = new Int32Array(LIMITS.models);
-const targets = new Int32Array(LIMITS.models);
+const viewers = new Int32Array(BATTLE_LIMITS.models);
+const targets = new Int32Array(BATTLE_LIMITS.models);
 
 /** The bits of the lines that each blocker cuts, for models that may ignore one of them. */
 let cuts = new Int32Array(64);
@@ -28,7 +28,7 @@ export const cutLines = (b: Battle, viewer: number, target: number, options?: Si
   viewer === target ? 0 : COUNT[cutBits(b, screenModels(b, viewer, target, options), viewer, target)];
 
 /** Whether one model sees another past the blockers of a screen. The centre line is tried first, because units rarely block it. */
-export const seesPast = (b: Battle, screen: Screen, viewer: number, target: number): boolean => {
+export const seesPast = (b: Battle, screen: SightBlockers, viewer: number, target: number): boolean => {
   if (viewer === target || screen.count === 0) return true;
   if (isOnHilltop(b, viewer)) return cutsButOne(b, screen, viewer, target) !== ALL_CUT;
   const cut = terrainCuts(b, screen, viewer, target);
@@ -40,11 +40,11 @@ export const seesPast = (b: Battle, screen: Screen, viewer: number, target: numb
 };
 
 /** Returns the number of lines between two models that a screen blocks, of nine. */
-export const linesCutBy = (b: Battle, screen: Screen, viewer: number, target: number): number =>
+export const linesCutBy = (b: Battle, screen: SightBlockers, viewer: number, target: number): number =>
   viewer === target ? 0 : COUNT[cutBits(b, screen, viewer, target)];
 
 /** Whether a screen blocks most of the lines between two models. Terrain is tried first, because it is often enough. */
-export const isMostlyCut = (b: Battle, screen: Screen, viewer: number, target: number): boolean => {
+export const isMostlyCut = (b: Battle, screen: SightBlockers, viewer: number, target: number): boolean => {
   if (viewer === target || screen.count === 0) return false;
   if (isOnHilltop(b, viewer)) return COUNT[cutsButOne(b, screen, viewer, target)] >= MOST_LINES;
   const cut = terrainCuts(b, screen, viewer, target);
@@ -71,7 +71,7 @@ export const unitSees = (b: Battle, unit: number, target: number, options?: Sigh
 };
 
 /** Returns the bits of the blocked lines. */
-const cutBits = (b: Battle, screen: Screen, viewer: number, target: number): number => {
+const cutBits = (b: Battle, screen: SightBlockers, viewer: number, target: number): number => {
   if (screen.count === 0) return 0;
   if (isOnHilltop(b, viewer)) return cutsButOne(b, screen, viewer, target);
   const cut = terrainCuts(b, screen, viewer, target);
@@ -81,7 +81,7 @@ const cutBits = (b: Battle, screen: Screen, viewer: number, target: number): num
 };
 
 /** Returns the bits of the blocked lines for a model on a hilltop, which ignores one blocker for each target (battle:G13). */
-const cutsButOne = (b: Battle, screen: Screen, viewer: number, target: number): number => {
+const cutsButOne = (b: Battle, screen: SightBlockers, viewer: number, target: number): number => {
   const { pieces, count } = screen;
   if (count > cuts.length) cuts = new Int32Array(2 * count);
   facePair(b, viewer, target);

@@ -7,8 +7,16 @@ import { compilePlan } from '../plan/compile.ts';
 import type { TerrainPiece, TerrainType } from '../plan/table.ts';
 import type { Settings } from '../rule/settings.ts';
 import { rule } from '../rule/effect-words.ts';
-import { type Battle, copyBattle, newBattle, U } from '../state/battle.ts';
-import { chainExcess, isCoherent, keepsCoherency, linksOf, spreadExcess, straggler, widestGap } from './coherency.ts';
+import { type Battle, copyBattle, newBattle, UNIT_FLAG } from '../state/battle.ts';
+import {
+  chainExcess,
+  isCoherent,
+  keepsCoherency,
+  linksOf,
+  spreadExcess,
+  modelOutOfCoherency,
+  widestGap,
+} from './coherency.ts';
 import { coverOf, coverOfModel, isMostlyInside } from './cover.ts';
 import { climbCost, floorAt, gainsHeight, gapCrossed, isOverhanging } from './ground.ts';
 import {
@@ -22,7 +30,7 @@ import {
   unitGap,
   unitsWithin,
 } from './measure.ts';
-import { makeScreen, screenUnits } from './screen.ts';
+import { makeSightBlockers, screenUnits } from './sight-blockers.ts';
 import { canSee, cutLines, linesCutBy, modelSeesUnit, seesPast, unitSees } from './sight.ts';
 import { insideSpans, spans } from './spans.ts';
 
@@ -90,7 +98,7 @@ const field = (groups: readonly Group[], { terrain = [], settings = {} }: Scene 
   });
   const b = newBattle(plan);
   plan.units.forEach((unit, k) => {
-    b.unitFlags[k] |= U.onTable;
+    b.unitFlags[k] |= UNIT_FLAG.onTable;
     groups[k].at.forEach(([x, y], m) => {
       b.x[unit.first + m] = x;
       b.y[unit.first + m] = y;
@@ -160,7 +168,7 @@ describe('measuring', () => {
 
   test('a joined hero belongs to its unit', () => {
     const b = field([{ at: [[1000, 1000]] }, { at: [[2000, 1000]] }, { at: [[1500, 1000]] }]);
-    b.unitFlags[2] |= U.joined;
+    b.unitFlags[2] |= UNIT_FLAG.joined;
     b.unitHero[1] = 2;
     b.unitOf[2] = 1;
     expect(unitGap(b, 0, 1)).toBe(400);
@@ -209,7 +217,7 @@ describe('coherency', () => {
         ],
       },
     ]);
-    expect([isCoherent(b, 0), straggler(b, 0), chainExcess(b, 0)]).toEqual([false, 2, 1]);
+    expect([isCoherent(b, 0), modelOutOfCoherency(b, 0), chainExcess(b, 0)]).toEqual([false, 2, 1]);
     expect(isCoherent(field([{ at: [[1000, 1000]] }]), 0)).toBe(true);
   });
 
@@ -552,9 +560,9 @@ describe('sight', () => {
       b.unitIn[2] = 0;
       expect(canSee(b, 0, 1)).toBe(true);
       b.unitIn[2] = -1;
-      b.unitFlags[2] &= ~U.onTable;
+      b.unitFlags[2] &= ~UNIT_FLAG.onTable;
       expect(canSee(b, 0, 1)).toBe(true);
-      b.unitFlags[2] |= U.onTable;
+      b.unitFlags[2] |= UNIT_FLAG.onTable;
       b.alive[2] = 0;
       expect(canSee(b, 0, 1)).toBe(true);
       expect(canSee(between({ at: [[1500, 1000]], radius: 200, rules: ['aircraft'] }), 0, 1)).toBe(true);
@@ -667,7 +675,7 @@ describe('sight', () => {
           expect([cutLines(b, 1, 0), cutLines(fresh, 1, 0)]).toEqual([lines, lines]);
           expect(canSee(b, 0, 1)).toBe(lines < 9);
           // One search for both units gives the same result.
-          const screen = screenUnits(b, 0, 1, undefined, makeScreen());
+          const screen = screenUnits(b, 0, 1, undefined, makeSightBlockers());
           expect([linesCutBy(b, screen, 0, 1), seesPast(b, screen, 0, 1)]).toEqual([lines, lines < 9]);
           expect(b.block).toEqual(before);
         },
@@ -722,7 +730,7 @@ describe('sight', () => {
         const b = field([{ at: a }, { at: c }, { at: third, radius: 70 }], {
           terrain: [box(1200, 1200, 1700, 1500, ['blocking'])],
         });
-        const screen = screenUnits(b, 0, 1, { forCover }, makeScreen());
+        const screen = screenUnits(b, 0, 1, { forCover }, makeSightBlockers());
         for (let i = 0; i < a.length; i++)
           for (let j = 0; j < c.length; j++)
             expect(linesCutBy(b, screen, i, a.length + j)).toBe(cutLines(b, i, a.length + j, { forCover }));

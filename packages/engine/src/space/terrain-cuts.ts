@@ -4,11 +4,11 @@ import type { TerrainPlan } from '../plan/terrain-plan.ts';
 import type { Battle } from '../state/battle.ts';
 import { boxTouches, holdsPoint } from './ground.ts';
 import { ALL_CUT, drawLines, facePair, from, isInTheWay, LINES, pair, part, startOf, takeLine, to } from './lines.ts';
-import type { Screen } from './screen.ts';
+import type { SightBlockers } from './sight-blockers.ts';
 import { entersInside, insideSpans, spans } from './spans.ts';
 
 /** Returns the bits of the lines between two models that terrain of a screen blocks; computed once until one of them moves. */
-export const terrainCuts = (b: Battle, screen: Screen, viewer: number, target: number): number => {
+export const terrainCuts = (b: Battle, screen: SightBlockers, viewer: number, target: number): number => {
   if (screen.pieces === 0) return 0;
   const { looks, places, models } = memoryOf(b.plan);
   const { x, y, z } = b;
@@ -42,7 +42,7 @@ export const terrainCuts = (b: Battle, screen: Screen, viewer: number, target: n
 };
 
 /** Returns the bits of the lines of the current pair that terrain of a screen blocks. */
-const piecesCut = (b: Battle, screen: Screen): number => {
+const piecesCut = (b: Battle, screen: SightBlockers): number => {
   let cut = 0;
   for (let i = 0; i < screen.pieces; i++) {
     cut |= pieceCuts(b, screen, i, cut);
@@ -92,7 +92,7 @@ const makeMemory = (plan: BattlePlan): Memory => {
 };
 
 /** Returns the bits of the lines of the current pair that a piece of a screen blocks; lines in `done` need no check. */
-export const pieceCuts = (b: Battle, screen: Screen, place: number, done: number): number => {
+export const pieceCuts = (b: Battle, screen: SightBlockers, place: number, done: number): number => {
   const piece = b.plan.terrain[screen.piece[place]];
   if (!isInTheWay(piece.x, piece.y, piece.reach)) return 0;
   const { first, second, viewer, width } = pair;

@@ -1,24 +1,24 @@
 import { pointNearSegment, segmentsCross, segmentsNear } from '@muster/kernel';
 import type { Battle } from '../state/battle.ts';
 import { ALL_CUT, drawLines, isInTheWay, keepLowPart, LINES, pair, part, takeLine } from './lines.ts';
-import { modelsEndOf, type Screen, stripsEndOf } from './screen.ts';
+import { modelsEndOf, type SightBlockers, stripsEndOf } from './sight-blockers.ts';
 
 /** Returns the bits of the lines of the current pair that units of a screen block; lines in `done` need no check. */
-export const unitsCut = (b: Battle, screen: Screen, done: number): number => {
+export const unitsCut = (b: Battle, screen: SightBlockers, done: number): number => {
   let all = done;
   for (let place = 0; place < screen.units && all !== ALL_CUT; place++) all |= unitCuts(b, screen, place, all);
   return all & ~done;
 };
 
 /** Returns the bits of the lines that one unit of a screen blocks. */
-export const unitCuts = (b: Battle, screen: Screen, place: number, done: number): number => {
+export const unitCuts = (b: Battle, screen: SightBlockers, place: number, done: number): number => {
   if (!isInTheWay(screen.x[place], screen.y[place], screen.reach[place])) return 0;
   const cut = modelsCut(b, screen, place, done);
   return cut | stripsCut(b, screen, place, done | cut);
 };
 
 /** Returns the bits of the lines that the bases of a unit block; the models of the pair do not count. */
-const modelsCut = (b: Battle, screen: Screen, place: number, done: number): number => {
+const modelsCut = (b: Battle, screen: SightBlockers, place: number, done: number): number => {
   const { x, y, z, plan } = b;
   const { first, second, low, high } = pair;
   const end = modelsEndOf(b, screen, place);
@@ -43,7 +43,7 @@ const modelsCut = (b: Battle, screen: Screen, place: number, done: number): numb
 };
 
 /** Returns the bits of the lines between models of a unit that are too close together, up to the height of the lower one. */
-const stripsCut = (b: Battle, screen: Screen, place: number, done: number): number => {
+const stripsCut = (b: Battle, screen: SightBlockers, place: number, done: number): number => {
   const { x, y, z } = b;
   const { models, settings } = b.plan;
   const { first, second, width, low, high } = pair;

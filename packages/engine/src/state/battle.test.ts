@@ -1,7 +1,18 @@
 import { hero } from '@muster/rules';
 import { scene, scenePlan } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { checksum, copyBattle, copyInto, G, newBattle, PHASES, phaseOf, SCRATCH_FLAGS, setPhase, U } from './battle.ts';
+import {
+  checksum,
+  copyBattle,
+  copyInto,
+  GAME,
+  newBattle,
+  PHASES,
+  phaseOf,
+  ACTIVATION_FLAGS,
+  setPhase,
+  UNIT_FLAG,
+} from './battle.ts';
 
 const units = [
   { id: 'a', at: [10, 10] as const, models: 3 },
@@ -19,7 +30,7 @@ describe('a new battle', () => {
     expect(Array.from(battle.unitHero)).toEqual([-1, -1]);
     expect(Array.from(battle.sideZone)).toEqual([-1, -1]);
     expect(Array.from(battle.objOwner)).toEqual([-1, -1, -1, -1, -1]);
-    expect(battle.game[G.active]).toBe(-1);
+    expect(battle.game[GAME.active]).toBe(-1);
     expect(phaseOf(battle)).toBe('first-placer');
   });
 
@@ -63,8 +74,8 @@ test('phases are started and read by name', () => {
 });
 
 test('every flag has its own bit', () => {
-  const bits = Object.values(U);
+  const bits = Object.values(UNIT_FLAG);
   expect(new Set(bits).size).toBe(bits.length);
   for (const bit of bits) expect(bit & (bit - 1)).toBe(0);
-  expect(SCRATCH_FLAGS & (U.shaken | U.fatigued | U.activated | U.onTable)).toBe(0);
+  expect(ACTIVATION_FLAGS & (UNIT_FLAG.shaken | UNIT_FLAG.fatigued | UNIT_FLAG.activated | UNIT_FLAG.onTable)).toBe(0);
 });

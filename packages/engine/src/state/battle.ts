@@ -2,7 +2,7 @@ import { blockLength, type Columns, columnsOver, hashWords, type TakeColumn } fr
 import type { BattlePlan } from '../plan/plan.ts';
 import type { UnitPlan } from '../plan/profile.ts';
 import { RULING_WORDS } from '../plan/rulings.ts';
-import { fitPlan } from './broken-gear.ts';
+import { updatePlan } from './broken-gear.ts';
 
 /** The phases of a battle in order, from placing objectives to the end. */
 export const PHASES = [
@@ -21,7 +21,7 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number];
 
 /** Indices of the numbers in the `game` column. */
-export const G = {
+export const GAME = {
   round: 0,
   phase: 1,
   /** The side whose turn it is. */
@@ -45,7 +45,7 @@ export const G = {
 const GAME_SIZE = 12;
 
 /** Bits of the `unitFlags` column. */
-export const U = {
+export const UNIT_FLAG = {
   activated: 1,
   shaken: 2,
   fatigued: 4,
@@ -91,17 +91,25 @@ export const U = {
 } as const;
 
 /** Flags that are cleared when an activation ends. */
-export const SCRATCH_FLAGS: number =
-  U.moved | U.fought | U.charged | U.chargedFar | U.struck | U.rushed | U.shifted | U.displaced;
+export const ACTIVATION_FLAGS: number =
+  UNIT_FLAG.moved |
+  UNIT_FLAG.fought |
+  UNIT_FLAG.charged |
+  UNIT_FLAG.chargedFar |
+  UNIT_FLAG.struck |
+  UNIT_FLAG.rushed |
+  UNIT_FLAG.shifted |
+  UNIT_FLAG.displaced;
 
 /** Flags that are cleared when a round begins. */
-export const ROUND_FLAGS: number = U.activated | U.fatigued | U.movedInRound | U.delayed | U.slipped;
+export const ROUND_FLAGS: number =
+  UNIT_FLAG.activated | UNIT_FLAG.fatigued | UNIT_FLAG.movedInRound | UNIT_FLAG.delayed | UNIT_FLAG.slipped;
 
 /** Values of `unitReserve`. */
 export const RESERVE = { none: 0, ambush: 1, scout: 2, late: 3 } as const;
 
 /** Indices of the numbers in the `mission` column. */
-export const M = {
+export const CAMPAIGN_STATE = {
   /** The number of random events so far. */
   happenings: 0,
   /** The first side + 1 whose unit stopped being Shaken. */
@@ -110,7 +118,7 @@ export const M = {
 const MISSION_SIZE = 2;
 
 /** Indices of the fields in one row of the `happenings` column; a field without a value is -1. */
-export const H = {
+export const EVENT_FIELD = {
   number: 0,
   round: 1,
   /** The side of the army that it picked. */
@@ -135,15 +143,15 @@ export const H = {
   extra: 15,
 } as const;
 /** The number of fields in a row of the `happenings` column. */
-export const HAPPENING_WIDTH = 16;
+export const EVENT_FIELDS = 16;
 /** The most random events in a battle: one for each of four sides in twelve rounds. */
-export const MOST_HAPPENINGS = 48;
+export const MOST_EVENTS = 48;
 
 /** The most units other than the bearer's own that an aura may reach if its player picks them. */
 export const AURA_PICKS = 3;
 
 /** The number of quarters of a table. */
-export const QUARTERS = 4;
+export const TABLE_QUARTERS = 4;
 
 /** The most rounds in a battle. */
 export const MOST_ROUNDS = 12;
@@ -219,7 +227,7 @@ const layOut = (plan: BattlePlan, block: Int32Array, take: TakeColumn): Battle =
     game: take(GAME_SIZE),
     mission: take(plan.extras ? MISSION_SIZE : 0),
     /** Random events, one row each. */
-    happenings: take(plan.extras?.events ? MOST_HAPPENINGS * HAPPENING_WIDTH : 0),
+    happenings: take(plan.extras?.events ? MOST_EVENTS * EVENT_FIELDS : 0),
     /** The Underdog Points left. */
     sideUnderdog: take(plan.extras?.underdog ? sides : 0),
     /** The round in which a side conceded, or 0. */
@@ -235,7 +243,7 @@ const layOut = (plan: BattlePlan, block: Int32Array, take: TakeColumn): Battle =
     /** The place of the model that found the weapon of a random event, counted from 1; 0 for none. */
     unitFound: take(plan.extras?.events ? units : 0),
     /** Bits of the granted rules of units in each table quarter. */
-    quarterGrants: take(plan.extras?.events ? QUARTERS : 0),
+    quarterGrants: take(plan.extras?.events ? TABLE_QUARTERS : 0),
     /** Points so far, if the mission scores every round. */
     sideScore: take(plan.mission.perRound.some((points) => points > 0) ? sides : 0),
     /** The deployment zone of each side, or -1 before it is chosen. */
@@ -337,7 +345,7 @@ const openingOf = (plan: BattlePlan): Int32Array => {
   battle.unitHero.fill(-1);
   if (plan.extras?.underdog) battle.sideUnderdog.set(plan.extras.underdog.slice(0, plan.sides.length));
   battle.unitGuest.fill(-1);
-  battle.game[G.active] = -1;
+  battle.game[GAME.active] = -1;
   for (const unit of plan.units) battle.unitAlive[unit.index] = unit.count;
   for (const model of plan.models) {
     battle.alive[model.index] = 1;
@@ -351,7 +359,7 @@ const NO_BLOCK = new Int32Array(0);
 
 /** Marks a unit that may arrive by a random event as destroyed until then. */
 const keepAway = (battle: Battle, { index, first, count }: UnitPlan): void => {
-  battle.unitFlags[index] |= U.destroyed;
+  battle.unitFlags[index] |= UNIT_FLAG.destroyed;
   battle.unitAlive[index] = 0;
   battle.alive.fill(0, first, first + count);
 };
@@ -371,7 +379,7 @@ export const copyInto = (to: Battle, from: Battle): void => rewind(to, from.bloc
 /** Restores an earlier state of a battle. */
 export const rewind = (battle: Battle, block: Int32Array): void => {
   battle.block.set(block);
-  fitPlan(battle);
+  updatePlan(battle);
 };
 
 /** Returns a checksum of the state. Without rulings, it is the same as before rulings existed. */
@@ -379,9 +387,9 @@ export const checksum = ({ block, rulings }: Battle): number =>
   hashWords(rulings.some((word) => word !== 0) ? block : block.subarray(0, block.length - RULING_WORDS));
 
 /** Returns the current phase. */
-export const phaseOf = (battle: Battle): Phase => PHASES[battle.game[G.phase]];
+export const phaseOf = (battle: Battle): Phase => PHASES[battle.game[GAME.phase]];
 
 /** Starts a phase. */
 export const setPhase = (battle: Battle, phase: Phase): void => {
-  battle.game[G.phase] = PHASES.indexOf(phase);
+  battle.game[GAME.phase] = PHASES.indexOf(phase);
 };

@@ -1,4 +1,4 @@
-import { type GearPlan, NO_SHOTS, planFor } from '../plan/broken-gear.ts';
+import { type GearPlan, CANNOT_SHOOT, planFor } from '../plan/broken-gear.ts';
 import { planUnder } from '../plan/rulings.ts';
 import type { BattlePlan } from '../plan/plan.ts';
 import type { Battle } from './battle.ts';
@@ -7,7 +7,7 @@ import type { Battle } from './battle.ts';
  * Gives a battle the plan for its rulings and its broken and found gear. Call it whenever those columns may have changed;
  * `rewind` and `copyInto` do.
  */
-export const fitPlan = (battle: Battle): void => {
+export const updatePlan = (battle: Battle): void => {
   const { plan, unitBroken, unitFound, rulings } = battle;
   const whole = plan.base ?? plan;
   const ruled = planUnder(whole.unruled ?? whole, rulings);
@@ -16,7 +16,7 @@ export const fitPlan = (battle: Battle): void => {
 };
 
 /** Returns the gear of a unit that can break and has not, with its bits. */
-export const wholeGear = ({ plan, unitBroken }: Battle, unit: number): { bit: number; gear: GearPlan }[] =>
+export const unbrokenGear = ({ plan, unitBroken }: Battle, unit: number): { bit: number; gear: GearPlan }[] =>
   (plan.gear?.[unit] ?? [])
     .map((gear, bit) => ({ bit, gear }))
     .filter(({ bit }) => (unitBroken[unit] & (1 << bit)) === 0);
@@ -25,7 +25,7 @@ export const wholeGear = ({ plan, unitBroken }: Battle, unit: number): { bit: nu
 export const breakGear = (battle: Battle, unit: number, bit: number): void => {
   const { first, count } = battle.plan.units[unit];
   battle.unitBroken[unit] |= 1 << bit;
-  fitPlan(battle);
+  updatePlan(battle);
   for (let model = first; model < first + count; model++) {
     const { abilities, ruleNames } = battle.plan.models[model];
     for (const { index, label } of abilities) if (!ruleNames.includes(label)) battle.spent[model] |= 1 << index;
@@ -33,12 +33,12 @@ export const breakGear = (battle: Battle, unit: number, bit: number): void => {
 };
 
 /** Whether a unit cannot shoot until the battle ends. */
-export const isSilent = ({ unitBroken }: Battle, unit: number): boolean => (unitBroken[unit] & NO_SHOTS) !== 0;
+export const cannotShoot = ({ unitBroken }: Battle, unit: number): boolean => (unitBroken[unit] & CANNOT_SHOOT) !== 0;
 
 /** Prevents a unit from shooting until the battle ends. */
-export const silence = (battle: Battle, unit: number): void => {
-  battle.unitBroken[unit] |= NO_SHOTS;
-  fitPlan(battle);
+export const preventShooting = (battle: Battle, unit: number): void => {
+  battle.unitBroken[unit] |= CANNOT_SHOOT;
+  updatePlan(battle);
 };
 
 /**
@@ -52,6 +52,6 @@ export const giveFoundWeapon = (battle: Battle, unit: number): number => {
   const bearer = living.find((model) => !models[model].hero) ?? living[0] ?? -1;
   if (bearer < 0) return -1;
   battle.unitFound[unit] = bearer - first + 1;
-  fitPlan(battle);
+  updatePlan(battle);
   return bearer;
 };

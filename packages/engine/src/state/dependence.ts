@@ -1,16 +1,16 @@
 import { AURA_PICKS, type Battle } from './battle.ts';
-import { isNear } from './radiation.ts';
+import { isNear } from './area-rules.ts';
 
 /** Whether a side still has Underdog Points, so that the order of two rolls matters. */
-export const hasPoints = ({ sideUnderdog, sideConceded }: Battle): boolean =>
+export const hasUnderdogPoints = ({ sideUnderdog, sideConceded }: Battle): boolean =>
   sideUnderdog.some((points, side) => points > 0 && sideConceded[side] === 0);
 
 /** Whether an effect on one of these units can change an effect on another at the same time. */
 export const dependOnEachOther = (battle: Battle, units: readonly number[]): boolean =>
-  units.length > 1 && (hasPoints(battle) || units.some((unit) => supports(battle, unit, units)));
+  units.length > 1 && (hasUnderdogPoints(battle) || units.some((unit) => hasDependents(battle, unit, units)));
 
 /** Whether losing a unit affects others: its passengers must get out, or rules it gives them end. */
-export const supports = (battle: Battle, unit: number, others: readonly number[]): boolean =>
+export const hasDependents = (battle: Battle, unit: number, others: readonly number[]): boolean =>
   battle.unitIn.includes(unit) || giversOf(battle, unit).some((model) => reachesAny(battle, model, others));
 
 /** Returns the models of a unit that give rules to other units. */

@@ -1,7 +1,7 @@
 import type { UnitRule } from '../plan/terms.ts';
-import { AURA_PICKS, type Battle, G } from './battle.ts';
+import { AURA_PICKS, type Battle, GAME } from './battle.ts';
 import { quarterOf } from './quarters.ts';
-import { isReached, stands } from './radiation.ts';
+import { isReached, isUnitPlaced } from './area-rules.ts';
 
 const NONE: readonly UnitRule[] = [];
 
@@ -42,7 +42,7 @@ const isAmong = (rules: readonly UnitRule[], id: string): boolean => {
 
 /** Returns the given rules that count in a unit's own activation; before it has begun, as if it began now. */
 export const rulesToActWith = (battle: Battle, unit: number): readonly UnitRule[] =>
-  givenRules(battle, unit, battle.plan.reaches > 0 && battle.game[G.active] !== unit);
+  givenRules(battle, unit, battle.plan.reaches > 0 && battle.game[GAME.active] !== unit);
 
 /** Whether the aura of a bearer reaches a unit: its own unit, or one picked before the battle. */
 const reaches = (battle: Battle, bearer: number, place: number, unit: number): boolean => {
@@ -55,5 +55,5 @@ const reaches = (battle: Battle, bearer: number, place: number, unit: number): b
 const grantsOfPlace = (battle: Battle, unit: number): number => {
   const { quarterGrants } = battle;
   if ((quarterGrants[0] | quarterGrants[1] | quarterGrants[2] | quarterGrants[3]) === 0) return 0;
-  return stands(battle, unit) ? quarterGrants[quarterOf(battle, unit)] : 0;
+  return isUnitPlaced(battle, unit) ? quarterGrants[quarterOf(battle, unit)] : 0;
 };

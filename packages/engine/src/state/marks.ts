@@ -41,7 +41,7 @@ export const spendMarks = (battle: Battle, target: number, side: number, moments
 };
 
 /** Removes all marks that last for a round. */
-export const fadeMarks = (battle: Battle): void => {
+export const endRoundMarks = (battle: Battle): void => {
   const kinds = battle.plan.marks;
   for (let place = 0; place < battle.marks.length; place++)
     if (kinds[place % kinds.length].lasts === 'round') battle.marks[place] = 0;

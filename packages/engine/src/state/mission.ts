@@ -1,5 +1,5 @@
 import type { BattlePlan, Zone } from '../plan/plan.ts';
-import { type Battle, G, type Phase, phaseOf } from './battle.ts';
+import { type Battle, GAME, type Phase, phaseOf } from './battle.ts';
 import { sidesLeft } from './conceded.ts';
 
 /** An objective on the table. */
@@ -12,11 +12,11 @@ export interface Objective {
 }
 
 /** Returns the number of objectives on the table. */
-export const objectiveCount = (battle: Battle): number => battle.game[G.objectives];
+export const objectiveCount = (battle: Battle): number => battle.game[GAME.objectives];
 
 /** Returns the number of objectives still to be placed. */
 export const objectivesToCome = (battle: Battle): number =>
-  Math.max(0, battle.game[G.objectivesToPlace] - battle.game[G.objectives]);
+  Math.max(0, battle.game[GAME.objectivesToPlace] - battle.game[GAME.objectives]);
 
 /** Returns the side that holds an objective, or -1. */
 export const ownerOf = (battle: Battle, objective: number): number => battle.objOwner[objective];
@@ -41,7 +41,7 @@ export const objectivesHeld = (battle: Battle, side: number): number => {
 export const roundsOf = ({ mission }: BattlePlan): number => mission.rounds;
 
 /** Returns the number of rounds after this one. */
-export const roundsLeft = (battle: Battle): number => Math.max(0, roundsOf(battle.plan) - battle.game[G.round]);
+export const roundsLeft = (battle: Battle): number => Math.max(0, roundsOf(battle.plan) - battle.game[GAME.round]);
 
 /** Returns the deployment zones of a side: its own, or all that it may still choose. */
 export const zonesOf = (battle: Battle, side: number): readonly Zone[] => {
@@ -91,7 +91,7 @@ export const leaderOf = (battle: Battle): number => {
 };
 
 /** Returns the winner if the battle ended now, or -1. */
-export const verdict = (battle: Battle): number => {
+export const winnerNow = (battle: Battle): number => {
   const { words, roles } = battle.plan.mission;
   if (words.win.by !== 'threshold') return leaderOf(battle);
   const { role, points } = words.win;
@@ -105,7 +105,7 @@ export const verdict = (battle: Battle): number => {
 export const isOver = (battle: Battle): boolean => phaseOf(battle) === 'finished';
 
 /** An objective that is worth points to a side. */
-export interface Goal {
+export interface ObjectiveGoal {
   objective: number;
   x: number;
   y: number;
@@ -126,7 +126,7 @@ export const worthOf = (battle: Battle, side: number): number => {
 const MOST_LEFT = 3;
 
 /** Returns the objectives with their points for a side. */
-export const goalsOf = (battle: Battle, side: number): Goal[] =>
+export const goalsOf = (battle: Battle, side: number): ObjectiveGoal[] =>
   objectivesOf(battle).map(({ index, x, y, owner }) => ({
     objective: index,
     x,

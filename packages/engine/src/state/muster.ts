@@ -1,5 +1,5 @@
-import { AURA_PICKS, type Battle, U } from './battle.ts';
-import { isLiving, mark } from './query.ts';
+import { AURA_PICKS, type Battle, UNIT_FLAG } from './battle.ts';
+import { isLiving, setUnitFlag } from './query.ts';
 
 /** The units that a player picks for an aura. */
 export interface AuraPick {
@@ -40,11 +40,11 @@ export const joinHero = (battle: Battle, hero: number, unit: number): void => {
   battle.unitOf[model] = unit;
   battle.unitAlive[hero] = 0;
   battle.unitAlive[unit]++;
-  mark(battle, hero, U.joined);
+  setUnitFlag(battle, hero, UNIT_FLAG.joined);
 };
 
 /** Stores the starting sizes, which morale depends on. */
-export const freezeSizes = (battle: Battle): void => {
+export const storeStartingSizes = (battle: Battle): void => {
   battle.sideStart.fill(0);
   for (const { index, side } of battle.plan.units) if (isLiving(battle, index)) battle.sideStart[side]++;
   for (const unit of battle.plan.units) {

@@ -1,4 +1,4 @@
-import { type Battle, QUARTERS } from './battle.ts';
+import { type Battle, TABLE_QUARTERS } from './battle.ts';
 
 /** Returns the table quarter of a point: row by row from the corner at 0, 0. */
 export const quarterAt = ({ plan: { table } }: Battle, x: number, y: number): number =>
@@ -12,7 +12,7 @@ export const quarterCentre = ({ plan: { table } }: Battle, quarter: number): { x
 
 /** Returns the table quarters with the most models of a unit by their centres: several if equal (campaign:M12). */
 export const quartersOf = (battle: Battle, unit: number): number[] => {
-  const counts: number[] = Array.from({ length: QUARTERS }, () => 0);
+  const counts: number[] = Array.from({ length: TABLE_QUARTERS }, () => 0);
   const { x, y, alive, unitOf } = battle;
   for (let model = 0; model < unitOf.length; model++)
     if (unitOf[model] === unit && alive[model] === 1) counts[quarterAt(battle, x[model], y[model])]++;

@@ -2,12 +2,12 @@ import { aof, banner, fearless, hero, morale, musician, regeneration, stealth, t
 import { scene, type Scene, type TestRule, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { musterUnits } from '../play/muster.ts';
-import { U } from './battle.ts';
+import { UNIT_FLAG } from './battle.ts';
 import {
-  atHalf,
+  isAtHalf,
   canActivate,
   collectModels,
-  eachGift,
+  eachUnitBonus,
   eachUnitRule,
   everyModel,
   firstModel,
@@ -40,7 +40,7 @@ describe('half of the starting size', () => {
   ])('of %i models with %i left: %s', (models, left, half) => {
     const s = scene({ units: [{ id: 'a', at: [10, 10], models }] });
     lose(s, 'a', ...Array.from({ length: models - left }, (_, n) => n));
-    expect(atHalf(s.battle, s.unit('a'))).toBe(half);
+    expect(isAtHalf(s.battle, s.unit('a'))).toBe(half);
   });
 
   test.each([
@@ -52,23 +52,23 @@ describe('half of the starting size', () => {
     [2, 1, true],
   ])('of a model alone with Tough(%i) and %i wounds: %s', (value, wounds, half) => {
     const s = scene({ units: [{ id: 'a', at: [10, 10], rules: [[tough, value]], wounds: [wounds] }] });
-    expect(atHalf(s.battle, s.unit('a'))).toBe(half);
+    expect(isAtHalf(s.battle, s.unit('a'))).toBe(half);
   });
 
   test('of several Tough models counts models, even when one is left', () => {
     const s = scene({ units: [{ id: 'a', at: [10, 10], models: 3, rules: [[tough, 6]], wounds: [5, 5, 5] }] });
-    expect(atHalf(s.battle, s.unit('a'))).toBe(false);
+    expect(isAtHalf(s.battle, s.unit('a'))).toBe(false);
     lose(s, 'a', 1, 2);
     s.battle.wounds[s.model('a')] = 0;
-    expect(atHalf(s.battle, s.unit('a'))).toBe(true);
+    expect(isAtHalf(s.battle, s.unit('a'))).toBe(true);
   });
 
   test('counts a joined hero', () => {
     const s = scene({ units: [{ id: 'a', at: [10, 10], models: 3, hero: {} }] });
     lose(s, 'a', 0);
-    expect(atHalf(s.battle, s.unit('a'))).toBe(false);
+    expect(isAtHalf(s.battle, s.unit('a'))).toBe(false);
     lose(s, 'a', 1);
-    expect(atHalf(s.battle, s.unit('a'))).toBe(true);
+    expect(isAtHalf(s.battle, s.unit('a'))).toBe(true);
   });
 });
 
@@ -146,7 +146,7 @@ describe('the models of a unit', () => {
     expect(isOnTable(s.battle, s.unit('captain'))).toBe(false);
     expect(canActivate(s.battle, s.unit('captain'))).toBe(false);
     expect(canActivate(s.battle, squad)).toBe(true);
-    s.battle.unitFlags[squad] |= U.activated;
+    s.battle.unitFlags[squad] |= UNIT_FLAG.activated;
     expect(canActivate(s.battle, squad)).toBe(false);
   });
 });
@@ -204,7 +204,7 @@ describe('the rules of a whole unit', () => {
 describe('gifts to a whole unit', () => {
   const giftsOf = (s: Scene, id: string): string[] => {
     const found: string[] = [];
-    eachGift(s.battle, s.unit(id), (gift) => found.push(gift.label));
+    eachUnitBonus(s.battle, s.unit(id), (gift) => found.push(gift.label));
     return found.sort((a, b) => a.localeCompare(b));
   };
 
@@ -253,7 +253,7 @@ test('a unit has not moved unless it moved or arrived in this round', () => {
   s.battle.unitArrived[0] = 2;
   expect(hasStoodStill(s.battle, 0)).toBe(false);
   s.battle.unitArrived[0] = 0;
-  s.battle.unitFlags[0] |= U.movedInRound;
+  s.battle.unitFlags[0] |= UNIT_FLAG.movedInRound;
   expect(hasStoodStill(s.battle, 0)).toBe(false);
   expect(hasStoodStill(scene({ units: [{ id: 'a', at: [10, 10] }], phase: 'muster' }).battle, 0)).toBe(true);
 });

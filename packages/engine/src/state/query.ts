@@ -1,21 +1,22 @@
-import type { Threat } from '../plan/profile.ts';
-import type { Gift, UnitRule } from '../plan/terms.ts';
-import { type Battle, G, U } from './battle.ts';
+import type { EnemyModifier } from '../plan/profile.ts';
+import type { UnitBonus, UnitRule } from '../plan/terms.ts';
+import { type Battle, GAME, UNIT_FLAG } from './battle.ts';
 import { givenRules } from './given.ts';
 
 /** Flags of units that are destroyed or joined another unit. */
-const GONE: number = U.destroyed | U.joined;
+const GONE: number = UNIT_FLAG.destroyed | UNIT_FLAG.joined;
 
 /** Whether a unit has a flag. */
-export const has = (battle: Battle, unit: number, flag: number): boolean => (battle.unitFlags[unit] & flag) !== 0;
+export const hasUnitFlag = (battle: Battle, unit: number, flag: number): boolean =>
+  (battle.unitFlags[unit] & flag) !== 0;
 
 /** Sets a flag of a unit. */
-export const mark = (battle: Battle, unit: number, flag: number): void => {
+export const setUnitFlag = (battle: Battle, unit: number, flag: number): void => {
   battle.unitFlags[unit] |= flag;
 };
 
 /** Clears a flag of a unit. */
-export const clear = (battle: Battle, unit: number, flag: number): void => {
+export const clearUnitFlag = (battle: Battle, unit: number, flag: number): void => {
   battle.unitFlags[unit] &= ~flag;
 };
 
@@ -27,19 +28,20 @@ export const sidesFrom = ({ plan }: Battle, first: number): number[] =>
   plan.sides.map((_, turn) => (first + turn) % plan.sides.length);
 
 /** Whether a unit is still in the battle as a separate unit, on the table or off it. */
-export const isLiving = (battle: Battle, unit: number): boolean => (battle.unitFlags[unit] & (GONE | U.away)) === 0;
+export const isLiving = (battle: Battle, unit: number): boolean =>
+  (battle.unitFlags[unit] & (GONE | UNIT_FLAG.away)) === 0;
 
 /** Whether a unit is on the table, outside transports. */
 export const isOnTable = (battle: Battle, unit: number): boolean =>
-  (battle.unitFlags[unit] & (GONE | U.onTable)) === U.onTable && battle.unitIn[unit] < 0;
+  (battle.unitFlags[unit] & (GONE | UNIT_FLAG.onTable)) === UNIT_FLAG.onTable && battle.unitIn[unit] < 0;
 
 /** Whether a unit may be activated now. */
 export const canActivate = (battle: Battle, unit: number): boolean =>
-  (battle.unitFlags[unit] & (GONE | U.activated | U.away)) === 0 &&
-  has(battle, battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit, U.onTable);
+  (battle.unitFlags[unit] & (GONE | UNIT_FLAG.activated | UNIT_FLAG.away)) === 0 &&
+  hasUnitFlag(battle, battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit, UNIT_FLAG.onTable);
 
 /** Whether a unit is neutral: hostile to all sides, and no player decides for it (campaign:E17). */
-export const isNobodys = ({ plan }: Battle, unit: number): boolean => plan.units[unit].side >= plan.sides.length;
+export const isNeutral = ({ plan }: Battle, unit: number): boolean => plan.units[unit].side >= plan.sides.length;
 
 /** Returns the mercenary in a unit, or -1 (campaign:K5, muster:guest). */
 export const guestOf = ({ unitGuest, alive }: Battle, unit: number): number =>
@@ -96,7 +98,7 @@ export const collectModels = (battle: Battle, unit: number, out: Int32Array): nu
 };
 
 /** Whether a unit is at half of its starting size or less (battle:L1, battle:L2). */
-export const atHalf = (battle: Battle, unit: number): boolean => {
+export const isAtHalf = (battle: Battle, unit: number): boolean => {
   const tough = battle.unitStartTough[unit];
   if (tough > 0) {
     const { first } = battle.plan.units[unit];
@@ -105,11 +107,11 @@ export const atHalf = (battle: Battle, unit: number): boolean => {
   return 2 * battle.unitAlive[unit] <= battle.unitStart[unit];
 };
 
-const NO_THREATS: readonly Threat[] = [];
+const NO_THREATS: readonly EnemyModifier[] = [];
 
 /** Returns the modifiers of living models to rolls of enemies, each rule once (campaign:T6). */
-export const threatsOf = (battle: Battle, unit: number, kind: 'dread' | 'cruelty'): readonly Threat[] => {
-  let threats: Threat[] | undefined;
+export const threatsOf = (battle: Battle, unit: number, kind: 'dread' | 'cruelty'): readonly EnemyModifier[] => {
+  let threats: EnemyModifier[] | undefined;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
     for (const threat of battle.plan.models[model][kind])
       if (!threats) threats = [threat];
@@ -122,7 +124,7 @@ export const fearOf = (battle: Battle, unit: number): number => {
   let fear = 0;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
     fear += battle.plan.models[model].fear;
-  if (has(battle, unit, U.destroyed)) return fear;
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.destroyed)) return fear;
   for (const rule of givenRules(battle, unit)) fear += rule.fear;
   return fear;
 };
@@ -229,11 +231,11 @@ const sharedByAll = (battle: Battle, unit: number, rule: UnitRule): UnitRule | u
 };
 
 /** Calls `visit` for each bonus of the whole unit, from a living model or granted; each once unless they add up (muster:gifts). */
-export const eachGift = (battle: Battle, unit: number, visit: (gift: Gift) => void): void => {
+export const eachUnitBonus = (battle: Battle, unit: number, visit: (gift: UnitBonus) => void): void => {
   if (!battle.plan.hasGifts) return;
   const { models } = battle.plan;
   const given: string[] = [];
-  const give = (gift: Gift): void => {
+  const give = (gift: UnitBonus): void => {
     if (!gift.stacks && given.includes(gift.id)) return;
     given.push(gift.id);
     visit(gift);
@@ -245,7 +247,7 @@ export const eachGift = (battle: Battle, unit: number, visit: (gift: Gift) => vo
 
 /** Whether a unit has neither moved by itself nor arrived in this round (muster:still). */
 export const hasStoodStill = (battle: Battle, unit: number): boolean =>
-  !has(battle, unit, U.movedInRound) && !hasJustArrived(battle, unit);
+  !hasUnitFlag(battle, unit, UNIT_FLAG.movedInRound) && !hasJustArrived(battle, unit);
 
 /** Whether a unit arrived from Ambush in this round. */
 export const hasJustArrived = (battle: Battle, unit: number): boolean =>
@@ -276,10 +278,10 @@ export const everyModel = (battle: Battle, unit: number, test: (model: number) =
 };
 
 /** Returns the current round. */
-export const roundOf = (battle: Battle): number => battle.game[G.round];
+export const roundOf = (battle: Battle): number => battle.game[GAME.round];
 
 /** Returns the side whose turn it is. */
-export const turnOf = (battle: Battle): number => battle.game[G.side];
+export const turnOf = (battle: Battle): number => battle.game[GAME.side];
 
 /** Whether a unit is in a transport. */
 export const isEmbarked = (battle: Battle, unit: number): boolean => battle.unitIn[unit] >= 0;

@@ -1,13 +1,13 @@
-import type { Fighting } from '../plan/special-combat.ts';
+import type { SpecialCombat } from '../plan/special-combat.ts';
 import type { Battle } from './battle.ts';
 import { givenRules } from './given.ts';
 import { markRules } from './marks.ts';
 import { everyModel, firstModel, nextModel, someModel } from './query.ts';
 
-const NONE: readonly Fighting[] = [];
+const NONE: readonly SpecialCombat[] = [];
 
 /** Returns the effects on combat and turns of a model's rules, including those given to its unit. */
-export const fightingOfModel = (battle: Battle, unit: number, model: number): readonly Fighting[] => {
+export const specialCombatOf = (battle: Battle, unit: number, model: number): readonly SpecialCombat[] => {
   if (!battle.plan.fights) return NONE;
   const own = battle.plan.models[model].fighting;
   const given = givenRules(battle, unit);
@@ -26,29 +26,29 @@ const modelHasRule = (battle: Battle, unit: number, model: number, id: string): 
 };
 
 /** Whether any model of a unit has a rule. */
-export const someHaveRule = (battle: Battle, unit: number, id: string): boolean =>
+export const anyModelHasRule = (battle: Battle, unit: number, id: string): boolean =>
   someModel(battle, unit, (model) => modelHasRule(battle, unit, model, id));
 
 /** Whether every model of a unit has a rule. */
-export const allHaveRule = (battle: Battle, unit: number, id: string): boolean =>
+export const everyModelHasRule = (battle: Battle, unit: number, id: string): boolean =>
   everyModel(battle, unit, (model) => modelHasRule(battle, unit, model, id));
 
 /** Whether any living model of a unit may shoot after a Rush. */
-export const maySnapShoot = (battle: Battle, unit: number): boolean =>
+export const mayShootAfterRush = (battle: Battle, unit: number): boolean =>
   battle.plan.fights &&
   (someModel(battle, unit, (model) => shootsAfterRush(battle, unit, model)) || hasSnapTargets(battle, unit));
 
 /** Whether units of a side may shoot at this unit after a Rush. */
-export const isSnapTarget = (battle: Battle, target: number, side: number): boolean =>
+export const isTargetAfterRush = (battle: Battle, target: number, side: number): boolean =>
   markRules(battle, target, side).some(({ fighting }) => fighting?.shootsAfterRush);
 
 const hasSnapTargets = (battle: Battle, unit: number): boolean =>
   battle.plan.marks.length > 0 &&
-  battle.plan.units.some(({ index }) => isSnapTarget(battle, index, battle.plan.units[unit].side));
+  battle.plan.units.some(({ index }) => isTargetAfterRush(battle, index, battle.plan.units[unit].side));
 
 /** Whether a model may shoot after a Rush. */
 export const shootsAfterRush = (battle: Battle, unit: number, model: number): boolean => {
-  for (const rule of fightingOfModel(battle, unit, model)) if (rule.shootsAfterRush) return true;
+  for (const rule of specialCombatOf(battle, unit, model)) if (rule.shootsAfterRush) return true;
   return false;
 };
 
@@ -60,7 +60,7 @@ export const holdsAtCost = (battle: Battle, unit: number): number => {
   let least = Infinity;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model)) {
     let cost = 0;
-    for (const rule of fightingOfModel(battle, unit, model)) cost = Math.max(cost, rule.holdsAtCost);
+    for (const rule of specialCombatOf(battle, unit, model)) cost = Math.max(cost, rule.holdsAtCost);
     all++;
     if (cost === 0) continue;
     holding++;

@@ -1,29 +1,29 @@
-import type { Roving } from '../plan/special-movement.ts';
+import type { SpecialMovement } from '../plan/special-movement.ts';
 import { type Battle, RESERVE } from './battle.ts';
 import { givenRules } from './given.ts';
 import { everyModel, firstModel, guestOf, leader, nextModel, sideOf } from './query.ts';
 
-const NONE: readonly Roving[] = [];
+const NONE: readonly SpecialMovement[] = [];
 
 /** Returns the effects of a unit's given rules on movement. */
-const given = (battle: Battle, unit: number): readonly Roving[] => {
+const given = (battle: Battle, unit: number): readonly SpecialMovement[] => {
   const rules = givenRules(battle, unit);
   return rules.length === 0 ? NONE : rules.flatMap(({ roving }) => roving ?? []);
 };
 
 /** Returns the effects that count: each rule once, and a rule that improves another only with that rule. */
-const counting = (own: readonly Roving[], more: readonly Roving[]): readonly Roving[] => {
+const counting = (own: readonly SpecialMovement[], more: readonly SpecialMovement[]): readonly SpecialMovement[] => {
   if (more.length === 0) return own;
   const all = [...own, ...more.filter(({ id }) => !own.some((rule) => rule.id === id))];
   return all.filter(({ boosts }) => boosts === undefined || all.some(({ id }) => id === boosts));
 };
 
 /** Returns the effects on movement of a model's rules, including those given to its unit. */
-export const rovingOfModel = (battle: Battle, unit: number, model: number): readonly Roving[] =>
+export const specialMovementOfModel = (battle: Battle, unit: number, model: number): readonly SpecialMovement[] =>
   battle.plan.roves ? counting(battle.plan.models[model].roving, given(battle, unit)) : NONE;
 
 /** Returns the effects on movement of rules that every living model of a unit has. */
-export const rovingOfUnit = (battle: Battle, unit: number): readonly Roving[] => {
+export const specialMovementOfUnit = (battle: Battle, unit: number): readonly SpecialMovement[] => {
   if (!battle.plan.roves) return NONE;
   const { models } = battle.plan;
   const lead = leader(battle, unit);
@@ -60,14 +60,19 @@ export const arrivesBeyond = (battle: Battle, unit: number): number =>
 const SECOND_ROUND = 2;
 
 /** Returns the worst over all models of the best value of their rules. */
-const slowest = (battle: Battle, unit: number, usual: number, pick: (rule: Roving) => number | undefined): number => {
+const slowest = (
+  battle: Battle,
+  unit: number,
+  usual: number,
+  pick: (rule: SpecialMovement) => number | undefined,
+): number => {
   if (!battle.plan.roves) return usual;
   const guest = guestOf(battle, unit);
   let worst = -Infinity;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model)) {
     if (model === guest) continue;
     let best = usual;
-    for (const rule of rovingOfModel(battle, unit, model)) best = Math.min(best, pick(rule) ?? best);
+    for (const rule of specialMovementOfModel(battle, unit, model)) best = Math.min(best, pick(rule) ?? best);
     worst = Math.max(worst, best);
   }
   return worst;
@@ -78,13 +83,13 @@ export const repelReach = (battle: Battle, unit: number): number => {
   let reach = 0;
   if (!battle.plan.roves) return reach;
   for (let model = firstModel(battle, unit); model >= 0; model = nextModel(battle, unit, model))
-    for (const { repels } of rovingOfModel(battle, unit, model)) reach = Math.max(reach, repels);
+    for (const { repels } of specialMovementOfModel(battle, unit, model)) reach = Math.max(reach, repels);
   return reach;
 };
 
 /** Returns the change of charge moves at a unit, in hundredths. */
 export const chargeChange = (battle: Battle, unit: number): number => {
   let change = 0;
-  for (const { chargeReach } of rovingOfUnit(battle, unit)) change += chargeReach;
+  for (const { chargeReach } of specialMovementOfUnit(battle, unit)) change += chargeReach;
   return change;
 };

@@ -1,6 +1,6 @@
 import { scenePlan } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { G, newBattle } from './battle.ts';
+import { GAME, newBattle } from './battle.ts';
 import { battleOfStored, storedState } from './stored.ts';
 
 const units = [
@@ -11,7 +11,7 @@ const plan = scenePlan({ units });
 
 const played = (): ReturnType<typeof newBattle> => {
   const battle = newBattle(plan);
-  battle.game[G.round] = 2;
+  battle.game[GAME.round] = 2;
   battle.x[1] = 12_000;
   battle.wounds[3] = 1;
   battle.alive[0] = 0;
@@ -47,7 +47,7 @@ describe('a stored state', () => {
     const state = storedState(played());
     const game = state.columns.game.slice(0, 3);
     const read = battleOfStored(plan, { ...state, columns: { ...state.columns, game } });
-    expect([read?.game[G.round], read?.game[G.active]]).toEqual([2, -1]);
+    expect([read?.game[GAME.round], read?.game[GAME.active]]).toEqual([2, -1]);
   });
 
   test('keeps granted rules and marks by name', () => {

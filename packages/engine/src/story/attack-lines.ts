@@ -1,7 +1,7 @@
 import { passes } from '@muster/kernel';
 import { ATTACK_TEXTS, MORALE_TEXTS, type VolleyTally } from './log-texts.ts';
 import type { EventOf, StoryLine, StoryMemory } from './memory.ts';
-import { baseOf, type RollEvent } from './roll-texts.ts';
+import { targetNumberName, type RollEvent } from './roll-texts.ts';
 import { signed, sumOf, targetText } from './figures.ts';
 
 /** Returns the lines of an attack with one weapon group: its result and its dice. */
@@ -112,7 +112,7 @@ export const morale = (memory: StoryMemory, event: EventOf<'morale'>): string =>
   if (event.surely !== undefined) return MORALE_TEXTS.surely(subject, event.surely);
   const target = test?.need === undefined ? 'Quality' : targetText('Quality', test.need, test.bill);
   const first = natural === undefined ? MORALE_TEXTS.alreadyShaken : MORALE_TEXTS.rolled(natural, target);
-  const name = again ? `${baseOf(memory.plan, again)} ${again.need}+` : MORALE_TEXTS.secondChance;
+  const name = again ? `${targetNumberName(memory.plan, again)} ${again.need}+` : MORALE_TEXTS.secondChance;
   const rolls = secondChance === undefined ? first : MORALE_TEXTS.both(first, MORALE_TEXTS.rolled(secondChance, name));
   return MORALE_TEXTS.test(
     subject,

@@ -1,5 +1,5 @@
 import { passes, toInches } from '@muster/kernel';
-import type { BillItem } from '../contract/events.ts';
+import type { RollModifier } from '../contract/events.ts';
 
 /** Formats a length as people type it: `7.25"`. */
 export const inch = (hundredths: number): string => `${toInches(hundredths)}"`;
@@ -11,20 +11,20 @@ export const lengthText = (hundredths: number): string => `${toInches(hundredths
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** Returns the sum of a bill. */
-export const sumOf = (bill: readonly BillItem[] = []): number => bill.reduce((sum, item) => sum + item.amount, 0);
+export const sumOf = (bill: readonly RollModifier[] = []): number => bill.reduce((sum, item) => sum + item.amount, 0);
 
 /** Formats a target number with its bill: `5+ (Quality 4+, Stealth −1)`. */
-export const targetText = (base: string, need: number, bill: readonly BillItem[] = []): string => {
+export const targetText = (base: string, need: number, bill: readonly RollModifier[] = []): string => {
   if (bill.length === 0) return `${base} ${need}+`;
   return `${neededFace(need, bill)}+ (${[`${base} ${need}+`, ...bill.map(billItemText)].join(', ')})`;
 };
 
 /** Returns the lowest face that passes with a bill: a natural 6 always passes and a natural 1 never does. */
-export const neededFace = (need: number, bill: readonly BillItem[] = []): number =>
+export const neededFace = (need: number, bill: readonly RollModifier[] = []): number =>
   Math.max(2, Math.min(6, need - sumOf(bill)));
 
 /** Formats one item of a bill: `Stealth −1`. */
-export const billItemText = ({ source, amount }: BillItem): string =>
+export const billItemText = ({ source, amount }: RollModifier): string =>
   amount === 0 || /^AP\(|^[+−]\d/.test(source) ? source : `${source} ${signed(amount)}`;
 
 /** Formats faces in groups, the highest first: `6×3 5 2×2`. */

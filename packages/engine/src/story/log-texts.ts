@@ -1,6 +1,6 @@
-import { countedOrNo, listed, plural } from '@muster/kernel';
+import { countedOrNo, listText, plural } from '@muster/kernel';
 import type { Departure } from '@muster/kernel';
-import type { Lot, Mishap } from '../contract/events.ts';
+import type { RandomDraw, EventImpact } from '../contract/events.ts';
 import type { ActionName } from '../rule/movement.ts';
 
 /** A unit as the subject of a sentence. */
@@ -18,7 +18,7 @@ const have = (subject: Subject): string => does(subject, 'have', 'has');
 /** `, 2 models lost`, or nothing. */
 const lost = (removed: number, names: readonly string[] = []): string => {
   if (removed === 0) return '';
-  return `, ${countedOrNo(removed, 'model')} lost${names.length > 0 ? ` (${listed(names)})` : ''}`;
+  return `, ${countedOrNo(removed, 'model')} lost${names.length > 0 ? ` (${listText(names)})` : ''}`;
 };
 
 const toll = (wounds: number, removed: number): string => countedOrNo(wounds, 'wound') + lost(removed);
@@ -123,7 +123,7 @@ export const ATTACK_TEXTS = {
   pickedModel: (model: string, unit: string): string => `${model} in ${unit}`,
   share: (hits: number, unit: string): string => `${hits} on ${unit}`,
   blastSplit: (name: string, hits: number, shares: readonly string[]): string =>
-    `${name} spreads ${countedOrNo(hits, 'hit')}: ${listed(shares)}.`,
+    `${name} spreads ${countedOrNo(hits, 'hit')}: ${listText(shares)}.`,
   noWoundEffect: (model: string, markers: number): string =>
     `Wound effects on ${model} (${countedOrNo(markers, 'wound marker')}): none.`,
   woundEffect: (model: string, markers: number, sum: string, need: number, isOut: boolean): string =>
@@ -196,7 +196,7 @@ export interface Casting {
 export const ABILITY_TEXTS = {
   cast: ({ model, spell, targets, roll, need, help, passed }: Casting): string => {
     const tokens = help.length > 0 ? ` (${help.join(', ')})` : '';
-    return `${does(model, 'cast')} ${spell} at ${listed(targets)}: ${roll} against ${need}+${tokens}, ${passed ? 'success' : 'failed'}.`;
+    return `${does(model, 'cast')} ${spell} at ${listText(targets)}: ${roll} against ${need}+${tokens}, ${passed ? 'success' : 'failed'}.`;
   },
   ownTokens: 'own tokens',
   granted: (unit: Subject, rule: string, lasts: keyof typeof LASTS): string => `${have(unit)} ${rule} ${LASTS[lasts]}.`,
@@ -209,7 +209,7 @@ export const ABILITY_TEXTS = {
         : successes === 0
           ? ': failed'
           : `: ${countedOrNo(successes, 'success', 'successes')}`;
-    return `${does(model, 'use')} ${rule} on ${listed(targets)}${result}.`;
+    return `${does(model, 'use')} ${rule} on ${listText(targets)}${result}.`;
   },
   healed: (model: Subject, wounds: number): string => `${does(model, 'recover')} ${countedOrNo(wounds, 'wound')}.`,
   chose: (unit: Subject, rule: string, option: string): string => `${does(unit, 'use')} ${rule}: ${option}.`,
@@ -245,7 +245,7 @@ export const SETUP_TEXTS = {
       ...(joins > 0 ? [joins === 1 ? '1 hero joined to a unit' : `${joins} heroes joined to units`] : []),
       ...(loads > 0 ? [`${countedOrNo(loads, 'transport')} loaded`] : []),
     ];
-    return `${parts.length > 0 ? listed(parts) : 'all units ready to deploy'}.`;
+    return `${parts.length > 0 ? listText(parts) : 'all units ready to deploy'}.`;
   },
   joined: (hero: Subject, unit: string): string => `${does(hero, 'join')} ${unit}.`,
   edgeChosen: (zone: string): string => `deployment at ${zone}.`,
@@ -303,7 +303,7 @@ export const EVENT_TEXTS = {
   happened: (number: number, name: string, check: string, picked: string): string =>
     `Random event ${number}: ${name}${check === '' ? '' : ` (${check})`}${picked}.`,
   dead: ', no unit qualifies',
-  forUnits: (units: readonly string[]): string => `, for ${listed(units)}`,
+  forUnits: (units: readonly string[]): string => `, for ${listText(units)}`,
   forSide: (side: string): string => `, for ${side}`,
   inQuarter: (quarter: number): string =>
     `, in the ${['upper left', 'upper right', 'lower left', 'lower right'][quarter]} quarter`,
@@ -319,12 +319,12 @@ export const EVENT_TEXTS = {
   cameTrue: (name: string, unit: string | undefined): string =>
     `${name} is fulfilled${unit === undefined ? '' : ` by ${unit}`}.`,
   noted: 'a secret note may have been made.',
-  drawn: (lot: Lot, pick: number, of: number): string => `random draw (${lot}): number ${pick + 1} of ${of}`,
+  drawn: (lot: RandomDraw, pick: number, of: number): string => `random draw (${lot}): number ${pick + 1} of ${of}`,
 };
 
 /** What random events do to a unit, after the name of the event. */
 export const MISHAP_TEXTS: Readonly<
-  Record<Mishap, (unit: Subject, gear: string, wounds: number | undefined) => string>
+  Record<EventImpact, (unit: Subject, gear: string, wounds: number | undefined) => string>
 > = {
   broken: (unit, gear) => `${unit.name} can no longer use ${gear}.`,
   spared: (unit) => `${have(unit)} nothing to lose.`,

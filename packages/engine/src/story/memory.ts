@@ -1,5 +1,5 @@
 import type { BattlePlan } from '../plan/plan.ts';
-import { type Battle, G } from '../state/battle.ts';
+import { type Battle, GAME } from '../state/battle.ts';
 import type { BattleEvent } from '../contract/events.ts';
 import { ATTACK_TEXTS, EVENT_TEXTS, LINE_TEXTS, type Subject } from './log-texts.ts';
 import { isMany, type Names, namesOf, objectName } from './names.ts';
@@ -45,7 +45,7 @@ export class StoryMemory {
     this.plan = plan;
     this.names = namesOf(plan);
     if (!battle) return;
-    for (let i = 0; i < battle.game[G.objectives]; i++) {
+    for (let i = 0; i < battle.game[GAME.objectives]; i++) {
       this.owners.push(battle.objOwner[i]);
       this.objectives.push({ x: battle.objX[i], y: battle.objY[i] });
     }

@@ -1,4 +1,4 @@
-import { inSentence, listed } from '@muster/kernel';
+import { inSentence, listText } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
 
 /** The names of the sides and units of a battle, by index; names that occur twice are numbered. */
@@ -16,7 +16,7 @@ export const namesOf = (plan: BattlePlan): Names => ({
 /** Returns the name of a battle: `A against B`, or `A, B and C`. */
 export const battleName = (plan: BattlePlan): string => {
   const { sides } = namesOf(plan);
-  return sides.length === 2 ? sides.join(' against ') : listed(sides);
+  return sides.length === 2 ? sides.join(' against ') : listText(sides);
 };
 
 const numbered = (names: readonly string[]): string[] =>

@@ -1,6 +1,6 @@
 import { passes } from '@muster/kernel';
 import type { BattlePlan } from '../plan/plan.ts';
-import type { BattleEvent, BillItem } from '../contract/events.ts';
+import type { BattleEvent, RollModifier } from '../contract/events.ts';
 import { UNDERDOG } from '../contract/events.ts';
 import { facesText, signed, splitFaces, sumOf, targetText } from './figures.ts';
 
@@ -10,7 +10,7 @@ export type RollEvent = Extract<BattleEvent, { type: 'roll' }>;
 /** Returns one row of dice: the purpose, the target number with its bill, and the faces. */
 export const rollText = (plan: BattlePlan, roll: RollEvent, blocked?: number): string => {
   const { faces, need = 0, bill = [] } = roll;
-  const target = targetText(baseOf(plan, roll), need, bill);
+  const target = targetText(targetNumberName(plan, roll), need, bill);
   switch (roll.purpose) {
     case 'hit':
       return isFatigued(roll) ? `to hit on natural 6s only: ${split(roll)}` : `to hit, ${target}: ${split(roll)}`;
@@ -26,7 +26,7 @@ export const rollText = (plan: BattlePlan, roll: RollEvent, blocked?: number): s
     case 'morale':
       return `morale test, ${target}: ${facesText(faces)}`;
     case 'second-chance':
-      return `${baseOf(plan, roll)} ${need}+${swung(roll)}: ${facesText(faces)}`;
+      return `${targetNumberName(plan, roll)} ${need}+${swung(roll)}: ${facesText(faces)}`;
     case 'dangerous':
       return `dangerous terrain, a wound on each 1${swung(roll)}: ${facesText(faces)}`;
     case 'cast':
@@ -65,7 +65,7 @@ export const rollText = (plan: BattlePlan, roll: RollEvent, blocked?: number): s
 };
 
 /** The target of a Defense roll, with its bill if there is one: `4+`, `3+ (Defense 4+, Cover +1)`. */
-const defenseText = (need: number, bill: readonly BillItem[]): string =>
+const defenseText = (need: number, bill: readonly RollModifier[]): string =>
   bill.length === 0 ? `${need}+` : targetText('Defense', need, bill);
 
 /** Returns the rule that a roll is for and its target: `Regeneration 5+, Underdog +1`. */
@@ -88,7 +88,7 @@ const passed = ({ faces, need = 0, bill }: RollEvent): number =>
   faces.filter((face) => passes(face, need, sumOf(bill))).length;
 
 /** Returns the name of a roll's target number: `Quality`, `Defense` or a rule. */
-export const baseOf = (plan: BattlePlan, { purpose, unit, weapon, need = 0 }: RollEvent): string => {
+export const targetNumberName = (plan: BattlePlan, { purpose, unit, weapon, need = 0 }: RollEvent): string => {
   switch (purpose) {
     case 'hit':
       return plan.weapons[weapon]?.terms.quality.find((term) => term.amount === need)?.source ?? 'Quality';

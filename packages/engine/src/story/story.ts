@@ -13,7 +13,7 @@ import { checkText, leftOutEvent, type SetupEvent, setupLines } from './setup-li
 
 export { type StoryLine, type Tone, TONES } from './memory.ts';
 export { refusalSentence } from './refusal-texts.ts';
-export { baseOf } from './roll-texts.ts';
+export { targetNumberName } from './roll-texts.ts';
 export { billItemText, inch, neededFace } from './figures.ts';
 export { battleName, isMany, memberName, type Names, namesOf, objectName } from './names.ts';
 export { zoneName } from './zones.ts';

@@ -2,7 +2,7 @@ import type { Action } from '../contract/action.ts';
 import type { BattleEvent } from '../contract/events.ts';
 
 /** What the timeline needs to know of a step. */
-export interface Told {
+export interface TimelineStep {
   action: Action | 'begin';
   events?: readonly BattleEvent[];
 }
@@ -19,10 +19,10 @@ export interface Moment {
 }
 
 /** Returns where a battle is after each of its steps. */
-export const timelineOf = (steps: readonly Told[]): Moment[] => steps.map(makeTimeline());
+export const timelineOf = (steps: readonly TimelineStep[]): Moment[] => steps.map(makeTimeline());
 
 /** Returns a function that takes the steps of a battle in order and returns where the battle is after each. */
-export const makeTimeline = (): ((step: Told) => Moment) => {
+export const makeTimeline = (): ((step: TimelineStep) => Moment) => {
   let step = 0;
   let round = 0;
   let activation = 0;

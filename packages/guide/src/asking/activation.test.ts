@@ -1,16 +1,16 @@
-import { clear, namesOf, RESERVE, setPhase, U } from '@muster/engine';
+import { clearUnitFlag, namesOf, RESERVE, setPhase, UNIT_FLAG } from '@muster/engine';
 import { transport } from '@muster/rules';
 import { type Scene, scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
 import { activate } from './activation.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 import { deploy } from './setup.ts';
 
 /** A seat of a person who types these lines, and what is printed. */
-const seatOf = ({ battle, plan }: Scene, ...typed: string[]): { seat: Seat; said: string[] } => {
+const seatOf = ({ battle, plan }: Scene, ...typed: string[]): { seat: AskingContext; said: string[] } => {
   const { prompt, said } = typedPrompt(...typed);
-  return { seat: { battle, prompt, names: namesOf(plan) } as unknown as Seat, said };
+  return { seat: { battle, prompt, names: namesOf(plan) } as unknown as AskingContext, said };
 };
 
 test('a transport that only a rush reaches is boarded with a rush', async () => {
@@ -60,7 +60,7 @@ test('a unit with Scout may be kept back', async () => {
     ],
   });
   const us = s.unit('us');
-  clear(s.battle, us, U.onTable);
+  clearUnitFlag(s.battle, us, UNIT_FLAG.onTable);
   s.battle.unitReserve[us] = RESERVE.scout;
   setPhase(s.battle, 'scout');
   expect(await deploy(seatOf(s, '2').seat)).toEqual({ type: 'pass' });

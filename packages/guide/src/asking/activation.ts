@@ -2,19 +2,19 @@ import {
   type Action,
   type ActivateAction,
   choicesOf,
-  G,
-  has,
+  GAME,
+  hasUnitFlag,
   isEmbarked,
   isHighAbove,
   isOnTable,
   leader,
   limitFrom,
-  looseIntel,
+  markersOnTable,
   type ModelMove,
   modelsOf,
   type Spot,
   turnOf,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { aircraftMove, leaveMoves, leaveTable, moveToward } from '../moving/index.ts';
@@ -34,17 +34,20 @@ import { chooseJump } from './jumping.ts';
 import { woundsText } from './models.ts';
 import { chooseSpot, objectiveChoices } from './places.ts';
 import { chargeWords } from './odds-words.ts';
-import type { Choice } from './prompt.ts';
+import type { PromptChoice } from './prompt.ts';
 import { CHOICES, HINTS, ORDERS, QUESTIONS, slowedOrder } from './question-texts.ts';
-import { type Seat, StartOver } from './seat.ts';
+import { type AskingContext, StartOver } from './seat.ts';
 
 /** Asks which unit activates, and with which action. */
-export const activate = async (seat: Seat): Promise<Action> => {
+export const activate = async (seat: AskingContext): Promise<Action> => {
   const { battle, prompt, names, helper } = seat;
   const side = turnOf(battle);
-  const choices = readyUnits(battle, side).map((unit): Choice<Turn> => ({ label: unitLabel(seat, unit), value: unit }));
+  const choices = readyUnits(battle, side).map((unit): PromptChoice<Turn> => ({
+    label: unitLabel(seat, unit),
+    value: unit,
+  }));
   const { rounds } = battle.plan.ruleset.numbers;
-  const question = QUESTIONS.activate(battle.game[G.round], rounds, names.sides[side]);
+  const question = QUESTIONS.activate(battle.game[GAME.round], rounds, names.sides[side]);
   const turn = await prompt.choose<Turn>(question, [
     ...choices,
     ...againUnits(battle, side).map((unit) => ({ label: CHOICES.again(names.units[unit]), value: { again: unit } })),
@@ -60,7 +63,7 @@ export const activate = async (seat: Seat): Promise<Action> => {
 type Turn = number | { again: number } | 'pass' | 'auto';
 
 /** Asks for an option of one of the unit's rules. */
-const chooseOption = async ({ battle, prompt, names }: Seat, unit: number): Promise<Action> => {
+const chooseOption = async ({ battle, prompt, names }: AskingContext, unit: number): Promise<Action> => {
   const picked = await prompt.choose<{ rule: string; option: number } | 'back'>(QUESTIONS.option(names.units[unit]), [
     ...choicesOf(battle, unit).flatMap(({ rule, name, names: options }) =>
       options.map((label, option) => ({ label: CHOICES.option(name, label), value: { rule, option } })),
@@ -71,11 +74,11 @@ const chooseOption = async ({ battle, prompt, names }: Seat, unit: number): Prom
   return { type: 'choose', unit, ...picked };
 };
 
-const unitLabel = ({ battle, names }: Seat, unit: number): string => {
+const unitLabel = ({ battle, names }: AskingContext, unit: number): string => {
   const notes = [
     ...(battle.unitStart[unit] > 1 ? [CHOICES.modelsLeft(battle.unitAlive[unit], battle.unitStart[unit])] : []),
     ...modelsOf(battle, unit).flatMap((model) => (battle.wounds[model] > 0 ? (woundsText(battle, model) ?? []) : [])),
-    ...(has(battle, unit, U.shaken) ? ['Shaken'] : []),
+    ...(hasUnitFlag(battle, unit, UNIT_FLAG.shaken) ? ['Shaken'] : []),
     ...(isEmbarked(battle, unit) ? [CHOICES.inTransport(names.units[battle.unitIn[unit]])] : []),
     ...(isOnTable(battle, unit) ? [placeText(spotOf(battle, unit))] : []),
   ];
@@ -89,7 +92,7 @@ const tenth = (hundredths: number): number => Math.round(hundredths / 10) * 10;
 /** An order for the chosen unit, or back to choose another unit. */
 type Order = OrderName | 'back';
 
-const chooseAction = async (seat: Seat, unit: number): Promise<Action> => {
+const chooseAction = async (seat: AskingContext, unit: number): Promise<Action> => {
   const { battle, prompt, names } = seat;
   const order = await prompt.choose(
     QUESTIONS.action(names.units[unit]),
@@ -135,13 +138,13 @@ const chooseAction = async (seat: Seat, unit: number): Promise<Action> => {
 };
 
 /** Returns an order in words, with its limit where difficult terrain lowers it (battle:G17). */
-const orderText = ({ battle }: Seat, unit: number, order: Order): string => {
+const orderText = ({ battle }: AskingContext, unit: number, order: Order): string => {
   if ((order !== 'advance' && order !== 'rush' && order !== 'charge') || isEmbarked(battle, unit)) return ORDERS[order];
   const { length, slowed } = limitFrom(battle, unit, leader(battle, unit), { kind: order });
   return slowed ? slowedOrder(ORDERS[order], length) : ORDERS[order];
 };
 
-const move = async (seat: Seat, unit: number, action: 'advance' | 'rush'): Promise<ActivateAction> => {
+const move = async (seat: AskingContext, unit: number, action: 'advance' | 'rush'): Promise<ActivateAction> => {
   const { battle } = seat;
   if (isHighAbove(battle, unit)) return { type: 'activate', unit, action, moves: await fly(seat, unit) };
   const spot = await chooseGoal(seat, unit);
@@ -154,7 +157,7 @@ const move = async (seat: Seat, unit: number, action: 'advance' | 'rush'): Promi
   return { type: 'activate', unit, action, moves: way ?? stay(seat) };
 };
 
-const chooseGoal = (seat: Seat, unit: number): Promise<Spot> => {
+const chooseGoal = (seat: AskingContext, unit: number): Promise<Spot> => {
   const { battle, names } = seat;
   const enemies = enemiesOf(battle, unit)
     .slice(0, 6)
@@ -162,24 +165,24 @@ const chooseGoal = (seat: Seat, unit: number): Promise<Spot> => {
       label: CHOICES.towardUnit(names.units[enemy.unit], enemy.gap),
       value: spotOf(battle, enemy.unit),
     }));
-  const loose = looseIntel(battle).map((spot) => ({
+  const loose = markersOnTable(battle).map((spot) => ({
     label: CHOICES.towardIntel(tenth(spot.x), tenth(spot.y)),
     value: spot,
   }));
   return chooseSpot(seat, QUESTIONS.whereTo, [...objectiveChoices(seat, unit), ...loose, ...enemies]);
 };
 
-const stay = ({ prompt }: Seat): never => {
+const stay = ({ prompt }: AskingContext): never => {
   prompt.say(HINTS.noMove);
   throw new StartOver();
 };
 
-const fly = async (seat: Seat, unit: number): Promise<ModelMove[]> => {
+const fly = async (seat: AskingContext, unit: number): Promise<ModelMove[]> => {
   const goal = await chooseGoal(seat, unit);
   return aircraftMove(seat.battle, unit, (x, y) => distance2(x, y, goal.x, goal.y)) ?? stay(seat);
 };
 
-const charge = async ({ battle, prompt, names }: Seat, unit: number): Promise<ActivateAction> => {
+const charge = async ({ battle, prompt, names }: AskingContext, unit: number): Promise<ActivateAction> => {
   const { target, moves } = await prompt.choose(
     QUESTIONS.chargeTarget(names.units[unit]),
     chargesOf(battle, unit).map((value) => ({
@@ -190,7 +193,7 @@ const charge = async ({ battle, prompt, names }: Seat, unit: number): Promise<Ac
   return { type: 'activate', unit, action: 'charge', target, moves };
 };
 
-const board = async ({ battle, prompt, names }: Seat, unit: number): Promise<ActivateAction> => {
+const board = async ({ battle, prompt, names }: AskingContext, unit: number): Promise<ActivateAction> => {
   const choices = boardingOf(battle, unit).map((value) => ({
     label: (value.action === 'rush' ? CHOICES.rushAboard : CHOICES.advanceAboard)(names.units[value.transport]),
     value,

@@ -3,7 +3,7 @@ import { goToward } from '../moving/index.ts';
 import { chooseCast, chooseUse } from './casting.ts';
 import { chooseSpot, objectiveChoices } from './places.ts';
 import { strikeWords } from './odds-words.ts';
-import { inTurn, parseFaces, YES_NO } from './prompt.ts';
+import { askEach, parseFaces, YES_NO } from './prompt.ts';
 import { choosePush, chooseRest } from './pushing.ts';
 import { chooseOrder, chooseRuleOrder, chooseShares } from './sharing.ts';
 import { chooseShove } from './shoving.ts';
@@ -12,12 +12,12 @@ import { chooseOverrun, chooseShift, chooseWithdrawal } from './shifting.ts';
 import { modelLabel } from './models.ts';
 import { CHOICES, HINTS, QUESTIONS } from './question-texts.ts';
 import { chooseShots, chooseStrikes } from './weapons.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
 /** Asks a person to answer a question of the game. */
-export const answerQuestion = async (seat: Seat, question: Question): Promise<Answer> => {
+export const answerQuestion = async (seat: AskingContext, question: Question): Promise<Answer> => {
   const { battle, prompt, names, helper } = seat;
   switch (question.kind) {
     case 'shoot': {
@@ -107,7 +107,7 @@ export const answerQuestion = async (seat: Seat, question: Question): Promise<An
 };
 
 /** Asks whether the models of a failed charge move closer; the computer works out where to. */
-const endCharge = async ({ prompt, names }: Seat, { unit }: Of<'finish-move'>): Promise<Answer> => {
+const endCharge = async ({ prompt, names }: AskingContext, { unit }: Of<'finish-move'>): Promise<Answer> => {
   const goes = await prompt.choose(QUESTIONS.failedCharge(names.units[unit]), [
     { label: CHOICES.closer, value: true },
     { label: CHOICES.stay, value: false },
@@ -115,13 +115,16 @@ const endCharge = async ({ prompt, names }: Seat, { unit }: Of<'finish-move'>): 
   return goes ? 'auto' : [];
 };
 
-const strikeBack = ({ battle, prompt, names }: Seat, { unit, target, first }: Of<'strike-back'>): Promise<Answer> => {
+const strikeBack = (
+  { battle, prompt, names }: AskingContext,
+  { unit, target, first }: Of<'strike-back'>,
+): Promise<Answer> => {
   const odds = strikeWords(battle, unit, target, first ? 'first' : 'rest');
   const question = first ? QUESTIONS.strikeFirst : QUESTIONS.strikeBack;
   return prompt.choose(question(names.units[unit], names.units[target], odds), YES_NO);
 };
 
-const casualties = (seat: Seat, { unit, candidates, count }: Of<'casualties'>): Promise<Answer> =>
+const casualties = (seat: AskingContext, { unit, candidates, count }: Of<'casualties'>): Promise<Answer> =>
   seat.prompt.several(
     QUESTIONS.casualties(seat.names.units[unit], count),
     candidates.map((model) => ({ label: modelLabel(seat, model), value: model })),
@@ -130,14 +133,14 @@ const casualties = (seat: Seat, { unit, candidates, count }: Of<'casualties'>): 
   );
 
 const assist = async (
-  { battle, prompt, names }: Seat,
+  { battle, prompt, names }: AskingContext,
   { caster, spell, targets, helpers, side }: Of<'assist'>,
 ): Promise<Answer> => {
   const { side: own, name: by } = battle.plan.models[caster];
   const { name } = battle.plan.sides[own].spells[spell].spell;
   const question = own === side ? QUESTIONS.help : QUESTIONS.hinder;
   const aims = targets.map((target) => names.units[target]);
-  const spent = await inTurn(helpers, async (model): Promise<Assist> => {
+  const spent = await askEach(helpers, async (model): Promise<Assist> => {
     const most = battle.tokens[model];
     const tokens = await prompt.read(
       question(by, name, aims, battle.plan.models[model].name, most),
@@ -150,7 +153,7 @@ const assist = async (
   return spent.filter(({ tokens }) => tokens > 0);
 };
 
-const consolidate = async (seat: Seat, question: Of<'consolidate'>): Promise<Answer> => {
+const consolidate = async (seat: AskingContext, question: Of<'consolidate'>): Promise<Answer> => {
   const { battle, prompt, names, helper } = seat;
   const limit = battle.plan.ruleset.numbers.consolidation;
   const wish = await prompt.choose<'stay' | 'go' | 'auto'>(QUESTIONS.consolidate(names.units[question.unit], limit), [
@@ -165,7 +168,7 @@ const consolidate = async (seat: Seat, question: Of<'consolidate'>): Promise<Ans
 };
 
 /** Asks for the terrain to note down in secret. */
-const noteTerrain = ({ battle, prompt, names }: Seat, { side }: Of<'note-terrain'>): Promise<Answer> =>
+const noteTerrain = ({ battle, prompt, names }: AskingContext, { side }: Of<'note-terrain'>): Promise<Answer> =>
   prompt.choose<number | 'none'>(QUESTIONS.trap(names.sides[side]), [
     ...battle.plan.terrain.map(({ id, minX, maxX, minY, maxY }, piece) => ({
       label: CHOICES.terrain(id, wholeInches((minX + maxX) / 2), wholeInches((minY + maxY) / 2)),
@@ -177,20 +180,20 @@ const noteTerrain = ({ battle, prompt, names }: Seat, { side }: Of<'note-terrain
 const wholeInches = (hundredths: number): number => Math.round(hundredths / 100) * 100;
 
 /** Asks for the enemy unit to note down in secret. */
-const noteEnemy = ({ prompt, names }: Seat, { side, units }: Of<'note-enemy'>): Promise<Answer> =>
+const noteEnemy = ({ prompt, names }: AskingContext, { side, units }: Of<'note-enemy'>): Promise<Answer> =>
   prompt.choose<number | 'none'>(QUESTIONS.markedEnemy(names.sides[side]), [
     ...units.map((unit) => ({ label: names.units[unit], value: unit })),
     { label: CHOICES.noUnit, value: 'none' as const },
   ]);
 
-const sendAway = ({ prompt, names }: Seat, { side, units }: Of<'send-away'>): Promise<Answer> =>
+const sendAway = ({ prompt, names }: AskingContext, { side, units }: Of<'send-away'>): Promise<Answer> =>
   prompt.choose<number | 'none'>(QUESTIONS.sendAway(names.sides[side]), [
     { label: CHOICES.noUnit, value: 'none' as const },
     ...units.map((unit) => ({ label: names.units[unit], value: unit })),
   ]);
 
 /** Asks where an ally starts or a dropped marker lands: at the first free spot, or at another place. */
-const chooseMarked = async (seat: Seat, question: Of<'place-ally' | 'drop'>): Promise<Answer> => {
+const chooseMarked = async (seat: AskingContext, question: Of<'place-ally' | 'drop'>): Promise<Answer> => {
   const { prompt, names } = seat;
   const what = question.kind === 'drop' ? QUESTIONS.droppedIntel : QUESTIONS.ally(names.units[question.unit]);
   const wish = await prompt.choose(what, [
@@ -203,7 +206,7 @@ const chooseMarked = async (seat: Seat, question: Of<'place-ally' | 'drop'>): Pr
 };
 
 /** Asks for a random draw by hand, counted from 1. */
-const pick = ({ prompt, names }: Seat, { side, lot, of }: Of<'pick'>): Promise<Answer> =>
+const pick = ({ prompt, names }: AskingContext, { side, lot, of }: Of<'pick'>): Promise<Answer> =>
   prompt.read(
     QUESTIONS.draw(names.sides[side], lot, of),
     (text) => (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= of ? Number(text) - 1 : undefined),
@@ -211,7 +214,7 @@ const pick = ({ prompt, names }: Seat, { side, lot, of }: Of<'pick'>): Promise<A
   );
 
 /** Asks for the faces of real dice: `3 5 5 1`, or `3551`. */
-const dice = ({ prompt, names }: Seat, { side, purpose, unit, count }: Of<'dice'>): Promise<Answer> => {
+const dice = ({ prompt, names }: AskingContext, { side, purpose, unit, count }: Of<'dice'>): Promise<Answer> => {
   const who = unit >= 0 ? names.units[unit] : names.sides[side];
   return prompt.read(QUESTIONS.dice(who, purpose, count), (text) => parseFaces(text, count), HINTS.faces(count));
 };

@@ -10,12 +10,12 @@ import {
 } from '@muster/engine';
 import { castOrders } from '../offers/index.ts';
 import { modelLabel } from './models.ts';
-import type { Choice } from './prompt.ts';
+import type { PromptChoice } from './prompt.ts';
 import { CHOICES, QUESTIONS } from './question-texts.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 
 /** Asks for a spell, its caster and its targets; `done` for none. */
-export const chooseCast = async (seat: Seat, unit: number): Promise<CastOrder | 'done'> => {
+export const chooseCast = async (seat: AskingContext, unit: number): Promise<CastOrder | 'done'> => {
   const { battle, prompt, names } = seat;
   const chosen = await prompt.choose<CastOrder | 'done'>(QUESTIONS.spell(names.units[unit]), [
     ...castChoices(seat, unit),
@@ -27,7 +27,7 @@ export const chooseCast = async (seat: Seat, unit: number): Promise<CastOrder | 
 };
 
 /** Asks for an ability, its model and its targets; `done` for none. */
-export const chooseUse = async (seat: Seat, unit: number): Promise<UseOrder | 'done'> => {
+export const chooseUse = async (seat: AskingContext, unit: number): Promise<UseOrder | 'done'> => {
   const { battle, prompt, names } = seat;
   const chosen = await prompt.choose<UseOrder | 'done'>(QUESTIONS.ability(names.units[unit]), [
     ...usesOf(battle, unit).map((order) => {
@@ -47,12 +47,12 @@ interface Aimed {
   picks?: readonly number[];
 }
 
-const aimText = (seat: Seat, { targets, picks }: Aimed): string =>
+const aimText = (seat: AskingContext, { targets, picks }: Aimed): string =>
   picks ? CHOICES.modelOf(modelLabel(seat, picks[0]), seat.names.units[targets[0]]) : seat.names.units[targets[0]];
 
 /** Asks for further targets, until no more are legal or wanted. */
 const moreTargets = async <T extends Aimed>(
-  seat: Seat,
+  seat: AskingContext,
   order: T,
   most: number,
   isLegal: (order: T) => boolean,
@@ -80,7 +80,7 @@ const withAim = <T extends Aimed>(order: T, aim: Aimed): T => ({
 });
 
 /** Returns every spell that can be cast now, with its first target. */
-const castChoices = (seat: Seat, unit: number): Choice<CastOrder>[] => {
+const castChoices = (seat: AskingContext, unit: number): PromptChoice<CastOrder>[] => {
   const { battle, names } = seat;
   const { spells } = battle.plan.sides[sideOf(battle, unit)];
   return castOrders(battle, unit).map((order) => {

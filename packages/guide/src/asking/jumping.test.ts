@@ -3,7 +3,7 @@ import { type Scene, scene, type TestScene, type TestUnit } from '@muster/testki
 import { expect, test } from 'vitest';
 import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
 import { chooseJump, leapToward } from './jumping.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 
 /** A pit 4" wide between the unit and its goal. */
 const pit: NonNullable<TestScene['terrain']>[number] = { rect: [10, 12, 20, 16], gap: true };
@@ -33,7 +33,7 @@ test('the direct path is not offered without a jump, or where jumps are not poss
 test('the question shows what a jump needs, and the player may decline', async () => {
   const ask = async (s: Scene, typed: string): Promise<[moves: number | undefined, question: string]> => {
     const { prompt, said } = typedPrompt(typed);
-    const moves = await chooseJump({ battle: s.battle, prompt } as Seat, s.unit('us'), spot, 'advance');
+    const moves = await chooseJump({ battle: s.battle, prompt } as AskingContext, s.unit('us'), spot, 'advance');
     return [moves?.length, said.join('\n')];
   };
   const [jumps, question] = await ask(at(), '1');

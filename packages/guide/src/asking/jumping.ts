@@ -6,7 +6,7 @@ import {
   jumpDice,
   jumpsAhead,
   jumpTargetOf,
-  knowsJumps,
+  hasJumps,
   leader,
   type ModelMove,
   modelsOf,
@@ -15,11 +15,11 @@ import {
 import { segmentLength } from '@muster/kernel';
 import { YES_NO } from './prompt.ts';
 import { CHOICES, QUESTIONS } from './question-texts.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 
 /** Offers the direct path to a place if it needs a jump; nothing if it needs none, or the player declines. */
 export const chooseJump = async (
-  { battle, prompt }: Seat,
+  { battle, prompt }: AskingContext,
   unit: number,
   spot: Spot,
   pace: 'advance' | 'rush',
@@ -48,7 +48,7 @@ export const leapToward = (
   pace: 'advance' | 'rush',
 ): ModelMove[] | undefined => {
   const { plan } = battle;
-  if (!knowsJumps(plan) || !hasLedges(plan)) return undefined;
+  if (!hasJumps(plan) || !hasLedges(plan)) return undefined;
   const lead = leader(battle, unit);
   const [dx, dy] = [x - battle.x[lead], y - battle.y[lead]];
   // Jumped distance is added to the move.

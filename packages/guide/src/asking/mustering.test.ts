@@ -1,7 +1,7 @@
 import { hero } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { wishedMuster } from './mustering.ts';
+import { suggestedMuster } from './mustering.ts';
 
 const s = scene({
   units: [
@@ -14,7 +14,7 @@ const wish = (unit: string): { suggestions: { joins: { hero: string; unit: strin
 });
 
 test('the suggestions of an army list become an order for its side', () => {
-  expect(wishedMuster(s.battle, 0, wish('band'))).toEqual({
+  expect(suggestedMuster(s.battle, 0, wish('band'))).toEqual({
     reserves: [],
     joins: [{ hero: s.unit('chief'), unit: s.unit('band') }],
     loads: [],
@@ -22,7 +22,7 @@ test('the suggestions of an army list become an order for its side', () => {
 });
 
 test('there is no order without suggestions, or for units that do not exist', () => {
-  expect(wishedMuster(s.battle, 0, undefined)).toBeUndefined();
-  expect(wishedMuster(s.battle, 0, { suggestions: { joins: [], transports: [] } })).toBeUndefined();
-  expect(wishedMuster(s.battle, 0, wish('ghosts'))).toBeUndefined();
+  expect(suggestedMuster(s.battle, 0, undefined)).toBeUndefined();
+  expect(suggestedMuster(s.battle, 0, { suggestions: { joins: [], transports: [] } })).toBeUndefined();
+  expect(suggestedMuster(s.battle, 0, wish('ghosts'))).toBeUndefined();
 });

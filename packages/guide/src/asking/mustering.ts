@@ -1,17 +1,17 @@
 import { type Action, type Battle, checkMuster, mayReserve, type MusterOrder, turnOf } from '@muster/engine';
 import { aurasOf } from '../offers/index.ts';
-import { type Choice, inTurn, YES_NO } from './prompt.ts';
+import { type PromptChoice, askEach, YES_NO } from './prompt.ts';
 import { CHOICES, QUESTIONS } from './question-texts.ts';
-import type { Seat, Wishes } from './seat.ts';
+import type { AskingContext, ListSuggestions } from './seat.ts';
 
 const EACH_ALONE: MusterOrder = { reserves: [], joins: [], loads: [] };
 const NONE = -1;
 
 /** Asks for heroes that join units, passengers, reserves and auras. */
-export const muster = async (seat: Seat): Promise<Action> => {
+export const muster = async (seat: AskingContext): Promise<Action> => {
   const { battle, prompt, names, helper } = seat;
   const side = turnOf(battle);
-  const suggested = wishedMuster(battle, side, seat.lists[side]);
+  const suggested = suggestedMuster(battle, side, seat.lists[side]);
   const wish = await prompt.choose<MusterOrder | 'asked' | 'auto'>(QUESTIONS.muster(names.sides[side]), [
     ...(suggested ? [{ label: CHOICES.asListed, value: suggested }] : []),
     { label: CHOICES.onTheirOwn, value: EACH_ALONE },
@@ -24,7 +24,7 @@ export const muster = async (seat: Seat): Promise<Action> => {
   const able = battle.plan.sides[side].units.filter(
     (unit) => !busy.includes(unit) && !battle.plan.units[unit].comes && reserveOf(seat, unit) !== undefined,
   );
-  const reserves = await inTurn(able, async (unit) => {
+  const reserves = await askEach(able, async (unit) => {
     const kind = reserveOf(seat, unit) ?? 'scout';
     const question = kind === 'ambush' ? QUESTIONS.ambush : QUESTIONS.scout;
     return (await prompt.choose(question(names.units[unit]), YES_NO)) ? [{ unit, kind }] : [];
@@ -35,7 +35,7 @@ export const muster = async (seat: Seat): Promise<Action> => {
 
 /** Asks for each unit of a side which other unit it is put with, among those that are still legal. */
 const oneByOne = (
-  { battle, prompt, names }: Seat,
+  { battle, prompt, names }: AskingContext,
   side: number,
   start: MusterOrder,
   question: (unit: string) => string,
@@ -47,14 +47,14 @@ const oneByOne = (
     const order = await before;
     const others = units.filter((other) => !checkMuster(battle, side, ordered(order, unit, other)));
     if (others.length === 0) return order;
-    const choices: Choice<number>[] = others.map((value) => ({ label: names.units[value], value }));
+    const choices: PromptChoice<number>[] = others.map((value) => ({ label: names.units[value], value }));
     const other = await prompt.choose(question(names.units[unit]), [...choices, { label: none, value: NONE }]);
     return other === NONE ? order : ordered(order, unit, other);
   }, Promise.resolve(start));
 };
 
 /** Asks which heroes join which units. */
-const chooseJoins = (seat: Seat, side: number): Promise<MusterOrder> =>
+const chooseJoins = (seat: AskingContext, side: number): Promise<MusterOrder> =>
   oneByOne(
     seat,
     side,
@@ -68,7 +68,7 @@ const chooseJoins = (seat: Seat, side: number): Promise<MusterOrder> =>
   );
 
 /** Asks which units ride in which transports. */
-const chooseRides = (seat: Seat, side: number, start: MusterOrder): Promise<MusterOrder> =>
+const chooseRides = (seat: AskingContext, side: number, start: MusterOrder): Promise<MusterOrder> =>
   oneByOne(
     seat,
     side,
@@ -84,12 +84,12 @@ const chooseRides = (seat: Seat, side: number, start: MusterOrder): Promise<Must
 
 /** Asks which other units the auras of a side reach, in games where they are picked. */
 const pickAuras = async (
-  { battle, prompt, names }: Seat,
+  { battle, prompt, names }: AskingContext,
   side: number,
   { joins }: MusterOrder,
 ): Promise<{ bearer: number; units: readonly number[] }[]> => {
   const joined = joins.map(({ hero }) => hero);
-  return inTurn(aurasOf(battle, side, joined), async ({ bearer, words, most, units: able }) => {
+  return askEach(aurasOf(battle, side, joined), async ({ bearer, words, most, units: able }) => {
     const units: number[] = [];
     for (let free = true; free && units.length < most;) {
       const left = able.filter((unit) => !units.includes(unit));
@@ -106,13 +106,17 @@ const pickAuras = async (
   });
 };
 
-const reserveOf = ({ battle }: Seat, unit: number): 'ambush' | 'scout' | undefined => {
+const reserveOf = ({ battle }: AskingContext, unit: number): 'ambush' | 'scout' | undefined => {
   const may = (kind: 'ambush' | 'scout'): boolean => mayReserve(battle, unit, kind);
   return may('ambush') ? 'ambush' : may('scout') ? 'scout' : undefined;
 };
 
 /** Returns the legal order that an army list suggests for its side, if any. */
-export const wishedMuster = (battle: Battle, side: number, list: Wishes | undefined): MusterOrder | undefined => {
+export const suggestedMuster = (
+  battle: Battle,
+  side: number,
+  list: ListSuggestions | undefined,
+): MusterOrder | undefined => {
   const { units, sides } = battle.plan;
   const find = (id: string): number => sides[side].units.find((unit) => units[unit].id === id) ?? -1;
   const { joins, transports } = list?.suggestions ?? { joins: [], transports: [] };

@@ -1,12 +1,12 @@
 import { type Battle, objectiveCount, ownerOf, type Spot } from '@muster/engine';
 import { segmentLength } from '@muster/kernel';
 import { objectiveGap } from '../offers/index.ts';
-import { type Choice, parseSpot } from './prompt.ts';
+import { type PromptChoice, parseSpot } from './prompt.ts';
 import { CHOICES, HINTS, QUESTIONS } from './question-texts.ts';
-import { type Seat, StartOver } from './seat.ts';
+import { type AskingContext, StartOver } from './seat.ts';
 
 /** Returns the objectives as places to go to, with their distance from a unit or a spot. */
-export const objectiveChoices = ({ battle, names }: Seat, from?: number | Spot): Choice<Spot>[] =>
+export const objectiveChoices = ({ battle, names }: AskingContext, from?: number | Spot): PromptChoice<Spot>[] =>
   Array.from({ length: objectiveCount(battle) }, (_, i) => {
     const spot = { x: battle.objX[i], y: battle.objY[i] };
     const owner = ownerOf(battle, i) >= 0 ? names.sides[ownerOf(battle, i)] : undefined;
@@ -20,14 +20,18 @@ const gapFrom = (battle: Battle, from: number | Spot, objective: number): number
     : segmentLength(from.x, from.y, battle.objX[objective], battle.objY[objective]);
 
 /** Asks for a place by its coordinates in inches. */
-export const readSpot = async ({ prompt }: Seat): Promise<Spot> => {
+export const readSpot = async ({ prompt }: AskingContext): Promise<Spot> => {
   const spot = await prompt.read(QUESTIONS.place, (text) => (text === 'back' ? text : parseSpot(text)), HINTS.place);
   if (spot === 'back') throw new StartOver();
   return spot;
 };
 
 /** Asks for one of some places, or any other by its coordinates. */
-export const chooseSpot = async (seat: Seat, question: string, choices: readonly Choice<Spot>[]): Promise<Spot> => {
+export const chooseSpot = async (
+  seat: AskingContext,
+  question: string,
+  choices: readonly PromptChoice<Spot>[],
+): Promise<Spot> => {
   const spot = await seat.prompt.choose<Spot | 'free'>(question, [
     ...choices,
     { label: CHOICES.elsewhere, value: 'free' },

@@ -1,13 +1,13 @@
 import { CHOICES } from './question-texts.ts';
 
 /** A choice with its label. */
-export interface Choice<T> {
+export interface PromptChoice<T> {
   label: string;
   value: T;
 }
 
 /** The choice between yes and no. */
-export const YES_NO: readonly Choice<boolean>[] = [
+export const YES_NO: readonly PromptChoice<boolean>[] = [
   { label: CHOICES.yes, value: true },
   { label: CHOICES.no, value: false },
 ];
@@ -18,21 +18,22 @@ export interface Prompt {
   /** Repeats the question until the answer can be parsed. */
   read: <T>(question: string, parse: (text: string) => T | undefined, hint: string) => Promise<T>;
   /** Asks for one of several choices. */
-  choose: <T>(question: string, choices: readonly Choice<T>[]) => Promise<T>;
+  choose: <T>(question: string, choices: readonly PromptChoice<T>[]) => Promise<T>;
   /** Asks for `count` of several choices, or `auto`; if `count` is the number of choices, for all of them in an order. */
   several: <T>(
     question: string,
-    choices: readonly Choice<T>[],
+    choices: readonly PromptChoice<T>[],
     count: number,
     hint: string,
   ) => Promise<readonly T[] | 'auto'>;
 }
 
 /** Whether a choice leaves the decision to the computer. */
-export const isAuto = ({ label, value }: Choice<unknown>): boolean => value === 'auto' || label.startsWith('auto');
+export const isAuto = ({ label, value }: PromptChoice<unknown>): boolean =>
+  value === 'auto' || label.startsWith('auto');
 
 /** Asks about several things, one after another. */
-export const inTurn = <T, A>(things: readonly T[], ask: (thing: T) => Promise<A>): Promise<A[]> =>
+export const askEach = <T, A>(things: readonly T[], ask: (thing: T) => Promise<A>): Promise<A[]> =>
   things.reduce<Promise<A[]>>(async (before, thing) => [...(await before), await ask(thing)], Promise.resolve([]));
 
 /** Parses `34, 18.5` as a place in inches. */

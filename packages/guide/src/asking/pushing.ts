@@ -2,12 +2,12 @@ import { type Answer, type Question, type Spot } from '@muster/engine';
 import { pushesOf } from '../offers/index.ts';
 import { readSpot } from './places.ts';
 import { CHOICES, QUESTIONS } from './question-texts.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
 /** Asks whether to push a model that was Shaken just now, and where to. */
-export const choosePush = async (seat: Seat, question: Of<'push'>): Promise<Answer> => {
+export const choosePush = async (seat: AskingContext, question: Of<'push'>): Promise<Answer> => {
   const { battle, prompt, names, helper } = seat;
   const { pushReach, pushTarget } = battle.plan.ruleset.numbers;
   const wish = await prompt.choose<Spot | 'no' | 'auto' | 'free'>(
@@ -27,7 +27,7 @@ export const choosePush = async (seat: Seat, question: Of<'push'>): Promise<Answ
 };
 
 /** Asks where a model that fell down lands. */
-export const chooseRest = async (seat: Seat, { model, x, y }: Of<'fall'>): Promise<Answer> => {
+export const chooseRest = async (seat: AskingContext, { model, x, y }: Of<'fall'>): Promise<Answer> => {
   const { battle, prompt } = seat;
   const wish = await prompt.choose<'auto' | 'free'>(QUESTIONS.rest(battle.plan.models[model].name, x, y), [
     { label: CHOICES.nearestSpot, value: 'auto' },

@@ -1,5 +1,5 @@
-import { inch, type Lot, type Purpose, type Question, type Spot } from '@muster/engine';
-import { counted, listed, plural } from '@muster/kernel';
+import { inch, type RandomDraw, type Purpose, type Question, type Spot } from '@muster/engine';
+import { counted, listText, plural } from '@muster/kernel';
 import type { OrderName } from '../offers/index.ts';
 
 /** What each purpose of a roll is called in a question. */
@@ -32,7 +32,7 @@ const ROLLS: Readonly<Record<Purpose, string>> = {
 };
 
 /** What each kind of random draw picks. */
-const DRAWS: Readonly<Record<Lot, string>> = {
+const DRAWS: Readonly<Record<RandomDraw, string>> = {
   army: 'army',
   unit: 'unit',
   entry: 'entry',
@@ -69,9 +69,9 @@ export const QUESTIONS = {
   ability: (unit: string): string => `${unit}: use which rule?`,
   nextTarget: 'Choose another target?',
   help: (caster: string, spell: string, targets: readonly string[], helper: string, most: number): string =>
-    `${caster} casts ${spell} at ${listed(targets)}. ${helper} has ${counted(most, 'spell token')}. How many help (+1 each)?`,
+    `${caster} casts ${spell} at ${listText(targets)}. ${helper} has ${counted(most, 'spell token')}. How many help (+1 each)?`,
   hinder: (caster: string, spell: string, targets: readonly string[], helper: string, most: number): string =>
-    `${caster} casts ${spell} at ${listed(targets)}. ${helper} has ${counted(most, 'spell token')}. How many hinder (−1 each)?`,
+    `${caster} casts ${spell} at ${listText(targets)}. ${helper} has ${counted(most, 'spell token')}. How many hinder (−1 each)?`,
   markers: (unit: string, rule: string, most: number): string =>
     `${unit}: ${most} × ${rule}. How many does this attack use?`,
   feat: (unit: string, rule: string, wounds: number | undefined): string =>
@@ -138,7 +138,7 @@ export const QUESTIONS = {
     need === undefined
       ? `${unit}, ${ROLLS[purpose]}: ${faces.join(' ')}. Re-roll?`
       : `${unit}, ${ROLLS[purpose]}: ${faces.join(' ')} (needs ${need}+). Re-roll?`,
-  draw: (side: string, kind: Lot, of: number): string =>
+  draw: (side: string, kind: RandomDraw, of: number): string =>
     `${side}: choose the ${DRAWS[kind]} at random. Type a number from 1 to ${of}.`,
   dice: (roller: string, purpose: Purpose, count: number): string =>
     `${roller}, ${ROLLS[purpose]}: roll ${dice(count)} and type the ${plural(count, 'face')}.`,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { activate } from './activation.ts';
 import { answerQuestion } from './answers.ts';
 import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 
 /** Makes a scene after this event, with one unit near the far edge. */
 const after = (dice: string): EventScene => {
@@ -21,9 +21,9 @@ const after = (dice: string): EventScene => {
 };
 
 /** A seat of a person who types these lines, and what is printed. */
-const seatOf = (s: EventScene, ...typed: string[]): { seat: Seat; said: string[] } => {
+const seatOf = (s: EventScene, ...typed: string[]): { seat: AskingContext; said: string[] } => {
   const { prompt, said } = typedPrompt(...typed);
-  return { seat: { battle: s.battle, prompt, names: namesOf(s.plan) } as unknown as Seat, said };
+  return { seat: { battle: s.battle, prompt, names: namesOf(s.plan) } as unknown as AskingContext, said };
 };
 
 describe('questions of random events', () => {

@@ -1,9 +1,9 @@
-import { G, namesOf, type Question } from '@muster/engine';
+import { GAME, namesOf, type Question } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { answerQuestion } from './answers.ts';
 import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 
 const s = scene({
   units: [
@@ -14,9 +14,12 @@ const s = scene({
 });
 
 /** A seat of a person who types these lines, and what is printed. */
-const seatOf = (...typed: string[]): { seat: Seat; said: string[] } => {
+const seatOf = (...typed: string[]): { seat: AskingContext; said: string[] } => {
   const { prompt, said } = typedPrompt(...typed);
-  return { seat: { battle: s.battle, prompt, names: namesOf(s.plan), quiet: new Map() } as unknown as Seat, said };
+  return {
+    seat: { battle: s.battle, prompt, names: namesOf(s.plan), quiet: new Map() } as unknown as AskingContext,
+    said,
+  };
 };
 
 const underdog: Question = { kind: 'underdog', side: 0, purpose: 'block', unit: 1, count: 3, need: 4 };
@@ -33,7 +36,7 @@ describe('an underdog point', () => {
     expect(await answerQuestion(seat, underdog)).toBe(0);
     // This one needs no typing.
     expect(await answerQuestion(seat, { ...underdog, count: 9 })).toBe(0);
-    s.battle.game[G.step]++;
+    s.battle.game[GAME.step]++;
     expect(await answerQuestion(seat, underdog)).toBe(1);
   });
 });

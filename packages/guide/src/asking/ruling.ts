@@ -8,16 +8,16 @@ import {
   type Wish,
   wishText,
 } from '@muster/engine';
-import { inTurn } from './prompt.ts';
+import { askEach } from './prompt.ts';
 import { CHOICES, HINTS, QUESTIONS } from './question-texts.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 
 /**
  * Asks all people at one screen about the most important rule: a side proposes, the others agree or want something else,
  * and dice decide if they differ. Returns nothing if it is cancelled.
  */
 export const chooseRuling = async (
-  seat: Seat,
+  seat: AskingContext,
   people: readonly number[],
   side: number,
 ): Promise<RulingAction | undefined> => {
@@ -25,7 +25,7 @@ export const chooseRuling = async (
   const asked = await chooseWish(seat, QUESTIONS.ruling(names.sides[side]));
   if (asked === 'as-it-is') return undefined;
   const others = people.filter((other) => other !== side);
-  const replies = await inTurn(others, (other) => chooseReply(seat, other, asked));
+  const replies = await askEach(others, (other) => chooseReply(seat, other, asked));
   // Computer players agree.
   const wishes = battle.plan.sides.map((_, any) => replies[others.indexOf(any)] ?? asked);
   const action: RulingAction = { type: 'ruling', side, wishes };
@@ -41,7 +41,7 @@ export const chooseRuling = async (
 const disagreement = (sides: readonly string[]): string =>
   sides.length === 2 ? QUESTIONS.rulingDie(sides[0], sides[1]) : QUESTIONS.rulingRollOff;
 
-const chooseReply = async (seat: Seat, side: number, asked: Wish): Promise<Wish> => {
+const chooseReply = async (seat: AskingContext, side: number, asked: Wish): Promise<Wish> => {
   const { prompt, names } = seat;
   const reply = await prompt.choose<Wish | 'else'>(QUESTIONS.agree(names.sides[side], wishText(asked)), [
     { label: CHOICES.agree, value: asked },
@@ -51,7 +51,7 @@ const chooseReply = async (seat: Seat, side: number, asked: Wish): Promise<Wish>
   return reply === 'else' ? chooseWish(seat, QUESTIONS.otherRuling(names.sides[side])) : reply;
 };
 
-const chooseWish = async (seat: Seat, question: string): Promise<Wish> => {
+const chooseWish = async (seat: AskingContext, question: string): Promise<Wish> => {
   const { prompt } = seat;
   const kind = await prompt.choose<'reading' | 'sentence' | 'nothing'>(question, [
     { label: CHOICES.setting, value: 'reading' },
@@ -68,7 +68,7 @@ const chooseWish = async (seat: Seat, question: string): Promise<Wish> => {
   return { text };
 };
 
-const chooseReading = async ({ battle, prompt }: Seat): Promise<Wish> => {
+const chooseReading = async ({ battle, prompt }: AskingContext): Promise<Wish> => {
   const setting = await prompt.choose(
     QUESTIONS.setting,
     openSettings(battle).map((name) => ({ label: SETTING_WORDS[name].title, value: name })),

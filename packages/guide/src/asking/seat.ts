@@ -2,7 +2,7 @@ import { type Battle, type Names, namesOf, type Player } from '@muster/engine';
 import type { Prompt } from './prompt.ts';
 
 /** Which units an army list would put together, by their ids. */
-export interface Wishes {
+export interface ListSuggestions {
   suggestions: {
     joins: readonly { hero: string; unit: string }[];
     transports: readonly { transport: string; units: readonly string[] }[];
@@ -10,12 +10,12 @@ export interface Wishes {
 }
 
 /** What the questions to a person need: the battle, the prompt, the names and the computer's help. */
-export interface Seat {
+export interface AskingContext {
   battle: Battle;
   prompt: Prompt;
   names: Names;
   /** The army lists of the sides, if known. */
-  lists: readonly Wishes[];
+  lists: readonly ListSuggestions[];
   /** The computer player that decides when a person leaves it to the computer. */
   helper: Player;
   /** The step in which a side does not want to be asked about rolls, by side. */
@@ -23,7 +23,12 @@ export interface Seat {
 }
 
 /** Makes a seat at a battle. */
-export const takeSeat = (battle: Battle, prompt: Prompt, lists: readonly Wishes[], helper: Player): Seat => ({
+export const makeAskingContext = (
+  battle: Battle,
+  prompt: Prompt,
+  lists: readonly ListSuggestions[],
+  helper: Player,
+): AskingContext => ({
   battle,
   prompt,
   names: namesOf(battle.plan),

@@ -3,7 +3,7 @@ import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { answerQuestion } from './answers.ts';
 import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 
 const s = scene({
   units: [
@@ -18,7 +18,7 @@ test.each([
   ['3', 'none'],
 ])('a player who types %s notes down %s', async (typed, answer) => {
   const { prompt, said } = typedPrompt(typed);
-  const seat = { battle: s.battle, prompt, names: namesOf(s.plan) } as unknown as Seat;
+  const seat = { battle: s.battle, prompt, names: namesOf(s.plan) } as unknown as AskingContext;
   expect(await answerQuestion(seat, { kind: 'note-terrain', side: 1 })).toBe(answer);
   expect(said.join('\n')).toContain('t1, around 22", 32"');
 });

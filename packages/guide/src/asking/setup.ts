@@ -1,14 +1,14 @@
 import { type Action, freeZones, phaseOf, type Placement, type Spot, turnOf, zoneName } from '@muster/engine';
 import { frontOf, pointOf } from '../front.ts';
-import { formUp, squeezeIn } from '../moving/index.ts';
-import { comingOf, comingUnits, keepBackWords, markerSpots } from '../offers/index.ts';
+import { formUp, placeUnitNear } from '../moving/index.ts';
+import { arrivalMode, arrivingUnits, passLabel, objectiveSpots } from '../offers/index.ts';
 import { chooseSpot, objectiveChoices } from './places.ts';
-import type { Choice } from './prompt.ts';
+import type { PromptChoice } from './prompt.ts';
 import { CHOICES, HINTS, QUESTIONS, ZONE_PLACES } from './question-texts.ts';
-import { type Seat, StartOver } from './seat.ts';
+import { type AskingContext, StartOver } from './seat.ts';
 
 /** Asks which side places the first objective. */
-export const chooseFirstPlacer = async ({ prompt, names }: Seat): Promise<Action> => {
+export const chooseFirstPlacer = async ({ prompt, names }: AskingContext): Promise<Action> => {
   const choices = names.sides.map((label, value) => ({ label, value }));
   return {
     type: 'choose-first-placer',
@@ -17,8 +17,8 @@ export const chooseFirstPlacer = async ({ prompt, names }: Seat): Promise<Action
 };
 
 /** Asks where to place an objective. */
-export const placeObjective = async (seat: Seat): Promise<Action> => {
-  const free = markerSpots(seat.battle).map((value) => ({ label: spotLabel(value), value }));
+export const placeObjective = async (seat: AskingContext): Promise<Action> => {
+  const free = objectiveSpots(seat.battle).map((value) => ({ label: spotLabel(value), value }));
   if (free.length === 0) {
     seat.prompt.say(HINTS.noObjectiveSpot);
     return { type: 'pass' };
@@ -29,7 +29,7 @@ export const placeObjective = async (seat: Seat): Promise<Action> => {
 const spotLabel = ({ x, y }: Spot): string => CHOICES.at(x, y);
 
 /** Asks for a table edge or corner. */
-export const chooseEdge = async ({ battle, prompt, names }: Seat): Promise<Action> => {
+export const chooseEdge = async ({ battle, prompt, names }: AskingContext): Promise<Action> => {
   const { plan } = battle;
   const question = plan.sides.length > 2 ? QUESTIONS.corner : QUESTIONS.edge;
   const zone = await prompt.choose(
@@ -40,16 +40,16 @@ export const chooseEdge = async ({ battle, prompt, names }: Seat): Promise<Actio
 };
 
 /** Asks which unit comes onto the table and where: at deployment, with Scout or from Ambush. */
-export const deploy = async (seat: Seat): Promise<Action> => {
+export const deploy = async (seat: AskingContext): Promise<Action> => {
   const { battle, prompt, names, helper } = seat;
   const side = turnOf(battle);
-  const how = comingOf(battle);
+  const how = arrivalMode(battle);
   const again = phaseOf(battle) === 'redeployment';
-  const choices = comingUnits(battle, side).map((unit): Choice<number | 'auto' | 'pass'> => ({
+  const choices = arrivingUnits(battle, side).map((unit): PromptChoice<number | 'auto' | 'pass'> => ({
     label: names.units[unit],
     value: unit,
   }));
-  const keep = keepBackWords(battle);
+  const keep = passLabel(battle);
   const question = again ? QUESTIONS.redeploy : QUESTIONS.deploy;
   const unit = await prompt.choose(question(names.sides[side]), [
     ...choices,
@@ -64,7 +64,7 @@ export const deploy = async (seat: Seat): Promise<Action> => {
     how === 'ambush' ? objectiveChoices(seat) : zoneChoices(seat, side),
   );
   const positions: Placement[] | undefined =
-    formUp(battle, unit, how, [[spot.x, spot.y]]) ?? squeezeIn(battle, unit, how, spot.x, spot.y);
+    formUp(battle, unit, how, [[spot.x, spot.y]]) ?? placeUnitNear(battle, unit, how, spot.x, spot.y);
   if (positions) return { type: how === 'ambush' ? 'arrive' : 'deploy', unit, positions };
   prompt.say(HINTS.noRoom);
   throw new StartOver();
@@ -73,7 +73,7 @@ export const deploy = async (seat: Seat): Promise<Action> => {
 /** How far along a zone its places are, in hundredths. */
 const PARTS = [8, 28, 50, 72, 92];
 
-const zoneChoices = ({ battle }: Seat, side: number): Choice<Spot>[] => {
+const zoneChoices = ({ battle }: AskingContext, side: number): PromptChoice<Spot>[] => {
   const { minX, minY, maxX, maxY } = battle.plan.zones[battle.sideZone[side]];
   const front = frontOf(battle.plan, battle.sideZone[side]);
   const [low, high, near, far] = front.axis === 'y' ? [minX, maxX, minY, maxY] : [minY, maxY, minX, maxX];

@@ -3,20 +3,20 @@ import { scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
 import { answerQuestion } from './answers.ts';
-import type { Seat } from './seat.ts';
-import { evenDeals } from './sharing.ts';
+import type { AskingContext } from './seat.ts';
+import { evenHitShares } from './sharing.ts';
 
 describe('even deals', () => {
   test('of equal hits differ in which unit takes one more', () => {
-    expect(evenDeals([7, 9], [1, 1, 1])).toEqual([
+    expect(evenHitShares([7, 9], [1, 1, 1])).toEqual([
       [7, 9, 7],
       [9, 7, 9],
     ]);
-    expect(evenDeals([7, 9], [0, 0])).toEqual([[7, 9]]);
+    expect(evenHitShares([7, 9], [0, 0])).toEqual([[7, 9]]);
   });
 
   test('of different hits differ in which unit takes the highest AP', () => {
-    const deals = evenDeals([7, 9], [0, 4, 0, 4]);
+    const deals = evenHitShares([7, 9], [0, 4, 0, 4]);
     // One AP hit for each unit, or both for one of them.
     expect(deals).toEqual([
       [7, 7, 9, 9],
@@ -29,7 +29,7 @@ describe('even deals', () => {
     for (let hits = 1; hits < 12; hits++)
       for (let count = 2; count < 5; count++) {
         const units = Array.from({ length: count }, (_, i) => i);
-        for (const deal of evenDeals(
+        for (const deal of evenHitShares(
           units,
           Array.from({ length: hits }, (_, i) => i % 3),
         )) {
@@ -52,7 +52,7 @@ test.each([
     ],
   });
   const { prompt, said } = typedPrompt(typed);
-  const seat = { battle: s.battle, prompt, names: namesOf(s.plan) } as unknown as Seat;
+  const seat = { battle: s.battle, prompt, names: namesOf(s.plan) } as unknown as AskingContext;
   const items = s.plan.units.map(({ index }) => ({ unit: index, rule: 'Hit & Run' }));
   expect(await answerQuestion(seat, { kind: 'order', side: 0, items })).toEqual(answer);
   expect(said.join('\n')).toContain('Hit & Run (foe)');

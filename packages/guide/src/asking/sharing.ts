@@ -1,19 +1,19 @@
 import type { Answer, Question } from '@muster/engine';
 import { modelLabel } from './models.ts';
 import { CHOICES, HINTS, QUESTIONS } from './question-texts.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
 /** Asks which unit takes which hit of a Blast, among the even shares. */
-export const chooseShares = ({ prompt, names }: Seat, { units, aps }: Of<'blast-split'>): Promise<Answer> =>
+export const chooseShares = ({ prompt, names }: AskingContext, { units, aps }: Of<'blast-split'>): Promise<Answer> =>
   prompt.choose<Answer>(QUESTIONS.blast, [
-    ...evenDeals(units, aps).map((deal) => ({ label: shareText(names.units, units, aps, deal), value: deal })),
+    ...evenHitShares(units, aps).map((deal) => ({ label: shareText(names.units, units, aps, deal), value: deal })),
     { label: CHOICES.blastShares, value: 'auto' as const },
   ]);
 
 /** Returns the different ways to share hits evenly: the highest AP in turn, or together on one unit. */
-export const evenDeals = (units: readonly number[], aps: readonly number[]): readonly number[][] => {
+export const evenHitShares = (units: readonly number[], aps: readonly number[]): readonly number[][] => {
   const queue = aps.map((_, i) => i).sort((a, b) => aps[b] - aps[a] || a - b);
   const deals = new Map<string, number[]>();
   units.forEach((_, first) => {
@@ -56,7 +56,7 @@ export const shareText = (
     .join(', ');
 
 /** Asks for the order of rules that apply at the same time. */
-export const chooseRuleOrder = (seat: Seat, { side, items }: Of<'order'>): Promise<Answer> => {
+export const chooseRuleOrder = (seat: AskingContext, { side, items }: Of<'order'>): Promise<Answer> => {
   const { prompt, names } = seat;
   return prompt.several(
     QUESTIONS.ruleOrder(names.sides[side]),
@@ -70,7 +70,7 @@ export const chooseRuleOrder = (seat: Seat, { side, items }: Of<'order'>): Promi
 };
 
 /** Asks for the order of morale tests: of an army at half, or of the units hurt in an activation. */
-export const chooseOrder = ({ prompt, names }: Seat, { units, hurt }: Of<'morale-order'>): Promise<Answer> =>
+export const chooseOrder = ({ prompt, names }: AskingContext, { units, hurt }: Of<'morale-order'>): Promise<Answer> =>
   prompt.several(
     hurt ? QUESTIONS.moraleOrder : QUESTIONS.armyMoraleOrder,
     units.map((unit) => ({ label: names.units[unit], value: unit })),

@@ -4,7 +4,7 @@ import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { typedPrompt } from '../../../../tests/lib/typed-prompt.ts';
 import { chooseOverrun, chooseShift, chooseWithdrawal } from './shifting.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 
 const s = scene({
   units: [
@@ -24,9 +24,9 @@ const shift = (way: 'placed' | 'moved'): Extract<Question, { kind: 'shift' }> =>
 });
 
 /** A seat of a person who types these lines, and what is printed. */
-const seatOf = (...typed: string[]): { seat: Seat; said: string[] } => {
+const seatOf = (...typed: string[]): { seat: AskingContext; said: string[] } => {
   const { prompt, said } = typedPrompt(...typed);
-  const seat = { battle: s.battle, prompt, names: namesOf(s.plan), helper: makePlayer('solo', 'x') } as Seat;
+  const seat = { battle: s.battle, prompt, names: namesOf(s.plan), helper: makePlayer('solo', 'x') } as AskingContext;
   return { seat, said };
 };
 

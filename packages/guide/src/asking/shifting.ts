@@ -4,12 +4,12 @@ import { YES_NO } from './prompt.ts';
 import { CHOICES, QUESTIONS } from './question-texts.ts';
 import { enemiesOf, spotOf } from '../offers/index.ts';
 import { chooseSpot, objectiveChoices } from './places.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
 
 /** Asks where models go that a rule lets reposition or move: toward a place, or nowhere. */
-export const chooseShift = async (seat: Seat, asked: Of<'shift'>): Promise<Answer> => {
+export const chooseShift = async (seat: AskingContext, asked: Of<'shift'>): Promise<Answer> => {
   const { battle, prompt, names, helper } = seat;
   const { unit, rule, reach, way } = asked;
   const question = way === 'placed' ? QUESTIONS.reposition : QUESTIONS.extraMove;
@@ -33,11 +33,14 @@ export const chooseShift = async (seat: Seat, asked: Of<'shift'>): Promise<Answe
 };
 
 /** Asks whether a unit leaves the table to return from Ambush. */
-export const chooseWithdrawal = ({ prompt, names }: Seat, { unit, rule }: Of<'withdraw'>): Promise<boolean> =>
+export const chooseWithdrawal = ({ prompt, names }: AskingContext, { unit, rule }: Of<'withdraw'>): Promise<boolean> =>
   prompt.choose(QUESTIONS.withdraw(rule, names.units[unit]), YES_NO);
 
 /** Asks which of the units that were moved through is attacked. */
-export const chooseOverrun = ({ prompt, names }: Seat, { unit, rule, units }: Of<'overrun'>): Promise<number | 'no'> =>
+export const chooseOverrun = (
+  { prompt, names }: AskingContext,
+  { unit, rule, units }: Of<'overrun'>,
+): Promise<number | 'no'> =>
   prompt.choose<number | 'no'>(QUESTIONS.overrun(rule, names.units[unit]), [
     ...units.map((value) => ({ label: names.units[value], value })),
     { label: CHOICES.noUnit, value: 'no' as const },

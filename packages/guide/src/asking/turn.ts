@@ -1,11 +1,11 @@
 import { type Action, phaseOf } from '@muster/engine';
 import { activate } from './activation.ts';
 import { muster } from './mustering.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 import { chooseEdge, chooseFirstPlacer, deploy, placeObjective } from './setup.ts';
 
 /** Asks a person for the action of their turn, in every phase. */
-export const chooseTurn = (seat: Seat): Promise<Action> => {
+export const chooseTurn = (seat: AskingContext): Promise<Action> => {
   switch (phaseOf(seat.battle)) {
     case 'first-placer':
       return chooseFirstPlacer(seat);

@@ -2,14 +2,14 @@ import { inch, type Question, type ShootOrder, type StrikeOrder } from '@muster/
 import { rangedWeapons, shotsWith } from '../offers/index.ts';
 import { choosePick } from './models.ts';
 import { shotWords } from './odds-words.ts';
-import { inTurn, YES_NO } from './prompt.ts';
+import { askEach, YES_NO } from './prompt.ts';
 import { CHOICES, QUESTIONS } from './question-texts.ts';
-import type { Seat } from './seat.ts';
+import type { AskingContext } from './seat.ts';
 
 /** Asks for the target of each of a unit's ranged weapons, or none. */
-export const chooseShots = async (seat: Seat, unit: number): Promise<ShootOrder[] | 'auto'> => {
+export const chooseShots = async (seat: AskingContext, unit: number): Promise<ShootOrder[] | 'auto'> => {
   let isAuto = false;
-  const orders = await inTurn(rangedWeapons(seat.battle, unit), async (weapon) => {
+  const orders = await askEach(rangedWeapons(seat.battle, unit), async (weapon) => {
     const order = isAuto ? undefined : await chooseShot(seat, unit, weapon);
     isAuto ||= order === 'auto';
     return order;
@@ -17,7 +17,11 @@ export const chooseShots = async (seat: Seat, unit: number): Promise<ShootOrder[
   return isAuto ? 'auto' : orders.filter((order) => order !== undefined && order !== 'auto');
 };
 
-const chooseShot = async (seat: Seat, unit: number, weapon: number): Promise<ShootOrder | 'auto' | undefined> => {
+const chooseShot = async (
+  seat: AskingContext,
+  unit: number,
+  weapon: number,
+): Promise<ShootOrder | 'auto' | undefined> => {
   const { battle, prompt, names } = seat;
   const targets = shotsWith(battle, unit, weapon);
   if (targets.length === 0) return undefined;
@@ -39,7 +43,7 @@ const chooseShot = async (seat: Seat, unit: number, weapon: number): Promise<Sho
 
 /** Asks how a unit strikes, if there is a choice: weapons that work only once, and weapons that pick a model. */
 export const chooseStrikes = async (
-  seat: Seat,
+  seat: AskingContext,
   { unit, target, weapons }: Extract<Question, { kind: 'strike' }>,
 ): Promise<StrikeOrder | 'auto'> => {
   const { plan } = seat.battle;
@@ -47,7 +51,7 @@ export const chooseStrikes = async (
     (weapon) => plan.weapons[weapon].terms.limited || plan.weapons[weapon].terms.picksModel,
   );
   if (special.length === 0) return 'auto';
-  const orders = await inTurn(special, async (weapon): Promise<Required<Pick<StrikeOrder, 'hold' | 'picks'>>> => {
+  const orders = await askEach(special, async (weapon): Promise<Required<Pick<StrikeOrder, 'hold' | 'picks'>>> => {
     const { name, terms } = plan.weapons[weapon];
     const question = QUESTIONS.limitedWeapon(seat.names.units[unit], name);
     if (terms.limited && !(await seat.prompt.choose(question, YES_NO))) return { hold: [weapon], picks: [] };

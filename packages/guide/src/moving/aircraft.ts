@@ -2,7 +2,7 @@ import { DIRECTIONS } from '@muster/kernel';
 import { allowanceOf, type Battle, mayMove, type ModelMove, modelsOf } from '@muster/engine';
 
 /** Returns how good a place is for an aircraft to end; lower is better. */
-export type Liking = (x: number, y: number) => number;
+export type PlacePreference = (x: number, y: number) => number;
 
 /** The twenty-four directions and those halfway between them: x, y, x, y, … */
 const COURSES: Float64Array = Float64Array.from(
@@ -19,7 +19,7 @@ const LENGTHS = 3;
 /**
  * Returns the straight move of an aircraft to the best place on the table, or nothing if no line stays on the table.
  */
-export const aircraftMove = (battle: Battle, unit: number, liking: Liking): ModelMove[] | undefined => {
+export const aircraftMove = (battle: Battle, unit: number, liking: PlacePreference): ModelMove[] | undefined => {
   const models = modelsOf(battle, unit);
   let least = 0;
   let most = Infinity;

@@ -7,7 +7,7 @@ import {
   collectModels,
   floorAt,
   isEmbarked,
-  LIMITS,
+  BATTLE_LIMITS,
   mayMove,
   type ModelMove,
   type MoveOrder,
@@ -17,7 +17,7 @@ import { DIRECTIONS, distance2, segmentLength } from '@muster/kernel';
 import { grow } from './grow.ts';
 import { joinsIn, nonePlaced, placeAt } from './placed.ts';
 import { rank, ranks } from './ranks.ts';
-import { goFast, goSlowly, makeTrek, type Trek } from './trek.ts';
+import { goFast, goSlowly, prepareMove, type MovePreparation } from './trek.ts';
 import { findStraightWay, findWay, forgetBarrier, isBarredAgain, isFree } from './way.ts';
 
 /** The most contact spots that a charge is tried from. */
@@ -47,12 +47,12 @@ const PULL = 0.05;
 const PUSH = 100;
 
 const order: MoveOrder = { kind: 'charge', target: undefined, origin: undefined };
-let spare: Trek | undefined;
+let spare: MovePreparation | undefined;
 
 /** The living models of the target. */
-const foes = { count: 0, models: new Int32Array(LIMITS.models) };
+const foes = { count: 0, models: new Int32Array(BATTLE_LIMITS.models) };
 
-const members = new Int32Array(LIMITS.models);
+const members = new Int32Array(BATTLE_LIMITS.models);
 
 /**
  * Returns the moves of a charge, one model into contact and the others as close as possible, or nothing if the target is out
@@ -69,7 +69,7 @@ const findCharge = (battle: Battle, unit: number, target: number): ModelMove[] |
   if (!isInReach(battle, unit, target, origin)) return undefined;
   order.target = target;
   order.origin = origin;
-  const trek = makeTrek(battle, unit, order, spare);
+  const trek = prepareMove(battle, unit, order, spare);
   spare = trek;
   foes.count = collectModels(battle, target, foes.models);
   if (!trek.shy) return tryCharge(trek, target);
@@ -98,9 +98,9 @@ export const chargeReach = (battle: Battle, unit: number, target?: number): numb
 };
 
 /** The distance of each model to the nearest enemy. */
-const gaps = new Float64Array(LIMITS.models);
+const gaps = new Float64Array(BATTLE_LIMITS.models);
 
-const tryCharge = (trek: Trek, target: number): ModelMove[] | undefined => {
+const tryCharge = (trek: MovePreparation, target: number): ModelMove[] | undefined => {
   const { battle, count, models, limits, radii } = trek;
   let within = false;
   for (let i = 0; i < count; i++) {
@@ -147,8 +147,8 @@ const TURNS: readonly number[] = DIRECTIONS.map((_, k) =>
   k % 2 === 1 ? (k + 1) / 2 : (DIRECTIONS.length - k / 2) % DIRECTIONS.length,
 );
 
-const away = new Float64Array(LIMITS.models);
-const nearest = new Int32Array(LIMITS.models);
+const away = new Float64Array(BATTLE_LIMITS.models);
+const nearest = new Int32Array(BATTLE_LIMITS.models);
 
 /** Sorts enemies by distance from a point. */
 const rankFoes = (battle: Battle, x: number, y: number): void => {
@@ -169,7 +169,7 @@ const rankFoes = (battle: Battle, x: number, y: number): void => {
 const placed = nonePlaced();
 
 /** Moves each model straight into contact, or next to models in its way. Models without room follow the others. */
-const chargeOnFoot = (trek: Trek, target: number): ModelMove[] | undefined => {
+const chargeOnFoot = (trek: MovePreparation, target: number): ModelMove[] | undefined => {
   const { count, models } = trek;
   const moves: ModelMove[] = [];
   placed.count = 0;
@@ -191,14 +191,14 @@ const chargeOnFoot = (trek: Trek, target: number): ModelMove[] | undefined => {
 };
 
 /** Returns a way of a model into contact with an enemy: straight, or to its side. The first models also try around corners. */
-const intoContact = (trek: Trek, i: number, leads: boolean): number[] | undefined => {
+const intoContact = (trek: MovePreparation, i: number, leads: boolean): number[] | undefined => {
   const { battle, models } = trek;
   if (gaps[i] > trek.limits[i]) return undefined;
   rankFoes(battle, battle.x[models[i]], battle.y[models[i]]);
   return lookForContact(trek, i, 0) ?? (leads && placed.count === 0 ? lookForContact(trek, i, 2) : undefined);
 };
 
-const lookForContact = (trek: Trek, i: number, bends: number): number[] | undefined => {
+const lookForContact = (trek: MovePreparation, i: number, bends: number): number[] | undefined => {
   const { battle, models, radii, limits } = trek;
   const x = battle.x[models[i]];
   const y = battle.y[models[i]];
@@ -227,7 +227,7 @@ const lookForContact = (trek: Trek, i: number, bends: number): number[] | undefi
 };
 
 /** Charges out of a transport: each model is tried as the first, with all spots around all enemies. */
-const chargeFromTransport = (trek: Trek, target: number): ModelMove[] | undefined => {
+const chargeFromTransport = (trek: MovePreparation, target: number): ModelMove[] | undefined => {
   const { models, limits } = trek;
   const spots = contactSpots(trek);
   const aim = { spots, worth: worthIn(trek), pull: PULL };
@@ -251,18 +251,18 @@ const chargeFromTransport = (trek: Trek, target: number): ModelMove[] | undefine
 
 /** Returns the worth of spots: nearer to the enemy is better. */
 const worthIn =
-  (trek: Trek) =>
+  (trek: MovePreparation) =>
   (x: number, y: number, radius: number): number =>
     trek.carrier >= 0 && !canLeaveTo(trek, x, y, radius) ? Infinity : gapTo(trek.battle, x, y, radius);
 
 /** Whether a base ends fully within exit range of the transport that it leaves. */
-export const canLeaveTo = ({ battle, carrier }: Trek, x: number, y: number, radius: number): boolean => {
+export const canLeaveTo = ({ battle, carrier }: MovePreparation, x: number, y: number, radius: number): boolean => {
   const reach = battle.plan.models[carrier].radius + battle.plan.ruleset.numbers.exitRange - radius;
   return reach >= 0 && distance2(x, y, battle.x[carrier], battle.y[carrier]) <= reach * reach;
 };
 
 /** Returns all free spots around the enemies where a base of the unit touches one. */
-const contactSpots = (trek: Trek): number[] => {
+const contactSpots = (trek: MovePreparation): number[] => {
   const { battle, models, radii } = trek;
   const spots: number[] = [];
   const from = trek.carrier >= 0 ? trek.carrier : models[0];
@@ -281,7 +281,7 @@ const contactSpots = (trek: Trek): number[] => {
 };
 
 /** Whether any model of the unit could reach an enemy. */
-const isReached = ({ battle, count, models, radii, limits, carrier }: Trek, foe: number): boolean => {
+const isReached = ({ battle, count, models, radii, limits, carrier }: MovePreparation, foe: number): boolean => {
   if (carrier >= 0) return true;
   const { radius } = battle.plan.models[foe];
   for (let i = 0; i < count; i++) {
@@ -292,7 +292,7 @@ const isReached = ({ battle, count, models, radii, limits, carrier }: Trek, foe:
 };
 
 /** Returns the places of the spots that a model may reach, the nearest first. */
-const nearestFirst = (trek: Trek, i: number, spots: readonly number[]): number[] => {
+const nearestFirst = (trek: MovePreparation, i: number, spots: readonly number[]): number[] => {
   const { battle, models, limits, carrier, radii } = trek;
   const from = carrier >= 0 ? carrier : models[i];
   const found: number[] = [];
@@ -309,7 +309,7 @@ const nearestFirst = (trek: Trek, i: number, spots: readonly number[]): number[]
 };
 
 /** Checks a charge and moves models closer that the rules find too far behind. */
-const closeUp = (trek: Trek, target: number, moves: ModelMove[]): ModelMove[] | undefined => {
+const closeUp = (trek: MovePreparation, target: number, moves: ModelMove[]): ModelMove[] | undefined => {
   const { battle, unit } = trek;
   // With a model in contact and none behind, only the paths can be illegal.
   if (anyTouches(battle, moves) && allStrike(battle, moves))

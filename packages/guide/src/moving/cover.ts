@@ -1,14 +1,14 @@
 import { baseInside, type Battle, type ModelMove, type MoveOrder, type TerrainPlan } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import type { Spot } from './estimate.ts';
-import { EXACT } from './search.ts';
+import { EXACT_EVALUATION } from './search.ts';
 import { trekToward } from './toward.ts';
-import { makeTrek, pivotOf, type Trek } from './trek.ts';
+import { prepareMove, pivotOf, type MovePreparation } from './trek.ts';
 
 /** The number of steps across a piece at which a base is tried. */
 const STEPS = 6;
 
-let spare: Trek | undefined;
+let spare: MovePreparation | undefined;
 const spot: Spot = { x: 0, y: 0 };
 const entry: Spot = { x: 0, y: 0 };
 
@@ -23,7 +23,7 @@ export const moveIntoCover = (
   y: number,
   order: MoveOrder,
 ): ModelMove[] | undefined => {
-  const trek = makeTrek(battle, unit, order, spare);
+  const trek = prepareMove(battle, unit, order, spare);
   spare = trek;
   if (trek.count === 0 || trek.carrier >= 0) return undefined;
   const pivot = trek.models[pivotOf(trek)];
@@ -34,7 +34,7 @@ export const moveIntoCover = (
     if (!findReachable(trek, piece, battle.x[pivot], battle.y[pivot], x, y)) continue;
     const far2 = distance2(spot.x, spot.y, x, y);
     if (far2 >= least) continue;
-    const moves = trekToward(trek, spot.x, spot.y, 0, EXACT);
+    const moves = trekToward(trek, spot.x, spot.y, 0, EXACT_EVALUATION);
     if (!moves || !isInside(trek, piece, moves)) continue;
     best = moves;
     least = far2;
@@ -44,7 +44,7 @@ export const moveIntoCover = (
 
 /** Finds the spot inside a piece nearest to a point within reach of a place; false if there is none. */
 const findReachable = (
-  { widest, shortest }: Trek,
+  { widest, shortest }: MovePreparation,
   piece: TerrainPlan,
   fromX: number,
   fromY: number,
@@ -81,7 +81,7 @@ const findInside = (piece: TerrainPlan, radius: number, x: number, y: number): b
 };
 
 /** Whether most models end fully inside a piece. */
-const isInside = ({ battle, count }: Trek, piece: TerrainPlan, moves: readonly ModelMove[]): boolean => {
+const isInside = ({ battle, count }: MovePreparation, piece: TerrainPlan, moves: readonly ModelMove[]): boolean => {
   let inside = 0;
   for (const { model, path } of moves)
     if (baseInside(piece, path[path.length - 2], path[path.length - 1], battle.plan.models[model].radius)) inside++;

@@ -13,12 +13,12 @@ import { distance2 } from '@muster/kernel';
 import { aircraftMove } from './aircraft.ts';
 import { chargeMoves } from './charge.ts';
 import { fieldOf, middleOfUnit, type Spot } from './estimate.ts';
-import { type Field, wayLeft } from './field.ts';
-import { EXACT } from './search.ts';
+import { type DistanceField, wayLeft } from './field.ts';
+import { EXACT_EVALUATION } from './search.ts';
 import { shiftMoves } from './shift.ts';
 import { trekToward } from './toward.ts';
 import { embarkMoves, leaveMoves } from './transport.ts';
-import { makeTrek, pivotOf, type Trek } from './trek.ts';
+import { prepareMove, pivotOf, type MovePreparation } from './trek.ts';
 
 /** The move of a unit that a player drags. */
 export interface Drag {
@@ -29,7 +29,7 @@ export interface Drag {
 }
 
 const middle: Spot = { x: 0, y: 0 };
-let spare: Trek | undefined;
+let spare: MovePreparation | undefined;
 
 /**
  * Returns the move of a unit that a player drags: its middle ends at a point, and all models keep their formation. If that
@@ -37,7 +37,7 @@ let spare: Trek | undefined;
  * what was wrong with the straight move. A charge goes at its target, and boarding or leaving a transport stays that.
  */
 export const moveUnitTo = (battle: Battle, unit: number, x: number, y: number, order: MoveOrder): Drag => {
-  const trek = makeTrek(battle, unit, order, spare);
+  const trek = prepareMove(battle, unit, order, spare);
   spare = trek;
   middleOfUnit(battle, unit, middle);
   const dx = Math.round(x - middle.x);
@@ -48,7 +48,7 @@ export const moveUnitTo = (battle: Battle, unit: number, x: number, y: number, o
 };
 
 /** Returns moves of all models to the point, because passengers have no formation. */
-const allTo = ({ count, models }: Trek, x: number, y: number): ModelMove[] => {
+const allTo = ({ count, models }: MovePreparation, x: number, y: number): ModelMove[] => {
   const moves: ModelMove[] = [];
   for (let i = 0; i < count; i++) moves.push({ model: models[i], path: [Math.round(x), Math.round(y)] });
   return moves;
@@ -60,7 +60,7 @@ const refusalOf = (battle: Battle, unit: number, moves: readonly ModelMove[], or
     : (checkMoves(battle, unit, moves, order) ?? checkTogether(battle, unit, moves, order));
 
 const bestTo = (
-  trek: Trek,
+  trek: MovePreparation,
   x: number,
   y: number,
   dx: number,
@@ -76,11 +76,11 @@ const bestTo = (
   if (battle.plan.models[leader(battle, unit)].straightLine > 0)
     return aircraftMove(battle, unit, (px, py) => distance2(px, py, x, y));
   const pivot = trek.models[pivotOf(trek)];
-  const inForm = trekToward(trek, battle.x[pivot] + dx, battle.y[pivot] + dy, 0, EXACT);
+  const inForm = trekToward(trek, battle.x[pivot] + dx, battle.y[pivot] + dy, 0, EXACT_EVALUATION);
   const apart = trek.count > 1 && !isCoherent(battle, unit);
   if (trek.count === 1 || apart) return legal(battle, unit, inForm, order);
   // The place of the middle model may be behind a wall, and the point before it.
-  const anyhow = trekToward(trek, x, y, 0, EXACT);
+  const anyhow = trekToward(trek, x, y, 0, EXACT_EVALUATION);
   const field = fieldOf(battle, unit, x, y);
   middleOfUnit(battle, unit, middle);
   const stays = wayLeft(field, middle.x, middle.y);
@@ -97,7 +97,7 @@ const legal = (
 ): ModelMove[] | undefined => (moves && !checkMoves(battle, unit, moves, order) ? moves : undefined);
 
 /** Returns the distance left from the middle of a unit after a move of all its models. */
-const leftAfter = (field: Field, moves: readonly ModelMove[] | undefined): number => {
+const leftAfter = (field: DistanceField, moves: readonly ModelMove[] | undefined): number => {
   if (!moves) return Infinity;
   let x = 0;
   let y = 0;

@@ -1,7 +1,7 @@
 import { gf } from '@muster/rules';
 import { scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { landing, makeTrek, middleOfUnit, moveToward, trekToward, wayOnFoot } from './index.ts';
+import { landing, prepareMove, middleOfUnit, moveToward, trekToward, wayOnFoot } from './index.ts';
 
 const { flying, transport } = gf.rules;
 const foe: TestUnit = { id: 'foe', side: 1, at: [60, 40] };
@@ -70,7 +70,7 @@ test('one trek can serve several goals, in any order', () => {
   const unit = at.unit('us');
   const alone = goals.map(([x, y]) => moveToward(at.battle, unit, x, y, 'rush'));
   expect(alone.every((moves) => moves !== undefined)).toBe(true);
-  const trek = makeTrek(at.battle, unit, { kind: 'rush' });
+  const trek = prepareMove(at.battle, unit, { kind: 'rush' });
   expect(goals.map(([x, y]) => trekToward(trek, x, y))).toEqual(alone);
   expect([...goals].reverse().map(([x, y]) => trekToward(trek, x, y))).toEqual([...alone].reverse());
 });

@@ -1,7 +1,7 @@
-import { type Battle, collectModels, LIMITS } from '@muster/engine';
+import { type Battle, collectModels, BATTLE_LIMITS } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
-import { type Field, fieldTo, nextCell, startCell, wayLeft } from './field.ts';
-import { type Gait, middleOf } from './walk-map.ts';
+import { type DistanceField, fieldTo, nextCell, startCell, wayLeft } from './field.ts';
+import { type MovementKind, middleOf } from './walk-map.ts';
 
 /** A point on the table, in hundredths of an inch. */
 export interface Spot {
@@ -9,7 +9,7 @@ export interface Spot {
   y: number;
 }
 
-const members = new Int32Array(LIMITS.models);
+const members = new Int32Array(BATTLE_LIMITS.models);
 
 /** Returns the unit whose places count: the transport for passengers. */
 const standIn = (battle: Battle, unit: number): number => (battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit);
@@ -28,11 +28,11 @@ export const middleOfUnit = (battle: Battle, unit: number, middle: Spot): void =
 };
 
 /** Returns the field for a unit's way to a point, cached for each cell of the table. */
-export const fieldOf = (battle: Battle, unit: number, x: number, y: number): Field => {
+export const fieldOf = (battle: Battle, unit: number, x: number, y: number): DistanceField => {
   const { models } = battle.plan;
   const count = collectModels(battle, unit, members);
   let widest = 0;
-  let gait: Gait = 'fly';
+  let gait: MovementKind = 'fly';
   for (let i = 0; i < count; i++) {
     const { radius, flies, ignoresDifficult } = models[members[i]];
     if (radius > widest) widest = radius;

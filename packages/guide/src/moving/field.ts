@@ -1,8 +1,17 @@
 import type { BattlePlan } from '@muster/engine';
-import { CELL, cellOf, drawMap, type Gait, GAITS, middleOf, sizeOfBase, type WalkMap } from './walk-map.ts';
+import {
+  CELL,
+  cellOf,
+  drawMap,
+  type MovementKind,
+  MOVEMENT_KINDS,
+  middleOf,
+  sizeOfBase,
+  type WalkMap,
+} from './walk-map.ts';
 
 /** The distance of every cell of the table to a goal, for bases of one size. */
-export interface Field {
+export interface DistanceField {
   x: number;
   y: number;
   map: WalkMap;
@@ -18,7 +27,7 @@ export const FAR = 65535;
 /** The cached maps and fields of one plan. */
 interface Atlas {
   maps: Map<number, WalkMap>;
-  fields: Map<number, Field>;
+  fields: Map<number, DistanceField>;
 }
 
 const atlases = new WeakMap<BattlePlan, Atlas>();
@@ -40,9 +49,10 @@ const atlasOf = (plan: BattlePlan): Atlas => {
 };
 
 /** Returns the key of a map, by base size and gait. */
-const kindOf = (radius: number, gait: Gait): number => sizeOfBase(radius) * GAITS.length + GAITS.indexOf(gait);
+const kindOf = (radius: number, gait: MovementKind): number =>
+  sizeOfBase(radius) * MOVEMENT_KINDS.length + MOVEMENT_KINDS.indexOf(gait);
 
-const mapIn = ({ maps }: Atlas, plan: BattlePlan, radius: number, gait: Gait): WalkMap => {
+const mapIn = ({ maps }: Atlas, plan: BattlePlan, radius: number, gait: MovementKind): WalkMap => {
   const kind = kindOf(radius, gait);
   const known = maps.get(kind);
   if (known) return known;
@@ -52,7 +62,7 @@ const mapIn = ({ maps }: Atlas, plan: BattlePlan, radius: number, gait: Gait): W
 };
 
 /** Returns the field around a goal, cached for each cell. */
-export const fieldTo = (plan: BattlePlan, radius: number, gait: Gait, x: number, y: number): Field => {
+export const fieldTo = (plan: BattlePlan, radius: number, gait: MovementKind, x: number, y: number): DistanceField => {
   const atlas = atlasOf(plan);
   const { fields } = atlas;
   const map = mapIn(atlas, plan, radius, gait);
@@ -132,7 +142,7 @@ const seed = (map: WalkMap, goal: number, left: Uint16Array): number => {
 };
 
 /** Returns the way left from a point to the goal, in hundredths of an inch on open ground; `Infinity` without one. */
-export const wayLeft = (field: Field, x: number, y: number): number => {
+export const wayLeft = (field: DistanceField, x: number, y: number): number => {
   const dx = x - field.x;
   const dy = y - field.y;
   const direct = Math.sqrt(dx * dx + dy * dy);
@@ -145,7 +155,7 @@ export const wayLeft = (field: Field, x: number, y: number): number => {
   return Math.max(best, direct);
 };
 
-const nearestLeft = (field: Field, x: number, y: number, column: number, row: number, more: number): number => {
+const nearestLeft = (field: DistanceField, x: number, y: number, column: number, row: number, more: number): number => {
   const { columns, rows } = field.map;
   let best = Infinity;
   for (let r = Math.max(0, row); r <= row + more && r < rows; r++)
@@ -161,7 +171,7 @@ const nearestLeft = (field: Field, x: number, y: number, column: number, row: nu
 };
 
 /** Returns the cell where a way to the goal begins: that of a point, or the best one next to it without a way; or -1. */
-export const startCell = ({ map, left }: Field, x: number, y: number): number => {
+export const startCell = ({ map, left }: DistanceField, x: number, y: number): number => {
   const own = cellOf(map, x, y);
   if (left[own] !== FAR) return own;
   const column = own % map.columns;
@@ -183,13 +193,13 @@ const STEP_Y = [0, 0, 1, -1, 1, -1, 1, -1];
 const ENDS = 9;
 
 /** Returns the next cell on the way to the goal, or -1 at its end. */
-export const nextCell = (field: Field, cell: number): number => {
+export const nextCell = (field: DistanceField, cell: number): number => {
   const known = field.onward[cell];
   const mark = known > 0 ? known : findOnward(field, cell);
   return mark === ENDS ? -1 : cell + STEP_Y[mark - 1] * field.map.columns + STEP_X[mark - 1];
 };
 
-const findOnward = ({ map, left, onward }: Field, cell: number): number => {
+const findOnward = ({ map, left, onward }: DistanceField, cell: number): number => {
   const { columns, cost } = map;
   let mark = ENDS;
   let least = left[cell];

@@ -2,7 +2,7 @@ import { type Battle, checkDeploy, type Placement } from '@muster/engine';
 import { gff } from '@muster/rules';
 import { scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
-import { formUp, squeezeIn } from './index.ts';
+import { formUp, placeUnitNear } from './index.ts';
 
 const squad: TestUnit = { id: 'squad', at: [0, 0], models: 6 };
 const others = [1, 2].map((side): TestUnit => ({ id: `other ${side}`, side, at: [0, 0] }));
@@ -46,7 +46,7 @@ describe('a unit forms up with its back to its own edge', () => {
 describe('a unit in any formation', () => {
   test('stays in its corner, as near to a point as there is room', () => {
     const battle = deploying(0, [squad, ...others]);
-    const spots = squeezeIn(battle, 0, 'deployment', 3600, 2400);
+    const spots = placeUnitNear(battle, 0, 'deployment', 3600, 2400);
     expect(checkDeploy(battle, 0, spots ?? [], 'deployment')).toBeUndefined();
     expect(Math.max(...(spots ?? []).map(({ x }) => x))).toBeGreaterThan(2250);
   });
@@ -55,6 +55,6 @@ describe('a unit in any formation', () => {
     const battle = deploying(0, [{ ...squad, radius: 1.2 }, ...others], {
       terrain: [{ rect: [0, 0, 2, 2], types: ['difficult'] }],
     });
-    expect(squeezeIn(battle, 0, 'deployment', 2000, 800)).toHaveLength(6);
+    expect(placeUnitNear(battle, 0, 'deployment', 2000, 800)).toHaveLength(6);
   });
 });

@@ -6,7 +6,7 @@ import {
   insideZone,
   isHighAbove,
   isOnTable,
-  LIMITS,
+  BATTLE_LIMITS,
   type Placement,
   spotProblem,
 } from '@muster/engine';
@@ -14,11 +14,11 @@ import { distance2 } from '@muster/kernel';
 import { type Front, frontOf, pointOf } from '../front.ts';
 import { grow } from './grow.ts';
 import { rank, ranks } from './ranks.ts';
-import { makeTrek, type Trek } from './trek.ts';
+import { prepareMove, type MovePreparation } from './trek.ts';
 import { isFree } from './way.ts';
 
 /** How a unit comes onto the table. */
-export type Coming = 'deployment' | 'scout' | 'ambush';
+export type ArrivalMode = 'deployment' | 'scout' | 'ambush';
 
 /** The largest width of a row, so that a unit stays coherent and passes between obstacles. */
 const WIDEST_ROW = 850;
@@ -26,8 +26,8 @@ const WIDEST_ROW = 850;
 /** The space between models in rows. */
 const ELBOW = 20;
 
-let spare: Trek | undefined;
-const larger = new Float64Array(LIMITS.models);
+let spare: MovePreparation | undefined;
+const larger = new Float64Array(BATTLE_LIMITS.models);
 
 /**
  * Returns places for a unit in rows, with the middle of its front at the first anchor that fits, or nothing if none fits.
@@ -35,7 +35,7 @@ const larger = new Float64Array(LIMITS.models);
 export const formUp = (
   battle: Battle,
   unit: number,
-  how: Coming,
+  how: ArrivalMode,
   anchors: readonly (readonly [number, number])[],
 ): Placement[] | undefined => {
   const count = collectModels(battle, unit, members);
@@ -48,7 +48,7 @@ export const formUp = (
 };
 
 /** The models that form up. */
-const members = new Int32Array(LIMITS.models);
+const members = new Int32Array(BATTLE_LIMITS.models);
 
 const rows = ({ plan }: Battle, count: number, x: number, y: number, front: Front): Placement[] => {
   let widest = 0;
@@ -73,10 +73,16 @@ const standsFree = ({ plan }: Battle, spots: readonly Placement[]): boolean => {
 };
 
 /** Returns places for a unit as near to a point as there is room, in any formation, or nothing if there is no room. */
-export const squeezeIn = (battle: Battle, unit: number, how: Coming, x: number, y: number): Placement[] | undefined => {
+export const placeUnitNear = (
+  battle: Battle,
+  unit: number,
+  how: ArrivalMode,
+  x: number,
+  y: number,
+): Placement[] | undefined => {
   const { table } = battle.plan;
   const limit = 2 * (table.width + table.depth);
-  const trek = makeTrek(battle, unit, { kind: 'advance', limit }, spare);
+  const trek = prepareMove(battle, unit, { kind: 'advance', limit }, spare);
   spare = trek;
   // No model walks, so the ground of its old place does not slow it.
   for (let i = 0; i < trek.count; i++) {
@@ -105,7 +111,7 @@ export const squeezeIn = (battle: Battle, unit: number, how: Coming, x: number, 
 };
 
 /** Returns a check of where a model may be placed, ignoring other models. */
-const allowedSpots = (trek: Trek, how: Coming): ((x: number, y: number, radius: number) => boolean) => {
+const allowedSpots = (trek: MovePreparation, how: ArrivalMode): ((x: number, y: number, radius: number) => boolean) => {
   const { battle, unit } = trek;
   const { zone, enemiesBeyond = 0 } = deployRule(battle, unit, how);
   if (isHighAbove(battle, unit)) trek.otherCount = 0;

@@ -1,10 +1,10 @@
-import { LIMITS, type ModelMove } from '@muster/engine';
+import { BATTLE_LIMITS, type ModelMove } from '@muster/engine';
 import { DIRECTIONS, distance2 } from '@muster/kernel';
-import type { Trek } from './trek.ts';
+import type { MovePreparation } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 
 /** The goal of a formation that is built model by model. */
-export interface Aim {
+export interface FormationGoal {
   /** Returns how good a spot is for a base size; lower is better, `Infinity` for never. */
   worth(x: number, y: number, radius: number): number;
   /** The penalty of a spot for every hundredth of an inch from the model's place. */
@@ -16,11 +16,11 @@ export interface Aim {
 /** The placed models, by place in the unit. */
 const placed = {
   count: 0,
-  who: new Int32Array(LIMITS.models),
-  x: new Int32Array(LIMITS.models),
-  y: new Int32Array(LIMITS.models),
+  who: new Int32Array(BATTLE_LIMITS.models),
+  x: new Int32Array(BATTLE_LIMITS.models),
+  y: new Int32Array(BATTLE_LIMITS.models),
   /** 1 for placed models. */
-  has: new Uint8Array(LIMITS.models),
+  has: new Uint8Array(BATTLE_LIMITS.models),
 };
 
 /** The spots for bases of one size. */
@@ -51,7 +51,12 @@ const ELBOW = 6;
  * Places the remaining models of a unit around those that already have a move, in the given order, each next to a placed
  * model. Adds their moves to the list; returns false if a model finds no reachable spot.
  */
-export const grow = (trek: Trek, aim: Aim, order: ArrayLike<number>, moves: ModelMove[]): boolean => {
+export const grow = (
+  trek: MovePreparation,
+  aim: FormationGoal,
+  order: ArrayLike<number>,
+  moves: ModelMove[],
+): boolean => {
   makePools(trek, aim);
   placed.count = 0;
   placed.has.fill(0, 0, trek.count);
@@ -74,7 +79,7 @@ export const grow = (trek: Trek, aim: Aim, order: ArrayLike<number>, moves: Mode
 };
 
 /** Makes a pool for each base size, with the spots that need no placed model. */
-const makePools = ({ count, radii }: Trek, aim: Aim): void => {
+const makePools = ({ count, radii }: MovePreparation, aim: FormationGoal): void => {
   poolCount = 0;
   for (let i = 0; i < count; i++) {
     if (poolFor(radii[i])) continue;
@@ -99,7 +104,7 @@ const poolFor = (radius: number): Pool | undefined => {
   return undefined;
 };
 
-const addSpot = (pool: Pool, aim: Aim, x: number, y: number, linked: boolean): void => {
+const addSpot = (pool: Pool, aim: FormationGoal, x: number, y: number, linked: boolean): void => {
   const worth = aim.worth(x, y, pool.radius);
   if (worth === Infinity) return;
   const at = pool.count++;
@@ -111,7 +116,7 @@ const addSpot = (pool: Pool, aim: Aim, x: number, y: number, linked: boolean): v
 };
 
 /** Places a model: removes the spots it covers and adds spots around it. */
-const place = (trek: Trek, aim: Aim, i: number, x: number, y: number): void => {
+const place = (trek: MovePreparation, aim: FormationGoal, i: number, x: number, y: number): void => {
   const link = trek.battle.plan.ruleset.numbers.coherencyLink;
   placed.who[placed.count] = i;
   placed.x[placed.count] = x;
@@ -147,7 +152,7 @@ const dropSpot = (pool: Pool, k: number): void => {
   pool.dismissed[k] = pool.dismissed[last];
 };
 
-const isTaken = (trek: Trek, radius: number, x: number, y: number): boolean => {
+const isTaken = (trek: MovePreparation, radius: number, x: number, y: number): boolean => {
   for (let p = 0; p < placed.count; p++) {
     const touch = radius + trek.radii[placed.who[p]];
     if (distance2(x, y, placed.x[p], placed.y[p]) < touch * touch) return true;
@@ -156,7 +161,7 @@ const isTaken = (trek: Trek, radius: number, x: number, y: number): boolean => {
 };
 
 /** Returns the way to the best spot that a model can reach. */
-const findSpot = (trek: Trek, aim: Aim, i: number): number[] | undefined => {
+const findSpot = (trek: MovePreparation, aim: FormationGoal, i: number): number[] | undefined => {
   const pool = poolFor(trek.radii[i]);
   if (!pool) return undefined;
   searches++;
@@ -178,7 +183,7 @@ const findSpot = (trek: Trek, aim: Aim, i: number): number[] | undefined => {
   return undefined;
 };
 
-const bestSpot = (trek: Trek, aim: Aim, pool: Pool, i: number): number => {
+const bestSpot = (trek: MovePreparation, aim: FormationGoal, pool: Pool, i: number): number => {
   const { battle, carrier } = trek;
   const from = carrier >= 0 ? carrier : trek.models[i];
   const x = battle.x[from];
@@ -199,7 +204,7 @@ const bestSpot = (trek: Trek, aim: Aim, pool: Pool, i: number): number => {
 };
 
 /** Whether all placed models are within the coherency span. */
-const isInSpan = (trek: Trek, radius: number, x: number, y: number): boolean => {
+const isInSpan = (trek: MovePreparation, radius: number, x: number, y: number): boolean => {
   const span = trek.battle.plan.ruleset.numbers.coherencySpan;
   for (let p = 0; p < placed.count; p++) {
     const most = radius + trek.radii[placed.who[p]] + span;

@@ -1,18 +1,25 @@
 import type { TerrainPlan } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
-import { type Field, fieldTo, wayLeft } from './field.ts';
-import type { Trek } from './trek.ts';
+import { type DistanceField, fieldTo, wayLeft } from './field.ts';
+import type { MovePreparation } from './trek.ts';
 import { sweepMeets } from './sweep.ts';
 
 /** The goal of a trek. Over open ground it needs no field, because the way left is the straight line. */
 export interface Heading {
   x: number;
   y: number;
-  field: Field | undefined;
+  field: DistanceField | undefined;
 }
 
 /** Sets the goal of a trek, seen from its pivot model. */
-export const aimAt = (heading: Heading, trek: Trek, fromX: number, fromY: number, x: number, y: number): void => {
+export const aimAt = (
+  heading: Heading,
+  trek: MovePreparation,
+  fromX: number,
+  fromY: number,
+  x: number,
+  y: number,
+): void => {
   heading.x = x;
   heading.y = y;
   heading.field = isOpen(trek, fromX, fromY, x, y)
@@ -21,7 +28,7 @@ export const aimAt = (heading: Heading, trek: Trek, fromX: number, fromY: number
 };
 
 /** Whether no terrain hinders a straight way. */
-const isOpen = ({ battle, gait, widest }: Trek, ax: number, ay: number, bx: number, by: number): boolean => {
+const isOpen = ({ battle, gait, widest }: MovePreparation, ax: number, ay: number, bx: number, by: number): boolean => {
   if (gait === 'fly') return true;
   const hurdles = hurdlesOf(battle.plan.terrain, gait === 'walk');
   for (let k = 0; k < hurdles.length; k++) if (sweepMeets(hurdles[k], ax, ay, bx, by, widest)) return false;

@@ -2,11 +2,11 @@ import type { ModelMove } from '@muster/engine';
 import { clearPlaced, placeRemaining, placeModel } from './place-remaining.ts';
 import { ranks } from './ranks.ts';
 import { propose, rankToward, search } from './search.ts';
-import type { Trek } from './trek.ts';
+import type { MovePreparation } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 
 /** Moves every model by the pivot's move, each on its own way. Models that cannot get another spot next to the others. */
-export const tryMarch = (trek: Trek, path: number[]): void => {
+export const tryMarch = (trek: MovePreparation, path: number[]): void => {
   const { count } = trek;
   const toX = path[path.length - 2];
   const toY = path[path.length - 1];
@@ -25,7 +25,7 @@ export const tryMarch = (trek: Trek, path: number[]): void => {
   if (placeRemaining(trek, moves, dx, dy, true) || placeRemaining(trek, moves, toX, toY, false)) propose(trek, moves);
 };
 
-const findEqualWay = (trek: Trek, i: number, dx: number, dy: number): number[] | undefined => {
+const findEqualWay = (trek: MovePreparation, i: number, dx: number, dy: number): number[] | undefined => {
   const x = trek.battle.x[trek.models[i]] + dx;
   const y = trek.battle.y[trek.models[i]] + dy;
   return isFree(trek, i, x, y) ? findWay(trek, i, x, y, 1) : undefined;

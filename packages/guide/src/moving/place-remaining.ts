@@ -1,8 +1,8 @@
-import { LIMITS, type ModelMove } from '@muster/engine';
+import { BATTLE_LIMITS, type ModelMove } from '@muster/engine';
 import { DIRECTIONS, distance2 } from '@muster/kernel';
 import { joinsIn, nonePlaced, placeAt } from './placed.ts';
 import { ranks } from './ranks.ts';
-import type { Trek } from './trek.ts';
+import type { MovePreparation } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 
 /** The directions of spots around a model: every other direction. */
@@ -19,23 +19,23 @@ const MOST_WAYS = 6;
 /** Spots next to placed models, and the squared distance of each from a wanted place. */
 const spots = {
   count: 0,
-  x: new Float64Array(AROUND.length * LIMITS.models),
-  y: new Float64Array(AROUND.length * LIMITS.models),
-  far2: new Float64Array(AROUND.length * LIMITS.models),
+  x: new Float64Array(AROUND.length * BATTLE_LIMITS.models),
+  y: new Float64Array(AROUND.length * BATTLE_LIMITS.models),
+  far2: new Float64Array(AROUND.length * BATTLE_LIMITS.models),
 };
 
 /** The models that have a place. */
 const placed = nonePlaced();
-const has = new Uint8Array(LIMITS.models);
+const has = new Uint8Array(BATTLE_LIMITS.models);
 
 /** Restarts without placed models. */
-export const clearPlaced = ({ count }: Trek): void => {
+export const clearPlaced = ({ count }: MovePreparation): void => {
   placed.count = 0;
   has.fill(0, 0, count);
 };
 
 /** Places a model. */
-export const placeModel = ({ models }: Trek, moves: ModelMove[], i: number, path: number[]): void => {
+export const placeModel = ({ models }: MovePreparation, moves: ModelMove[], i: number, path: number[]): void => {
   placeAt(placed, i, path[path.length - 2], path[path.length - 1]);
   has[i] = 1;
   moves.push({ model: models[i], path });
@@ -45,7 +45,13 @@ export const placeModel = ({ models }: Trek, moves: ModelMove[], i: number, path
  * Places the remaining models next to placed ones, in the order of the ranks: as near as possible to their places in the
  * formation moved by x and y, or else to that point. Returns false if a model finds no place.
  */
-export const placeRemaining = (trek: Trek, moves: ModelMove[], x: number, y: number, inForm: boolean): boolean => {
+export const placeRemaining = (
+  trek: MovePreparation,
+  moves: ModelMove[],
+  x: number,
+  y: number,
+  inForm: boolean,
+): boolean => {
   const { battle, count, models } = trek;
   for (let before = -1; placed.count < count;) {
     if (placed.count === before) return false;
@@ -62,7 +68,7 @@ export const placeRemaining = (trek: Trek, moves: ModelMove[], x: number, y: num
 };
 
 /** Returns the way to the spot next to a placed model nearest to the wanted place. */
-const findSpot = (trek: Trek, i: number, wishX: number, wishY: number): number[] | undefined => {
+const findSpot = (trek: MovePreparation, i: number, wishX: number, wishY: number): number[] | undefined => {
   listSpots(trek, i, wishX, wishY);
   for (let ways = 0; ways < MOST_WAYS;) {
     const best = nearestSpot();
@@ -77,7 +83,7 @@ const findSpot = (trek: Trek, i: number, wishX: number, wishY: number): number[]
   return undefined;
 };
 
-const listSpots = (trek: Trek, i: number, wishX: number, wishY: number): void => {
+const listSpots = (trek: MovePreparation, i: number, wishX: number, wishY: number): void => {
   const { battle, models, radii, limits } = trek;
   const fromX = battle.x[models[i]];
   const fromY = battle.y[models[i]];

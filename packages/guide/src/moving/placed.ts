@@ -1,6 +1,6 @@
-import { LIMITS } from '@muster/engine';
+import { BATTLE_LIMITS } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
-import type { Trek } from './trek.ts';
+import type { MovePreparation } from './trek.ts';
 
 /** The models of a unit that have a spot to end on. */
 export interface Placed {
@@ -13,9 +13,9 @@ export interface Placed {
 /** Returns an empty list of placed models. */
 export const nonePlaced = (): Placed => ({
   count: 0,
-  who: new Int32Array(LIMITS.models),
-  x: new Int32Array(LIMITS.models),
-  y: new Int32Array(LIMITS.models),
+  who: new Int32Array(BATTLE_LIMITS.models),
+  x: new Int32Array(BATTLE_LIMITS.models),
+  y: new Int32Array(BATTLE_LIMITS.models),
 });
 
 /** Stores where a model ends, by its place in the unit. */
@@ -26,7 +26,7 @@ export const placeAt = (placed: Placed, i: number, x: number, y: number): void =
 };
 
 /** Whether a base overlaps no placed model, is next to one, and not too far from any. */
-export const joinsIn = (placed: Placed, trek: Trek, radius: number, x: number, y: number): boolean => {
+export const joinsIn = (placed: Placed, trek: MovePreparation, radius: number, x: number, y: number): boolean => {
   const { coherencyLink, coherencySpan } = trek.battle.plan.ruleset.numbers;
   let linked = placed.count === 0;
   for (let p = 0; p < placed.count; p++) {

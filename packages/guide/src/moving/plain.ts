@@ -6,18 +6,18 @@ import {
   canRestoreCoherency,
   checkAction,
   findRoom,
-  has,
+  hasUnitFlag,
   isCoherent,
   isHighAbove,
   isOnTable,
   regroup,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
-import { aircraftMove, type Liking } from './aircraft.ts';
+import { aircraftMove, type PlacePreference } from './aircraft.ts';
 
 /** Returns the action that is always possible for a unit: hold, fly to its best place, or restore coherency. */
-export const plainActivation = (battle: Battle, unit: number, liking: Liking): ActivateAction => {
-  const action = has(battle, unit, U.shaken) ? 'idle' : 'hold';
+export const plainActivation = (battle: Battle, unit: number, liking: PlacePreference): ActivateAction => {
+  const action = hasUnitFlag(battle, unit, UNIT_FLAG.shaken) ? 'idle' : 'hold';
   if (isHighAbove(battle, unit) && isOnTable(battle, unit)) {
     const moves = aircraftMove(battle, unit, liking);
     if (moves) return { type: 'activate', unit, action: action === 'idle' ? 'idle' : 'advance', moves };
@@ -34,7 +34,7 @@ export const plainActivation = (battle: Battle, unit: number, liking: Liking): A
 };
 
 /** Returns a deployment of a waiting unit at any legal place, or else a pass. */
-export const findAnyRoom = (battle: Battle, units: readonly number[], how: 'deployment' | 'scout'): Action => {
+export const deployAnywhere = (battle: Battle, units: readonly number[], how: 'deployment' | 'scout'): Action => {
   for (const unit of units) {
     const positions = findRoom(battle, unit, how);
     if (positions) return { type: 'deploy', unit, positions };

@@ -1,7 +1,7 @@
-import { LIMITS } from '@muster/engine';
+import { BATTLE_LIMITS } from '@muster/engine';
 
 /** The places in a unit in their last ranking, the smallest key first. */
-export const ranks: Int32Array = new Int32Array(LIMITS.models);
+export const ranks: Int32Array = new Int32Array(BATTLE_LIMITS.models);
 
 /** Ranks the first places by their keys; equal keys stay in order. */
 export const rank = (count: number, keys: Float64Array): void => {

@@ -1,4 +1,4 @@
-import { checkMoves, findWays, limitFrom, limitWhen, type MoveOrder, startsSlowed } from '@muster/engine';
+import { checkMoves, pathFinder, limitFrom, limitWhen, type MoveOrder, startsSlowed } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { fast, flying, slow, strider } from '@muster/rules';
 import { boxFar, type GridBase, type GridBox, gridFar, gridWays, scene, type TestRule } from '@muster/testkit';
@@ -84,7 +84,7 @@ test(`the engine allows every shown place and no other: ${SCENES} scenes`, () =>
       { limit: limitWhen(battle, 0, 0, order, true).length, avoids: false },
       ...(slowed ? [] : [{ limit: limitFrom(battle, 0, 0, order).length, avoids: true }]),
     ];
-    const finders = paces.map((pace) => findWays(battle, { unit: 0, model: 0, ...pace }, order));
+    const finders = paces.map((pace) => pathFinder(battle, { unit: 0, model: 0, ...pace }, order));
     // Other models of the unit are ignored, because they may move too.
     const legal = (path: readonly number[]): boolean => {
       const refusal = checkMoves(battle, 0, [{ model: 0, path: [...path] }], order);

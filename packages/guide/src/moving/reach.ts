@@ -1,14 +1,14 @@
 import {
   type Battle,
   canBeSlowed,
-  findWays,
+  pathFinder,
   hasLedges,
-  knowsJumps,
+  hasJumps,
   leader,
   limitWhen,
   type MoveOrder,
   startsSlowed,
-  type Ways,
+  type PathFinder,
 } from '@muster/engine';
 import { segmentLength } from '@muster/kernel';
 
@@ -30,7 +30,7 @@ const STEP = 50;
 
 /** A limit for a model's move: through all terrain, or a longer one around difficult terrain. */
 interface Pace {
-  ways: Ways;
+  ways: PathFinder;
   limit: number;
 }
 
@@ -88,7 +88,7 @@ const walkerOf = (
   const paces: Pace[] = [];
   const add = (isSlow: boolean, avoids: boolean): void => {
     const { length: limit } = limitWhen(battle, unit, model, order, isSlow);
-    paces.push({ limit, ways: findWays(battle, { unit, model, limit, avoids }, order) });
+    paces.push({ limit, ways: pathFinder(battle, { unit, model, limit, avoids }, order) });
   };
   const mayAvoid = !slowed && plan.landscape.slows.length > 0 && canBeSlowed(battle, unit, model);
   const capped = limitWhen(battle, unit, model, order, true);
@@ -98,7 +98,7 @@ const walkerOf = (
   const hull = order.origin === undefined ? 0 : plan.models[leader(battle, order.origin)].radius;
   const within = withinOf(battle, model, order);
   const limit = Math.min(within, hull + paces[0].limit);
-  const jump = knowsJumps(plan) && hasLedges(plan) ? plan.ruleset.numbers.jumpLimit : 0;
+  const jump = hasJumps(plan) && hasLedges(plan) ? plan.ruleset.numbers.jumpLimit : 0;
   return { x, y, limit, farthest: limit + jump, within, paces };
 };
 

@@ -4,7 +4,7 @@ import { clearPlaced, placeRemaining, placeModel } from './place-remaining.ts';
 import { ranks } from './ranks.ts';
 import { heading, propose, rankToward, search } from './search.ts';
 import { lookAhead, pointAhead } from './trail.ts';
-import { goFast, goSlowly, type Trek } from './trek.ts';
+import { goFast, goSlowly, type MovePreparation } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 
 /** The shares of the full length to try, in hundredths. */
@@ -19,7 +19,7 @@ const LEAST_MORE = 50;
 const spot: Spot = { x: 0, y: 0 };
 
 /** Forms a unit up around a model on the trail: at its full length, two thirds, or a third; a scattered unit also in place. */
-export const reform = (trek: Trek, apart: boolean): void => {
+export const reform = (trek: MovePreparation, apart: boolean): void => {
   const least = apart ? -Infinity : search.gain + LEAST_MORE;
   formAlong(trek, apart, least);
   if (!trek.shy || (search.moves && search.gain >= least && !apart)) return;
@@ -29,7 +29,7 @@ export const reform = (trek: Trek, apart: boolean): void => {
   goFast(trek);
 };
 
-const formAlong = (trek: Trek, apart: boolean, least: number): void => {
+const formAlong = (trek: MovePreparation, apart: boolean, least: number): void => {
   const longest = Math.min(trek.shortest, Math.max(0, search.left - search.stopWithin));
   const before = search.moves;
   if (apart) search.gain = -Infinity;
@@ -49,7 +49,7 @@ const formAlong = (trek: Trek, apart: boolean, least: number): void => {
 };
 
 /** Forms a unit up around a spot, the nearest models first. */
-const formAt = (trek: Trek, x: number, y: number): ModelMove[] | undefined => {
+const formAt = (trek: MovePreparation, x: number, y: number): ModelMove[] | undefined => {
   rankToward(trek, x, y);
   for (let k = 0; k < Math.min(2, trek.count); k++)
     for (let n = 0; n < NEAR.length; n += 2) {

@@ -1,11 +1,11 @@
-import { LIMITS, mayMove, type ModelMove } from '@muster/engine';
+import { BATTLE_LIMITS, mayMove, type ModelMove } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { aimAt, type Heading, leftFrom } from './heading.ts';
 import { rank } from './ranks.ts';
-import { pivotOf, type Trek } from './trek.ts';
+import { pivotOf, type MovePreparation } from './trek.ts';
 
 /** How the moves of a unit are evaluated. */
-export interface Judging {
+export interface MoveEvaluation {
   /** Whether the middle model counts, instead of the model nearest to the goal. */
   byPivot: boolean;
   /** The least gain of a move. */
@@ -19,7 +19,7 @@ export interface Judging {
 }
 
 /** A quick evaluation for computer players. */
-export const BRISK: Judging = {
+export const QUICK_EVALUATION: MoveEvaluation = {
   byPivot: false,
   leastGain: 50,
   goodShare: 0.6,
@@ -29,14 +29,21 @@ export const BRISK: Judging = {
 };
 
 /** An exact evaluation for dragged units. */
-export const EXACT: Judging = { byPivot: true, leastGain: 3, goodShare: 0.99, aloneLess: 3, less: 3, poorShare: 0.9 };
+export const EXACT_EVALUATION: MoveEvaluation = {
+  byPivot: true,
+  leastGain: 3,
+  goodShare: 0.99,
+  aloneLess: 3,
+  less: 3,
+  poorShare: 0.9,
+};
 
 /** The goal of the moving unit. */
 export const heading: Heading = { x: 0, y: 0, field: undefined };
 
 /** The state of the search: the moving unit and the best move so far. */
 export interface Search {
-  judging: Judging;
+  judging: MoveEvaluation;
   pivot: number;
   /** The place of the pivot, and the way left for it and for the model that counts. */
   x: number;
@@ -50,7 +57,7 @@ export interface Search {
 
 /** The current search. */
 export const search: Search = {
-  judging: BRISK,
+  judging: QUICK_EVALUATION,
   pivot: 0,
   x: 0,
   y: 0,
@@ -62,7 +69,13 @@ export const search: Search = {
 };
 
 /** Starts the search for a move of a unit to a goal. */
-export const beginSearch = (trek: Trek, goalX: number, goalY: number, stopWithin: number, judging: Judging): void => {
+export const beginSearch = (
+  trek: MovePreparation,
+  goalX: number,
+  goalY: number,
+  stopWithin: number,
+  judging: MoveEvaluation,
+): void => {
   const { battle, models, count } = trek;
   const pivot = pivotOf(trek);
   search.judging = judging;
@@ -83,23 +96,24 @@ export const beginSearch = (trek: Trek, goalX: number, goalY: number, stopWithin
 };
 
 /** Returns the possible gain without obstacles. */
-export const possibleGain = (trek: Trek): number => Math.min(trek.shortest, search.nearest - search.stopWithin);
+export const possibleGain = (trek: MovePreparation): number =>
+  Math.min(trek.shortest, search.nearest - search.stopWithin);
 
 /** Returns how far the pivot may go now. */
-export const lengthNow = (trek: Trek): number => Math.min(trek.shortest, search.left - search.stopWithin);
+export const lengthNow = (trek: MovePreparation): number => Math.min(trek.shortest, search.left - search.stopWithin);
 
 /** Whether the best move so far is good enough. */
-export const isContent = (trek: Trek): boolean => {
+export const isContent = (trek: MovePreparation): boolean => {
   const { goodShare, aloneLess, less } = search.judging;
   const possible = possibleGain(trek);
   return search.gain >= goodShare * possible || possible - search.gain < (trek.count === 1 ? aloneLess : less);
 };
 
 /** Whether the best move so far is bad enough to try all others. */
-export const isPoor = (trek: Trek): boolean => search.gain < search.judging.poorShare * possibleGain(trek);
+export const isPoor = (trek: MovePreparation): boolean => search.gain < search.judging.poorShare * possibleGain(trek);
 
 /** Stores a move if it is legal and gains more than the best so far. */
-export const propose = (trek: Trek, moves: ModelMove[], least: number = search.judging.leastGain): void => {
+export const propose = (trek: MovePreparation, moves: ModelMove[], least: number = search.judging.leastGain): void => {
   const { byPivot } = search.judging;
   const pivot = trek.models[search.pivot];
   let after = Infinity;
@@ -115,10 +129,10 @@ export const propose = (trek: Trek, moves: ModelMove[], least: number = search.j
   search.moves = moves;
 };
 
-const apart2 = new Float64Array(LIMITS.models);
+const apart2 = new Float64Array(BATTLE_LIMITS.models);
 
 /** Ranks the models of a unit, the nearest to a point first. */
-export const rankToward = ({ battle, count, models }: Trek, x: number, y: number): void => {
+export const rankToward = ({ battle, count, models }: MovePreparation, x: number, y: number): void => {
   for (let i = 0; i < count; i++) apart2[i] = distance2(battle.x[models[i]], battle.y[models[i]], x, y);
   rank(count, apart2);
 };

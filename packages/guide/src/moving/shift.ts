@@ -1,12 +1,12 @@
 import { climbCost, isOverhanging, type ModelMove } from '@muster/engine';
 import { segmentLength } from '@muster/kernel';
-import { findStart, start, type Trek } from './trek.ts';
+import { findStart, start, type MovePreparation } from './trek.ts';
 import { isClear, isFree, isOnBoard } from './way.ts';
 
 const line = [0, 0, 0, 0];
 
 /** Whether the whole unit may move straight in formation, considering terrain and other units. */
-export const canShift = (trek: Trek, dx: number, dy: number): boolean => {
+export const canShift = (trek: MovePreparation, dx: number, dy: number): boolean => {
   const { battle, count, models, limits, flies, radii } = trek;
   const length = segmentLength(0, 0, dx, dy);
   if (length > trek.shortest) return false;
@@ -34,7 +34,7 @@ export const canShift = (trek: Trek, dx: number, dy: number): boolean => {
 };
 
 /** Returns the moves of a unit that moves straight in formation. */
-export const shiftMoves = ({ battle, count, models }: Trek, dx: number, dy: number): ModelMove[] => {
+export const shiftMoves = ({ battle, count, models }: MovePreparation, dx: number, dy: number): ModelMove[] => {
   const moves: ModelMove[] = [];
   for (let i = 0; i < count; i++)
     moves.push({ model: models[i], path: [battle.x[models[i]] + dx, battle.y[models[i]] + dy] });

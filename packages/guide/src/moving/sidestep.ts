@@ -4,7 +4,7 @@ import { leftFrom } from './heading.ts';
 import { heading, lengthNow, propose, search } from './search.ts';
 import { canShift, shiftMoves } from './shift.ts';
 import { lookAhead, pointAhead } from './trail.ts';
-import { findStart, type Trek } from './trek.ts';
+import { findStart, type MovePreparation } from './trek.ts';
 import { clearLength } from './way.ts';
 
 /** The length of the way ahead that defines the backward direction. */
@@ -24,7 +24,7 @@ const shifts = {
 const spot: Spot = { x: 0, y: 0 };
 
 /** Tries moves in formation, first in the direction that leaves the shortest way. */
-export const trySidesteps = (trek: Trek): void => {
+export const trySidesteps = (trek: MovePreparation): void => {
   listShifts(trek);
   const before = search.moves;
   for (let refusals = 0; refusals < MOST_REFUSALS;) {
@@ -51,7 +51,7 @@ const nextShift = (): number => {
 };
 
 /** Lists shifts in all directions except back, each up to the nearest unit, and half of that. */
-const listShifts = (trek: Trek): void => {
+const listShifts = (trek: MovePreparation): void => {
   const far = lengthNow(trek);
   shifts.count = 0;
   if (far < search.judging.leastGain) return;
@@ -69,7 +69,7 @@ const listShifts = (trek: Trek): void => {
 };
 
 /** Returns how far a whole unit may move in a direction before it is too near another unit, ignoring terrain. */
-const clearance = (trek: Trek, dx: number, dy: number, far: number): number => {
+const clearance = (trek: MovePreparation, dx: number, dy: number, far: number): number => {
   const { battle, count, models, flies } = trek;
   let length = far;
   for (let i = 0; i < count; i++) {

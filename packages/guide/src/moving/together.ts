@@ -5,7 +5,7 @@ import { heading, isContent, isPoor, lengthNow, propose, search } from './search
 import { canShift, shiftMoves } from './shift.ts';
 import { trySidesteps } from './sidestep.ts';
 import { followTrail, lookAhead, pointAhead, trail } from './trail.ts';
-import { findStart, goFast, goSlowly, type Trek } from './trek.ts';
+import { findStart, goFast, goSlowly, type MovePreparation } from './trek.ts';
 import { clearLength, cutWay, findWay, isFree } from './way.ts';
 
 /** The shares of the full length that a formation tries around others, in hundredths. */
@@ -18,7 +18,7 @@ const DETOUR = 1.4;
 const spot: Spot = { x: 0, y: 0 };
 
 /** Moves in formation: along the way to the goal, around units on it, or else next to it or less far. */
-export const goTogether = (trek: Trek): void => {
+export const goTogether = (trek: MovePreparation): void => {
   tryTrail(trek);
   if (isContent(trek)) return;
   if (trek.shy) {
@@ -43,7 +43,7 @@ export const goTogether = (trek: Trek): void => {
 const isOnItsWay = (length: number): boolean => length >= search.judging.leastGain && length < Infinity;
 
 /** Follows the way to the goal. */
-const tryTrail = (trek: Trek): void => {
+const tryTrail = (trek: MovePreparation): void => {
   const length = lengthNow(trek);
   if (!isOnItsWay(length)) return;
   followTrail(trek, search.pivot, heading, length);
@@ -61,7 +61,7 @@ const tryTrail = (trek: Trek): void => {
 };
 
 /** Moves straight until a unit is too near. */
-const tryShort = (trek: Trek): void => {
+const tryShort = (trek: MovePreparation): void => {
   const { battle, count, models } = trek;
   const length = lengthNow(trek);
   if (heading.field || !isOnItsWay(length)) return;
@@ -82,7 +82,7 @@ const tryShort = (trek: Trek): void => {
 };
 
 /** Goes around units on the way. */
-const tryAround = (trek: Trek): void => {
+const tryAround = (trek: MovePreparation): void => {
   const length = lengthNow(trek);
   if (!isOnItsWay(length)) return;
   lookAhead(heading, search.x, search.y, BEYOND * length);
@@ -95,7 +95,7 @@ const tryAround = (trek: Trek): void => {
  * Bends the way of the pivot to a point ahead. The way of a single model is cut to its length, because every point of it is
  * legal.
  */
-const tryBends = (trek: Trek, length: number): boolean => {
+const tryBends = (trek: MovePreparation, length: number): boolean => {
   const { pivot } = search;
   const alone = trek.count === 1;
   pointAhead(length, spot);

@@ -1,10 +1,10 @@
 import { type Battle, checkTogether, isCoherent, type ModelMove, type MoveOrder, regroup } from '@muster/engine';
 import { reform } from './reform.ts';
-import { beginSearch, BRISK, isPoor, type Judging, possibleGain, search } from './search.ts';
+import { beginSearch, QUICK_EVALUATION, isPoor, type MoveEvaluation, possibleGain, search } from './search.ts';
 import { goTogether } from './together.ts';
-import { makeTrek, type Trek } from './trek.ts';
+import { prepareMove, type MovePreparation } from './trek.ts';
 
-let spare: Trek | undefined;
+let spare: MovePreparation | undefined;
 
 /**
  * Returns a legal move of a whole unit toward a point, around obstacles, which stops `stopWithin` before it. Returns nothing
@@ -31,17 +31,17 @@ export const goToward = (
   order: MoveOrder,
   stopWithin = 0,
 ): ModelMove[] | undefined => {
-  spare = makeTrek(battle, unit, order, spare);
+  spare = prepareMove(battle, unit, order, spare);
   return trekToward(spare, goalX, goalY, stopWithin);
 };
 
 /** The same for a prepared unit; one trek can serve several goals. */
 export const trekToward = (
-  trek: Trek,
+  trek: MovePreparation,
   goalX: number,
   goalY: number,
   stopWithin = 0,
-  judging: Judging = BRISK,
+  judging: MoveEvaluation = QUICK_EVALUATION,
 ): ModelMove[] | undefined => {
   if (trek.count === 0) return undefined;
   const { battle, unit } = trek;
@@ -56,7 +56,7 @@ export const trekToward = (
 };
 
 /** Restores the coherency of a scattered unit if possible; nothing for a rush without a way (battle:G6). */
-const closeUp = ({ battle, unit, order }: Trek, moves: ModelMove[] | undefined): ModelMove[] | undefined => {
+const closeUp = ({ battle, unit, order }: MovePreparation, moves: ModelMove[] | undefined): ModelMove[] | undefined => {
   if (moves && !checkTogether(battle, unit, moves, order)) return moves;
   return order.kind === 'advance' || (moves && order.kind === 'rush')
     ? regroup(battle, unit, { kind: order.kind })

@@ -2,7 +2,7 @@ import { distance2, segmentLength } from '@muster/kernel';
 import type { Spot } from './estimate.ts';
 import { nextCell, startCell } from './field.ts';
 import type { Heading } from './heading.ts';
-import { findStart, type Trek } from './trek.ts';
+import { findStart, type MovePreparation } from './trek.ts';
 import { CELL, middleOf } from './walk-map.ts';
 import { isClear, isOnBoard } from './way.ts';
 
@@ -55,7 +55,7 @@ export const lookAhead = ({ field, x: goalX, y: goalY }: Heading, x: number, y: 
  * Follows the way to a goal from a model's place, as straight as terrain and other units allow and at most a length. The
  * result is in `trail`, and may be shorter.
  */
-export const followTrail = (trek: Trek, i: number, heading: Heading, length: number): void => {
+export const followTrail = (trek: MovePreparation, i: number, heading: Heading, length: number): void => {
   const { battle, models, radii } = trek;
   let x = battle.x[models[i]];
   let y = battle.y[models[i]];

@@ -1,14 +1,14 @@
-import { type Battle, checkLoad, leader, LIMITS, mayMove, type ModelMove, type MoveOrder } from '@muster/engine';
+import { type Battle, checkLoad, leader, BATTLE_LIMITS, mayMove, type ModelMove, type MoveOrder } from '@muster/engine';
 import { DIRECTIONS, distance2 } from '@muster/kernel';
 import { canLeaveTo } from './charge.ts';
-import { type Field, fieldTo, wayLeft } from './field.ts';
+import { type DistanceField, fieldTo, wayLeft } from './field.ts';
 import { grow } from './grow.ts';
 import { rank, ranks } from './ranks.ts';
-import { goSlowly, makeTrek, type Trek } from './trek.ts';
+import { goSlowly, prepareMove, type MovePreparation } from './trek.ts';
 import { findWay, isFree } from './way.ts';
 
-let spare: Trek | undefined;
-const away = new Float64Array(LIMITS.models);
+let spare: MovePreparation | undefined;
+const away = new Float64Array(BATTLE_LIMITS.models);
 
 /** Returns a move into a transport, one model into contact, or nothing if the transport is full or out of reach. */
 export const embarkMoves = (
@@ -21,7 +21,7 @@ export const embarkMoves = (
   if (carrier < 0 || checkLoad(battle, unit, transport)) return undefined;
   const order = { kind, embark: transport } as const;
   if (mayMove(battle, unit, [], order)) return [];
-  const trek = makeTrek(battle, unit, order, spare);
+  const trek = prepareMove(battle, unit, order, spare);
   spare = trek;
   const [cx, cy] = [battle.x[carrier], battle.y[carrier]];
   for (let i = 0; i < trek.count; i++) away[i] = distance2(battle.x[trek.models[i]], battle.y[trek.models[i]], cx, cy);
@@ -36,7 +36,7 @@ export const embarkMoves = (
 };
 
 /** Returns a way of a model to the side of a transport. */
-const wayToRim = (trek: Trek, i: number, carrier: number): number[] | undefined => {
+const wayToRim = (trek: MovePreparation, i: number, carrier: number): number[] | undefined => {
   const { battle } = trek;
   const [cx, cy] = [battle.x[carrier], battle.y[carrier]];
   const [x, y] = [battle.x[trek.models[i]], battle.y[trek.models[i]]];
@@ -69,7 +69,7 @@ export const leaveMoves = (
   const origin = battle.unitIn[unit];
   if (origin < 0 || leader(battle, origin) < 0) return undefined;
   const order = { kind, origin } as const;
-  const trek = makeTrek(battle, unit, order, spare);
+  const trek = prepareMove(battle, unit, order, spare);
   spare = trek;
   const field = fieldTo(battle.plan, trek.widest, trek.gait, goalX, goalY);
   const found = getOut(trek, field, order);
@@ -80,7 +80,7 @@ export const leaveMoves = (
 };
 
 /** Places all passengers around the first one, as near to a goal as possible. */
-const getOut = (trek: Trek, field: Field, order: MoveOrder): ModelMove[] | undefined => {
+const getOut = (trek: MovePreparation, field: DistanceField, order: MoveOrder): ModelMove[] | undefined => {
   const { battle, unit } = trek;
   const worth = (x: number, y: number, radius: number): number =>
     canLeaveTo(trek, x, y, radius) ? wayLeft(field, x, y) : Infinity;
@@ -111,7 +111,7 @@ const exits = {
   left: new Float64Array(RINGS * DIRECTIONS.length),
 };
 
-const listExits = ({ battle, carrier, radii, limits }: Trek, field: Field): void => {
+const listExits = ({ battle, carrier, radii, limits }: MovePreparation, field: DistanceField): void => {
   const rim = battle.plan.models[carrier].radius;
   const farthest = rim + Math.min(battle.plan.ruleset.numbers.exitRange - radii[0], limits[0]) - 2;
   for (let ring = 0, at = 0; ring < RINGS; ring++) {

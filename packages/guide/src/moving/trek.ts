@@ -13,10 +13,10 @@ import {
   type TerrainPlan,
 } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
-import type { Gait } from './walk-map.ts';
+import type { MovementKind } from './walk-map.ts';
 
 /** The preparation of a unit's move: its models, their limits, and the obstacles. Columns are by place in the unit. */
-export interface Trek {
+export interface MovePreparation {
   battle: Battle;
   unit: number;
   /** The order; ways are chosen so that no model has to jump. */
@@ -37,7 +37,7 @@ export interface Trek {
   /** The current limit of the slowest model. */
   shortest: number;
   /** The gait of the unit as a whole. */
-  gait: Gait;
+  gait: MovementKind;
   /** Whether ways must avoid difficult terrain, because they are longer than it allows. */
   shy: boolean;
   /** The distance to keep from other units. */
@@ -62,7 +62,7 @@ export interface Trek {
 }
 
 /** Allocates a trek for battles with a number of models. */
-const emptyTrek = (battle: Battle, most: number): Trek => ({
+const emptyTrek = (battle: Battle, most: number): MovePreparation => ({
   battle,
   unit: -1,
   order: {
@@ -104,7 +104,7 @@ const emptyTrek = (battle: Battle, most: number): Trek => ({
  * Prepares the move of a unit by an order, with the lengths of the order unless it has a limit. One trek can serve several
  * goals, as long as the battle does not change. `old` is a trek that is no longer needed, whose memory is reused.
  */
-export const makeTrek = (battle: Battle, unit: number, order: MoveOrder, old?: Trek): Trek => {
+export const prepareMove = (battle: Battle, unit: number, order: MoveOrder, old?: MovePreparation): MovePreparation => {
   const most = battle.plan.models.length;
   const trek = old && old.models.length >= most ? old : emptyTrek(battle, most);
   const { separation } = battle.plan.ruleset.numbers;
@@ -131,7 +131,7 @@ const copyOrder = (to: MoveOrder, { kind, target, limit, origin, embark, exit }:
 };
 
 /** Stores the models, gaits and limits. */
-const gather = (trek: Trek): void => {
+const gather = (trek: MovePreparation): void => {
   const { battle, unit, models } = trek;
   const { plan } = battle;
   let lifted = false;
@@ -166,7 +166,7 @@ const gather = (trek: Trek): void => {
 };
 
 /** Returns the move of a model by the order of its trek. */
-const limitOf = ({ battle, unit, order }: Trek, model: number): number => {
+const limitOf = ({ battle, unit, order }: MovePreparation, model: number): number => {
   if (order.limit !== undefined) return order.limit;
   const { consolidation, difficultLimit, pileIn } = battle.plan.ruleset.numbers;
   switch (order.kind) {
@@ -187,7 +187,7 @@ const limitOf = ({ battle, unit, order }: Trek, model: number): number => {
 /** The bounding box of everything that a unit can reach. */
 const box = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
-const drawBox = ({ battle, count, models, radii, limits, carrier, gap }: Trek): void => {
+const drawBox = ({ battle, count, models, radii, limits, carrier, gap }: MovePreparation): void => {
   const rim = carrier >= 0 ? battle.plan.models[carrier].radius : 0;
   box.minX = Infinity;
   box.minY = Infinity;
@@ -206,7 +206,7 @@ const drawBox = ({ battle, count, models, radii, limits, carrier, gap }: Trek): 
 };
 
 /** Collects models and terrain that may be in the way. */
-const lookAround = (trek: Trek): void => {
+const lookAround = (trek: MovePreparation): void => {
   const { battle } = trek;
   const { bases, terrain, ruleset } = battle.plan;
   const { minX, minY, maxX, maxY } = (drawBox(trek), box);
@@ -233,7 +233,7 @@ const lookAround = (trek: Trek): void => {
 };
 
 /** Adds a living model of another unit that may be in the way. */
-const noteOther = (trek: Trek, other: number, model: number): void => {
+const noteOther = (trek: MovePreparation, other: number, model: number): void => {
   const { battle, order } = trek;
   const x = battle.x[model];
   const y = battle.y[model];
@@ -249,13 +249,13 @@ const noteOther = (trek: Trek, other: number, model: number): void => {
 };
 
 /** Whether no model of the unit is on terrain that is too high to climb. */
-const isCliff = ({ battle, count, models }: Trek, { floor }: TerrainPlan): boolean => {
+const isCliff = ({ battle, count, models }: MovePreparation, { floor }: TerrainPlan): boolean => {
   for (let i = 0; i < count; i++) if (battle.z[models[i]] >= floor) return false;
   return true;
 };
 
 /** A model in difficult terrain slows all; otherwise long ways must avoid it. */
-const slowDown = (trek: Trek): void => {
+const slowDown = (trek: MovePreparation): void => {
   trek.shy = false;
   if (trek.slowCount === 0) return;
   for (let i = 0; i < trek.count; i++) trek.shy ||= trek.slowed[i] < trek.full[i];
@@ -264,7 +264,16 @@ const slowDown = (trek: Trek): void => {
   goSlowly(trek);
 };
 
-const startsSlowed = ({ battle, count, models, radii, slowable, slowCount, slows, carrier }: Trek): boolean => {
+const startsSlowed = ({
+  battle,
+  count,
+  models,
+  radii,
+  slowable,
+  slowCount,
+  slows,
+  carrier,
+}: MovePreparation): boolean => {
   if (carrier >= 0) return false;
   for (let k = 0; k < slowCount; k++) {
     if (slows[k].difficultUphill) continue;
@@ -275,23 +284,23 @@ const startsSlowed = ({ battle, count, models, radii, slowable, slowCount, slows
 };
 
 /** Shortens the limits to those of difficult terrain, so that ways may touch it. */
-export const goSlowly = (trek: Trek): void => {
+export const goSlowly = (trek: MovePreparation): void => {
   trek.shy = false;
   pace(trek, trek.slowed);
 };
 
 /** Restores the long limits, so that ways must avoid difficult terrain. */
-export const goFast = (trek: Trek): void => {
+export const goFast = (trek: MovePreparation): void => {
   pace(trek, trek.full);
   trek.shy = trek.slowCount > 0 && isLonger(trek);
 };
 
-const isLonger = ({ count, full, slowed }: Trek): boolean => {
+const isLonger = ({ count, full, slowed }: MovePreparation): boolean => {
   for (let i = 0; i < count; i++) if (slowed[i] < full[i]) return true;
   return false;
 };
 
-const pace = (trek: Trek, lengths: Float64Array): void => {
+const pace = (trek: MovePreparation, lengths: Float64Array): void => {
   trek.shortest = Infinity;
   for (let i = 0; i < trek.count; i++) {
     trek.limits[i] = lengths[i];
@@ -300,7 +309,7 @@ const pace = (trek: Trek, lengths: Float64Array): void => {
 };
 
 /** Returns the place of the model nearest to the middle of the unit, its pivot. */
-export const pivotOf = ({ battle, count, models, carrier }: Trek): number => {
+export const pivotOf = ({ battle, count, models, carrier }: MovePreparation): number => {
   if (carrier >= 0 || count === 1) return 0;
   let x = 0;
   let y = 0;
@@ -326,7 +335,7 @@ export const pivotOf = ({ battle, count, models, carrier }: Trek): number => {
 export const start = { x: 0, y: 0 };
 
 /** Finds the start of a model's way to a point. */
-export const findStart = (trek: Trek, i: number, x: number, y: number): void => {
+export const findStart = (trek: MovePreparation, i: number, x: number, y: number): void => {
   const { battle, carrier } = trek;
   if (carrier < 0) {
     start.x = battle.x[trek.models[i]];

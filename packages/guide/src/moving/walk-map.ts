@@ -2,8 +2,8 @@ import { baseTouches, type BattlePlan, type TerrainPlan } from '@muster/engine';
 import { INCH } from '@muster/kernel';
 
 /** The ways of movement: on foot, on foot without being slowed, or flying. */
-export const GAITS = ['walk', 'stride', 'fly'] as const;
-export type Gait = (typeof GAITS)[number];
+export const MOVEMENT_KINDS = ['walk', 'stride', 'fly'] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** The table in cells of an inch for bases of one size, with a border of blocked cells. */
 export interface WalkMap {
@@ -34,7 +34,7 @@ export const sizeOfBase = (radius: number): number => {
 };
 
 /** Makes the map for bases of one size. */
-export const drawMap = (plan: BattlePlan, radius: number, gait: Gait): WalkMap => {
+export const drawMap = (plan: BattlePlan, radius: number, gait: MovementKind): WalkMap => {
   const { width, depth } = plan.table;
   const columns = Math.max(1, Math.ceil(width / CELL)) + 2;
   const rows = Math.max(1, Math.ceil(depth / CELL)) + 2;
@@ -59,7 +59,7 @@ export const cellOf = ({ columns, rows }: WalkMap, x: number, y: number): number
   return row * columns + column;
 };
 
-const costAt = (plan: BattlePlan, x: number, y: number, radius: number, gait: Gait): number => {
+const costAt = (plan: BattlePlan, x: number, y: number, radius: number, gait: MovementKind): number => {
   if (gait === 'fly') return OPEN;
   let cost = OPEN;
   for (const piece of plan.terrain) {
@@ -70,7 +70,7 @@ const costAt = (plan: BattlePlan, x: number, y: number, radius: number, gait: Ga
   return Math.min(cost, 60);
 };
 
-const costOf = (piece: TerrainPlan, plan: BattlePlan, gait: Gait): number => {
+const costOf = (piece: TerrainPlan, plan: BattlePlan, gait: MovementKind): number => {
   let cost = piece.floor > plan.ruleset.numbers.stepHeight ? EDGE : 0;
   if (gait === 'walk' && piece.difficult) cost += piece.difficultUphill ? UPHILL : DIFFICULT;
   if (piece.dangerous) cost += piece.dangerousInHaste ? DANGEROUS_IN_HASTE : DANGEROUS;

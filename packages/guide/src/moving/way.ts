@@ -1,7 +1,7 @@
 import { baseTouches, climbCost, gainsHeight, isOverhanging, type TerrainPlan } from '@muster/engine';
 import { distance2, pointNearSegment, segmentLength } from '@muster/kernel';
 import { sweepMeets } from './sweep.ts';
-import { findStart, start, type Trek } from './trek.ts';
+import { findStart, start, type MovePreparation } from './trek.ts';
 
 /** The obstacle of the last line check: a model of another unit by its place, or a wall. */
 const blocker = { other: -1, wall: undefined as TerrainPlan | undefined };
@@ -23,7 +23,7 @@ const MOST_HINTS = 3;
 const ROOM = 6;
 
 /** Whether a base may end here: on the table, on firm ground, clear of other units. The own unit is ignored. */
-export const isFree = (trek: Trek, i: number, x: number, y: number): boolean => {
+export const isFree = (trek: MovePreparation, i: number, x: number, y: number): boolean => {
   const { gap, wallCount, walls, otherCount, otherX, otherY, otherRadius } = trek;
   const { plan } = trek.battle;
   const radius = trek.radii[i];
@@ -39,7 +39,7 @@ export const isFree = (trek: Trek, i: number, x: number, y: number): boolean => 
 };
 
 /** Whether a base may move straight from a to b, on a way that begins at `start`. */
-export const isClear = (trek: Trek, i: number, ax: number, ay: number, bx: number, by: number): boolean => {
+export const isClear = (trek: MovePreparation, i: number, ax: number, ay: number, bx: number, by: number): boolean => {
   const { gap, otherCount, otherX, otherY, otherRadius, wallCount, walls } = trek;
   const radius = trek.radii[i];
   const dx = bx - ax;
@@ -76,7 +76,7 @@ export const isClear = (trek: Trek, i: number, ax: number, ay: number, bx: numbe
 };
 
 /** Returns how far a base may move straight from `start` toward a point before it is too near another unit. */
-export const clearLength = (trek: Trek, i: number, bx: number, by: number, length: number): number => {
+export const clearLength = (trek: MovePreparation, i: number, bx: number, by: number, length: number): number => {
   const { gap, otherCount, otherX, otherY, otherRadius } = trek;
   const radius = trek.radii[i];
   const away = Math.sqrt(distance2(start.x, start.y, bx, by));
@@ -99,7 +99,7 @@ export const clearLength = (trek: Trek, i: number, bx: number, by: number, lengt
 
 const line = [0, 0, 0, 0];
 
-const meetsSlow = (trek: Trek, ax: number, ay: number, bx: number, by: number, radius: number): boolean => {
+const meetsSlow = (trek: MovePreparation, ax: number, ay: number, bx: number, by: number, radius: number): boolean => {
   for (let k = 0; k < trek.slowCount; k++) {
     const piece = trek.slows[k];
     if (!sweepMeets(piece, ax, ay, bx, by, radius)) continue;
@@ -116,7 +116,7 @@ const meetsSlow = (trek: Trek, ax: number, ay: number, bx: number, by: number, r
 
 /** Returns a way of a model to a free spot, straight or around obstacles, or nothing if it is too far. */
 export const findWay = (
-  trek: Trek,
+  trek: MovePreparation,
   i: number,
   x: number,
   y: number,
@@ -141,11 +141,11 @@ export const forgetBarrier = (): void => {
 };
 
 /** Whether the obstacle of the last straight way also blocks the way to a point. */
-export const isBarredAgain = ({ battle, models, radii }: Trek, i: number, x: number, y: number): boolean =>
+export const isBarredAgain = ({ battle, models, radii }: MovePreparation, i: number, x: number, y: number): boolean =>
   barrier !== undefined && sweepMeets(barrier, battle.x[models[i]], battle.y[models[i]], x, y, radii[i]);
 
 /** Returns a way of a model to a free spot that is straight, or bent like that of another model, if any. */
-export const findStraightWay = (trek: Trek, i: number, x: number, y: number): number[] | undefined => {
+export const findStraightWay = (trek: MovePreparation, i: number, x: number, y: number): number[] | undefined => {
   if (trek.bends.length > 0 || trek.carrier >= 0 || trek.flies[i]) return findWay(trek, i, x, y, 0);
   findStart(trek, i, x, y);
   if (segmentLength(start.x, start.y, x, y) > trek.limits[i]) return undefined;
@@ -158,7 +158,7 @@ export const findStraightWay = (trek: Trek, i: number, x: number, y: number): nu
 };
 
 /** Cuts a way at its limit, rounded toward the start. */
-export const cutWay = (trek: Trek, i: number, way: number[], limit: number): number[] => {
+export const cutWay = (trek: MovePreparation, i: number, way: number[], limit: number): number[] => {
   findStart(trek, i, way[0], way[1]);
   let { x, y } = start;
   let left = limit;
@@ -176,7 +176,7 @@ export const cutWay = (trek: Trek, i: number, way: number[], limit: number): num
 };
 
 /** Tries the bends of other models' ways if the straight way is blocked. */
-const followBends = (trek: Trek, i: number, x: number, y: number, limit: number): number[] | undefined => {
+const followBends = (trek: MovePreparation, i: number, x: number, y: number, limit: number): number[] | undefined => {
   if (trek.bends.length === 0 || isClear(trek, i, start.x, start.y, x, y)) return undefined;
   for (const bends of trek.bends) {
     const way = [...bends, x, y];
@@ -192,7 +192,7 @@ const followBends = (trek: Trek, i: number, x: number, y: number, limit: number)
 };
 
 /** Whether a way is short enough including its climbs. */
-const isClimbable = (trek: Trek, way: readonly number[], limit: number): boolean => {
+const isClimbable = (trek: MovePreparation, way: readonly number[], limit: number): boolean => {
   const whole = [start.x, start.y, ...way];
   const climb = climbCost(trek.battle.plan, whole);
   if (climb === 0) return true;
@@ -206,7 +206,7 @@ const bendX = new Float64Array(MOST_LEGS);
 const bendY = new Float64Array(MOST_LEGS);
 
 const bendAround = (
-  trek: Trek,
+  trek: MovePreparation,
   i: number,
   x: number,
   y: number,
@@ -228,7 +228,7 @@ const tried = Array.from({ length: MOST_LEGS }, () => ({
 
 /** Bends a way around obstacles between a and b, and returns its number of points, or 0. */
 const goAround = (
-  trek: Trek,
+  trek: MovePreparation,
   i: number,
   ax: number,
   ay: number,
@@ -273,14 +273,14 @@ const goAround = (
 };
 
 /** Whether a base is fully on the table. */
-export const isOnBoard = ({ battle }: Trek, radius: number, x: number, y: number): boolean => {
+export const isOnBoard = ({ battle }: MovePreparation, radius: number, x: number, y: number): boolean => {
   const { width, depth } = battle.plan.table;
   return x >= radius && y >= radius && x <= width - radius && y <= depth - radius;
 };
 
 /** Adds points on both sides of the models that block a straight way, where lines that just pass them meet. */
 const besideOthers = (
-  trek: Trek,
+  trek: MovePreparation,
   i: number,
   ax: number,
   ay: number,

@@ -2,7 +2,7 @@ import {
   type Battle,
   type CastOrder,
   checkCast,
-  conduitsFor,
+  remoteCasters,
   isCaster,
   isOnTable,
   modelsOf,
@@ -14,7 +14,7 @@ export const castOrders = (battle: Battle, unit: number): CastOrder[] =>
   modelsOf(battle, unit)
     .filter((model) => isCaster(battle, model))
     .flatMap((model) => {
-      const places = [undefined, ...conduitsFor(battle, model)];
+      const places = [undefined, ...remoteCasters(battle, model)];
       return battle.plan.sides[sideOf(battle, unit)].spells.flatMap(({ index: spell, single }) =>
         battle.plan.units
           .filter(({ index }) => isOnTable(battle, index))

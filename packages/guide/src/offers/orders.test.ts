@@ -1,4 +1,4 @@
-import { G } from '@muster/engine';
+import { GAME } from '@muster/engine';
 import { transport } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
@@ -24,9 +24,9 @@ test('enemies in reach may be charged, and no others', () => {
 
 test('all units that have not acted are ready, or only the one that has begun', () => {
   const at = near(8);
-  at.battle.game[G.side] = 0;
+  at.battle.game[GAME.side] = 0;
   expect(readyUnits(at.battle, 0)).toEqual([at.unit('us'), at.unit('friends')]);
-  at.battle.game[G.active] = at.unit('friends');
+  at.battle.game[GAME.active] = at.unit('friends');
   expect(readyUnits(at.battle, 0)).toEqual([at.unit('friends')]);
 });
 

@@ -7,7 +7,7 @@ import {
   checkDelay,
   checkShiftTurn,
   choicesOf,
-  has,
+  hasUnitFlag,
   isCoherent,
   isEmbarked,
   isOnTable,
@@ -15,7 +15,7 @@ import {
   mayUse,
   type ModelMove,
   sideOf,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 import { chargeMoves, embarkMoves, leaveTable } from '../moving/index.ts';
 import { enemiesOf } from './units.ts';
@@ -26,7 +26,7 @@ export type OrderName = ActionName | 'idle' | 'board' | 'leave' | 'cast' | 'use'
 /** Returns everything that a unit may do now. A Shaken unit may only stay idle. */
 export const ordersFor = (battle: Battle, unit: number): OrderName[] => {
   const orders: OrderName[] = [];
-  if (has(battle, unit, U.shaken)) orders.push('idle');
+  if (hasUnitFlag(battle, unit, UNIT_FLAG.shaken)) orders.push('idle');
   else {
     const isOpen = (action: ActionName): boolean =>
       (action !== 'charge' || chargesOf(battle, unit).length > 0) && (action !== 'hold' || mayHold(battle, unit));

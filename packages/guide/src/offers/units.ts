@@ -1,7 +1,7 @@
 import {
   type Battle,
   canActivate,
-  G,
+  GAME,
   isLiving,
   isOnTable,
   leader,
@@ -14,7 +14,7 @@ import { gapOf } from '@muster/kernel';
 
 /** Returns the units of a side that may activate now: the one that has begun, or all that have not acted yet. */
 export const readyUnits = (battle: Battle, side: number): number[] => {
-  const active = battle.game[G.active];
+  const active = battle.game[GAME.active];
   return battle.plan.sides[side].units.filter(
     (unit) => isLiving(battle, unit) && canActivate(battle, unit) && (active < 0 || unit === active),
   );
@@ -22,7 +22,7 @@ export const readyUnits = (battle: Battle, side: number): number[] => {
 
 /** Returns the units of a side that have acted and may act once more. */
 export const againUnits = (battle: Battle, side: number): number[] =>
-  battle.game[G.active] >= 0 ? [] : battle.plan.sides[side].units.filter((unit) => mayActAgain(battle, unit));
+  battle.game[GAME.active] >= 0 ? [] : battle.plan.sides[side].units.filter((unit) => mayActAgain(battle, unit));
 
 /** Returns the unit whose place counts: the transport for passengers. */
 const unitOnTable = (battle: Battle, unit: number): number => (battle.unitIn[unit] >= 0 ? battle.unitIn[unit] : unit);

@@ -1,5 +1,5 @@
 import { readyList } from '@muster/army/shipped';
-import { campaignRef, type Command, type KeptCampaign, NEW_CAMPAIGN, runCommand } from '@muster/campaign';
+import { campaignRef, type Command, type CampaignWithFacts, NEW_CAMPAIGN, runCommand } from '@muster/campaign';
 import { type BattleSetup, compilePlan, Game, reportOf } from '@muster/engine';
 import type { BattleReport } from '@muster/kernel';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { bringWithin } from './steward.ts';
 import { seasonTable } from './table.ts';
 
 const day = { at: '2026-05-30', by: 'Ada' };
-const after = (kept: KeptCampaign, command: Command): KeptCampaign => {
+const after = (kept: CampaignWithFacts, command: Command): CampaignWithFacts => {
   const result = runCommand(kept, command, day);
   if (result.status !== 'done') throw new Error(JSON.stringify(result));
   return result.kept;

@@ -1,4 +1,4 @@
-import { type Campaign, digest, type Digest, type Match, type Unready } from '@muster/campaign';
+import { type Campaign, digest, type BattleDigest, type Match, type Unready } from '@muster/campaign';
 import { type BattleSetup, type Table, withDuel } from '@muster/engine';
 import type { BattleReport } from '@muster/kernel';
 import { duelsOf, matchBattle } from './match.ts';
@@ -17,7 +17,7 @@ export interface MatchPart {
 /** The result of a match. */
 export interface MatchOutcome {
   report: BattleReport;
-  digest: Digest;
+  digest: BattleDigest;
 }
 
 /**

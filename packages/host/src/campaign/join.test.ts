@@ -1,10 +1,10 @@
 import { readyList, shippedBooks } from '@muster/army/shipped';
-import { campaignRef, type Command, type KeptCampaign, NEW_CAMPAIGN, runCommand } from '@muster/campaign';
+import { campaignRef, type Command, type CampaignWithFacts, NEW_CAMPAIGN, runCommand } from '@muster/campaign';
 import { expect, test } from 'vitest';
 import { joinCommand } from './join.ts';
 
 const day = { at: '2026-05-30', by: 'Ada' };
-const after = (kept: KeptCampaign, command: Command): KeptCampaign => {
+const after = (kept: CampaignWithFacts, command: Command): CampaignWithFacts => {
   const result = runCommand(kept, command, day);
   if (result.status !== 'done') throw new Error(JSON.stringify(result));
   return result.kept;

@@ -2,15 +2,15 @@ import type { ArmyBook, ReadList } from '@muster/army';
 import {
   type Command,
   freeId,
-  keptBook,
-  type KeptCampaign,
-  registerFor,
+  storedBook,
+  type CampaignWithFacts,
+  takenNamesFor,
   rulesOf,
   selectionOf,
   unitsOfList,
 } from '@muster/campaign';
 import { spellsFor } from './spells.ts';
-import { affordable } from './steward.ts';
+import { affordableUnits } from './steward.ts';
 
 /** An army that wants to join a campaign. */
 export interface NewArmy {
@@ -25,15 +25,15 @@ export interface NewArmy {
 
 /** Returns the command with which an army joins: with as many units of its list as the starting points buy. */
 export const joinCommand = (
-  { campaign, facts }: KeptCampaign,
+  { campaign, facts }: CampaignWithFacts,
   { name, player, list, books = [], id }: NewArmy,
 ): Extract<Command, { type: 'join' }> => {
   const rules = rulesOf(campaign);
   const known = books.filter((book) => book.system === rules.system);
-  const register = registerFor(campaign, facts);
+  const register = takenNamesFor(campaign, facts);
   const army = id ?? freeId(name, register.ids, 'army');
   register.ids.add(army);
-  const units = affordable(campaign, unitsOfList(list, register, known));
+  const units = affordableUnits(campaign, unitsOfList(list, register, known));
   const used = new Set(units.map(({ kit }) => selectionOf({ kit })?.unit.book));
   return {
     type: 'join',
@@ -42,6 +42,6 @@ export const joinCommand = (
     player,
     units,
     spells: spellsFor(rules, list, known),
-    books: known.filter(({ uid }) => used.has(uid)).map(keptBook),
+    books: known.filter(({ uid }) => used.has(uid)).map(storedBook),
   };
 };

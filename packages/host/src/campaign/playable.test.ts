@@ -1,9 +1,9 @@
-import { type Campaign, freshUnit, NO_CAMPAIGN } from '@muster/campaign';
+import { type Campaign, newCampaignUnit, NO_CAMPAIGN } from '@muster/campaign';
 import { expect, test } from 'vitest';
 import { whyUnplayable } from './playable.ts';
 
 const unit = (id: string, kit = false) => ({
-  ...freshUnit({ id, name: `The ${id}`, base: 100 }),
+  ...newCampaignUnit({ id, name: `The ${id}`, base: 100 }),
   ...(kit ? { kit: {} as never } : {}),
 });
 const campaign = (armies: number): Campaign => ({

@@ -1,9 +1,9 @@
-import { type Campaign, canCome, type Match } from '@muster/campaign';
-import { LIMITS } from '@muster/engine';
-import { listed, plural } from '@muster/kernel';
+import { type Campaign, isAvailable, type Match } from '@muster/campaign';
+import { BATTLE_LIMITS } from '@muster/engine';
+import { listText, plural } from '@muster/kernel';
 
 /** The units that each army brings to a match, by its id, or all that can come. */
-export type Bring = Readonly<Record<string, 'all' | readonly string[]>>;
+export type BroughtUnits = Readonly<Record<string, 'all' | readonly string[]>>;
 
 /** Why Muster cannot play a match, so that it must be played at a table. */
 export type Unplayable =
@@ -11,23 +11,23 @@ export type Unplayable =
   | { code: 'no-profile'; sentence: string; army: string; bare: readonly string[]; others: readonly string[] };
 
 /** Returns the units that the armies of a match have brought. */
-export const broughtTo = ({ armies }: Match): Bring =>
+export const broughtUnits = ({ armies }: Match): BroughtUnits =>
   Object.fromEntries(armies.map(({ army, brought }) => [army, Object.keys(brought)]));
 
 /** Returns why Muster cannot play a match with these units: too many armies, or units without a profile. */
-export const whyUnplayable = (campaign: Campaign, bring: Bring): Unplayable | undefined => {
+export const whyUnplayable = (campaign: Campaign, bring: BroughtUnits): Unplayable | undefined => {
   const { length } = Object.keys(bring);
-  if (length > LIMITS.sides)
+  if (length > BATTLE_LIMITS.sides)
     return {
       code: 'too-many-armies',
-      sentence: `Muster plays matches of up to ${LIMITS.sides} armies, and this one has ${length}.`,
+      sentence: `Muster plays matches of up to ${BATTLE_LIMITS.sides} armies, and this one has ${length}.`,
     };
   for (const { id, name, units } of campaign.armies.filter((army) => Object.hasOwn(bring, army.id))) {
     const wanted = bring[id];
-    const coming = units.filter((unit) => (wanted === 'all' ? canCome(unit) : wanted.includes(unit.id)));
+    const coming = units.filter((unit) => (wanted === 'all' ? isAvailable(unit) : wanted.includes(unit.id)));
     const bare = coming.filter(({ kit }) => kit === undefined);
     if (bare.length === 0) continue;
-    const names = listed(bare.map((unit) => unit.name));
+    const names = listText(bare.map((unit) => unit.name));
     return {
       code: 'no-profile',
       sentence: `${names} of ${name} ${plural(bare.length, 'has', 'have')} a name and a price, but no profile, so Muster cannot play this match.`,

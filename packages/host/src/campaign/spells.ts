@@ -1,6 +1,6 @@
 import { type ArmyBook, type ReadList, spellsOf } from '@muster/army';
 import { battleRulesOf, type CampaignRuleset, type KnownSpell } from '@muster/campaign';
-import { LIMITS } from '@muster/engine';
+import { BATTLE_LIMITS } from '@muster/engine';
 
 /**
  * Returns the spells for the casters of an army: those of its list, or else those of its units' army books, for a caster
@@ -16,5 +16,5 @@ export const spellsFor = (
   const own = books.filter(
     (book) => book.system === rules.system && selected?.selections.some(({ unit }) => unit.book === book.uid),
   );
-  return own.flatMap((book) => spellsOf(battleRulesOf(rules), book).spells).slice(0, LIMITS.spells);
+  return own.flatMap((book) => spellsOf(battleRulesOf(rules), book).spells).slice(0, BATTLE_LIMITS.spells);
 };

@@ -2,7 +2,7 @@ import type { ArmyBook } from '@muster/army';
 import {
   armyBooks,
   armyOf,
-  canCome,
+  isAvailable,
   type Campaign,
   type CampaignArmy,
   type CampaignUnit,
@@ -15,7 +15,7 @@ import {
   offersFor,
   openMatchOf,
   priceOf,
-  registerFor,
+  takenNamesFor,
   rulesOf,
   unitOfBook,
   valueOf,
@@ -28,7 +28,7 @@ const SHARE = 2;
 const SELLS = 8;
 
 /** What the computer decides from: the campaign, the available army books, and dice for random choices. */
-export interface Stewardship {
+export interface CampaignDecision {
   campaign: Campaign;
   facts: readonly Fact[];
   books: readonly ArmyBook[];
@@ -36,7 +36,7 @@ export interface Stewardship {
 }
 
 /** Returns a computer player's next command for its army in the last steps of a match, not yet checked against the rules. */
-export const stewardCommand = (office: Stewardship, id: string): Command | undefined => {
+export const nextCampaignCommand = (office: CampaignDecision, id: string): Command | undefined => {
   const { campaign } = office;
   const army = armyOf(campaign, id);
   const match = openMatchOf(campaign, id);
@@ -47,7 +47,7 @@ export const stewardCommand = (office: Stewardship, id: string): Command | undef
 };
 
 /** Sells an upgrade now and then, or buys one. */
-const upgradeCommand = ({ campaign, books, dice }: Stewardship, army: CampaignArmy): Command | undefined => {
+const upgradeCommand = ({ campaign, books, dice }: CampaignDecision, army: CampaignArmy): Command | undefined => {
   if (army.units.length === 0) return undefined;
   const unit = army.units[dice.below(army.units.length)];
   const sold = unit.upgrades[dice.below(Math.max(1, unit.upgrades.length))];
@@ -58,7 +58,7 @@ const upgradeCommand = ({ campaign, books, dice }: Stewardship, army: CampaignAr
 };
 
 /** Chooses a unit from its army books that it can pay for, a hero if one is allowed. */
-const recruitCommand = (office: Stewardship, army: CampaignArmy, part: MatchArmy): Command | undefined => {
+const recruitCommand = (office: CampaignDecision, army: CampaignArmy, part: MatchArmy): Command | undefined => {
   const { campaign, facts, books, dice } = office;
   const { veteran, heroesAtOnce, heroesPerMission } = rulesOf(campaign);
   const own = armyBooks(campaign, { ...army, units: everyUnit(facts, army) }, books);
@@ -73,13 +73,13 @@ const recruitCommand = (office: Stewardship, army: CampaignArmy, part: MatchArmy
   return {
     type: 'recruit',
     army: army.id,
-    unit: unitOfBook({ unit }, registerFor(campaign, facts, army)),
+    unit: unitOfBook({ unit }, takenNamesFor(campaign, facts, army)),
     ...(wantsVeteran && dice.below(2) === 0 ? { veteran: true } : {}),
   };
 };
 
 /** Returns as many of these units as the starting points buy, with at most the allowed number of heroes. */
-export const affordable = (campaign: Campaign, units: readonly NewUnit[]): NewUnit[] => {
+export const affordableUnits = (campaign: Campaign, units: readonly NewUnit[]): NewUnit[] => {
   const { startingPoints, heroesAtStart } = rulesOf(campaign);
   let left = startingPoints;
   let heroes = 0;
@@ -104,7 +104,7 @@ const everyUnit = (facts: readonly Fact[], { id }: CampaignArmy): CampaignUnit[]
  */
 export const bringWithin = (campaign: Campaign, armies: readonly CampaignArmy[]): Record<string, readonly string[]> => {
   const { gap } = rulesOf(campaign);
-  let forces = armies.map(({ units }) => units.filter(canCome).toSorted((a, b) => valueOf(b) - valueOf(a)));
+  let forces = armies.map(({ units }) => units.filter(isAvailable).toSorted((a, b) => valueOf(b) - valueOf(a)));
   // An army that leaves units at home may become the lowest itself.
   for (;;) {
     const values = forces.map(worth);

@@ -1,5 +1,5 @@
 import { CHARACTERS, type Character, makePlayer, type PlayerName, playerNames } from '@muster/ai';
-import { instead } from '@muster/army';
+import { suggestionText } from '@muster/army';
 import type { Player } from '@muster/engine';
 import { fail, ok, type Result } from '@muster/kernel';
 
@@ -32,7 +32,7 @@ const LARGEST = 1_000_000;
 export const parseContender = (text: string, others: readonly string[] = []): Result<Contender, string> => {
   const [name, ...parts] = text.trim().split(':');
   if (!isPlayerName(name))
-    return fail(`There is no player "${name}"; ${sentence(instead(name, [...playerNames, ...others]))}`);
+    return fail(`There is no player "${name}"; ${sentence(suggestionText(name, [...playerNames, ...others]))}`);
   const known = SETTINGS[name];
   let character: Character | undefined;
   let budget: Contender['budget'];

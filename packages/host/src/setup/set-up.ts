@@ -5,7 +5,7 @@ import {
   type BattleSetup,
   type CampaignExtras,
   compilePlan,
-  LIMITS,
+  BATTLE_LIMITS,
   type Ruleset,
   type Settings,
   type Table,
@@ -70,7 +70,8 @@ export const setUpBattle = (
 
 /** Checks the options of a battle, without its table. */
 export const checkLists = ({ lists, system, settings, events }: ListOrder): Result<CheckedLists, SetupRefusal> => {
-  if (lists.length > LIMITS.sides) return refuse('sides', SETUP_TEXTS.tooManySides(lists.length, LIMITS.sides));
+  if (lists.length > BATTLE_LIMITS.sides)
+    return refuse('sides', SETUP_TEXTS.tooManySides(lists.length, BATTLE_LIMITS.sides));
   const chosen = chooseRuleset(system, lists);
   if (!chosen.ok) return chosen;
   const ruleset = chosen.value;

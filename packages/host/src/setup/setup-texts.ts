@@ -1,11 +1,11 @@
-import { counted, listed } from '@muster/kernel';
+import { counted, listText } from '@muster/kernel';
 
 /** The sentences about a battle that is set up: why it cannot be, and what its players should know. */
 export const SETUP_TEXTS = {
   tooManySides: (armies: number, most: number): string => `Too many armies: ${armies} (limit ${most}).`,
   differentGames: (games: readonly string[]): string => `The lists are for different games (${games.join(', ')}).`,
   noGame: (game: string, games: readonly string[]): string =>
-    `There is no game "${game}". Choose ${listed(games, 'or')}.`,
+    `There is no game "${game}". Choose ${listText(games, 'or')}.`,
   noEvents: (game: string): string => `${game} has no random events.`,
   noPlan: (problem: string): string => `This battle cannot be set up: ${problem}.`,
   organisation: (list: string, problem: string): string => `${list}: ${problem}.`,

@@ -3,21 +3,21 @@ import type { Interval } from './interval.ts';
 import type { Standings } from './standing.ts';
 
 /** The least score that a player must reach against another, measured at the lower end of its interval. */
-export interface Bar {
+export interface StrengthBar {
   player: string;
   against: string;
   least: number;
 }
 
 /** A bar with its result. */
-export interface JudgedBar extends Bar {
+export interface JudgedBar extends StrengthBar {
   score: number;
   interval: Interval;
   reached: boolean;
 }
 
 /** Parses a bar such as `captain:solo:0.62` with the labels of the players. A failure is a sentence. */
-export const parseBar = (text: string, labels: readonly string[]): Result<Bar, string> => {
+export const parseBar = (text: string, labels: readonly string[]): Result<StrengthBar, string> => {
   const parts = text.trim().split(':');
   const least = Number(parts.pop());
   if (!(least > 0 && least < 1) || parts.length < 2)
@@ -32,7 +32,7 @@ export const parseBar = (text: string, labels: readonly string[]): Result<Bar, s
 };
 
 /** Returns whether the standings reach a bar. */
-export const judgeBar = ({ pairings }: Standings, bar: Bar): JudgedBar => {
+export const judgeBar = ({ pairings }: Standings, bar: StrengthBar): JudgedBar => {
   const { player, against } = bar;
   for (const { players, score, interval } of pairings) {
     if (players[0] === player && players[1] === against) return judged(bar, score, interval);
@@ -42,7 +42,7 @@ export const judgeBar = ({ pairings }: Standings, bar: Bar): JudgedBar => {
   return judged(bar, 0, [0, 0]);
 };
 
-const judged = (bar: Bar, score: number, interval: Interval): JudgedBar => ({
+const judged = (bar: StrengthBar, score: number, interval: Interval): JudgedBar => ({
   ...bar,
   score,
   interval,

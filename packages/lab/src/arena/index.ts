@@ -6,4 +6,4 @@ export * from './order.ts';
 export * from './play.ts';
 export { AVERAGE_RATING, type Meeting, ratePlayers, type Rating } from './rating.ts';
 export * from './standing.ts';
-export { addTally, CELLS, emptyTally, gamesOf, type Outcome, type Score, type Tally } from './tally.ts';
+export { addTally, CELLS, emptyTally, gamesOf, type GameOutcome, type Score, type Tally } from './tally.ts';

@@ -1,5 +1,5 @@
 import { type ArenaPlan, gameOf } from './order.ts';
-import { planShelf, playGame, type Stretch } from './play.ts';
+import { planShelf, playGame, type PlayedGames } from './play.ts';
 import { addTally, emptyTally, gamesOf, type Tally } from './tally.ts';
 
 /** The games played of a lane, always its first ones. */
@@ -10,27 +10,28 @@ export interface LaneEntry {
 }
 
 /** The games played of an arena, by lane. */
-export type Ledger = LaneEntry[];
+export type ArenaResults = LaneEntry[];
 
 /** Returns the ledger of an arena before its first game. */
-export const openLedger = ({ lanes }: ArenaPlan): Ledger => lanes.map(() => ({ tally: emptyTally(), first: 0 }));
+export const openLedger = ({ lanes }: ArenaPlan): ArenaResults => lanes.map(() => ({ tally: emptyTally(), first: 0 }));
 
 /** Adds the next games of a lane. */
-export const enterStretch = (ledger: Ledger, lane: number, { tally, first }: Stretch): void => {
+export const enterStretch = (ledger: ArenaResults, lane: number, { tally, first }: PlayedGames): void => {
   const entry = ledger[lane];
   if (gamesOf(entry.tally) === 0) entry.first = first;
   addTally(entry.tally, tally);
 };
 
 /** Returns the number of games played. */
-export const gamesEntered = (ledger: Ledger): number => ledger.reduce((sum, { tally }) => sum + gamesOf(tally), 0);
+export const gamesEntered = (ledger: ArenaResults): number =>
+  ledger.reduce((sum, { tally }) => sum + gamesOf(tally), 0);
 
 /** Returns the unfinished lanes, in the order to play them. */
-export const openLanes = ({ lanes }: ArenaPlan, ledger: Ledger): number[] =>
+export const openLanes = ({ lanes }: ArenaPlan, ledger: ArenaResults): number[] =>
   lanes.flatMap(({ games }, lane) => (gamesOf(ledger[lane].tally) < games ? [lane] : []));
 
 /** Whether games still have the recorded results: replays one game of each pairing. */
-export const isUpToDate = (plan: ArenaPlan, ledger: Ledger): boolean => {
+export const isUpToDate = (plan: ArenaPlan, ledger: ArenaResults): boolean => {
   const shelf = planShelf(plan.order);
   return plan.pairings.every((_, pairing) => {
     const at = plan.lanes.findIndex((lane, i) => lane.pairing === pairing && gamesOf(ledger[i].tally) > 0);

@@ -14,7 +14,7 @@ export interface ArenaTable {
 }
 
 /** One game system with its armies and tables: every army meets every other on every table, or itself if it is alone. */
-export interface Ground {
+export interface ArenaGround {
   system: string;
   armies: readonly ArenaArmy[];
   tables: readonly ArenaTable[];
@@ -27,14 +27,14 @@ export interface ArenaOrder {
   /** Games of each pairing of players, rounded up to whole sets. */
   games: number;
   contenders: readonly Contender[];
-  grounds: readonly Ground[];
+  grounds: readonly ArenaGround[];
 }
 
 /** Two contenders by their places in the order; a single contender plays itself. */
 export type Pairing = readonly [number, number];
 
 /** The place of a set of games: two armies of a ground and one of its tables. */
-export interface Place {
+export interface ArenaPlace {
   ground: number;
   armies: readonly [number, number];
   table: number;
@@ -56,7 +56,7 @@ export interface Lane {
 export interface ArenaPlan {
   order: ArenaOrder;
   pairings: readonly Pairing[];
-  places: readonly Place[];
+  places: readonly ArenaPlace[];
   /** The games of a set, which have the same seed: players change sides, and armies change players. */
   setSize: number;
   /** The step from one set of a lane to the next. */
@@ -68,7 +68,7 @@ export interface ArenaPlan {
 export interface ArenaGame {
   seed: string;
   pairing: Pairing;
-  place: Place;
+  place: ArenaPlace;
   /** The side of the first player of the pairing. */
   side: number;
   /** The army of the place, 0 or 1, of side 0. */
@@ -104,11 +104,11 @@ const pairsOf = (count: number): Pairing[] =>
       );
 
 /** Returns all places, first every pair of armies of every ground on its first table, so that few games cover many armies. */
-const placesOf = ({ grounds }: ArenaOrder): Place[] => {
+const placesOf = ({ grounds }: ArenaOrder): ArenaPlace[] => {
   const tables = Math.max(...grounds.map((ground) => ground.tables.length));
   return Array.from({ length: tables }, (_, table) => table).flatMap((table) =>
     grounds.flatMap(({ armies, tables: own }, ground) =>
-      table < own.length ? pairsOf(armies.length).map((pair): Place => ({ ground, armies: pair, table })) : [],
+      table < own.length ? pairsOf(armies.length).map((pair): ArenaPlace => ({ ground, armies: pair, table })) : [],
     ),
   );
 };

@@ -5,7 +5,7 @@ import { parseContender } from '@muster/host';
 import { hex } from '@muster/kernel';
 import { generateTable, gff } from '@muster/rules';
 import { describe, expect, test } from 'vitest';
-import { enterStretch, gamesEntered, isUpToDate, type Ledger, openLanes, openLedger } from './ledger.ts';
+import { enterStretch, gamesEntered, isUpToDate, type ArenaResults, openLanes, openLedger } from './ledger.ts';
 import { type ArenaArmy, type ArenaOrder, type ArenaPlan, gameOf, gamesIn, type Lane, planArena } from './order.ts';
 import { LostGame, planShelf, playLane } from './play.ts';
 import { standingsOf } from './standing.ts';
@@ -45,7 +45,7 @@ const order = (players: readonly string[], more: Partial<ArenaOrder> = {}): Aren
 });
 
 /** Plays all games, lane by lane. */
-const play = (plan: ArenaPlan): Ledger => {
+const play = (plan: ArenaPlan): ArenaResults => {
   const shelf = planShelf(plan.order);
   const ledger = openLedger(plan);
   plan.lanes.forEach((lane, i) =>

@@ -1,8 +1,8 @@
-import { type Battle, type BattlePlan, checksum, compilePlan, G, Game, phaseOf, turnOf } from '@muster/engine';
+import { type Battle, type BattlePlan, checksum, compilePlan, GAME, Game, phaseOf, turnOf } from '@muster/engine';
 import { seatContender } from '@muster/host';
 import { rulesetOf } from '@muster/rules';
 import { type ArenaGame, type ArenaOrder, type ArenaPlan, gameOf, type Lane } from './order.ts';
-import { countGame, emptyTally, type Outcome, type Played, type Tally } from './tally.ts';
+import { countGame, emptyTally, type GameOutcome, type Played, type Tally } from './tally.ts';
 
 /** The number of cached plans: both assignments of the armies of two places. */
 const MOST_PLANS = 4;
@@ -44,8 +44,8 @@ export const playGame = ({ contenders }: ArenaOrder, shelf: PlanShelf, game: Are
     side,
     army: side === 0 ? army : 1 - army,
     turn: starter === side ? 0 : 1,
-    rounds: state.game[G.round],
-    steps: state.game[G.step],
+    rounds: state.game[GAME.round],
+    steps: state.game[GAME.step],
     finished: battle.finished,
     checksum: checksum(state),
   };
@@ -61,8 +61,8 @@ const playToEnd = (game: Game): number => {
   return starter;
 };
 
-const outcomeFor = ({ game }: Battle, side: number): Outcome => {
-  const winner = game[G.winner] - 1;
+const outcomeFor = ({ game }: Battle, side: number): GameOutcome => {
+  const winner = game[GAME.winner] - 1;
   if (winner < 0) return 'draw';
   return winner === side ? 'win' : 'loss';
 };
@@ -77,7 +77,7 @@ export class LostGame extends Error {
 }
 
 /** The next games of a lane that were played. */
-export interface Stretch {
+export interface PlayedGames {
   games: number;
   tally: Tally;
   /** The checksum of the first game. */
@@ -93,7 +93,7 @@ export interface LaneWatch {
   /** Returns whether to stop; called after each game. */
   stops: () => boolean;
   /** Called with the games since its last call: after the first game, then at intervals. */
-  hear: (stretch: Stretch) => void;
+  hear: (stretch: PlayedGames) => void;
 }
 
 /** Milliseconds between two reports. */
@@ -124,4 +124,4 @@ export const playLane = (plan: ArenaPlan, lane: Lane, shelf: PlanShelf, watch: L
   if (stretch.games > 0) hear(stretch);
 };
 
-const noGames = (): Stretch => ({ games: 0, tally: emptyTally(), first: 0 });
+const noGames = (): PlayedGames => ({ games: 0, tally: emptyTally(), first: 0 });

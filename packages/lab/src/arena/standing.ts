@@ -1,6 +1,6 @@
 import { hex } from '@muster/kernel';
 import { gamesInScore, type Interval, scoreInterval, shareOf, wilson } from './interval.ts';
-import type { Ledger } from './ledger.ts';
+import type { ArenaResults } from './ledger.ts';
 import type { ArenaPlan, Lane } from './order.ts';
 import { ratePlayers } from './rating.ts';
 import { addTally, emptyTally, gamesOf, type Score, scoreOf, sumScores, type Tally, turned } from './tally.ts';
@@ -75,7 +75,7 @@ interface Row {
 }
 
 /** Returns the standings from the played games of each lane. */
-export const standingsOf = (plan: ArenaPlan, ledger: Ledger): Standings => {
+export const standingsOf = (plan: ArenaPlan, ledger: ArenaResults): Standings => {
   const rows = plan.lanes.map((lane, i): Row => ({ lane, tally: ledger[i].tally }));
   const all = mergeRows(rows);
   const games = gamesOf(all);

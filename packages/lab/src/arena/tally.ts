@@ -14,10 +14,10 @@ export interface Tally {
 
 /** The result of a game for a player. */
 const OUTCOMES = ['loss', 'draw', 'win'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type GameOutcome = (typeof OUTCOMES)[number];
 
 /** The seat of the first player of a pairing in a game, each 0 or 1. */
-export interface Seat {
+export interface PlayerSeat {
   /** Its side. */
   side: number;
   /** Its army, of the two at the place. */
@@ -27,8 +27,8 @@ export interface Seat {
 }
 
 /** The result of one game. */
-export interface Played extends Seat {
-  outcome: Outcome;
+export interface Played extends PlayerSeat {
+  outcome: GameOutcome;
   rounds: number;
   steps: number;
   finished: boolean;
@@ -38,7 +38,7 @@ export interface Played extends Seat {
 /** The number of kinds of games counted separately. */
 export const CELLS = 24;
 
-const cellOf = ({ outcome, side, army, turn }: Seat & { outcome: Outcome }): number =>
+const cellOf = ({ outcome, side, army, turn }: PlayerSeat & { outcome: GameOutcome }): number =>
   OUTCOMES.indexOf(outcome) + 3 * (side + 2 * army + 4 * turn);
 
 /** Returns an empty tally. */
@@ -81,7 +81,7 @@ export interface Score {
 }
 
 /** Returns the score of the first player in the games with this seat. */
-export const scoreOf = (tally: Tally, seat: Partial<Seat> = {}): Score => {
+export const scoreOf = (tally: Tally, seat: Partial<PlayerSeat> = {}): Score => {
   const score: Score = { wins: 0, draws: 0, losses: 0 };
   for (let cell = 0; cell < CELLS; cell += 3) {
     const bits = cell / 3;

@@ -1,5 +1,5 @@
 import { makePlayer, type PlayerName } from '@muster/ai';
-import type { Campaign, Digest, Match, Unready } from '@muster/campaign';
+import type { Campaign, BattleDigest, Match, Unready } from '@muster/campaign';
 import { compilePlan, Game, playOut, reportOf, type Table } from '@muster/engine';
 import { battlesOfMatch } from '@muster/host';
 import type { BattleReport } from '@muster/kernel';
@@ -9,7 +9,7 @@ export interface Fought {
   game: Game;
   duels: readonly Game[];
   report: BattleReport;
-  digest: Digest;
+  digest: BattleDigest;
 }
 
 /** The options of a match: the table, the seed and the players. */

@@ -5,7 +5,7 @@ import {
   type CampaignArmy,
   campaignRef,
   type CampaignType,
-  canField,
+  hasAvailableUnits,
   type Command,
   type Fact,
   type Match,
@@ -15,7 +15,7 @@ import {
   type Options,
   runCommand,
 } from '@muster/campaign';
-import { bringWithin, joinCommand, seasonTable, stewardCommand } from '@muster/host';
+import { bringWithin, joinCommand, seasonTable, nextCampaignCommand } from '@muster/host';
 import { Dice } from '@muster/kernel';
 import type { CampaignRulesetId } from '@muster/rules';
 import { type Fought, fightMatch } from './fight.ts';
@@ -134,14 +134,17 @@ class Chair implements Season {
   /** Makes a few trades of one army. */
   deal(army: string, books: readonly ArmyBook[]): void {
     for (let i = 0; i < MOST_DEALS; i++) {
-      const command = stewardCommand({ campaign: this.campaign, facts: this.facts, books, dice: this.#dice }, army);
+      const command = nextCampaignCommand(
+        { campaign: this.campaign, facts: this.facts, books, dice: this.#dice },
+        army,
+      );
       if (!command || this.try(command) !== undefined) return;
     }
   }
 
   /** Returns the armies of a match: those with the fewest matches, equals in turn. */
   lineUp(most: number, number: number): CampaignArmy[] {
-    const able = this.campaign.armies.filter(canField);
+    const able = this.campaign.armies.filter(hasAvailableUnits);
     const turned = able.map((_, i) => able[(i + number) % able.length]);
     return turned.toSorted((a, b) => a.matches - b.matches).slice(0, most);
   }

@@ -3,9 +3,9 @@ import { type ArmyUnit, Encounter } from '@muster/engine';
 import { gf } from '@muster/rules';
 import { expect, test } from 'vitest';
 import { standOff } from '../stand-off.ts';
-import { type Choice, choose } from './choose.ts';
-import { Field } from './field.ts';
-import type { Scene } from './moments.ts';
+import { type DuelAction, chooseDuelAction } from './choose.ts';
+import { DuelLine } from './field.ts';
+import type { DuelScene } from './moments.ts';
 
 const unit = (text: string): ArmyUnit => {
   const parsed = parseUnitText(text);
@@ -17,11 +17,11 @@ const WEAK = unit('Weak Q4+ D4+ | Stick (A1)');
 const STRONG = unit('Strong Q2+ D2+ | Club (A6)');
 
 /** Returns what the first unit does if both are 12" from the objective. */
-const firstMove = (first: ArmyUnit, second: ArmyUnit, round: number): Choice => {
+const firstMove = (first: ArmyUnit, second: ArmyUnit, round: number): DuelAction => {
   const battle = standOff({ ruleset: gf, first, second });
-  const field = new Field(new Encounter(battle, 0, 1), battle, 1200);
-  const scene: Scene = { places: [1200, 1200], owner: -1, spent: [0, 0] };
-  return choose(field, { scene, who: 0, own: 0, foe: 0, round });
+  const field = new DuelLine(new Encounter(battle, 0, 1), battle, 1200);
+  const scene: DuelScene = { places: [1200, 1200], owner: -1, spent: [0, 0] };
+  return chooseDuelAction(field, { scene, who: 0, own: 0, foe: 0, round });
 };
 
 test('the weaker unit stops just outside the charge range of the stronger', () => {

@@ -1,18 +1,18 @@
-import type { ShotsAfter, Who } from '@muster/engine';
-import type { Charge, Field } from './field.ts';
-import type { Scene } from './moments.ts';
+import type { ShotsAfter, EncounterSide } from '@muster/engine';
+import type { Charge, DuelLine } from './field.ts';
+import type { DuelScene } from './moments.ts';
 
 /** What a unit does with its activation. Moves are toward the other unit; negative ones lead away from it. */
-export type Choice =
+export type DuelAction =
   | { action: 'idle' }
   | { action: 'charge'; charge: Charge }
   | { action: 'shoot'; move: number; after: ShotsAfter }
   | { action: 'move'; move: number };
 
 /** The moment of a decision: the scene and the states of both units. */
-export interface Decision {
-  scene: Scene;
-  who: Who;
+export interface DuelMoment {
+  scene: DuelScene;
+  who: EncounterSide;
   own: number;
   foe: number;
   round: number;
@@ -21,7 +21,7 @@ export interface Decision {
 /** The distance that units keep. */
 export const APART = 100;
 
-const IDLE: Choice = { action: 'idle' };
+const IDLE: DuelAction = { action: 'idle' };
 
 /** Returns the move of a unit to the objective, limited by its speed and free space; negative if it has gone past. */
 const towards = (away: number, pace: number, room: number): number =>
@@ -30,9 +30,9 @@ const towards = (away: number, pace: number, room: number): number =>
 const longer = (a: number, b: number): number => (Math.abs(b) > Math.abs(a) ? b : a);
 
 /** Stops outside the range of a charge that is worse than its own, except in the last round. */
-const wary = (field: Field, decision: Decision, gap: number, move: number): number => {
+const wary = (field: DuelLine, decision: DuelMoment, gap: number, move: number): number => {
   const { scene, who, own, foe, round } = decision;
-  const other: Who = who === 0 ? 1 : 0;
+  const other: EncounterSide = who === 0 ? 1 : 0;
   if (move <= 0 || round === field.rounds || field.isShaken(other, foe)) return move;
   const { canCharge, charge } = field.pace(other, foe);
   if (!canCharge || gap <= charge || gap - move > charge) return move;
@@ -46,10 +46,10 @@ const wary = (field: Field, decision: Decision, gap: number, move: number): numb
  * the objective without entering charge range, and shoot; or rush if there is nothing to shoot at or the objective would
  * be out of reach in the end.
  */
-export const choose = (field: Field, decision: Decision): Choice => {
+export const chooseDuelAction = (field: DuelLine, decision: DuelMoment): DuelAction => {
   const { scene, who, own, foe, round } = decision;
   if (field.isShaken(who, own)) return IDLE;
-  const other: Who = who === 0 ? 1 : 0;
+  const other: EncounterSide = who === 0 ? 1 : 0;
   const pace = field.pace(who, own);
   const away = scene.places[who];
   const gap = scene.places[0] + scene.places[1];

@@ -1,6 +1,6 @@
 import { type ArmyUnit, type Battle, Encounter, type Ruleset, type Settings } from '@muster/engine';
 import { standOff } from '../stand-off.ts';
-import { Field } from './field.ts';
+import { DuelLine } from './field.ts';
 import { type DuelEnd, playRounds } from './rounds.ts';
 
 /** The options of a duel: two units with one objective between them. */
@@ -34,7 +34,7 @@ export interface DuelOdds extends DuelEnd {
  */
 export const duelOdds = (setup: DuelSetup): DuelOdds => {
   const battle = standOff(setup);
-  const field = new Field(new Encounter(battle, 0, 1), battle, setup.start ?? startOf(battle));
+  const field = new DuelLine(new Encounter(battle, 0, 1), battle, setup.start ?? startOf(battle));
   const first = playRounds(field, 0, (done) => setup.progress?.(done / 2));
   const second = playRounds(field, 1, (done) => setup.progress?.((1 + done) / 2));
   const half = (a: number, b: number): number => (a + b) / 2;

@@ -5,12 +5,12 @@ import {
   type Encounter,
   roundsOf,
   type ShotsAfter,
-  type Spent,
-  U,
-  type Who,
+  type UsedLimited,
+  UNIT_FLAG,
+  type EncounterSide,
 } from '@muster/engine';
-import type { Decision } from './choose.ts';
-import type { Scene } from './moments.ts';
+import type { DuelMoment } from './choose.ts';
+import type { DuelScene } from './moments.ts';
 
 /** The moves of a unit in its state. */
 interface Pace {
@@ -45,7 +45,7 @@ const FEW = 1500;
 const RARE = 1e-10;
 
 /** The line on which two units fight: their moves, worth and attacks. */
-export class Field {
+export class DuelLine {
   readonly encounter: Encounter;
   readonly start: number;
   readonly rounds: number;
@@ -66,7 +66,7 @@ export class Field {
     this.start = start;
     this.rounds = roundsOf(battle.plan);
     this.#battle = encounter.states[0].battle;
-    const barred = (who: Who): boolean =>
+    const barred = (who: EncounterSide): boolean =>
       encounter.states[who].models.some((model) => battle.plan.models[model].cannotSeize);
     this.reach = battle.plan.ruleset.numbers.objectiveReach;
     this.#barred = [barred(0), barred(1)];
@@ -77,42 +77,42 @@ export class Field {
     this.#blows = [encounter.spentByBlows(0), encounter.spentByBlows(1)];
   }
 
-  isGone(who: Who, node: number): boolean {
+  isGone(who: EncounterSide, node: number): boolean {
     return this.encounter.states[who].isGone(node);
   }
 
-  isShaken(who: Who, node: number): boolean {
+  isShaken(who: EncounterSide, node: number): boolean {
     return this.encounter.states[who].isShaken(node);
   }
 
-  isTired(who: Who, node: number): boolean {
-    return (this.encounter.states[who].flags(node) & U.fatigued) !== 0;
+  isTired(who: EncounterSide, node: number): boolean {
+    return (this.encounter.states[who].flags(node) & UNIT_FLAG.fatigued) !== 0;
   }
 
   /** Whether a unit can seize the objective: alive, not Shaken, and near. */
-  holds({ places }: Scene, who: Who, node: number): boolean {
+  holds({ places }: DuelScene, who: EncounterSide, node: number): boolean {
     if (Math.abs(places[who]) > this.reach || this.#barred[who]) return false;
     return !this.isGone(who, node) && !this.isShaken(who, node);
   }
 
   /** Returns the moves of a unit in its state. */
-  pace(who: Who, node: number): Pace {
+  pace(who: EncounterSide, node: number): Pace {
     return (this.#paces[who][node] ??= this.#paceOf(who, node));
   }
 
   /** Returns the remaining worth of a unit from 0 to 1: half for being alive, half for its wounds; less if Shaken. */
-  worth(who: Who, node: number): number {
+  worth(who: EncounterSide, node: number): number {
     return (this.#worths[who][node] ??= this.#worthOf(who, node));
   }
 
   /** Returns shots from a distance, or nothing without a weapon in range. */
-  shots({ scene, who, own, foe }: Decision, distance: number, moved: boolean): Shots | undefined {
+  shots({ scene, who, own, foe }: DuelMoment, distance: number, moved: boolean): Shots | undefined {
     const after = this.encounter.shots(who, own, foe, { distance, moved, spent: scene.spent[who] });
     return after && (this.#shots.get(after) ?? this.#weighShots(who === 0 ? 1 : 0, foe, after));
   }
 
   /** Returns a charge. */
-  charge(decision: Decision): Charge {
+  charge(decision: DuelMoment): Charge {
     const { scene, who, own, foe } = decision;
     const [first, second] = this.#usedInMelee(scene.spent);
     const key = `${who} ${first} ${second}`;
@@ -123,12 +123,12 @@ export class Field {
   }
 
   /** Returns what both units have spent after a melee. */
-  afterBlows([first, second]: Spent): Spent {
+  afterBlows([first, second]: UsedLimited): UsedLimited {
     return [first | this.#blows[0], second | this.#blows[1]];
   }
 
   /** Returns a unit's state with flags set and cleared. */
-  flagged(who: Who, node: number, set: number, clear: number): number {
+  flagged(who: EncounterSide, node: number, set: number, clear: number): number {
     const states = this.encounter.states[who];
     const flags = states.flags(node);
     if (states.isGone(node) || ((flags & set) === set && (flags & clear) === 0)) return node;
@@ -139,11 +139,11 @@ export class Field {
     return (known[node] ??= states.settled(node, set, clear));
   }
 
-  #usedInMelee([first, second]: Spent): Spent {
+  #usedInMelee([first, second]: UsedLimited): UsedLimited {
     return [first & this.#blows[0], second & this.#blows[1]];
   }
 
-  #weighShots(foe: Who, node: number, after: ShotsAfter): Shots {
+  #weighShots(foe: EncounterSide, node: number, after: ShotsAfter): Shots {
     let gain = this.worth(foe, node);
     for (const outcome of after.branches) gain -= outcome.chance * this.worth(foe, outcome.node);
     const shots = { after, gain };
@@ -151,8 +151,8 @@ export class Field {
     return shots;
   }
 
-  #weighCharge({ who, own, foe: node }: Decision, spent: Spent): Charge {
-    const foe = (1 - who) as Who;
+  #weighCharge({ who, own, foe: node }: DuelMoment, spent: UsedLimited): Charge {
+    const foe = (1 - who) as EncounterSide;
     const least = this.#least;
     const outcomes = this.encounter.melee(who, own, node, { spent, least });
     const { length } = outcomes;
@@ -175,7 +175,7 @@ export class Field {
     return charge;
   }
 
-  #paceOf(who: Who, node: number): Pace {
+  #paceOf(who: EncounterSide, node: number): Pace {
     const states = this.encounter.states[who];
     const foes = this.encounter.states[1 - who];
     const { models } = this.#battle.plan;
@@ -196,7 +196,7 @@ export class Field {
     };
   }
 
-  #worthOf(who: Who, node: number): number {
+  #worthOf(who: EncounterSide, node: number): number {
     const states = this.encounter.states[who];
     if (states.isGone(node)) return 0;
     const { models } = this.#battle.plan;
@@ -209,6 +209,6 @@ export class Field {
       if (states.isAlive(node, model)) left += Math.max(0, tough - this.#battle.wounds[model]);
     }
     const worth = 0.5 + (0.5 * left) / whole;
-    return states.flags(node) & U.shaken ? 0.7 * worth : worth;
+    return states.flags(node) & UNIT_FLAG.shaken ? 0.7 * worth : worth;
   }
 }

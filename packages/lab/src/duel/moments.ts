@@ -1,22 +1,22 @@
-import type { Spent, Who } from '@muster/engine';
+import type { UsedLimited, EncounterSide } from '@muster/engine';
 
 /** The state of a duel apart from its units. Places are the distances of each front to the objective. */
-export interface Scene {
+export interface DuelScene {
   places: readonly [number, number];
   /** The unit that holds the objective, or -1. */
-  owner: -1 | Who;
+  owner: -1 | EncounterSide;
   /** The Limited weapons that both units have spent. */
-  spent: Spent;
+  spent: UsedLimited;
 }
 
 /** The chances of the states of both units in one scene: a row of the second unit's states for each state of the first. */
 export class SceneLaw {
-  readonly scene: Scene;
+  readonly scene: DuelScene;
   /** The scenes that follow this one, by the number that the caller gives them. */
   readonly next: Map<number, SceneLaw> = new Map();
   readonly #rows: (Float64Array | undefined)[] = [];
 
-  constructor(scene: Scene) {
+  constructor(scene: DuelScene) {
     this.scene = scene;
   }
 
@@ -44,7 +44,7 @@ export class Moments {
   readonly #scenes = new Map<string, SceneLaw>();
 
   /** Returns the chances in a scene. */
-  in(scene: Scene): SceneLaw {
+  in(scene: DuelScene): SceneLaw {
     const { places, owner, spent } = scene;
     const key = `${places[0]} ${places[1]} ${owner} ${spent[0]} ${spent[1]}`;
     const known = this.#scenes.get(key);

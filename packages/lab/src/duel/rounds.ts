@@ -1,7 +1,7 @@
-import { type Spent, U, type Who } from '@muster/engine';
-import { APART, choose } from './choose.ts';
-import type { Field } from './field.ts';
-import { Moments, type Scene, type SceneLaw } from './moments.ts';
+import { type UsedLimited, UNIT_FLAG, type EncounterSide } from '@muster/engine';
+import { APART, chooseDuelAction } from './choose.ts';
+import type { DuelLine } from './field.ts';
+import { Moments, type DuelScene, type SceneLaw } from './moments.ts';
 
 /** The result of a duel for the first unit. */
 export interface DuelEnd {
@@ -23,7 +23,7 @@ export interface DuelRun {
  * Plays all rounds with one side always first: it finishes first, so it begins again (battle:O3). Reports the progress
  * from 0 to 1 after each round.
  */
-export const playRounds = (field: Field, first: Who, progress?: (done: number) => void): DuelRun => {
+export const playRounds = (field: DuelLine, first: EncounterSide, progress?: (done: number) => void): DuelRun => {
   let now = new Moments();
   let moments = 0;
   let dropped = 0;
@@ -45,7 +45,7 @@ export const playRounds = (field: Field, first: Who, progress?: (done: number) =
     now = next;
   };
   for (let round = 1; round <= field.rounds; round++) {
-    for (const who of [first, (1 - first) as Who])
+    for (const who of [first, (1 - first) as EncounterSide])
       go((from, next, a, b, chance) => act(field, { from, next, who, round, drop }, a, b, chance));
     go((from, next, a, b, chance) => endRound(field, from, next, a, b, chance));
     progress?.(round / field.rounds);
@@ -60,7 +60,7 @@ const leastOf = (size: number): number => (size <= 4000 ? 0 : size <= 12_000 ? 1
 interface Turn {
   from: SceneLaw;
   next: Moments;
-  who: Who;
+  who: EncounterSide;
   round: number;
   /** Drops moments that are too rare to follow. */
   drop: (chance: number) => void;
@@ -77,7 +77,7 @@ interface Lead {
 }
 
 /** Returns the following scene, made once. */
-const follow = ({ from, next }: Turn, { how, move = 0, spent = 0 }: Lead, scene: () => Scene): SceneLaw => {
+const follow = ({ from, next }: Turn, { how, move = 0, spent = 0 }: Lead, scene: () => DuelScene): SceneLaw => {
   const key = (spent * NUMBERS.farthest + move) * NUMBERS.each + NUMBERS[how];
   let law = from.next.get(key);
   if (law === undefined) from.next.set(key, (law = next.in(scene())));
@@ -85,7 +85,7 @@ const follow = ({ from, next }: Turn, { how, move = 0, spent = 0 }: Lead, scene:
 };
 
 /** Plays an activation with all its possible outcomes. */
-const act = (field: Field, turn: Turn, a: number, b: number, chance: number): void => {
+const act = (field: DuelLine, turn: Turn, a: number, b: number, chance: number): void => {
   const { from, who, round } = turn;
   const { scene } = from;
   const [own, foe] = who === 0 ? [a, b] : [b, a];
@@ -93,10 +93,10 @@ const act = (field: Field, turn: Turn, a: number, b: number, chance: number): vo
     who === 0 ? law.add(mine, theirs, part) : law.add(theirs, mine, part);
   const walk = (move: number): SceneLaw => follow(turn, { how: 'walk', move }, () => walked(scene, who, move));
   if (field.isGone(who, own)) return put(walk(0), own, foe, chance);
-  const choice = choose(field, { scene, who, own, foe, round });
+  const choice = chooseDuelAction(field, { scene, who, own, foe, round });
   switch (choice.action) {
     case 'idle':
-      return put(walk(0), field.flagged(who, own, 0, U.shaken), foe, chance);
+      return put(walk(0), field.flagged(who, own, 0, UNIT_FLAG.shaken), foe, chance);
     case 'move':
       return put(walk(choice.move), moved(field, who, own, choice.move), foe, chance);
     case 'shoot': {
@@ -123,12 +123,12 @@ const act = (field: Field, turn: Turn, a: number, b: number, chance: number): vo
 };
 
 /** Returns the values of both units in their order. */
-const pair = <T>(who: Who, own: T, other: T): readonly [T, T] => (who === 0 ? [own, other] : [other, own]);
+const pair = <T>(who: EncounterSide, own: T, other: T): readonly [T, T] => (who === 0 ? [own, other] : [other, own]);
 
-const moved = (field: Field, who: Who, node: number, move: number): number =>
-  move === 0 ? node : field.flagged(who, node, U.movedInRound, 0);
+const moved = (field: DuelLine, who: EncounterSide, node: number, move: number): number =>
+  move === 0 ? node : field.flagged(who, node, UNIT_FLAG.movedInRound, 0);
 
-const walked = (scene: Scene, who: Who, move: number): Scene => ({
+const walked = (scene: DuelScene, who: EncounterSide, move: number): DuelScene => ({
   ...scene,
   places: pair(who, scene.places[who] - move, scene.places[1 - who]),
 });
@@ -139,11 +139,11 @@ const FOLLOW_UP = 300;
 const nearer = (place: number): number => Math.sign(place) * Math.max(0, Math.abs(place) - FOLLOW_UP);
 
 /** Returns where a charge ends: the charging unit is at the other's place, or an inch before it. */
-const afterCharge = (field: Field, turn: Turn): Readonly<Record<'won' | 'lost' | 'parted', SceneLaw>> => {
+const afterCharge = (field: DuelLine, turn: Turn): Readonly<Record<'won' | 'lost' | 'parted', SceneLaw>> => {
   const { from, who } = turn;
   const { places, spent } = from.scene;
   const foe = places[1 - who];
-  const at = (how: 'won' | 'lost' | 'parted', mine: number, theirs: number, used: Spent): SceneLaw =>
+  const at = (how: 'won' | 'lost' | 'parted', mine: number, theirs: number, used: UsedLimited): SceneLaw =>
     follow(turn, { how }, () => ({ ...from.scene, places: pair(who, mine, theirs), spent: used }));
   return {
     // Limited weapons no longer matter once no target is left.
@@ -154,7 +154,7 @@ const afterCharge = (field: Field, turn: Turn): Readonly<Record<'won' | 'lost' |
 };
 
 /** Seizes the objective for a single unit, or clears its owner for two; no unit is Fatigued any more. */
-const endRound = (field: Field, from: SceneLaw, next: Moments, a: number, b: number, chance: number): void => {
+const endRound = (field: DuelLine, from: SceneLaw, next: Moments, a: number, b: number, chance: number): void => {
   const { scene } = from;
   const [first, second] = [field.holds(scene, 0, a), field.holds(scene, 1, b)];
   const owner = first && second ? -1 : first ? 0 : second ? 1 : scene.owner;
@@ -163,10 +163,10 @@ const endRound = (field: Field, from: SceneLaw, next: Moments, a: number, b: num
   law.add(rested(field, 0, a), rested(field, 1, b), chance);
 };
 
-const rested = (field: Field, who: Who, node: number): number =>
-  field.flagged(who, node, 0, U.fatigued | U.movedInRound);
+const rested = (field: DuelLine, who: EncounterSide, node: number): number =>
+  field.flagged(who, node, 0, UNIT_FLAG.fatigued | UNIT_FLAG.movedInRound);
 
-const endOf = (field: Field, moments: Moments): DuelEnd => {
+const endOf = (field: DuelLine, moments: Moments): DuelEnd => {
   const end = { win: 0, draw: 0, loss: 0, destroyed: [0, 0] as [number, number] };
   moments.each((law) => {
     law.each((a, b, chance) => {

@@ -1,4 +1,4 @@
-import { type Change, ENDS, GAINS, REASONS } from '@muster/campaign';
+import { type CampaignChange, UNIT_END_REASONS, GAIN_LISTS, REASONS } from '@muster/campaign';
 import { rulesetRef } from '../record/ruleset.ts';
 import { type Check, listOf, optional, shape, truth, typed, word } from '../record/shape.ts';
 import { override } from './command.ts';
@@ -22,9 +22,9 @@ import {
 } from './state.ts';
 
 const why: Check = word(...REASONS);
-const list: Check = word(...GAINS);
+const list: Check = word(...GAIN_LISTS);
 
-const changes: TypesOf<Change> = {
+const changes: TypesOf<CampaignChange> = {
   founded: {
     name,
     ruleset: rulesetRef,
@@ -39,7 +39,7 @@ const changes: TypesOf<Change> = {
   'army-disbanded': { army: id },
   'army-restarted': { army: id, name, spells, books: optional(books) },
   'unit-added': { army: id, unit, approved: optional(approval) },
-  'unit-gone': { unit: id, why: word(...ENDS) },
+  'unit-gone': { unit: id, why: word(...UNIT_END_REASONS) },
   xp: { unit: id, amount, why, match: optional(id) },
   price: { unit: id, amount, why },
   gained: { unit: id, list, name },

@@ -1,4 +1,4 @@
-import type { Command, EventOutcome, EventTargets, OnTable, Override } from '@muster/campaign';
+import type { Command, EventOutcome, EventTargets, TableState, Override } from '@muster/campaign';
 import type { Reader } from '@muster/kernel';
 import { rulesetRef } from '../record/ruleset.ts';
 import { type Check, listOf, optional, shape, truth, typed, whole } from '../record/shape.ts';
@@ -36,7 +36,7 @@ import {
   unitFields,
 } from './state.ts';
 
-const tableFields: FieldsOf<OnTable> = {
+const tableFields: FieldsOf<TableState> = {
   destroyed: ids,
   removed: ids,
   shaken: ids,

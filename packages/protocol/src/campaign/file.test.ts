@@ -3,7 +3,7 @@ import {
   type Campaign,
   campaignRef,
   type Command,
-  decide,
+  decideCommand,
   type Entry,
   evolve,
   type Fact,
@@ -40,7 +40,7 @@ const play = (ruleset: CampaignRulesetId, seed: string): Fact[] => {
   let campaign: Campaign = NO_CAMPAIGN;
   const dice = keyedSource(seed);
   const tell = (command: Command): void => {
-    const decision = decide(campaign, command, firstOf(dice, policySource(campaign)));
+    const decision = decideCommand(campaign, command, firstOf(dice, policySource(campaign)));
     if (decision.status !== 'done') return;
     const match = matchOfCommand(campaign, command);
     const { changes, draws } = decision;
@@ -145,7 +145,7 @@ describe('written campaigns can be read again', () => {
     const entries: Entry[] = [...entriesOf(facts), { amendment }];
     expect(evolve(factsOf(bookOf(textOf(entries)).entries))).toEqual(after);
     const adopt: Command = { type: 'adopt', campaign: after };
-    const decision = decide(NO_CAMPAIGN, adopt, keyedSource(''));
+    const decision = decideCommand(NO_CAMPAIGN, adopt, keyedSource(''));
     if (decision.status !== 'done') throw new Error(decision.status);
     const { changes, draws } = decision;
     const paper: Entry = { fact: { at: '2025-04-01', by: 'Ben', command: adopt, changes, draws } };

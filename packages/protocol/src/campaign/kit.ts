@@ -6,7 +6,7 @@ import {
   type UpgradeSection,
   VARIANTS,
 } from '@muster/army';
-import type { KeptBook, ReadyUnit } from '@muster/campaign';
+import type { StoredBook, ReadyUnit } from '@muster/campaign';
 import type { Reader } from '@muster/kernel';
 import { SYSTEMS } from '@muster/rules';
 import { type Check, FARTHEST, listOf, optional, shape, text, truth, whole, word } from '../record/shape.ts';
@@ -77,7 +77,7 @@ const bookUnitFields: FieldsOf<BookUnit> = {
   closed: listOf(text(120, true), 200),
 };
 
-const bookFields: FieldsOf<KeptBook> = {
+const bookFields: FieldsOf<StoredBook> = {
   uid: text(120, true),
   name,
   version: text(40, true),

@@ -1,7 +1,7 @@
 import {
   amend,
   drawnSource,
-  EMPTY_SOURCE,
+  EMPTY_DRAW_SOURCE,
   eventOf,
   evolve,
   type Fact,
@@ -75,7 +75,7 @@ describe('a file that names events by their places', () => {
   test('can lose one event without moving the payment of another', () => {
     const facts = oldFacts();
     const second = facts.findIndex(({ command }) => command.type === 'event' && command.number === 35);
-    const without = amend(facts, { place: second }, () => EMPTY_SOURCE);
+    const without = amend(facts, { place: second }, () => EMPTY_DRAW_SOURCE);
     if (without.status !== 'done') throw new Error(JSON.stringify(without));
     const all = [...facts.slice(0, second), ...without.facts];
     // Only the outcome of the removed event is removed.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { findBadText, nameOf } from './names.ts';
 import { NewBattle } from './new-battle.ts';
-import { Keeping, Naming } from './people.ts';
+import { SavedItem, NameChoice } from './people.ts';
 
 const named = (name: string): string | undefined => z.safeParse(nameOf(40), name).data;
 
@@ -68,8 +68,8 @@ describe('a name', () => {
 });
 
 test('people, stored things, battles and friends at one screen have such names', () => {
-  expect(z.safeParse(Naming, { name: 'A\u200Bda' }).success).toBe(false);
-  expect(z.safeParse(Keeping, { name: 'A\u200Bda', body: {} }).success).toBe(false);
+  expect(z.safeParse(NameChoice, { name: 'A\u200Bda' }).success).toBe(false);
+  expect(z.safeParse(SavedItem, { name: 'A\u200Bda', body: {} }).success).toBe(false);
   const battle = (title: string, name: string): unknown => ({
     system: 'gf',
     sides: [

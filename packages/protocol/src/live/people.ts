@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nameOf } from './names.ts';
 
 /** The person at a page. */
-export interface Me {
+export interface CurrentPerson {
   id: string;
   name: string;
   account?: string;
@@ -19,7 +19,7 @@ export type Guests = (typeof GUESTS)[number];
 
 /** The person at a page, and who may use this server. */
 export interface Welcome {
-  me: Me | null;
+  me: CurrentPerson | null;
   registration: Registration;
   guests: Guests;
   /** Bytes that this person has stored, and the limit. */
@@ -37,7 +37,7 @@ export interface SessionInfo {
 }
 
 /** A name that a person chooses. */
-export interface Naming {
+export interface NameChoice {
   name: string;
   /** The link to a seat, for a new guest of a server that admits guests only by links. */
   seat?: { battle: string; token: string } | undefined;
@@ -67,18 +67,18 @@ export interface PasswordChange {
 }
 
 /** A request to delete one's own data; with the password for people with an account. */
-export interface Removal {
+export interface AccountRemoval {
   password?: string | undefined;
 }
 
 /** Something to save for later. */
-export interface Keeping {
+export interface SavedItem {
   name: string;
   body: Record<string, unknown>;
 }
 
 /** An army list in any format that Muster reads: its text or file content, and the army books it needs. */
-export interface ListReading {
+export interface ListSource {
   text: string;
   books?: string[] | undefined;
   /** The game of a list that does not name one. */
@@ -88,7 +88,7 @@ export interface ListReading {
 const name = nameOf(40);
 
 /** Parses a name. */
-export const Naming: z.ZodMiniType<Naming> = z.strictObject({
+export const NameChoice: z.ZodMiniType<NameChoice> = z.strictObject({
   name,
   seat: z.optional(
     z.strictObject({
@@ -118,13 +118,13 @@ export const LogOut: z.ZodMiniType<LogOut> = z.strictObject({ everywhere: z.opti
 export const PasswordChange: z.ZodMiniType<PasswordChange> = z.strictObject({ password, next: password });
 
 /** Parses a request to delete one's own data. */
-export const Removal: z.ZodMiniType<Removal> = z.strictObject({ password: z.optional(password) });
+export const AccountRemoval: z.ZodMiniType<AccountRemoval> = z.strictObject({ password: z.optional(password) });
 
 /** Parses something to save. */
-export const Keeping: z.ZodMiniType<Keeping> = z.strictObject({ name, body: z.record(z.string(), z.unknown()) });
+export const SavedItem: z.ZodMiniType<SavedItem> = z.strictObject({ name, body: z.record(z.string(), z.unknown()) });
 
 /** Parses the text and army books of a list. */
-export const ListReading: z.ZodMiniType<ListReading> = z.strictObject({
+export const ListSource: z.ZodMiniType<ListSource> = z.strictObject({
   text: z.string().check(z.minLength(1)),
   books: z.optional(z.array(z.string()).check(z.maxLength(10))),
   system: z.optional(z.enum(SYSTEMS)),

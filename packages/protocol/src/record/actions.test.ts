@@ -1,4 +1,4 @@
-import { type Leaf, makeActions, type Maker } from '@muster/engine';
+import { type SimpleKind, makeActions, type Maker } from '@muster/engine';
 import { Reader } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { actionCheck, makerFor } from './actions.ts';
@@ -7,7 +7,7 @@ const SIZES = { sides: 2, units: 3, models: 4 };
 const check = actionCheck(makerFor(SIZES));
 
 /** For each kind without fields: a value that a battle of this size has, and one that it does not have. */
-const LEAVES: Readonly<Record<Leaf, readonly [good: unknown, bad: unknown]>> = {
+const LEAVES: Readonly<Record<SimpleKind, readonly [good: unknown, bad: unknown]>> = {
   side: [1, 2],
   'side-or-all': [-1, 2],
   unit: [2, 3],

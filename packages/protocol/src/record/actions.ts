@@ -1,4 +1,4 @@
-import { ANSWER_VALUES, type Leaf, makeActions, makeValue, type Maker, type PartName } from '@muster/engine';
+import { ANSWER_VALUES, type SimpleKind, makeActions, makeValue, type Maker, type PartName } from '@muster/engine';
 import type { Reader } from '@muster/kernel';
 import { leavesFor, type Sizes } from './leaves.ts';
 import { type Check, FARTHEST, listOf, optional, shape, typed } from './shape.ts';
@@ -6,7 +6,7 @@ import { type Check, FARTHEST, listOf, optional, shape, typed } from './shape.ts
 /** Returns the checks of all parts of actions. */
 export const makerFor = (sizes: Sizes): Maker<Check> => {
   const { sides, units, models } = sizes;
-  const most: Readonly<Partial<Record<Leaf | PartName, number>>> = {
+  const most: Readonly<Partial<Record<SimpleKind | PartName, number>>> = {
     unit: units,
     reserve: units,
     join: units,

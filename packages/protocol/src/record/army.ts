@@ -1,4 +1,4 @@
-import { type Army, LASTING, LIMITS, ORDEALS } from '@muster/engine';
+import { type Army, DURATIONS, BATTLE_LIMITS, FAILED_TEST_EFFECTS } from '@muster/engine';
 import type { Reader } from '@muster/kernel';
 import { type Check, FARTHEST, listOf, optional, shape, text, truth, whole, word } from './shape.ts';
 
@@ -33,7 +33,7 @@ const unit: Check = shape({
   defense: whole(2, 6),
   cost: whole(0, 1_000_000),
   rules,
-  models: listOf(model, LIMITS.models, 1),
+  models: listOf(model, BATTLE_LIMITS.models, 1),
   items: optional(listOf(item, 60)),
 });
 
@@ -43,18 +43,22 @@ export const spell: Check = shape({
   value: whole(0, 100),
   range: whole(0, FARTHEST),
   target: word('enemy', 'friend'),
-  targets: whole(1, LIMITS.units),
+  targets: whole(1, BATTLE_LIMITS.units),
   hits: whole(0, 100),
   rules,
   grants: rules,
   single: optional(truth),
   marks: optional(rules),
-  lasts: optional(word(...LASTING)),
-  test: optional(word(...ORDEALS)),
+  lasts: optional(word(...DURATIONS)),
+  test: optional(word(...FAILED_TEST_EFFECTS)),
   endangers: optional(truth),
 });
 
-const army: Check = shape({ name: text(), units: listOf(unit, LIMITS.units), spells: listOf(spell, LIMITS.spells) });
+const army: Check = shape({
+  name: text(),
+  units: listOf(unit, BATTLE_LIMITS.units),
+  spells: listOf(spell, BATTLE_LIMITS.spells),
+});
 
 /** Reads the armies of a record and reports everything that makes a battle impossible. */
 export const readArmies = (reader: Reader): readonly Army[] => {
@@ -99,7 +103,7 @@ const complainSizes = (reader: Reader, armies: readonly Army[]): void => {
   const limit = (have: number, most: number, what: string): void => {
     if (have > most) reader.complain(`have ${have} ${what} (limit ${most} in one battle)`);
   };
-  limit(units.length, LIMITS.units, 'units');
-  limit(models, LIMITS.models, 'models');
-  limit(grants.size, LIMITS.grants, 'rules that spells give');
+  limit(units.length, BATTLE_LIMITS.units, 'units');
+  limit(models, BATTLE_LIMITS.models, 'models');
+  limit(grants.size, BATTLE_LIMITS.grants, 'rules that spells give');
 };

@@ -1,4 +1,4 @@
-import { ACTIONS, isWish, type Leaf, RESERVE_KINDS } from '@muster/engine';
+import { ACTIONS, isWish, type SimpleKind, RESERVE_KINDS } from '@muster/engine';
 import type { Reader } from '@muster/kernel';
 import { type Check, FARTHEST, listOf, text, truth, whole, word } from './shape.ts';
 
@@ -26,7 +26,7 @@ export const wish = (reader: Reader): void => {
 };
 
 /** Returns the checks of values without fields, for a battle of this size. */
-export const leavesFor = ({ sides, units, models }: Sizes): Readonly<Record<Leaf, Check>> => ({
+export const leavesFor = ({ sides, units, models }: Sizes): Readonly<Record<SimpleKind, Check>> => ({
   side: whole(0, sides - 1),
   'side-or-all': whole(-1, sides - 1),
   unit: whole(0, units - 1),

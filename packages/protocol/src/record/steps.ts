@@ -35,7 +35,7 @@ export const readSteps = (reader: Reader, armies: readonly Army[], events = fals
 };
 
 /** Returns why an action, or an answer within it, cannot be written to a record, if it cannot. */
-export const unwritable = (
+export const whyUnwritable = (
   armies: readonly Army[],
   events: boolean,
   { action = 'begin', answers = [] }: { action?: unknown; answers?: readonly unknown[] },

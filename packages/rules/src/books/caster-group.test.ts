@@ -1,4 +1,4 @@
-import { G, removeModel, roundOf } from '@muster/engine';
+import { GAME, removeModel, roundOf } from '@muster/engine';
 import { codeOf, gamesWith, type Scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { casterGroup } from './index.ts';
@@ -26,7 +26,7 @@ describe.each(gamesWith(casterGroup, { auras: 'unit' }))('in $name', ({ scene })
   });
   test('only that one casts; its tokens pass to another when it is killed', () => {
     const s = nextRound(0);
-    s.battle.game[G.side] = 0;
+    s.battle.game[GAME.side] = 0;
     expect(codeOf(s.act({ type: 'cast', unit: 0, model: 1, spell: 0, targets: [1] }))).toBe('no-such-model');
     removeModel(s.game, s.model('choir'), 'dangerous', -1);
     expect([...s.battle.tokens].slice(0, 3)).toEqual([0, 3, 0]);

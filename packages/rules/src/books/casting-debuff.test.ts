@@ -1,4 +1,4 @@
-import { codeOf, foe, gamesWith, wise } from '@muster/testkit';
+import { codeOf, abilityTargets, gamesWith, abilityUser } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { caster } from '../special/index.ts';
 import { castingDebuff } from './index.ts';
@@ -6,7 +6,7 @@ import { castingDebuff } from './index.ts';
 describe.each(gamesWith(castingDebuff))('in $name', ({ scene }) => {
   test('a caster has -1 on its next spell only', () => {
     const s = scene({
-      units: [wise([castingDebuff]), { ...foe, rules: [[caster, 1]], models: 1, tokens: 4 }],
+      units: [abilityUser([castingDebuff]), { ...abilityTargets, rules: [[caster, 1]], models: 1, tokens: 4 }],
       spells: [
         { name: 'Bolt', hits: 1 },
         { name: 'Beam', hits: 1 },
@@ -25,7 +25,7 @@ describe.each(gamesWith(castingDebuff))('in $name', ({ scene }) => {
     ]);
   });
   test('only casters', () => {
-    const s = scene({ units: [wise([castingDebuff]), foe] });
+    const s = scene({ units: [abilityUser([castingDebuff]), abilityTargets] });
     expect(codeOf(s.use('wise', ['foe']))).toBe('wrong-spell-target');
   });
 });

@@ -1,9 +1,9 @@
-import { crossing, gamesWith } from '@muster/testkit';
+import { crossingScene, gamesWith } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { crossingBarrage } from './index.ts';
 
 describe.each(gamesWith(crossingBarrage))('in $name', (game) => {
-  const { over, past } = crossing(game, [crossingBarrage, 3]);
+  const { over, past } = crossingScene(game, [crossingBarrage, 3]);
 
   test('three dice, each 4 or more three hits with AP(1)', () => {
     // Two successes are six hits; Defense 4+ against AP(1) blocks on 5 and 6.

@@ -1,9 +1,9 @@
-import { gamesWith, reach } from '@muster/testkit';
+import { gamesWith, reachChecks } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { darkborn, darkbornBoost } from './index.ts';
 
 describe.each(gamesWith(darkbornBoost))('in $name', (game) => {
-  const { reaches, charges } = reach(game);
+  const { reaches, charges } = reachChecks(game);
 
   test('a 24" gun reaches 16", and none less than 6"', () => {
     expect(reaches([], [darkborn, darkbornBoost], 16)).toBe(true);

@@ -1,9 +1,9 @@
-import { gamesWith, reach } from '@muster/testkit';
+import { gamesWith, reachChecks } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { darkborn } from './index.ts';
 
 describe.each(gamesWith(darkborn))('in $name', (game) => {
-  const { reaches, charges } = reach(game);
+  const { reaches, charges } = reachChecks(game);
 
   test('a 24" gun reaches 20", and none less than 6"', () => {
     expect(reaches([], [darkborn], 20)).toBe(true);

@@ -1,9 +1,9 @@
-import { frenzied, gamesWith } from '@muster/testkit';
+import { frenzyScene, gamesWith } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { defensiveFrenzy } from './index.ts';
 
 describe.each(gamesWith(defensiveFrenzy))('in $name', (game) => {
-  const { kill, isShotAt } = frenzied(game, [defensiveFrenzy]);
+  const { kill, isShotAt } = frenzyScene(game, [defensiveFrenzy]);
 
   test('a unit that it destroyed gives +1 to block', () => {
     const s = isShotAt(kill, '4 | 3');

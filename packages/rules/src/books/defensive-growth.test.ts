@@ -1,9 +1,9 @@
-import { gamesWith, growing } from '@muster/testkit';
+import { gamesWith, growthScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { defensiveGrowth } from './index.ts';
 
 describe.each(gamesWith(defensiveGrowth))('in $name', (game) => {
-  const { after, whenFull, whenShaken } = growing(game, { foe: { rules: [defensiveGrowth] } });
+  const { after, whenFull, whenShaken } = growthScene(game, { foe: { rules: [defensiveGrowth] } });
 
   test('one marker gives nothing, two give +1 to block', () => {
     expect(after(1, '4 | 3').told('volley')).toMatchObject([{ blocked: 0 }]);

@@ -1,4 +1,4 @@
-import { G } from '@muster/engine';
+import { GAME } from '@muster/engine';
 import { codeOf, gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { delayedAction } from './index.ts';
@@ -11,9 +11,9 @@ describe.each(gamesWith(delayedAction))('in $name', ({ scene }) => {
   test('lets the turn pass while the enemy has more units left, and acts later', () => {
     const s = scene({ units: [patient, one, two] });
     expect(codeOf(s.act({ type: 'delay', unit: s.unit('patient') }))).toBe('done');
-    expect(s.battle.game[G.side]).toBe(1);
+    expect(s.battle.game[GAME.side]).toBe(1);
     s.activate('one', 'hold');
-    expect(s.battle.game[G.side]).toBe(0);
+    expect(s.battle.game[GAME.side]).toBe(0);
     expect(codeOf(s.activate('patient', 'hold'))).toBe('done');
   });
 

@@ -1,9 +1,9 @@
-import { frenzied, gamesWith } from '@muster/testkit';
+import { frenzyScene, gamesWith } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { destructiveFrenzy } from './index.ts';
 
 describe.each(gamesWith(destructiveFrenzy))('in $name', (game) => {
-  const { kill, shootsAgain } = frenzied(game, [destructiveFrenzy]);
+  const { kill, shootsAgain } = frenzyScene(game, [destructiveFrenzy]);
 
   test('a unit that it destroyed gives +1 to hit and AP(+1)', () => {
     const s = shootsAgain(kill, '3 | 4');

@@ -1,10 +1,10 @@
-import { gamesWith, growing } from '@muster/testkit';
+import { gamesWith, growthScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { ap } from '../special/index.ts';
 import { fortifiedGrowth } from './index.ts';
 
 describe.each(gamesWith(fortifiedGrowth))('in $name', (game) => {
-  const { after, whenFull, whenShaken } = growing(game, {
+  const { after, whenFull, whenShaken } = growthScene(game, {
     gun: { weapons: [{ name: 'Gun', range: 24, rules: [[ap, 1]] }] },
     foe: { rules: [fortifiedGrowth] },
   });

@@ -1,9 +1,9 @@
-import { byTerrain, gamesWith } from '@muster/testkit';
+import { nearTerrainScene, gamesWith } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { groundedPrecision } from './index.ts';
 
 describe.each(gamesWith(groundedPrecision))('in $name', (game) => {
-  const { shoots } = byTerrain(game, [groundedPrecision]);
+  const { shoots } = nearTerrainScene(game, [groundedPrecision]);
 
   test('+1 to hit near terrain', () => {
     expect(shoots('two of three', '3 2 3 | 6 6').told('volley')[0]).toMatchObject({ hits: 2 });

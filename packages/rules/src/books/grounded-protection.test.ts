@@ -1,9 +1,9 @@
-import { byTerrain, gamesWith } from '@muster/testkit';
+import { nearTerrainScene, gamesWith } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { groundedProtection } from './index.ts';
 
 describe.each(gamesWith(groundedProtection))('in $name', (game) => {
-  const { isShotAt } = byTerrain(game, [groundedProtection]);
+  const { isShotAt } = nearTerrainScene(game, [groundedProtection]);
 
   test('wounds are ignored on a 5+ near terrain', () => {
     expect(isShotAt('two of three', '4 | 1 | 5').told('volley')[0]).toMatchObject({ saved: 1 });

@@ -1,9 +1,9 @@
-import { byTerrain, gamesWith } from '@muster/testkit';
+import { nearTerrainScene, gamesWith } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { groundedReinforcement } from './index.ts';
 
 describe.each(gamesWith(groundedReinforcement))('in $name', (game) => {
-  const { isShotAt } = byTerrain(game, [groundedReinforcement]);
+  const { isShotAt } = nearTerrainScene(game, [groundedReinforcement]);
 
   test('+1 to Defense rolls near terrain', () => {
     expect(isShotAt('two of three', '4 | 3').told('volley')[0]).toMatchObject({ blocked: 1 });

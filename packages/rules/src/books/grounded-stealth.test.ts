@@ -1,9 +1,9 @@
-import { byTerrain, gamesWith } from '@muster/testkit';
+import { nearTerrainScene, gamesWith } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { groundedStealth } from './index.ts';
 
 describe.each(gamesWith(groundedStealth))('in $name', (game) => {
-  const { isShotAt } = byTerrain(game, [groundedStealth]);
+  const { isShotAt } = nearTerrainScene(game, [groundedStealth]);
 
   test('-1 to be hit near terrain', () => {
     expect(isShotAt('two of three', '4').told('volley')[0]).toMatchObject({ hits: 0 });

@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { counter, impact, tough } from '../special/index.ts';
@@ -34,7 +34,7 @@ describe.each(gamesWith(heavyImpact))('in $name', ({ scene, ways }) => {
     });
     charged.charge('rider', 'boar');
     expect(charged.told('volley')).toEqual([]);
-    const tired = scene({ units: [{ ...boar, flags: U.fatigued }, foe] });
+    const tired = scene({ units: [{ ...boar, flags: UNIT_FLAG.fatigued }, foe] });
     tired.charge('boar', 'foe');
     expect(tired.told('volley')).toEqual([]);
   });

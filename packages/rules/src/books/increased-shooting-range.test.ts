@@ -1,9 +1,9 @@
-import { gamesWith, reach } from '@muster/testkit';
+import { gamesWith, reachChecks } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { increasedShootingRange } from './index.ts';
 
 describe.each(gamesWith(increasedShootingRange))('in $name', (game) => {
-  const { reaches } = reach(game);
+  const { reaches } = reachChecks(game);
 
   test('a 24" gun shoots 30"', () => {
     expect(reaches([increasedShootingRange], [], 30)).toBe(true);

@@ -1,9 +1,9 @@
-import { gamesWith, reach } from '@muster/testkit';
+import { gamesWith, reachChecks } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { lustbound, lustboundBoost } from './index.ts';
 
 describe.each(gamesWith(lustboundBoost))('in $name', (game) => {
-  const { reaches, charges } = reach(game);
+  const { reaches, charges } = reachChecks(game);
 
   test('a 24" gun shoots 32"', () => {
     expect(reaches([lustbound, lustboundBoost], [], 32)).toBe(true);

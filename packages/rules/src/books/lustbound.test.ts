@@ -1,9 +1,9 @@
-import { gamesWith, reach } from '@muster/testkit';
+import { gamesWith, reachChecks } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { lustbound } from './index.ts';
 
 describe.each(gamesWith(lustbound))('in $name', (game) => {
-  const { reaches, charges } = reach(game);
+  const { reaches, charges } = reachChecks(game);
 
   test('a 24" gun shoots 28"', () => {
     expect(reaches([lustbound], [], 28)).toBe(true);

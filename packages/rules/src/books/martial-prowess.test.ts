@@ -1,4 +1,4 @@
-import { G, U } from '@muster/engine';
+import { GAME, UNIT_FLAG } from '@muster/engine';
 import { codeOf, gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { martialProwess } from './index.ts';
@@ -13,24 +13,24 @@ describe.each(gamesWith(martialProwess))('in $name', ({ scene, ways }) => {
   test('acts again in the same round, and is no longer Fatigued', () => {
     const s = scene({ units: [...agents(1), ...foes] });
     s.activate('agent0', 'hold');
-    s.battle.unitFlags[s.unit('agent0')] |= U.fatigued;
+    s.battle.unitFlags[s.unit('agent0')] |= UNIT_FLAG.fatigued;
     s.activate('foe1', 'hold');
     expect(again(s, 'agent0')).toBe('done');
     expect(s.has('agent0', 'fatigued')).toBe(false);
     expect(codeOf(s.activate('agent0', 'hold'))).toBe('done');
     s.activate('foe2', 'hold');
     // Once per battle: the turn stays with the side that has units left.
-    expect(s.battle.game[G.side]).toBe(1);
+    expect(s.battle.game[GAME.side]).toBe(1);
   });
 
   test('need not: the side may pass', () => {
     const s = scene({ units: [...agents(1), ...foes] });
     s.activate('agent0', 'hold');
     s.activate('foe1', 'hold');
-    expect(s.battle.game[G.side]).toBe(0);
+    expect(s.battle.game[GAME.side]).toBe(0);
     expect(codeOf(s.act({ type: 'pass' }))).toBe('done');
     s.activate('foe2', 'hold');
-    expect(s.battle.game[G.side]).toBe(1);
+    expect(s.battle.game[GAME.side]).toBe(1);
   });
 
   test('a third of them in one round, half where single models count; rounded up', () => {
@@ -42,7 +42,7 @@ describe.each(gamesWith(martialProwess))('in $name', ({ scene, ways }) => {
     expect(again(s, 'agent0')).toBe('done');
     s.activate('agent0', 'hold');
     s.activate('foe4', 'hold');
-    expect(s.battle.game[G.side]).toBe(ways.auras === 'picked' ? 0 : 1);
+    expect(s.battle.game[GAME.side]).toBe(ways.auras === 'picked' ? 0 : 1);
   });
 
   test('not before it has acted, and not others', () => {

@@ -1,9 +1,9 @@
-import { gamesWith, reach } from '@muster/testkit';
+import { gamesWith, reachChecks } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { meleeShrouding } from './index.ts';
 
 describe.each(gamesWith(meleeShrouding))('in $name', (game) => {
-  const { charges } = reach(game);
+  const { charges } = reachChecks(game);
 
   test('a charge of 12" reaches 9"', () => {
     expect(charges([], [meleeShrouding], 9)).toBe(true);

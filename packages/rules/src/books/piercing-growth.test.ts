@@ -1,9 +1,9 @@
-import { gamesWith, growing } from '@muster/testkit';
+import { gamesWith, growthScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { piercingGrowth } from './index.ts';
 
 describe.each(gamesWith(piercingGrowth))('in $name', (game) => {
-  const { after, whenFull, whenShaken } = growing(game, { gun: { rules: [piercingGrowth] } });
+  const { after, whenFull, whenShaken } = growthScene(game, { gun: { rules: [piercingGrowth] } });
 
   test('one marker gives nothing, two give AP(+1)', () => {
     expect(after(1, '4 | 4').told('volley')).toMatchObject([{ blocked: 1 }]);

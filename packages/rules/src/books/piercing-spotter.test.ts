@@ -1,10 +1,10 @@
-import { foe, gamesWith, marksLeft, spot, wise } from '@muster/testkit';
+import { abilityTargets, gamesWith, marksLeft, spot, abilityUser } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { piercingSpotter } from './index.ts';
 
 describe.each(gamesWith(piercingSpotter))('in $name', (game) => {
   test('a 4 places a marker: AP(+1) for the next attack', () => {
-    const s = game.scene({ units: [wise([piercingSpotter]), foe], dice: '4 | 4 | 5' });
+    const s = game.scene({ units: [abilityUser([piercingSpotter]), abilityTargets], dice: '4 | 4 | 5' });
     s.use('wise', ['foe']);
     s.fire('wise', 'foe');
     expect(s.told('volley')).toMatchObject([{ hits: 1, blocked: 1 }]);

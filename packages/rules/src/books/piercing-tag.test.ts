@@ -1,4 +1,4 @@
-import { blockBills, bothShoot, codeOf, foe, gamesWith, marksLeft, wise } from '@muster/testkit';
+import { blockBills, bothShoot, codeOf, abilityTargets, gamesWith, marksLeft, abilityUser } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { piercingTag } from './index.ts';
 
@@ -8,12 +8,12 @@ describe.each(gamesWith(piercingTag))('in $name', (game) => {
     expect(blockBills(s)).toEqual([[{ source: 'AP(2)', amount: -2 }], []]);
   });
   test('not beyond 24"', () => {
-    const s = game.scene({ units: [wise([[piercingTag, 2]]), { ...foe, at: [10, 35.01] }] });
+    const s = game.scene({ units: [abilityUser([[piercingTag, 2]]), { ...abilityTargets, at: [10, 35.01] }] });
     expect(codeOf(s.use('wise', ['foe']))).toBe('out-of-range');
   });
 
   test('the player chooses how many to use, the others stay', () => {
-    const s = game.scene({ units: [wise([[piercingTag, 3]]), foe], dice: '4 | 5' });
+    const s = game.scene({ units: [abilityUser([[piercingTag, 3]]), abilityTargets], dice: '4 | 5' });
     s.use('wise', ['foe']);
     const shoot = [{ weapon: s.weapon('Bow'), target: s.unit('foe') }];
     s.activate('wise', 'hold', { shoot }, { markers: 1 });

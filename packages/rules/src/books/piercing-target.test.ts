@@ -1,4 +1,4 @@
-import { blockBills, bothShoot, foe, gamesWith, wise } from '@muster/testkit';
+import { blockBills, bothShoot, abilityTargets, gamesWith, abilityUser } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { piercingTarget } from './index.ts';
 
@@ -9,7 +9,7 @@ describe.each(gamesWith(piercingTarget))('in $name', (game) => {
   });
   test('not against others', () => {
     const s = game.scene({
-      units: [wise([[piercingTarget, 2]]), foe, { ...foe, id: 'other', at: [20, 16] }],
+      units: [abilityUser([[piercingTarget, 2]]), abilityTargets, { ...abilityTargets, id: 'other', at: [20, 16] }],
       dice: '4 | 4',
     });
     s.use('wise', ['foe']);

@@ -1,9 +1,9 @@
-import { frenzied, gamesWith } from '@muster/testkit';
+import { frenzyScene, gamesWith } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { precisionFrenzy } from './index.ts';
 
 describe.each(gamesWith(precisionFrenzy))('in $name', (game) => {
-  const { kill, shootsAgain } = frenzied(game, [precisionFrenzy]);
+  const { kill, shootsAgain } = frenzyScene(game, [precisionFrenzy]);
 
   test('a unit that it destroyed gives +1 to hit', () => {
     const s = shootsAgain(kill, '3 | 4');

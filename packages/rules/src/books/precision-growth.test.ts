@@ -1,9 +1,9 @@
-import { gamesWith, growing } from '@muster/testkit';
+import { gamesWith, growthScene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { precisionGrowth } from './index.ts';
 
 describe.each(gamesWith(precisionGrowth))('in $name', (game) => {
-  const { after, whenFull, whenShaken } = growing(game, { gun: { rules: [precisionGrowth] } });
+  const { after, whenFull, whenShaken } = growthScene(game, { gun: { rules: [precisionGrowth] } });
 
   test('one marker gives nothing, two give +1 to hit', () => {
     expect(after(1, '3').told('volley')).toMatchObject([{ hits: 0 }]);

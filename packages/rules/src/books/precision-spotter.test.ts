@@ -1,10 +1,10 @@
-import { foe, gamesWith, marksLeft, spot, wise } from '@muster/testkit';
+import { abilityTargets, gamesWith, marksLeft, spot, abilityUser } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { precisionSpotter } from './index.ts';
 
 describe.each(gamesWith(precisionSpotter))('in $name', (game) => {
   test('a 4 places a marker: +1 to hit for the next attack', () => {
-    const s = game.scene({ units: [wise([precisionSpotter]), foe], dice: '4 | 3 | 6' });
+    const s = game.scene({ units: [abilityUser([precisionSpotter]), abilityTargets], dice: '4 | 3 | 6' });
     s.use('wise', ['foe']);
     s.fire('wise', 'foe');
     expect(s.told('volley')).toMatchObject([{ hits: 1 }]);

@@ -1,4 +1,4 @@
-import { bothShoot, foe, gamesWith, marksLeft, wise } from '@muster/testkit';
+import { bothShoot, abilityTargets, gamesWith, marksLeft, abilityUser } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { precisionTag } from './index.ts';
 
@@ -9,7 +9,11 @@ describe.each(gamesWith(precisionTag))('in $name', (game) => {
   });
   test('a third side gains nothing', () => {
     const s = game.scene({
-      units: [wise([[precisionTag, 2]]), foe, { ...wise([]), id: 'third', side: 2, at: [14, 10] }],
+      units: [
+        abilityUser([[precisionTag, 2]]),
+        abilityTargets,
+        { ...abilityUser([]), id: 'third', side: 2, at: [14, 10] },
+      ],
       dice: '2',
     });
     s.use('wise', ['foe']);
@@ -20,7 +24,7 @@ describe.each(gamesWith(precisionTag))('in $name', (game) => {
   });
 
   test('the player chooses how many to use, the others stay', () => {
-    const s = game.scene({ units: [wise([[precisionTag, 3]]), foe], dice: '3 | 6' });
+    const s = game.scene({ units: [abilityUser([[precisionTag, 3]]), abilityTargets], dice: '3 | 6' });
     s.use('wise', ['foe']);
     const shoot = [{ weapon: s.weapon('Bow'), target: s.unit('foe') }];
     s.activate('wise', 'hold', { shoot }, { markers: 1 });

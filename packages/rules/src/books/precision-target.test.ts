@@ -1,4 +1,4 @@
-import { bothShoot, foe, gamesWith, wise } from '@muster/testkit';
+import { bothShoot, abilityTargets, gamesWith, abilityUser } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { precisionTarget } from './index.ts';
 
@@ -9,7 +9,7 @@ describe.each(gamesWith(precisionTarget))('in $name', (game) => {
   });
   test('not against others', () => {
     const s = game.scene({
-      units: [wise([[precisionTarget, 1]]), foe, { ...foe, id: 'other', at: [20, 16] }],
+      units: [abilityUser([[precisionTarget, 1]]), abilityTargets, { ...abilityTargets, id: 'other', at: [20, 16] }],
       dice: '3',
     });
     s.use('wise', ['foe']);

@@ -1,9 +1,9 @@
-import { gamesWith, reach } from '@muster/testkit';
+import { gamesWith, reachChecks } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { rangedShrouding } from './index.ts';
 
 describe.each(gamesWith(rangedShrouding))('in $name', (game) => {
-  const { reaches } = reach(game);
+  const { reaches } = reachChecks(game);
 
   test('a 24" gun reaches 18"', () => {
     expect(reaches([], [rangedShrouding], 18)).toBe(true);

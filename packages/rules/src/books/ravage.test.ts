@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { regeneration, tough } from '../special/index.ts';
@@ -38,7 +38,7 @@ describe.each(gamesWith(ravage))('in $name', ({ scene, ways }) => {
     const s = scene({
       units: [
         { ...foe, side: 0, id: 'rider', at: [10, 10] },
-        { ...beast, side: 1, at: [10, 16], flags: U.fatigued },
+        { ...beast, side: 1, at: [10, 16], flags: UNIT_FLAG.fatigued },
       ],
       dice: '5 5 5',
     });

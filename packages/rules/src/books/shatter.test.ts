@@ -1,10 +1,10 @@
-import { gamesWith, heavyFoes } from '@muster/testkit';
+import { gamesWith, toughEnemies } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { hero, tough } from '../special/index.ts';
 import { shatter } from './index.ts';
 
 describe.each(gamesWith(shatter, { wounds: 'marks' }))('in $name', (game) => {
-  const { blocked, blockedByOne, blockedAmongFour } = heavyFoes(game, shatter);
+  const { blocked, blockedByOne, blockedAmongFour } = toughEnemies(game, shatter);
 
   test('AP(+2) against Tough(3), nothing against Tough(2)', () => {
     expect([blocked([[tough, 3]], 3), blocked([[tough, 3]], 4)]).toEqual([0, 1]);
@@ -19,7 +19,7 @@ describe.each(gamesWith(shatter, { wounds: 'marks' }))('in $name', (game) => {
 });
 
 describe.each(gamesWith(shatter, { wounds: 'effects' }))('in $name', (game) => {
-  const { blocked, blockedByOne } = heavyFoes(game, shatter);
+  const { blocked, blockedByOne } = toughEnemies(game, shatter);
 
   test('AP(+2) against Tough(3), nothing against Tough(2)', () => {
     expect([blocked([[tough, 3]], 3), blocked([[tough, 3]], 4)]).toEqual([0, 1]);

@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { codeOf, gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { caster } from '../special/index.ts';
@@ -27,7 +27,7 @@ describe.each(gamesWith(spellConduit))('in $name', ({ scene }) => {
         s.act({ type: 'cast', unit: 0, model: 0, spell: 0, targets: [s.unit('foe')], through: s.model('stone') }),
       );
     };
-    expect(through({ flags: U.shaken })).toBe('no-such-model');
+    expect(through({ flags: UNIT_FLAG.shaken })).toBe('no-such-model');
     expect(through({ at: [10, 23.01] })).toBe('no-such-model');
     const own = scene({ units: [{ ...mage, rules: [[caster, 2], spellConduit] }, foe], spells });
     expect(codeOf(own.act({ type: 'cast', unit: 0, model: 0, spell: 0, targets: [1], through: 0 }))).toBe(

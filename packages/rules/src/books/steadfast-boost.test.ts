@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { steadfast, steadfastBoost } from './index.ts';
@@ -9,7 +9,7 @@ const shaken: TestUnit = {
   at: [10, 30],
   models: 2,
   rules: [steadfast, steadfastBoost],
-  flags: U.shaken | U.activated,
+  flags: UNIT_FLAG.shaken | UNIT_FLAG.activated,
 };
 const idler: TestUnit = { id: 'idler', at: [10, 10] };
 

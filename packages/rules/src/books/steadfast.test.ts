@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { steadfast } from './index.ts';
@@ -9,7 +9,7 @@ const shaken: TestUnit = {
   at: [10, 30],
   models: 2,
   rules: [steadfast],
-  flags: U.shaken | U.activated,
+  flags: UNIT_FLAG.shaken | UNIT_FLAG.activated,
 };
 const idler: TestUnit = { id: 'idler', at: [10, 10] };
 
@@ -28,7 +28,7 @@ describe.each(gamesWith(steadfast))('in $name', ({ scene }) => {
   });
 
   test('no die for units that are not Shaken, nor where a model lacks it', () => {
-    expect(next({ ...shaken, flags: U.activated }, '')).toBe(false);
+    expect(next({ ...shaken, flags: UNIT_FLAG.activated }, '')).toBe(false);
     expect(next({ ...shaken, rules: [], rulesOf: { 0: [steadfast] } }, '')).toBe(true);
   });
 });

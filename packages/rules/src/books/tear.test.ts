@@ -1,10 +1,10 @@
-import { gamesWith, heavyFoes } from '@muster/testkit';
+import { gamesWith, toughEnemies } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { hero, tough } from '../special/index.ts';
 import { tear } from './index.ts';
 
 describe.each(gamesWith(tear, { wounds: 'marks' }))('in $name', (game) => {
-  const { blocked, blockedByOne, blockedAmongFour } = heavyFoes(game, tear);
+  const { blocked, blockedByOne, blockedAmongFour } = toughEnemies(game, tear);
 
   test('AP(+4) against Tough(9), nothing against Tough(8)', () => {
     expect([blocked([[tough, 9]], 5), blocked([[tough, 9]], 6)]).toEqual([0, 1]);
@@ -19,7 +19,7 @@ describe.each(gamesWith(tear, { wounds: 'marks' }))('in $name', (game) => {
 });
 
 describe.each(gamesWith(tear, { wounds: 'effects' }))('in $name', (game) => {
-  const { blocked, blockedByOne } = heavyFoes(game, tear);
+  const { blocked, blockedByOne } = toughEnemies(game, tear);
 
   test('AP(+4) against Tough(3), nothing against Tough(2)', () => {
     expect([blocked([[tough, 3]], 5), blocked([[tough, 3]], 6)]).toEqual([0, 1]);

@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { versatileDefense } from './index.ts';
@@ -35,8 +35,8 @@ describe.each(gamesWith(versatileDefense))('in $name', ({ scene }) => {
   test('at the start of a round, the first option counts until a choice', () => {
     const s = scene({
       units: [
-        { ...wall, flags: U.activated },
-        { ...gun, flags: U.activated },
+        { ...wall, flags: UNIT_FLAG.activated },
+        { ...gun, flags: UNIT_FLAG.activated },
         { id: 'idler', at: [40, 40] },
       ],
       dice: '4 | 3',

@@ -1,12 +1,12 @@
 import type { EventUnit } from '@muster/engine';
-import { USUAL_BASE } from './words/bases.ts';
+import { INFANTRY_BASE } from './words/bases.ts';
 import { type EventVersions, versions } from './words/versions.ts';
 
 const mercenary = (value: number, weapon: EventUnit['weapons'][number]): EventUnit => ({
   name: 'Mercenary',
   quality: value,
   defense: value,
-  radius: USUAL_BASE,
+  radius: INFANTRY_BASE,
   weapons: [weapon],
   rules: [],
 });

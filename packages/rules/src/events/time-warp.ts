@@ -1,5 +1,5 @@
 import type { EventUnit } from '@muster/engine';
-import { LARGE_BASE, USUAL_BASE } from './words/bases.ts';
+import { LARGE_BASE, INFANTRY_BASE } from './words/bases.ts';
 import { type EventVersions, versions } from './words/versions.ts';
 
 const timeBeast: EventUnit = {
@@ -15,7 +15,7 @@ const gladiator: EventUnit = {
   name: 'Gladiator',
   quality: 3,
   defense: 3,
-  radius: USUAL_BASE,
+  radius: INFANTRY_BASE,
   weapons: [
     { name: 'Carbine', range: 1800, attacks: 2, rules: [] },
     { name: 'CCW', attacks: 3, rules: [{ id: 'ap', rating: 1 }] },

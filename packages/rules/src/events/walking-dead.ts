@@ -1,12 +1,12 @@
 import type { EventUnit } from '@muster/engine';
-import { USUAL_BASE } from './words/bases.ts';
+import { INFANTRY_BASE } from './words/bases.ts';
 import { type EventVersions, versions } from './words/versions.ts';
 
 const zombies: EventUnit = {
   name: 'Zombies',
   quality: 5,
   defense: 5,
-  radius: USUAL_BASE,
+  radius: INFANTRY_BASE,
   weapons: [{ name: 'Claws', attacks: 3, rules: [] }],
   rules: [{ id: 'slow' }],
 };

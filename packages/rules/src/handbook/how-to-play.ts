@@ -1,6 +1,6 @@
 import type { Ruleset } from '@muster/engine';
 import { gameOf } from '../games.ts';
-import { type HandbookPage, type HandbookSection, inches, list, section, table, text } from './page.ts';
+import { type HandbookPage, type HandbookSection, inches, listBlock, section, tableBlock, textBlock } from './page.ts';
 
 /** Returns how a game is played, in our own words and with the figures of its ruleset. */
 export const howToPlay = (ruleset: Ruleset): HandbookPage => ({
@@ -28,11 +28,11 @@ const isSkirmish = ({ ways }: Ruleset): boolean => ways.wounds === 'effects';
 const whatYouNeed = ({ numbers, forceOrganisation: force }: Ruleset): HandbookSection =>
   section(
     'What you need',
-    text(
+    textBlock(
       `Each player needs an army of the same points. You play on a table of ${inches(numbers.tableWidth)} × ${inches(numbers.tableDepth)}, with six-sided dice, a tape measure and at least ${numbers.terrainPieces} pieces of terrain.`,
     ),
-    text('Players can agree on these limits for an army:'),
-    list(
+    textBlock('Players can agree on these limits for an army:'),
+    listBlock(
       `one hero per full ${force.pointsPerHero} points`,
       `one unit per full ${force.pointsPerUnit} points`,
       force.pointsPerModel !== undefined && `one model per full ${force.pointsPerModel} points`,
@@ -44,7 +44,7 @@ const whatYouNeed = ({ numbers, forceOrganisation: force }: Ruleset): HandbookSe
 const values = (): HandbookSection =>
   section(
     'Read a unit',
-    table(
+    tableBlock(
       ['Value', 'What it means'],
       [
         ['Quality', 'A die that shows this or more hits, or passes a morale test.'],
@@ -60,20 +60,20 @@ const values = (): HandbookSection =>
 const dice = (): HandbookSection =>
   section(
     'Roll dice',
-    list(
+    listBlock(
       'A test succeeds when the die shows the value or more. Modifiers change the die, not the value.',
       'A natural 6 always succeeds and a natural 1 always fails.',
       'A die is re-rolled once at most.',
       'D3: roll a die, halve it and round up.',
       'Roll-off: each player rolls a die. The highest wins, and tied players roll again.',
     ),
-    text('Measure from base to base, at the closest points. You may measure at any time.'),
+    textBlock('Measure from base to base, at the closest points. You may measure at any time.'),
   );
 
 const setUp = ({ numbers, ways }: Ruleset): HandbookSection =>
   section(
     'Set up the battle',
-    list(
+    listBlock(
       'Place the terrain together.',
       `Roll D3+2 for the number of objectives, then roll off. ${ways.firstMarker === 'named' ? 'The winner chooses who places the first one' : 'The winner places the first one'}. Then take turns.`,
       `Place each objective outside the deployment zones and more than ${inches(numbers.objectiveSpacing)} from the others, where models can reach it.`,
@@ -87,11 +87,11 @@ const setUp = ({ numbers, ways }: Ruleset): HandbookSection =>
 const rounds = ({ numbers: { rounds: count, ...numbers } }: Ruleset): HandbookSection =>
   section(
     'Play a round',
-    text(
+    textBlock(
       `A battle lasts ${count} rounds. In each round players take turns to activate one unit, until every unit has been activated once. The player who won the deployment roll-off starts round 1. Later rounds start with the player who was first to have activated all units in the round before.`,
     ),
-    text('An activated unit takes one of these actions:'),
-    table(
+    textBlock('An activated unit takes one of these actions:'),
+    tableBlock(
       ['Action', 'Move', 'Then'],
       [
         ['Hold', 'none', 'it may shoot'],
@@ -100,13 +100,13 @@ const rounds = ({ numbers: { rounds: count, ...numbers } }: Ruleset): HandbookSe
         ['Charge', inches(numbers.rush), 'it fights in melee'],
       ],
     ),
-    text('Casters may cast spells before their unit attacks.'),
+    textBlock('Casters may cast spells before their unit attacks.'),
   );
 
 const moving = ({ numbers }: Ruleset): HandbookSection =>
   section(
     'Move',
-    list(
+    listBlock(
       `Keep the unit together. Each model stays within ${inches(numbers.coherencyLink)} of another, so that they form one chain, and no two are more than ${inches(numbers.coherencySpan)} apart.`,
       `Stay ${inches(numbers.separation)} away from other units, friends and enemies, unless the unit charges.`,
       'Do not move through other units, impassable terrain or off the table.',
@@ -123,7 +123,7 @@ const moving = ({ numbers }: Ruleset): HandbookSection =>
 const shooting = (): HandbookSection =>
   section(
     'Shoot',
-    list(
+    listBlock(
       'Choose targets first. All weapons of one type shoot at the same unit, and a unit shoots at two units at most.',
       'A model shoots if it sees a model of the target within range. Other units, and terrain that blocks sight, are in the way.',
       'Roll one die per attack. Each die that shows the Quality or more is a hit.',
@@ -137,7 +137,7 @@ const melee = (ruleset: Ruleset): HandbookSection => {
   const { numbers } = ruleset;
   return section(
     'Fight in melee',
-    list(
+    listBlock(
       `Charge: a model needs a path to the target within its ${inches(numbers.rush)} move. It does not need to see it. Move all models into contact, or as close as they get.`,
       `Pile in: models of the target that are not in contact move up to ${inches(numbers.pileIn)} toward the enemy.`,
       `The charging unit strikes: models within ${inches(numbers.strikeReach)} of the target attack with all melee weapons. Hits and Defense rolls work as in shooting, without cover.`,
@@ -153,7 +153,7 @@ const melee = (ruleset: Ruleset): HandbookSection => {
 const wounds = (): HandbookSection =>
   section(
     'Take wounds',
-    list(
+    listBlock(
       'One wound kills a model without Tough. It takes X wounds to kill a model with Tough(X).',
       'Models without Tough are removed first, and their player chooses which. Then models with Tough take wounds, the most wounded first.',
       'A hero in the unit takes wounds last.',
@@ -164,7 +164,7 @@ const wounds = (): HandbookSection =>
 const woundEffects = ({ numbers }: Ruleset): HandbookSection =>
   section(
     'Take wounds',
-    list(
+    listBlock(
       'In a unit of several models each wound kills a model, until one is left. It takes X wounds to kill a model with Tough(X).',
       'The last model of a unit gets a wound marker per wound. Wound markers stay for the whole battle.',
       'If it has at least as many wound markers as its Tough, roll for the wound effect after each attack: a die plus its wound markers. Add 1 if it is Shaken.',
@@ -180,31 +180,31 @@ const SHAKEN =
 const unitMorale = (): HandbookSection =>
   section(
     'Test morale',
-    list(
+    listBlock(
       'A unit tests at the end of an activation in which it took wounds, if it is at half strength or less. A unit that fought in melee does not.',
       'The loser of a melee tests at any strength.',
       'Roll a die against its Quality. A unit that fails is Shaken.',
       'A unit that lost a melee, fails and is at half strength or less is Routed: remove it.',
       'Half strength: half of its models, or half of its Tough for a unit that started with one model.',
     ),
-    text(SHAKEN),
+    textBlock(SHAKEN),
   );
 
 const armyMorale = (): HandbookSection =>
   section(
     'Test morale',
-    list(
+    listBlock(
       'At the end of a round, an army with half of its units or fewer tests for each unit on the table.',
       'Roll a die against the unit’s Quality. A unit that fails is Shaken.',
       'A unit that is Shaken already fails, and is Routed: remove it.',
     ),
-    text(SHAKEN),
+    textBlock(SHAKEN),
   );
 
 const heroes = (ruleset: Ruleset): HandbookSection =>
   section(
     'Use heroes',
-    text(
+    textBlock(
       ruleset.numbers.heroJoinTough > 0
         ? `Before the battle, a hero with Tough(${ruleset.numbers.heroJoinTough}) or less may join a unit of several models that has no hero. The hero stays with the unit, attacks with its own Quality and can take the unit’s morale tests. It uses the unit’s Defense until the other models are dead.`
         : `Heroes fight on their own. Friendly units within ${ruleset.rules['hero']?.presence?.lendsQuality}″ may use the Quality of a hero that is not Shaken for morale tests.`,
@@ -214,7 +214,7 @@ const heroes = (ruleset: Ruleset): HandbookSection =>
 const winning = ({ numbers: { objectiveReach, rounds: count } }: Ruleset): HandbookSection =>
   section(
     'Win',
-    list(
+    listBlock(
       `At the end of each round, check which sides have units within ${inches(objectiveReach)} of each objective. Shaken units do not count.`,
       'If only one side has, it seizes the objective. It holds it even after its units move away.',
       'If both sides have, no side holds it.',

@@ -18,16 +18,16 @@ export interface HandbookPage {
 }
 
 /** Returns a paragraph. */
-export const text = (words: string): HandbookBlock => ({ kind: 'text', text: words });
+export const textBlock = (words: string): HandbookBlock => ({ kind: 'text', text: words });
 
 /** Returns a list of points; those that do not apply are left out. */
-export const list = (...points: readonly (string | false)[]): HandbookBlock => ({
+export const listBlock = (...points: readonly (string | false)[]): HandbookBlock => ({
   kind: 'list',
   points: points.filter((point) => point !== false),
 });
 
 /** Returns a table. */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): HandbookBlock => ({
+export const tableBlock = (head: readonly string[], rows: readonly (readonly string[])[]): HandbookBlock => ({
   kind: 'table',
   head,
   rows,

@@ -1,7 +1,7 @@
 import type { Ruleset } from '@muster/engine';
 import { gameOf } from '../games.ts';
 import { fast, slow } from '../special/index.ts';
-import { type HandbookPage, type HandbookSection, inches, section, table } from './page.ts';
+import { type HandbookPage, type HandbookSection, inches, section, tableBlock } from './page.ts';
 
 /** Returns the moves, rolls, wound effects and distances of a game on one page, from the figures of its ruleset. */
 export const quickReference = (ruleset: Ruleset): HandbookPage => ({
@@ -13,7 +13,7 @@ export const quickReference = (ruleset: Ruleset): HandbookPage => ({
 const moves = ({ numbers }: Ruleset): HandbookSection =>
   section(
     'Moves',
-    table(
+    tableBlock(
       ['Action', 'Normal', 'Fast', 'Slow', 'Then'],
       [
         ['Hold', '–', '–', '–', 'shoot'],
@@ -34,7 +34,7 @@ const paces = (pace: number, action: 'advance' | 'rush'): string[] =>
 const distances = ({ numbers }: Ruleset): HandbookSection =>
   section(
     'Distances',
-    table(
+    tableBlock(
       ['What', 'How far'],
       [
         ['Table', `${inches(numbers.tableWidth)} × ${inches(numbers.tableDepth)}`],
@@ -64,7 +64,7 @@ const distances = ({ numbers }: Ruleset): HandbookSection =>
 const rolls = ({ numbers, ways }: Ruleset): HandbookSection =>
   section(
     'Rolls',
-    table(
+    tableBlock(
       ['Roll', 'Succeeds on'],
       [
         ['Roll to hit', 'Quality'],
@@ -90,7 +90,7 @@ const effects = ({ numbers, ways }: Ruleset): HandbookSection =>
   ways.wounds === 'effects'
     ? section(
         'Wound effects of the last model',
-        table(
+        tableBlock(
           ['Tough', 'Roll with', 'Knocked Out on die + wound markers'],
           [1, 3, 6, 9, 12].map((tough) => [
             tough === 1 ? 'none' : `${tough}`,
@@ -102,7 +102,7 @@ const effects = ({ numbers, ways }: Ruleset): HandbookSection =>
       )
     : section(
         'Wounds and morale',
-        table(
+        tableBlock(
           ['When', 'What happens'],
           [
             ['Wounds in a unit', 'models without Tough first, then Tough (the most wounded first), heroes last'],

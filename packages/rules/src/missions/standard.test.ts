@@ -1,4 +1,4 @@
-import { isOver, phasesOf, roundsOf, scoreOf, U, verdict } from '@muster/engine';
+import { isOver, phasesOf, roundsOf, scoreOf, UNIT_FLAG, winnerNow } from '@muster/engine';
 import { type Scene, scene, type TestUnit } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { standard } from './standard.ts';
@@ -18,7 +18,7 @@ const lastActivation = (...more: TestUnit[]): Scene => {
   set.activate('holder', 'hold');
   return set;
 };
-const foe: TestUnit = { id: 'foe', side: 1, at: [40, 10], flags: U.activated };
+const foe: TestUnit = { id: 'foe', side: 1, at: [40, 10], flags: UNIT_FLAG.activated };
 
 test('has four rounds, and sides place objectives and choose zones', () => {
   const { plan } = scene({ mission: standard, units: [foe] });
@@ -29,10 +29,10 @@ test('has four rounds, and sides place objectives and choose zones', () => {
 
 test('is won by the side that holds the most objectives at the end', () => {
   const { battle } = lastActivation(foe);
-  expect([isOver(battle), scoreOf(battle, 0), scoreOf(battle, 1), verdict(battle)]).toEqual([true, 1, 0, 0]);
+  expect([isOver(battle), scoreOf(battle, 0), scoreOf(battle, 1), winnerNow(battle)]).toEqual([true, 1, 0, 0]);
 });
 
 test('is a draw with equal numbers', () => {
   const { battle } = lastActivation({ ...foe, at: [40, 28] });
-  expect([isOver(battle), scoreOf(battle, 0), scoreOf(battle, 1), verdict(battle)]).toEqual([true, 1, 1, -1]);
+  expect([isOver(battle), scoreOf(battle, 0), scoreOf(battle, 1), winnerNow(battle)]).toEqual([true, 1, 1, -1]);
 });

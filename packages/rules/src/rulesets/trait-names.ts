@@ -1,19 +1,19 @@
 import { TRAIT_KEYS } from '../traits/index.ts';
 
 /** The two modes of the trait Specialist. */
-export const MODES = ['melee', 'shooting'] as const;
-export type Mode = (typeof MODES)[number];
+export const SPECIALIST_MODES = ['melee', 'shooting'] as const;
+export type SpecialistMode = (typeof SPECIALIST_MODES)[number];
 
 /** Results of campaign tables that are not rules of a battle; Specialist becomes one with its mode. */
 const ON_PAPER = ['dead', 'fast-learner', 'natural-talent', 'specialist'] as const;
 
-type WithMode = `specialist-${Mode}`;
+type WithMode = `specialist-${SpecialistMode}`;
 
 /** A trait, injury, talent or skill as campaign tables name it: `blinded-eye`. */
 export type CampaignTrait = Exclude<(typeof TRAIT_KEYS)[number], WithMode> | (typeof ON_PAPER)[number];
 
 const isWhole = (key: (typeof TRAIT_KEYS)[number]): key is Exclude<typeof key, WithMode> =>
-  !MODES.some((mode) => key === `specialist-${mode}`);
+  !SPECIALIST_MODES.some((mode) => key === `specialist-${mode}`);
 
 /** Every trait, injury, talent and skill of campaigns, as their tables name them. */
 export const CAMPAIGN_TRAITS: readonly CampaignTrait[] = [...TRAIT_KEYS.filter(isWhole), ...ON_PAPER];

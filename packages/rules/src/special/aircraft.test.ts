@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { codeOf, gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { aircraft, caster, fast, slow, tough } from './index.ts';
@@ -71,7 +71,7 @@ describe.each(gamesWith(aircraft))('in $name', ({ scene }) => {
 
   describe('when Shaken', () => {
     const units: TestUnit[] = [
-      { ...plane, flags: U.shaken },
+      { ...plane, flags: UNIT_FLAG.shaken },
       { id: 'foe', side: 1, at: [45, 20], models: 3 },
     ];
 

@@ -1,4 +1,4 @@
-import { moraleBill, U } from '@muster/engine';
+import { moraleBill, UNIT_FLAG } from '@muster/engine';
 import { gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { banner, fearless, morale } from './index.ts';
@@ -74,7 +74,7 @@ describe.each(gamesWith(banner, { morale: 'unit' }))('in $name', ({ scene }) => 
 
   test('does not help Fearless, which is not a morale test, nor a Shaken unit, which fails without a roll', () => {
     expect(shootOne({ ...foe, rules: [fearless, banner] }, 1, '4 | 1   2 | 3').passed).toBe(false);
-    expect(shootOne({ ...foe, flags: U.shaken, ...BEARER }, 1, '4 | 1').passed).toBe(false);
+    expect(shootOne({ ...foe, flags: UNIT_FLAG.shaken, ...BEARER }, 1, '4 | 1').passed).toBe(false);
   });
 
   test('given by a spell it counts like one in the unit', () => {

@@ -1,4 +1,4 @@
-import { type Action, type Assist, G, roundOf, U } from '@muster/engine';
+import { type Action, type Assist, GAME, roundOf, UNIT_FLAG } from '@muster/engine';
 import { codeOf, gamesWith, type Scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { ambush, bane, blast, caster, regeneration, stealth, tough, transport } from './index.ts';
@@ -25,8 +25,8 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
     /** Both sides hold, so that round 2 begins. */
     const nextRound = (units: readonly TestUnit[]): Scene => {
       const s = scene({ units: [...units, { id: 'idle', at: [60, 5] }, foe] });
-      for (const unit of s.plan.units) s.battle.unitFlags[unit.index] |= U.activated;
-      s.battle.unitFlags[s.unit('idle')] &= ~U.activated;
+      for (const unit of s.plan.units) s.battle.unitFlags[unit.index] |= UNIT_FLAG.activated;
+      s.battle.unitFlags[s.unit('idle')] &= ~UNIT_FLAG.activated;
       s.activate('idle', 'hold');
       expect(roundOf(s.battle)).toBe(2);
       return s;
@@ -114,7 +114,7 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
     });
 
     test('not by a Shaken unit, nor by a model without Caster', () => {
-      const shaken = scene({ units: [{ ...mage, flags: U.shaken }, foe], spells });
+      const shaken = scene({ units: [{ ...mage, flags: UNIT_FLAG.shaken }, foe], spells });
       expect(codeOf(shaken.act(spell(shaken, 'Bolt')))).toBe('shaken-must-idle');
       const plain = scene({ units: [{ ...mage, rules: [] }, foe], spells });
       expect(codeOf(plain.act(spell(plain, 'Bolt')))).toBe('no-such-model');
@@ -234,8 +234,8 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
       expect(helpers([{ ...friend, at: [29, 10] }])).toEqual(['friend1']);
       expect(helpers([{ ...friend, at: [29.01, 10] }])).toEqual([]);
       expect(helpers([{ ...friend, tokens: 0 }])).toEqual([]);
-      expect(helpers([{ ...friend, flags: U.shaken }])).toEqual([]);
-      expect(helpers([{ ...friend, flags: U.activated }])).toEqual(['friend1']);
+      expect(helpers([{ ...friend, flags: UNIT_FLAG.shaken }])).toEqual([]);
+      expect(helpers([{ ...friend, flags: UNIT_FLAG.activated }])).toEqual(['friend1']);
       const wall = [{ rect: [12, 0, 14, 16] as const, types: ['blocking'] as const }];
       expect(helpers([friend], wall)).toEqual([]);
       const truck: TestUnit = { id: 'truck', at: [16, 10], rules: [[transport, 6]] };
@@ -271,7 +271,7 @@ describe.each(gamesWith(caster))('in $name', ({ scene }) => {
     test('the others follow in turn order', () => {
       const units = [friend, { ...mage, side: 1 }, { ...rival, side: 2 }, { ...foe, side: 2 }];
       const s = scene({ units, spells, dice: '1' });
-      s.battle.game[G.side] = 1;
+      s.battle.game[GAME.side] = 1;
       const outcome = s.act(spell(s, 'Bolt'));
       expect(outcome).toMatchObject({ status: 'pending', questions: [{ side: 1 }, { side: 2 }, { side: 0 }] });
     });

@@ -1,4 +1,4 @@
-import { type Question, U } from '@muster/engine';
+import { type Question, UNIT_FLAG } from '@muster/engine';
 import { gamesWith, type Scene, type TestUnit, type TestWeapon } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { counter, deadly, impact, tough } from './index.ts';
@@ -60,7 +60,7 @@ describe.each(gamesWith(counter))('in $name', ({ scene, ways }) => {
     });
 
     test('a Fatigued or Shaken unit needs 6s', () => {
-      for (const flags of [U.fatigued, U.shaken]) {
+      for (const flags of [UNIT_FLAG.fatigued, UNIT_FLAG.shaken]) {
         const s = scene({
           units: [charger, { ...foe, weapons: [{ ...spear, attacks: 2 }], flags }],
           dice: '5 6 | 6   1',

@@ -1,4 +1,4 @@
-import { G } from '@muster/engine';
+import { GAME } from '@muster/engine';
 import { codeOf, gamesWith, type Scene, type TestRule, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { ambush, artillery, entrenched, indirect, stealth, takedown, unstoppable } from './index.ts';
@@ -43,9 +43,9 @@ describe.each(gamesWith(entrenched))('in $name', ({ scene, volley }) => {
     /** A unit of side 1 acts first, then the gun fires; a 4 would hit without the rule. */
     const after = (units: readonly TestUnit[], dice: string, first: (s: Scene) => unknown): Scene => {
       const s = scene({ units, dice });
-      s.battle.game[G.side] = 1;
+      s.battle.game[GAME.side] = 1;
       first(s);
-      s.battle.game[G.side] = 0;
+      s.battle.game[GAME.side] = 0;
       s.fire('gun', 'foe', ['Gun']);
       expect(s.dice.left).toBe(0);
       return s;
@@ -77,7 +77,7 @@ describe.each(gamesWith(entrenched))('in $name', ({ scene, volley }) => {
       });
       s.charge('friend', 'foe');
       expect(s.told('moved').map(({ how }) => how)).toContain('pile-in');
-      s.battle.game[G.side] = 0;
+      s.battle.game[GAME.side] = 0;
       s.fire('gun', 'foe', ['Gun']);
       expect(hitsOf(s)).toBe(0);
       expect(s.dice.left).toBe(0);
@@ -85,11 +85,11 @@ describe.each(gamesWith(entrenched))('in $name', ({ scene, volley }) => {
 
     test('the next round it is entrenched again', () => {
       const s = scene({ units: [gun, foe], dice: '4' });
-      s.battle.game[G.side] = 1;
+      s.battle.game[GAME.side] = 1;
       activate('advance', 3)(s);
       s.activate('gun', 'hold', { shoot: [] });
-      expect(s.battle.game[G.round]).toBe(2);
-      s.battle.game[G.side] = 0;
+      expect(s.battle.game[GAME.round]).toBe(2);
+      s.battle.game[GAME.side] = 0;
       s.fire('gun', 'foe', ['Gun']);
       expect(hitsOf(s)).toBe(0);
       expect(s.dice.left).toBe(0);
@@ -103,9 +103,9 @@ describe.each(gamesWith(entrenched))('in $name', ({ scene, volley }) => {
         round: 2,
         phase: 'ambush',
       });
-      s.battle.game[G.side] = 1;
+      s.battle.game[GAME.side] = 1;
       expect(codeOf(s.act({ type: 'arrive', unit: s.unit('foe'), positions: s.row('foe', 10, 30) }))).toBe('done');
-      s.battle.game[G.side] = 0;
+      s.battle.game[GAME.side] = 0;
       s.fire('gun', 'foe', ['Gun']);
       expect(hitsOf(s)).toBe(1);
       expect(s.dice.left).toBe(0);

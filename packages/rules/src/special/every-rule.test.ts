@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Ruleset, RulesetWays } from '@muster/engine';
-import { goesWays } from '@muster/testkit';
+import { hasWays } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { gf, gff, RULESETS } from '../rulesets/index.ts';
 
@@ -28,7 +28,7 @@ const triedIn = (id: string, text: string): Partial<RulesetWays>[] => {
 
 /** Rules of a ruleset for which no test runs in that ruleset. */
 const untested = (ruleset: Ruleset, read = textOf): string[] =>
-  Object.keys(ruleset.rules).filter((id) => !triedIn(id, read(id)).some((ways) => goesWays(ruleset, ways)));
+  Object.keys(ruleset.rules).filter((id) => !triedIn(id, read(id)).some((ways) => hasWays(ruleset, ways)));
 
 describe('every rule is tried in every game that has it', () => {
   test.each(RULESETS)('$name $version', (ruleset) => {

@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { fearless } from './index.ts';
@@ -67,7 +67,7 @@ describe.each(gamesWith(fearless, { morale: 'unit' }))('in $name', ({ scene }) =
   });
 
   describe('a Shaken unit, which fails without a roll', () => {
-    const shaken = { ...foe, flags: U.shaken };
+    const shaken = { ...foe, flags: UNIT_FLAG.shaken };
 
     test('still rolls the second die: a 4 saves it from routing, but not from being Shaken', () => {
       const s = scene({ units: [gun, shaken], dice: '4 | 1   4' });

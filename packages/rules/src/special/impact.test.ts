@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { ap, counter, deadly, furious, impact, rending, tough } from './index.ts';
@@ -39,7 +39,7 @@ describe.each(gamesWith(impact))('in $name', ({ scene }) => {
   });
 
   test('nothing while Fatigued', () => {
-    const s = scene({ units: [{ ...boar, flags: U.fatigued }, foe], dice: '5' });
+    const s = scene({ units: [{ ...boar, flags: UNIT_FLAG.fatigued }, foe], dice: '5' });
     s.charge('boar', 'foe');
     expect(s.told('volley').map(({ name }) => name)).toEqual(['Tusk']);
     expect(s.dice.left).toBe(0);

@@ -1,4 +1,4 @@
-import { moraleBill, U } from '@muster/engine';
+import { moraleBill, UNIT_FLAG } from '@muster/engine';
 import { gamesWith, type TestRule, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { banner, fearless, morale } from './index.ts';
@@ -86,7 +86,7 @@ describe.each(gamesWith(morale, { morale: 'unit' }))('in $name', ({ scene }) => 
     const fearful = scene({ units: [gun, { ...foe, rules: [two, fearless] }], dice: '4 | 1   2 | 3' });
     fearful.fire('gun', 'foe');
     expect(fearful.told('morale')).toMatchObject([{ passed: false }]);
-    const shaken = scene({ units: [gun, { ...foe, rules: [two], flags: U.shaken }], dice: '4 | 1' });
+    const shaken = scene({ units: [gun, { ...foe, rules: [two], flags: UNIT_FLAG.shaken }], dice: '4 | 1' });
     shaken.fire('gun', 'foe');
     expect(shaken.told('morale')).toMatchObject([{ natural: undefined, passed: false }]);
     expect([fearful.dice.left, shaken.dice.left]).toEqual([0, 0]);

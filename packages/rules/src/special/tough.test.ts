@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { tough } from './index.ts';
@@ -151,7 +151,9 @@ describe.each(gamesWith(tough, { wounds: 'effects' }))('the last model in $name'
   test('keeps its markers, and is checked for every further wound', () => {
     expect(shoot(1, { wounds: [2] }, '5')).toEqual([{ markers: 3, total: 8, result: 'knocked-out' }]);
     expect(shoot(1, { wounds: [3] }, '3')).toEqual([{ markers: 4, total: 7, result: 'shaken' }]);
-    expect(shoot(1, { wounds: [3], flags: U.shaken }, '3')).toEqual([{ markers: 4, total: 8, result: 'knocked-out' }]);
+    expect(shoot(1, { wounds: [3], flags: UNIT_FLAG.shaken }, '3')).toEqual([
+      { markers: 4, total: 8, result: 'knocked-out' },
+    ]);
     expect(shoot(1, { wounds: [7] }, '1')).toEqual([{ markers: 8, total: 9, result: 'knocked-out' }]);
   });
 

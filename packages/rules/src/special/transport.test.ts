@@ -1,4 +1,4 @@
-import { type Placement, roundOf, U } from '@muster/engine';
+import { type Placement, roundOf, UNIT_FLAG } from '@muster/engine';
 import { codeOf, gamesWith, type Scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { aircraft, ambush, caster, hero, tough, transport } from './index.ts';
@@ -290,7 +290,7 @@ describe.each(gamesWith(transport))('in $name', ({ scene, ways }) => {
     });
 
     test('a Shaken unit recovers by idling', () => {
-      const s = scene({ units: [truck, { ...inside, flags: U.shaken }, foe] });
+      const s = scene({ units: [truck, { ...inside, flags: UNIT_FLAG.shaken }, foe] });
       expect(codeOf(s.activate('squad', 'hold'))).toBe('shaken-must-idle');
       expect(codeOf(s.activate('squad', 'idle'))).toBe('done');
       expect(s.has('squad', 'shaken')).toBe(false);

@@ -2,7 +2,7 @@ import type { Ruleset, Table, TerrainPiece } from '@muster/engine';
 import { Dice, INCH, pointInPolygon, type Polygon, rectangle } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { type KindName, makePiece, TERRAIN_KINDS, traitsOf } from '../terrain/kinds.ts';
-import { grownOutline } from '../terrain/outline.ts';
+import { naturalOutline } from '../terrain/outline.ts';
 import { gf, gff } from '../rulesets/index.ts';
 import { checkTable } from './check.ts';
 import { checkTableFor } from './for-battle.ts';
@@ -174,7 +174,7 @@ describe('sight from edge to edge', () => {
         { x: 600 + dice.below(1200), y: 600 + dice.below(1200) },
         { width: 400 + dice.below(800), depth: 400 + dice.below(800) },
         dice.below(360),
-        grownOutline(dice, 6 + dice.below(5)),
+        naturalOutline(dice, 6 + dice.below(5)),
       );
       const lines = makeSightLines(2400, 2400);
       shade(lines, castShadow(lines, polygon));

@@ -2,9 +2,9 @@ import type { Table, TerrainPiece } from '@muster/engine';
 import { INCH, polygonArea } from '@muster/kernel';
 import { pieceName } from '../terrain/piece-name.ts';
 import { PIECE_SIZES, sizeProblem } from '../terrain/piece-size.ts';
-import { boundsOf, type Bounds, gapBetween, gapOfBounds, gapToPoint, polygonsOverlap } from '../terrain/shape.ts';
+import { boundsOf, type Bounds, polygonGap, gapOfBounds, gapToPoint, polygonsOverlap } from '../terrain/shape.ts';
 import { blocksSight, givesCover, isDangerous, isDifficult, isImpassable } from '../terrain/traits.ts';
-import { type Amount, FINDING_TEXTS } from './finding-texts.ts';
+import { type CountedPieces, FINDING_TEXTS } from './finding-texts.ts';
 import { GUIDELINE_NUMBERS, GUIDELINES, type GuidelineFinding, terrainMinimums } from './guidelines.ts';
 import { groundPoint, makeOpenGround, pointsNear } from './open-ground.ts';
 import { roomFinding, type ZoneSizes } from './room.ts';
@@ -91,7 +91,7 @@ const pairs = (solids: readonly Solid[], reach: number): [Solid, Solid][] =>
 
 const amounts = (terrain: readonly TerrainPiece[], players: number, minPieces: number): GuidelineFinding[] => {
   const minimums = terrainMinimums(terrain.length, players);
-  const few = (guideline: Amount, have: number, need: number): GuidelineFinding[] =>
+  const few = (guideline: CountedPieces, have: number, need: number): GuidelineFinding[] =>
     have < need ? [{ guideline, have, need, pieces: [], message: FINDING_TEXTS.shortage(guideline, have, need) }] : [];
   const count = (is: (piece: TerrainPiece) => boolean): number => terrain.filter(is).length;
   return [
@@ -121,7 +121,7 @@ const lonely = (solids: readonly Solid[]): GuidelineFinding[] => {
     for (const other of solids) {
       if (least <= need) return [];
       if (other.piece === piece || gapOfBounds(bounds, other.bounds) >= least) continue;
-      least = Math.min(least, gapBetween(piece.polygon, other.piece.polygon));
+      least = Math.min(least, polygonGap(piece.polygon, other.piece.polygon));
     }
     if (least <= need || least === Infinity) return [];
     const message = FINDING_TEXTS.lonely(pieceName(piece), least, need);
@@ -152,7 +152,7 @@ const lanes = (width: number, depth: number, all: readonly Solid[]): GuidelineFi
   const need = GUIDELINE_NUMBERS.lane;
   const solids = all.filter(({ piece }) => isImpassable(piece));
   const between = pairs(solids, need).flatMap(([a, b]) => {
-    const have = gapBetween(a.piece.polygon, b.piece.polygon);
+    const have = polygonGap(a.piece.polygon, b.piece.polygon);
     if (have === 0 || have >= need) return [];
     const message = FINDING_TEXTS.lane(pieceName(a.piece), pieceName(b.piece), have, need);
     return [{ guideline: 'lanes', have, need, pieces: [a.piece.id, b.piece.id], message } as const];

@@ -1,10 +1,10 @@
 import { Dice, distance2 } from '@muster/kernel';
-import { OUTLINES, type Spot } from '../terrain/outline.ts';
+import { OUTLINES, type TerrainPoint } from '../terrain/outline.ts';
 import { TERRAIN_KINDS } from '../terrain/kinds.ts';
 import { boundsOf } from '../terrain/shape.ts';
 import { isImpassable } from '../terrain/traits.ts';
 import {
-  nameable,
+  nameablePieces,
   type PlacedPiece,
   piecesLeft,
   type PoolPiece,
@@ -12,8 +12,8 @@ import {
   type TerrainMove,
 } from './terrain-draft.ts';
 import { findFreePlace } from './free-place.ts';
-import { drawTurn, type Layout, type Lot, lotOf, placeAt } from './layout.ts';
-import { groundNeed, type Need, sightNeed } from './needs.ts';
+import { drawRotation, type TableLayout, type PlacedLoosePiece, placedLoosePiece, placeLoosePiece } from './layout.ts';
+import { groundNeed, type TableNeed, sightNeed } from './needs.ts';
 import { isSort, type LoosePiece } from './recipe.ts';
 
 /** Places that are tried for each piece, and for each impassable one, which rarely fits. */
@@ -42,7 +42,7 @@ const middlemost = (draft: TerrainDraft): PlacedPiece => {
     const { minX, minY, maxX, maxY } = boundsOf(piece.polygon);
     return distance2(minX + maxX, minY + maxY, draft.width, draft.depth);
   };
-  const sorted = [...nameable(draft)].sort((a, b) => far(a) - far(b));
+  const sorted = [...nameablePieces(draft)].sort((a, b) => far(a) - far(b));
   return sorted.find(({ piece }) => !isImpassable(piece)) ?? sorted[0];
 };
 
@@ -60,19 +60,19 @@ const bestPlacement = (
   places: number,
 ): TerrainMove | undefined => {
   if (pieces.length === 0) return undefined;
-  const layout: Layout = {
+  const layout: TableLayout = {
     width: draft.width,
     depth: draft.depth,
     lots: draft.placed.map((there) => lotOfPlaced(draft, there)),
   };
   const needs = [sightNeed(layout), groundNeed(layout)];
   for (const need of needs) layout.lots.forEach(need.put);
-  let best: { piece: number; lot: Lot } | undefined;
+  let best: { piece: number; lot: PlacedLoosePiece } | undefined;
   let most = -1;
   for (const piece of pieces) {
     const loose = looseOf(draft.pool[piece]);
     for (let place = 0; place < places; place++) {
-      const lot = placeAt(layout, loose, drawSpot(dice, layout, needs), drawTurn(dice, loose), false);
+      const lot = placeLoosePiece(layout, loose, drawSpot(dice, layout, needs), drawRotation(dice, loose), false);
       const weight = lot ? needs.reduce((sum, need) => sum + need.weigh(lot), 0) : -1;
       if (lot && weight > most) [best, most] = [{ piece, lot }, weight];
     }
@@ -88,10 +88,10 @@ const differentPieces = (draft: TerrainDraft): number[] => {
   return [...known.values()];
 };
 
-const lotOfPlaced = ({ pool }: TerrainDraft, { index, piece }: PlacedPiece): Lot =>
-  lotOf(looseOf(pool[index]), { x: 0, y: 0 }, 0, [piece.polygon]);
+const lotOfPlaced = ({ pool }: TerrainDraft, { index, piece }: PlacedPiece): PlacedLoosePiece =>
+  placedLoosePiece(looseOf(pool[index]), { x: 0, y: 0 }, 0, [piece.polygon]);
 
-const drawSpot = (dice: Dice, { width, depth }: Layout, needs: readonly Need[]): Spot => {
+const drawSpot = (dice: Dice, { width, depth }: TableLayout, needs: readonly TableNeed[]): TerrainPoint => {
   const need = needs[dice.below(needs.length)];
   if (need.left() > 0 && dice.below(4) > 0) return need.missing(dice);
   return { x: dice.below(width + 1), y: dice.below(depth + 1) };

@@ -5,9 +5,9 @@ import { toInches } from '@muster/kernel';
 const inch = (hundredths: number): string => `${toInches(hundredths)}″`;
 
 /** What pieces are counted by: all of them, or those that do something. */
-export type Amount = 'pieces' | 'blocking' | 'cover' | 'difficult' | 'dangerous';
+export type CountedPieces = 'pieces' | 'blocking' | 'cover' | 'difficult' | 'dangerous';
 
-const SHORTAGES: Readonly<Record<Amount, (have: number, need: number) => string>> = {
+const SHORTAGES: Readonly<Record<CountedPieces, (have: number, need: number) => string>> = {
   pieces: (have, need) => `Pieces on the table: ${have} (at least ${need}). Add ${need - have} more.`,
   blocking: (have, need) =>
     `Pieces that block sight: ${have} (at least ${need}). Turn other pieces into forests, buildings or mountains.`,
@@ -33,7 +33,7 @@ export const FINDING_TEXTS = {
   overlap: (piece: string, other: string): string => `The ${piece} and the ${other} overlap: move one of them.`,
   size: (piece: string, size: { long: number; short: number }, feature: Range, scatter: Range): string =>
     `The ${piece} is ${inch(size.long)} by ${inch(size.short)} (features ${range(feature)}, scatter ${range(scatter)}): resize it.`,
-  shortage: (amount: Amount, have: number, need: number): string => SHORTAGES[amount](have, need),
+  shortage: (amount: CountedPieces, have: number, need: number): string => SHORTAGES[amount](have, need),
   covered: (percent: number, need: number, missing: number): string =>
     `${percent}% of the table is covered (at least ${need}%): add ${missing} square inches of terrain.`,
   lonely: (piece: string, gap: number, limit: number): string =>

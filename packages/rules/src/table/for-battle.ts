@@ -9,7 +9,7 @@ import type { Theme } from './themes.ts';
 const PIECES = 16;
 
 /** Returns the default number of terrain pieces on a table of a game. */
-export const usualPieces = ({ terrainPieces }: Pick<RulesetNumbers, 'terrainPieces'>): number =>
+export const defaultPieceCount = ({ terrainPieces }: Pick<RulesetNumbers, 'terrainPieces'>): number =>
   Math.max(PIECES, terrainPieces);
 
 /** Generates a table of the size that a game is played on; a seed always gives the same table. */
@@ -17,7 +17,7 @@ export const tableFor = ({ numbers }: Ruleset, seed: string, players: number, th
   generateTable(seed, {
     width: numbers.tableWidth,
     depth: numbers.tableDepth,
-    pieces: usualPieces(numbers),
+    pieces: defaultPieceCount(numbers),
     players,
     jumps: numbers.jumpLimit > 0,
     ...(theme ? { theme } : {}),

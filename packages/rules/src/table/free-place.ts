@@ -6,7 +6,7 @@ import { boundsOf, polygonsOverlap } from '../terrain/shape.ts';
 import type { PoolPiece } from './terrain-draft.ts';
 
 /** A place for a piece, and how far the piece is turned. */
-export interface Place {
+export interface PiecePlace {
   x: number;
   y: number;
   degrees: number;
@@ -47,13 +47,13 @@ const wayOff = (polygon: Polygon, other: Polygon): number => {
 };
 
 /** Returns the outline of a piece of the pool at a place. */
-export const poolPolygon = ({ kind, size, shape }: PoolPiece, { x, y, degrees }: Place): Polygon => {
+export const poolPolygon = ({ kind, size, shape }: PoolPiece, { x, y, degrees }: PiecePlace): Polygon => {
   const known = TERRAIN_KINDS[kind];
   return placeOutline(shape ?? OUTLINES[known.outline], { x, y }, size ?? known.smallest, degrees);
 };
 
 /** Returns the first place, inch by inch, where a piece fits, turned in steps of 45 degrees, or `undefined`. */
-export const findFreePlace = (ground: Ground, placed: There, piece: PoolPiece): Place | undefined => {
+export const findFreePlace = (ground: Ground, placed: There, piece: PoolPiece): PiecePlace | undefined => {
   for (let degrees = 0; degrees < 180; degrees += 45)
     for (let y = 0; y <= ground.depth; y += INCH)
       for (let x = 0; x <= ground.width; x += INCH) {

@@ -1,12 +1,12 @@
 import type { Table, TerrainPiece } from '@muster/engine';
 import { Dice } from '@muster/kernel';
 import { TERRAIN_KINDS, traitsOf } from '../terrain/kinds.ts';
-import type { Spot } from '../terrain/outline.ts';
+import type { TerrainPoint } from '../terrain/outline.ts';
 import { checkTable } from './check.ts';
-import { drawMiddle, drawPlace, type Layout, type Lot, nudge } from './layout.ts';
-import { groundNeed, type Need, sightNeed } from './needs.ts';
-import { drawRecipe, isSort, type LoosePiece, type RecipeOptions, smaller } from './recipe.ts';
-import { LANDSCAPES, type Theme, themeOf } from './themes.ts';
+import { drawMiddle, drawPlace, type TableLayout, type PlacedLoosePiece, nudge } from './layout.ts';
+import { groundNeed, type TableNeed, sightNeed } from './needs.ts';
+import { drawTerrainMix, isSort, type LoosePiece, type TerrainMixOptions, smaller } from './recipe.ts';
+import { THEME_TERRAIN, type Theme, themeOf } from './themes.ts';
 
 /** What table to generate; lengths are hundredths of an inch. */
 export interface GenerateOptions {
@@ -47,20 +47,20 @@ export const generateTable = (seed: string, options: GenerateOptions): Table => 
     const found = checkTable({ width, depth, terrain }, { players, minPieces: pieces }).length;
     if (found < fewest) [best, fewest] = [terrain, found];
   }
-  return { name: LANDSCAPES[theme].name, width, depth, terrain: best };
+  return { name: THEME_TERRAIN[theme].name, width, depth, terrain: best };
 };
 
 /** A table in progress: its dice, its pieces and what it lacks. */
 interface Site {
   dice: Dice;
-  layout: Layout;
-  needs: Need[];
+  layout: TableLayout;
+  needs: TableNeed[];
 }
 
 /** Tries one table: the piece in the middle, then rivers and pieces that block sight, then the others. */
-const layTerrain = (dice: Dice, options: RecipeOptions): TerrainPiece[] => {
-  const { middle, pairs } = drawRecipe(dice, options);
-  const layout: Layout = { width: options.width, depth: options.depth, lots: [] };
+const layTerrain = (dice: Dice, options: TerrainMixOptions): TerrainPiece[] => {
+  const { middle, pairs } = drawTerrainMix(dice, options);
+  const layout: TableLayout = { width: options.width, depth: options.depth, lots: [] };
   const site: Site = { dice, layout, needs: [sightNeed(layout)] };
   const inMiddle = middle && drawMiddle(dice, layout, middle);
   if (inMiddle) lay(site, inMiddle);
@@ -89,12 +89,12 @@ const rank = ({ kind }: LoosePiece): number => {
   return kind === 'barricade' ? 3 : 2;
 };
 
-const lay = ({ layout, needs }: Site, lot: Lot): void => {
+const lay = ({ layout, needs }: Site, lot: PlacedLoosePiece): void => {
   layout.lots.push(lot);
   for (const need of needs) need.put(lot);
 };
 
-const takeUp = ({ layout, needs }: Site, lot: Lot): void => {
+const takeUp = ({ layout, needs }: Site, lot: PlacedLoosePiece): void => {
   layout.lots.splice(layout.lots.indexOf(lot), 1);
   for (const need of needs) need.take(lot);
 };
@@ -114,7 +114,7 @@ const repair = (site: Site): boolean => {
   const isMissing = (): boolean => needs.some((need) => need.left() > 0);
   for (let i = 0; i < REPAIRS && isMissing(); i++) {
     // Only pieces that block sight cut clear lines; now and then another piece has to make room for one.
-    const isAble = (lot: Lot): boolean => lot.blocking || needs[0].left() === 0 || dice.below(8) === 0;
+    const isAble = (lot: PlacedLoosePiece): boolean => lot.blocking || needs[0].left() === 0 || dice.below(8) === 0;
     const able = layout.lots.filter((lot) => lot.polygons.length > 1 && isAble(lot));
     if (able.length === 0) continue;
     const lot = able[dice.below(able.length)];
@@ -125,9 +125,9 @@ const repair = (site: Site): boolean => {
 };
 
 /** Tries some places (where something is missing, anywhere, or close to the old place) and uses the best. */
-const bestPlace = (site: Site, loose: LoosePiece, now?: Lot): Lot | undefined => {
+const bestPlace = (site: Site, loose: LoosePiece, now?: PlacedLoosePiece): PlacedLoosePiece | undefined => {
   const { dice, layout, needs } = site;
-  const weigh = (lot: Lot): number => needs.reduce((sum, need) => sum + need.weigh(lot), 0);
+  const weigh = (lot: PlacedLoosePiece): number => needs.reduce((sum, need) => sum + need.weigh(lot), 0);
   let best = now;
   let most = now ? weigh(now) : 0;
   for (let place = 0; place < PLACES || (!best && place < PLACES * 5); place++) {
@@ -141,13 +141,13 @@ const bestPlace = (site: Site, loose: LoosePiece, now?: Lot): Lot | undefined =>
   return best;
 };
 
-const drawSpot = ({ dice, layout, needs }: Site): Spot => {
+const drawSpot = ({ dice, layout, needs }: Site): TerrainPoint => {
   const need = needs[dice.below(needs.length)];
   if (need.left() > 0 && dice.below(4) > 0) return need.missing(dice);
   return { x: dice.below(layout.width + 1), y: dice.below(layout.depth + 1) };
 };
 
-const nameAll = (lots: readonly Lot[]): TerrainPiece[] => {
+const nameAll = (lots: readonly PlacedLoosePiece[]): TerrainPiece[] => {
   const counts = new Map<string, number>();
   return lots.flatMap(({ loose: { kind }, polygons }) =>
     polygons.map((polygon) => {

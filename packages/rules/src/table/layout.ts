@@ -1,13 +1,13 @@
 import { type Dice, INCH, type Polygon } from '@muster/kernel';
-import { placeOutline, type Spot } from '../terrain/outline.ts';
-import { type Bounds, boundsOf, gapBetween, gapOfBounds, turnedAround } from '../terrain/shape.ts';
+import { placeOutline, type TerrainPoint } from '../terrain/outline.ts';
+import { type Bounds, boundsOf, polygonGap, gapOfBounds, turnedAround } from '../terrain/shape.ts';
 import { GUIDELINE_NUMBERS } from './guidelines.ts';
 import { isSort, type LoosePiece } from './recipe.ts';
 
 /** A placed piece with its twin on the other half of the table; a piece in the middle has no twin. */
-export interface Lot {
+export interface PlacedLoosePiece {
   loose: LoosePiece;
-  centre: Spot;
+  centre: TerrainPoint;
   /** How far it is turned. */
   degrees: number;
   polygons: readonly Polygon[];
@@ -17,10 +17,10 @@ export interface Lot {
 }
 
 /** A table in progress. */
-export interface Layout {
+export interface TableLayout {
   width: number;
   depth: number;
-  lots: Lot[];
+  lots: PlacedLoosePiece[];
 }
 
 /** The least space between two pieces, so that they can be told apart. */
@@ -33,7 +33,12 @@ const EDGE = 2 * INCH;
 const IMPASSABLE_MARGIN = 9 * INCH;
 
 /** Returns a piece at a place, with everything that is asked about it later. */
-export const lotOf = (loose: LoosePiece, centre: Spot, degrees: number, polygons: readonly Polygon[]): Lot => ({
+export const placedLoosePiece = (
+  loose: LoosePiece,
+  centre: TerrainPoint,
+  degrees: number,
+  polygons: readonly Polygon[],
+): PlacedLoosePiece => ({
   loose,
   centre,
   degrees,
@@ -44,26 +49,30 @@ export const lotOf = (loose: LoosePiece, centre: Spot, degrees: number, polygons
 });
 
 /** Returns a piece for the middle, made of half its corners and their twins, so that both sides see exactly the same. */
-export const drawMiddle = (dice: Dice, layout: Layout, loose: LoosePiece): Lot | undefined => {
+export const drawMiddle = (dice: Dice, layout: TableLayout, loose: LoosePiece): PlacedLoosePiece | undefined => {
   const { width, depth } = layout;
   // A river runs from edge to edge, so its direction depends on its length.
-  const degrees = loose.kind === 'river' ? (loose.size.width === width ? 0 : 90) : drawTurn(dice, loose);
+  const degrees = loose.kind === 'river' ? (loose.size.width === width ? 0 : 90) : drawRotation(dice, loose);
   const centre = { x: width / 2, y: depth / 2 };
   const polygon = placeOutline(loose.outline, centre, loose.size, degrees);
   const half = polygon.slice(0, polygon.length / 2);
-  const lot = lotOf(loose, centre, degrees, [[...half, ...turnedAround(half, width, depth)]]);
+  const lot = placedLoosePiece(loose, centre, degrees, [[...half, ...turnedAround(half, width, depth)]]);
   return fits(layout, lot) ? lot : undefined;
 };
 
 /** Whether a placed piece is far enough from the edges, from its twin and from all other pieces. */
-const fits = (layout: Layout, lot: Lot): boolean => {
+const fits = (layout: TableLayout, lot: PlacedLoosePiece): boolean => {
   const [bounds] = lot.bounds;
   if (!fitsEdges(layout, lot, bounds)) return false;
   if (lot.polygons.length > 1 && !keepsApart(lot, 0, lot, 1)) return false;
   return layout.lots.every((other) => other.polygons.every((_, i) => keepsApart(lot, 0, other, i)));
 };
 
-const fitsEdges = ({ width, depth }: Layout, lot: Lot, { minX, minY, maxX, maxY }: Bounds): boolean => {
+const fitsEdges = (
+  { width, depth }: TableLayout,
+  lot: PlacedLoosePiece,
+  { minX, minY, maxX, maxY }: Bounds,
+): boolean => {
   if (minX < 0 || minY < 0 || maxX > width || maxY > depth) return false;
   if (lot.loose.kind === 'river') return true;
   const side = lot.impassable ? GUIDELINE_NUMBERS.lane : SPACE;
@@ -72,32 +81,46 @@ const fitsEdges = ({ width, depth }: Layout, lot: Lot, { minX, minY, maxX, maxY 
   return clear(minX) && clear(width - maxX) && minY >= back && depth - maxY >= back;
 };
 
-const keepsApart = (a: Lot, i: number, b: Lot, j: number): boolean => {
+const keepsApart = (a: PlacedLoosePiece, i: number, b: PlacedLoosePiece, j: number): boolean => {
   const space = a.impassable && b.impassable ? GUIDELINE_NUMBERS.lane : SPACE;
-  return gapOfBounds(a.bounds[i], b.bounds[j]) >= space || gapBetween(a.polygons[i], b.polygons[j]) >= space;
+  return gapOfBounds(a.bounds[i], b.bounds[j]) >= space || polygonGap(a.polygons[i], b.polygons[j]) >= space;
 };
 
 /** Returns a piece and its twin near a spot, moved onto the table if necessary, or `undefined` if it does not fit there. */
-export const drawPlace = (dice: Dice, layout: Layout, loose: LoosePiece, near: Spot): Lot | undefined => {
+export const drawPlace = (
+  dice: Dice,
+  layout: TableLayout,
+  loose: LoosePiece,
+  near: TerrainPoint,
+): PlacedLoosePiece | undefined => {
   if (loose.kind === 'river') return drawBank(dice, layout, loose);
-  return placeAt(layout, loose, near, drawTurn(dice, loose));
+  return placeLoosePiece(layout, loose, near, drawRotation(dice, loose));
 };
 
 /** Returns a placed piece moved and turned a little, or `undefined` if it does not fit there. */
-export const nudge = (dice: Dice, layout: Layout, { loose, centre, degrees }: Lot): Lot | undefined => {
+export const nudge = (
+  dice: Dice,
+  layout: TableLayout,
+  { loose, centre, degrees }: PlacedLoosePiece,
+): PlacedLoosePiece | undefined => {
   if (loose.kind === 'river') return drawBank(dice, layout, loose);
   const shift = (): number => (dice.below(17) - 8) * 25;
-  return placeAt(layout, loose, { x: centre.x + shift(), y: centre.y + shift() }, degrees + (dice.below(7) - 3) * 5);
+  return placeLoosePiece(
+    layout,
+    loose,
+    { x: centre.x + shift(), y: centre.y + shift() },
+    degrees + (dice.below(7) - 3) * 5,
+  );
 };
 
 /** Returns a piece near a spot, moved onto the table, with or without a twin, or `undefined` if it does not fit there. */
-export const placeAt = (
-  layout: Layout,
+export const placeLoosePiece = (
+  layout: TableLayout,
   loose: LoosePiece,
-  near: Spot,
+  near: TerrainPoint,
   degrees: number,
   withTwin = true,
-): Lot | undefined => {
+): PlacedLoosePiece | undefined => {
   const { width, depth } = layout;
   const there = placeOutline(loose.outline, near, loose.size, degrees);
   const { minX, minY, maxX, maxY } = boundsOf(there);
@@ -107,19 +130,19 @@ export const placeAt = (
   const polygon = there.map((c, i) => c + (i % 2 === 0 ? dx : dy));
   const centre = { x: near.x + dx, y: near.y + dy };
   const twins = withTwin ? [turnedAround(polygon, width, depth)] : [];
-  const lot = lotOf(loose, centre, degrees, [polygon, ...twins]);
+  const lot = placedLoosePiece(loose, centre, degrees, [polygon, ...twins]);
   return fits(layout, lot) ? lot : undefined;
 };
 
 /** Returns a random turn: buildings and the like are mostly parallel to the edges, natural pieces are turned freely. */
-export const drawTurn = (dice: Dice, loose: LoosePiece): number => {
+export const drawRotation = (dice: Dice, loose: LoosePiece): number => {
   const quarter = dice.below(4) * 90;
   const isBuilt = ['building', 'ruins', 'field', 'barricade', 'platform'].includes(loose.kind);
   return isBuilt && dice.below(3) > 0 ? quarter : dice.below(72) * 5;
 };
 
 /** Returns a place for half a river, from an edge inwards. */
-const drawBank = (dice: Dice, layout: Layout, loose: LoosePiece): Lot | undefined => {
+const drawBank = (dice: Dice, layout: TableLayout, loose: LoosePiece): PlacedLoosePiece | undefined => {
   const { width, depth } = layout;
   const alongX = loose.size.width > depth / 2 || dice.below(3) === 0;
   const margin = loose.size.depth / 2 + 2 * INCH;
@@ -128,6 +151,6 @@ const drawBank = (dice: Dice, layout: Layout, loose: LoosePiece): Lot | undefine
   const centre = alongX ? { x: half, y: Math.round(drawn(depth)) } : { x: Math.round(drawn(width)), y: half };
   const degrees = alongX ? 0 : 90;
   const polygon = placeOutline(loose.outline, centre, loose.size, degrees);
-  const lot = lotOf(loose, centre, degrees, [polygon, turnedAround(polygon, width, depth)]);
+  const lot = placedLoosePiece(loose, centre, degrees, [polygon, turnedAround(polygon, width, depth)]);
   return fits(layout, lot) ? lot : undefined;
 };

@@ -1,28 +1,28 @@
 import type { Dice } from '@muster/kernel';
-import type { Spot } from '../terrain/outline.ts';
-import type { Layout, Lot } from './layout.ts';
+import type { TerrainPoint } from '../terrain/outline.ts';
+import type { TableLayout, PlacedLoosePiece } from './layout.ts';
 import { groundPoint, makeOpenGround, openNear, pointsNear } from './open-ground.ts';
 import { castShadow, clearIn, endOfLine, makeShadow, makeSightLines, shade, sumClear } from './sight-lines.ts';
 
 /** Something that a table lacks until enough pieces are placed. */
-export interface Need {
+export interface TableNeed {
   /** How much is missing. */
   left: () => number;
   /** How much of that a placed piece would add; its twin adds as much, by symmetry. */
-  weigh: (lot: Lot) => number;
+  weigh: (lot: PlacedLoosePiece) => number;
   /** A random spot where something is missing; only while something is. */
-  missing: (dice: Dice) => Spot;
-  put: (lot: Lot) => void;
-  take: (lot: Lot) => void;
+  missing: (dice: Dice) => TerrainPoint;
+  put: (lot: PlacedLoosePiece) => void;
+  take: (lot: PlacedLoosePiece) => void;
 }
 
 /** Returns the need to cut the clear lines of sight from edge to edge. */
-export const sightNeed = ({ width, depth }: Layout): Need => {
+export const sightNeed = ({ width, depth }: TableLayout): TableNeed => {
   const lines = makeSightLines(width, depth);
   const scratch = makeShadow(lines);
-  const shadows = remembered((lot: Lot) => lot.polygons.map((polygon) => castShadow(lines, polygon)));
+  const shadows = remembered((lot: PlacedLoosePiece) => lot.polygons.map((polygon) => castShadow(lines, polygon)));
   const state = kept(() => ({ sums: sumClear(lines), clear: whereZero(lines.cuts) }));
-  const change = (lot: Lot, by: 1 | -1): void => {
+  const change = (lot: PlacedLoosePiece, by: 1 | -1): void => {
     if (!lot.blocking) return;
     for (const shadow of shadows(lot)) shade(lines, shadow, by);
     state.change(lot, by);
@@ -44,11 +44,11 @@ export const sightNeed = ({ width, depth }: Layout): Need => {
 };
 
 /** Returns the need to close circles of open ground. */
-export const groundNeed = ({ width, depth }: Layout): Need => {
+export const groundNeed = ({ width, depth }: TableLayout): TableNeed => {
   const ground = makeOpenGround(width, depth);
-  const points = remembered((lot: Lot) => lot.polygons.flatMap((polygon) => pointsNear(ground, polygon)));
+  const points = remembered((lot: PlacedLoosePiece) => lot.polygons.flatMap((polygon) => pointsNear(ground, polygon)));
   const open = kept(() => whereZero(ground.near));
-  const change = (lot: Lot, by: 1 | -1): void => {
+  const change = (lot: PlacedLoosePiece, by: 1 | -1): void => {
     for (const point of points(lot)) ground.near[point] += by;
     open.change(lot, by);
   };
@@ -68,8 +68,8 @@ const whereZero = (counts: Uint16Array): number[] => {
 };
 
 /** Caches a result for each placed piece. */
-const remembered = <T>(work: (lot: Lot) => T): ((lot: Lot) => T) => {
-  const known = new Map<Lot, T>();
+const remembered = <T>(work: (lot: PlacedLoosePiece) => T): ((lot: PlacedLoosePiece) => T) => {
+  const known = new Map<PlacedLoosePiece, T>();
   return (lot) => {
     const result = known.get(lot) ?? work(lot);
     known.set(lot, result);
@@ -78,9 +78,9 @@ const remembered = <T>(work: (lot: Lot) => T): ((lot: Lot) => T) => {
 };
 
 /** Caches a result until a piece is added or removed; removing a piece and adding it again restores the result. */
-const kept = <T>(work: () => T): { get: () => T; change: (lot: Lot, by: 1 | -1) => void } => {
+const kept = <T>(work: () => T): { get: () => T; change: (lot: PlacedLoosePiece, by: 1 | -1) => void } => {
   let now: T | undefined;
-  let gone: { lot: Lot; before: T | undefined } | undefined;
+  let gone: { lot: PlacedLoosePiece; before: T | undefined } | undefined;
   return {
     get: () => (now ??= work()),
     change: (lot, by) => {

@@ -1,5 +1,5 @@
 import { circleOverlapsPolygon, INCH, type Polygon } from '@muster/kernel';
-import type { Spot } from '../terrain/outline.ts';
+import type { TerrainPoint } from '../terrain/outline.ts';
 import { type Bounds, boundsOf } from '../terrain/shape.ts';
 import { GUIDELINE_NUMBERS } from './guidelines.ts';
 
@@ -27,7 +27,7 @@ export const makeOpenGround = (width: number, depth: number): OpenGround => {
 };
 
 /** Returns the position of a point by its number. */
-export const groundPoint = ({ columns }: OpenGround, index: number): Spot => ({
+export const groundPoint = ({ columns }: OpenGround, index: number): TerrainPoint => ({
   x: FIRST + (index % columns) * INCH,
   y: FIRST + Math.floor(index / columns) * INCH,
 });

@@ -4,9 +4,9 @@ import { makePiece, TERRAIN_KINDS } from '../terrain/kinds.ts';
 import { OUTLINES } from '../terrain/outline.ts';
 import { sizeProblem } from '../terrain/piece-size.ts';
 import type { PoolPiece, TerrainStart } from './terrain-draft.ts';
-import { usualPieces } from './for-battle.ts';
-import { drawRecipe, type LoosePiece } from './recipe.ts';
-import { LANDSCAPES, type Theme, themeOf } from './themes.ts';
+import { defaultPieceCount } from './for-battle.ts';
+import { drawTerrainMix, type LoosePiece } from './recipe.ts';
+import { THEME_TERRAIN, type Theme, themeOf } from './themes.ts';
 
 /** The pieces that the players want to place. */
 export interface PoolOptions {
@@ -20,9 +20,9 @@ export interface PoolOptions {
 
 /** Returns an empty table of the size of a game, and pieces that meet the guidelines for a mix of terrain. */
 export const terrainStart = ({ numbers }: Ruleset, sides: number, options: PoolOptions): TerrainStart => {
-  const { seed, theme = themeOf(seed), pieces = usualPieces(numbers) } = options;
+  const { seed, theme = themeOf(seed), pieces = defaultPieceCount(numbers) } = options;
   const { tableWidth: width, tableDepth: depth } = numbers;
-  const { pairs, middle } = drawRecipe(new Dice(`pool ${seed}`), {
+  const { pairs, middle } = drawTerrainMix(new Dice(`pool ${seed}`), {
     width,
     depth,
     pieces,
@@ -31,7 +31,7 @@ export const terrainStart = ({ numbers }: Ruleset, sides: number, options: PoolO
     jumps: numbers.jumpLimit > 0,
   });
   const loose = [...(middle ? [middle] : []), ...pairs.flatMap((piece) => [piece, piece])];
-  return { name: LANDSCAPES[theme].name, width, depth, sides, pool: loose.map(poolPiece) };
+  return { name: THEME_TERRAIN[theme].name, width, depth, sides, pool: loose.map(poolPiece) };
 };
 
 /**

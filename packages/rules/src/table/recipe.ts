@@ -1,25 +1,25 @@
 import { type Dice, INCH } from '@muster/kernel';
 import { KIND_NAMES, type KindName, TERRAIN_KINDS, traitsOf } from '../terrain/kinds.ts';
-import { fillOf, grownOutline, type Outline, OUTLINES, riverOutline, type Size } from '../terrain/outline.ts';
+import { fillOf, naturalOutline, type Outline, OUTLINES, riverOutline, type PieceSize } from '../terrain/outline.ts';
 import { blocksSight, givesCover, isDangerous, isDifficult, isImpassable } from '../terrain/traits.ts';
 import { GUIDELINE_NUMBERS, terrainMinimums } from './guidelines.ts';
-import { LANDSCAPES, type Theme, type Weights } from './themes.ts';
+import { THEME_TERRAIN, type Theme, type KindWeights } from './themes.ts';
 
 /** A piece that is not placed yet. */
 export interface LoosePiece {
   kind: KindName;
-  size: Size;
+  size: PieceSize;
   outline: Outline;
 }
 
 /** The pieces to place: pairs, one piece for each half of the table, and perhaps one for its middle. */
-export interface Recipe {
+export interface TerrainMix {
   pairs: LoosePiece[];
   middle?: LoosePiece;
 }
 
 /** What a recipe is drawn for. */
-export interface RecipeOptions {
+export interface TerrainMixOptions {
   width: number;
   depth: number;
   pieces: number;
@@ -51,7 +51,7 @@ const AREA_PER_IMPASSABLE = 1100 * INCH * INCH;
 const PIECES_PER_BARRICADES = 9;
 
 /** The pieces that a table with jumps has in addition to those of its landscape. */
-const JUMP_PIECES: Weights = [
+const JUMP_PIECES: KindWeights = [
   ['chasm', 8],
   ['platform', 4],
 ];
@@ -60,9 +60,9 @@ const JUMP_PIECES: Weights = [
 const RECIPES = 200;
 
 /** Draws kinds, outlines and sizes that meet every guideline that does not depend on the places. */
-export const drawRecipe = (dice: Dice, options: RecipeOptions): Recipe => {
+export const drawTerrainMix = (dice: Dice, options: TerrainMixOptions): TerrainMix => {
   const kinds = drawKinds(dice, options);
-  const recipe: Recipe = { pairs: kinds.pairs.map((kind) => loosePiece(dice, kind, options, false)) };
+  const recipe: TerrainMix = { pairs: kinds.pairs.map((kind) => loosePiece(dice, kind, options, false)) };
   if (kinds.middle) recipe.middle = loosePiece(dice, kinds.middle, options, true);
   fitSizes(recipe, options, GUIDELINE_NUMBERS.covered + 2 + dice.below(4));
   return recipe;
@@ -73,8 +73,8 @@ interface Kinds {
   middle?: KindName;
 }
 
-const drawKinds = (dice: Dice, options: RecipeOptions): Kinds => {
-  const { blockers, others: usual } = LANDSCAPES[options.theme];
+const drawKinds = (dice: Dice, options: TerrainMixOptions): Kinds => {
+  const { blockers, others: usual } = THEME_TERRAIN[options.theme];
   const others = options.jumps ? [...usual, ...JUMP_PIECES] : usual;
   const count = Math.floor(options.pieces / 2);
   const needed = Math.ceil(terrainMinimums(options.pieces, options.players).blocking / 2);
@@ -84,7 +84,7 @@ const drawKinds = (dice: Dice, options: RecipeOptions): Kinds => {
   let kinds: Kinds = { pairs: [] };
   for (let attempt = 0; attempt < RECIPES; attempt++) {
     kinds = { pairs: [] };
-    const draw = (weights: Weights): KindName =>
+    const draw = (weights: KindWeights): KindName =>
       drawFrom(
         dice,
         weights.filter(([kind]) => isAllowed(kind, kinds, options)),
@@ -98,7 +98,7 @@ const drawKinds = (dice: Dice, options: RecipeOptions): Kinds => {
 };
 
 /** Draws one of several kinds, or a forest if there are none. */
-const drawFrom = (dice: Dice, among: Weights): KindName => {
+const drawFrom = (dice: Dice, among: KindWeights): KindName => {
   const parts = among.reduce((total, [, weight]) => total + weight, 0);
   if (parts === 0) return 'forest';
   let drawn = dice.below(parts);
@@ -106,7 +106,7 @@ const drawFrom = (dice: Dice, among: Weights): KindName => {
 };
 
 /** Whether one more piece of a kind is allowed. */
-const isAllowed = (kind: KindName, { pairs, middle }: Kinds, options: RecipeOptions): boolean => {
+const isAllowed = (kind: KindName, { pairs, middle }: Kinds, options: TerrainMixOptions): boolean => {
   const drawn = middle ? [...pairs, middle] : pairs;
   const like = drawn.filter((other) => other === kind).length;
   switch (kind) {
@@ -145,14 +145,14 @@ const SORTS = new Map(KIND_NAMES.map((kind) => [kind, sortsOf(kind)]));
 /** Whether pieces of a kind are of a sort. */
 export const isSort = (kind: KindName, sort: Sort): boolean => SORTS.get(kind)?.[sort] === true;
 
-const isEnough = (kinds: Kinds, options: RecipeOptions): boolean => {
+const isEnough = (kinds: Kinds, options: TerrainMixOptions): boolean => {
   const minimums = terrainMinimums(options.pieces, options.players);
   const count = (sort: Sort): number =>
     kinds.pairs.filter((kind) => isSort(kind, sort)).length * 2 + (kinds.middle && isSort(kinds.middle, sort) ? 1 : 0);
   return (['blocking', 'cover', 'difficult', 'dangerous'] as const).every((sort) => count(sort) >= minimums[sort]);
 };
 
-const loosePiece = (dice: Dice, kind: KindName, options: RecipeOptions, middle: boolean): LoosePiece => {
+const loosePiece = (dice: Dice, kind: KindName, options: TerrainMixOptions, middle: boolean): LoosePiece => {
   if (kind === 'river') return river(dice, options, middle);
   const { smallest, largest } = TERRAIN_KINDS[kind];
   const between = (low: number, high: number): number => low + dice.below(Math.floor((high - low) / 25) + 1) * 25;
@@ -172,14 +172,14 @@ const outlineFor = (dice: Dice, kind: KindName, middle: boolean): Outline => {
     case 'mountain':
     case 'rubble':
     case 'chasm':
-      return grownOutline(dice, 6 + dice.below(2) * 2, middle);
+      return naturalOutline(dice, 6 + dice.below(2) * 2, middle);
     default:
-      return grownOutline(dice, 8 + dice.below(3), middle);
+      return naturalOutline(dice, 8 + dice.below(3), middle);
   }
 };
 
 /** Returns a river through the whole table, or half of one that ends before the middle. */
-const river = (dice: Dice, { width, depth }: RecipeOptions, whole: boolean): LoosePiece => {
+const river = (dice: Dice, { width, depth }: TerrainMixOptions, whole: boolean): LoosePiece => {
   const run = dice.below(3) === 0 ? width : depth;
   const length = whole ? run : Math.max(LARGE.smallest, Math.floor(run / 2) - (4 + dice.below(3)) * INCH);
   const bends = Math.max(2, Math.round(length / (5 * INCH)));
@@ -194,7 +194,7 @@ const river = (dice: Dice, { width, depth }: RecipeOptions, whole: boolean): Loo
  * Fits the sizes to the table: first pieces that block sight, until they are wide enough together, then the other large
  * pieces, until so many percent of the table are covered, and if that is not enough, all large pieces.
  */
-const fitSizes = (recipe: Recipe, { width, depth }: RecipeOptions, percent: number): void => {
+const fitSizes = (recipe: TerrainMix, { width, depth }: TerrainMixOptions, percent: number): void => {
   const all = [...recipe.pairs, ...recipe.pairs, ...(recipe.middle ? [recipe.middle] : [])];
   const large = all.filter(isLarge);
   const blockers = large.filter(({ kind }) => isSort(kind, 'blocking'));

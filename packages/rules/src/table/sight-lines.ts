@@ -4,7 +4,7 @@ import { INCH, type Polygon } from '@muster/kernel';
  * The straight lines between the two deployment edges (y = 0 and y = depth), one for each pair of inches: from the middle of
  * each inch of one edge to the middle of each inch of the other. `cuts[from * count + to]` is how many pieces cut that line.
  */
-export interface SightLines {
+export interface ClearLineGrid {
   depth: number;
   /** Inches along an edge. */
   count: number;
@@ -12,7 +12,7 @@ export interface SightLines {
 }
 
 /** Returns the lines of an empty table. */
-export const makeSightLines = (width: number, depth: number): SightLines => {
+export const makeSightLines = (width: number, depth: number): ClearLineGrid => {
   const count = Math.max(1, Math.floor(width / INCH));
   return { depth, count, cuts: new Uint16Array(count * count) };
 };
@@ -21,7 +21,7 @@ export const makeSightLines = (width: number, depth: number): SightLines => {
 export const endOfLine = (index: number): number => index * INCH + INCH / 2;
 
 /** Returns how many lines are clear. */
-export const countClear = (lines: SightLines): number => {
+export const countClear = (lines: ClearLineGrid): number => {
   let clear = 0;
   for (const cuts of lines.cuts) if (cuts === 0) clear++;
   return clear;
@@ -34,13 +34,13 @@ export interface Shadow {
 }
 
 /** Returns an empty shadow. */
-export const makeShadow = ({ count }: SightLines): Shadow => ({
+export const makeShadow = ({ count }: ClearLineGrid): Shadow => ({
   first: new Int16Array(count),
   last: new Int16Array(count),
 });
 
 /** Finds the lines that pass through the inside of a polygon: those with corners on both sides. */
-export const castShadow = (lines: SightLines, polygon: Polygon, shadow: Shadow = makeShadow(lines)): Shadow => {
+export const castShadow = (lines: ClearLineGrid, polygon: Polygon, shadow: Shadow = makeShadow(lines)): Shadow => {
   const { count, depth } = lines;
   for (let from = 0; from < count; from++) {
     const x = endOfLine(from);
@@ -62,14 +62,14 @@ export const castShadow = (lines: SightLines, polygon: Polygon, shadow: Shadow =
 };
 
 /** Adds a shadow to the lines, or with -1 removes it again. */
-export const shade = (lines: SightLines, shadow: Shadow, by: 1 | -1 = 1): void => {
+export const shade = (lines: ClearLineGrid, shadow: Shadow, by: 1 | -1 = 1): void => {
   const { count, cuts } = lines;
   for (let from = 0; from < count; from++)
     for (let to = shadow.first[from]; to <= shadow.last[from]; to++) cuts[from * count + to] += by;
 };
 
 /** Returns running sums of the clear lines from each point of the near edge, so that `clearIn` needs no loop over lines. */
-export const sumClear = (lines: SightLines): Int32Array => {
+export const sumClear = (lines: ClearLineGrid): Int32Array => {
   const { count, cuts } = lines;
   const sums = new Int32Array(count * (count + 1));
   for (let from = 0; from < count; from++)

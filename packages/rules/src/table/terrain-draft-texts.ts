@@ -1,11 +1,11 @@
 import { capital, toInches } from '@muster/kernel';
 import { TERRAIN_KINDS } from '../terrain/kinds.ts';
-import { kindWords, pieceName } from '../terrain/piece-name.ts';
+import { kindText, pieceName } from '../terrain/piece-name.ts';
 import type { PoolPiece, TerrainDraft, TerrainRefusal } from './terrain-draft.ts';
 
 /** Returns a piece of the pool with its size: `forest, 8″ by 6″`. */
-export const poolWords = ({ kind, size = TERRAIN_KINDS[kind].smallest }: PoolPiece, inch = '″'): string =>
-  `${kindWords(kind)}, ${toInches(size.width)}${inch} by ${toInches(size.depth)}${inch}`;
+export const poolPieceText = ({ kind, size = TERRAIN_KINDS[kind].smallest }: PoolPiece, inch = '″'): string =>
+  `${kindText(kind)}, ${toInches(size.width)}${inch} by ${toInches(size.depth)}${inch}`;
 
 /** Returns a refusal as a sentence: what is wrong, with the numbers, and what to do. */
 export const terrainRefusalSentence = (
@@ -28,7 +28,7 @@ export const terrainRefusalSentence = (
     case 'no-such-piece':
       return `There is no piece ${typeof refusal.piece === 'number' ? refusal.piece + 1 : refusal.piece} (${refusal.pool} pieces). Choose another.`;
     case 'already-placed':
-      return `Piece ${refusal.piece + 1} (${poolWords(pool[refusal.piece])}) is already on the table. Choose another.`;
+      return `Piece ${refusal.piece + 1} (${poolPieceText(pool[refusal.piece])}) is already on the table. Choose another.`;
     case 'off-table':
       return Number.isFinite(refusal.by)
         ? `Off the table: ${length(refusal.by)} over the edge (limit 0″). Move the piece onto the table.`

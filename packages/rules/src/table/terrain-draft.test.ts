@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { gf, gff } from '../rulesets/index.ts';
 import {
-  contendersOf,
+  rollOffSides,
   draftAfter,
   draftTable,
-  nameable,
+  nameablePieces,
   piecesLeft,
   playTerrainMove,
   type PoolPiece,
@@ -55,7 +55,7 @@ describe('the roll-off', () => {
   test('tied sides roll again', () => {
     const three = startTerrainDraft({ ...start, sides: 3 });
     const tied = play(three, { type: 'roll-off', faces: [4, 2, 4] });
-    expect([tied.phase, contendersOf(tied)]).toEqual(['roll-off', [0, 2]]);
+    expect([tied.phase, rollOffSides(tied)]).toEqual(['roll-off', [0, 2]]);
     expect(playTerrainMove(tied, { type: 'roll-off', faces: [1, 2, 3] })).toMatchObject({
       error: { code: 'bad-faces', need: 2 },
     });
@@ -172,7 +172,7 @@ describe('dangerous pieces', () => {
       place(0, 0, 1000, 1000),
       place(1, 1, 3000, 1000),
     );
-    expect(nameable(laid).map(({ piece }) => piece.id)).toEqual(['ruins-1']);
+    expect(nameablePieces(laid).map(({ piece }) => piece.id)).toEqual(['ruins-1']);
     expect(playTerrainMove(laid, name(0, 'lava-1'))).toMatchObject({
       error: { code: 'dangerous-already', piece: 'lava-1' },
     });

@@ -1,14 +1,14 @@
 import type { Table, TerrainPiece } from '@muster/engine';
 import { Dice, fail, ok, type Result } from '@muster/kernel';
 import { type KindName, makePiece } from '../terrain/kinds.ts';
-import type { Outline, Size } from '../terrain/outline.ts';
+import type { Outline, PieceSize } from '../terrain/outline.ts';
 import { isDangerous } from '../terrain/traits.ts';
 import { findFreePlace, placeProblem } from './free-place.ts';
 
 /** A piece that is still to be placed; by default it has the usual size and shape of its kind. */
 export interface PoolPiece {
   kind: KindName;
-  size?: Size;
+  size?: PieceSize;
   shape?: Outline;
 }
 
@@ -95,7 +95,7 @@ export const startTerrainDraft = (start: TerrainStart): TerrainDraft => ({
 });
 
 /** Returns the sides that are still in the roll-off. */
-export const contendersOf = ({ rolls, sides }: TerrainDraft): readonly number[] => {
+export const rollOffSides = ({ rolls, sides }: TerrainDraft): readonly number[] => {
   const last = rolls.at(-1);
   if (!last) return Array.from({ length: sides }, (_, side) => side);
   const best = Math.max(...last.faces);
@@ -131,11 +131,11 @@ export const draftAfter = (start: TerrainStart, moves: readonly TerrainMove[]): 
 
 const rollOff = (draft: TerrainDraft, faces: readonly number[]): Played => {
   if (draft.phase !== 'roll-off') return fail({ code: 'wrong-phase', phase: draft.phase });
-  const sides = contendersOf(draft);
+  const sides = rollOffSides(draft);
   const isDie = (face: number): boolean => Number.isInteger(face) && face >= 1 && face <= 6;
   if (faces.length !== sides.length || !faces.every(isDie)) return fail({ code: 'bad-faces', need: sides.length });
   const rolled: TerrainDraft = { ...draft, rolls: [...draft.rolls, { sides, faces }] };
-  const [winner, ...more] = contendersOf(rolled);
+  const [winner, ...more] = rollOffSides(rolled);
   return ok(more.length > 0 ? rolled : settled({ ...rolled, phase: 'place', first: winner, turn: winner }));
 };
 
@@ -144,7 +144,7 @@ export const rollOffMoves = (start: TerrainStart, seed: string): TerrainMove[] =
   const dice = new Dice(`terrain roll-off ${seed}`);
   const moves: TerrainMove[] = [];
   for (let draft = startTerrainDraft(start); draft.phase === 'roll-off'; draft = draftAfter(start, moves))
-    moves.push({ type: 'roll-off', faces: contendersOf(draft).map(() => dice.d6()) });
+    moves.push({ type: 'roll-off', faces: rollOffSides(draft).map(() => dice.d6()) });
   return moves;
 };
 
@@ -158,12 +158,12 @@ const nameDangerous = (draft: TerrainDraft, id: string): Played => {
   const { dangerous, turn, placed } = draft;
   const there = placed.find(({ piece }) => piece.id === id);
   if (!there) return fail({ code: 'no-such-piece', piece: id, pool: placed.length });
-  if (!nameable(draft).includes(there)) return fail({ code: 'dangerous-already', piece: id });
+  if (!nameablePieces(draft).includes(there)) return fail({ code: 'dangerous-already', piece: id });
   return ok(passOn({ ...draft, dangerous: dangerous.map((named, side) => (side === turn ? id : named)) }));
 };
 
 /** Returns the pieces that can still be named as dangerous: not yet named, and not always dangerous by their kind. */
-export const nameable = ({ placed, dangerous }: TerrainDraft): readonly PlacedPiece[] =>
+export const nameablePieces = ({ placed, dangerous }: TerrainDraft): readonly PlacedPiece[] =>
   placed.filter(
     ({ piece }) => !dangerous.includes(piece.id) && !(isDangerous(piece) && piece.dangerousInHaste !== true),
   );
@@ -176,7 +176,7 @@ const settled = (draft: TerrainDraft): TerrainDraft => {
   if (phase === 'place' && piecesLeft(draft).length === 0)
     return settled({ ...draft, phase: 'dangerous', turn: first });
   if (phase !== 'dangerous') return draft;
-  const isDone = dangerous.every((named) => named !== undefined) || nameable(draft).length === 0;
+  const isDone = dangerous.every((named) => named !== undefined) || nameablePieces(draft).length === 0;
   return isDone ? { ...draft, phase: 'done', turn: -1 } : draft;
 };
 

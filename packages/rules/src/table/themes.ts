@@ -10,17 +10,17 @@ export type Theme = (typeof THEMES)[number];
 export const themeOf = (seed: string): Theme => THEMES[new Dice(`theme ${seed}`).below(THEMES.length)];
 
 /** The weight of each kind in a random draw. */
-export type Weights = readonly (readonly [kind: KindName, weight: number])[];
+export type KindWeights = readonly (readonly [kind: KindName, weight: number])[];
 
 /** The kinds of a landscape: those that block sight, and the others. */
-export interface Landscape {
+export interface ThemeTerrain {
   name: string;
-  blockers: Weights;
-  others: Weights;
+  blockers: KindWeights;
+  others: KindWeights;
 }
 
 /** Every theme with its kinds. */
-export const LANDSCAPES: Readonly<Record<Theme, Landscape>> = {
+export const THEME_TERRAIN: Readonly<Record<Theme, ThemeTerrain>> = {
   countryside: {
     name: 'Countryside',
     blockers: [

@@ -2,7 +2,7 @@ import type { TerrainPiece } from '@muster/engine';
 import { Dice, INCH, polygonArea } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
 import { KIND_NAMES, type KindName, makePiece, TERRAIN_KINDS, terrainKind } from './kinds.ts';
-import { fillOf, grownOutline, OUTLINE_NAMES, OUTLINES, placeOutline, riverOutline } from './outline.ts';
+import { fillOf, naturalOutline, OUTLINE_NAMES, OUTLINES, placeOutline, riverOutline } from './outline.ts';
 import { boundsOf, isSimplePolygon } from './shape.ts';
 import { blocksSight, givesCover, isDangerous, isDifficult, isImpassable } from './traits.ts';
 
@@ -105,7 +105,7 @@ describe('pieces', () => {
 describe('outlines', () => {
   test('fill their box', () => {
     const dice = new Dice('outlines');
-    const grown = Array.from({ length: 200 }, (_, i) => grownOutline(dice, 6 + (i % 5), i % 2 === 0));
+    const grown = Array.from({ length: 200 }, (_, i) => naturalOutline(dice, 6 + (i % 5), i % 2 === 0));
     for (const outline of [...OUTLINE_NAMES.map((name) => OUTLINES[name]), ...grown]) {
       expect(boundsOf(outline)).toEqual({ minX: -1000, minY: -1000, maxX: 1000, maxY: 1000 });
       expect(isSimplePolygon(outline)).toBe(true);

@@ -1,6 +1,13 @@
 import type { TerrainPiece } from '@muster/engine';
 import { INCH } from '@muster/kernel';
-import { type Outline, type OutlineName, OUTLINES, placeOutline, type Size, type Spot } from './outline.ts';
+import {
+  type Outline,
+  type OutlineName,
+  OUTLINES,
+  placeOutline,
+  type PieceSize,
+  type TerrainPoint,
+} from './outline.ts';
 
 /** The ready-made kinds of terrain. */
 export const KIND_NAMES = [
@@ -37,13 +44,13 @@ export type TerrainFlag = (typeof TERRAIN_FLAGS)[number];
 export interface TerrainKind extends Omit<TerrainPiece, 'id' | 'kind' | 'polygon'> {
   name: string;
   /** Usual sizes, in hundredths of an inch. */
-  smallest: Size;
-  largest: Size;
+  smallest: PieceSize;
+  largest: PieceSize;
   /** Its default outline. */
   outline: OutlineName;
 }
 
-const inches = (width: number, depth: number): Size => ({ width: width * INCH, depth: depth * INCH });
+const inches = (width: number, depth: number): PieceSize => ({ width: width * INCH, depth: depth * INCH });
 
 /** Each kind with its types, flags and usual sizes. */
 export const TERRAIN_KINDS: Readonly<Record<KindName, TerrainKind>> = {
@@ -181,8 +188,8 @@ export const traitsOf = (kind: TerrainKind): Omit<TerrainPiece, 'id' | 'kind' | 
 export const makePiece = (
   kind: KindName,
   id: string,
-  centre: Spot,
-  size: Size = TERRAIN_KINDS[kind].smallest,
+  centre: TerrainPoint,
+  size: PieceSize = TERRAIN_KINDS[kind].smallest,
   rotation = 0,
   shape: Outline = OUTLINES[TERRAIN_KINDS[kind].outline],
 ): TerrainPiece => ({

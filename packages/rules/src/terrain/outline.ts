@@ -4,13 +4,13 @@ import { type Dice, type Polygon, polygonArea } from '@muster/kernel';
 export type Outline = readonly number[];
 
 /** A place on the table, in hundredths of an inch. */
-export interface Spot {
+export interface TerrainPoint {
   x: number;
   y: number;
 }
 
 /** The width and depth of a piece before it is turned, in hundredths of an inch. */
-export interface Size {
+export interface PieceSize {
   width: number;
   depth: number;
 }
@@ -50,7 +50,7 @@ const sine = (step: number): number => {
 const stepsOf = (degrees: number): number => (Number.isFinite(degrees) ? Math.round(degrees / 5) : 0);
 
 /** Returns an outline on the table: of a size, turned by degrees (in steps of five), at a centre, with corners on the grid. */
-export const placeOutline = (outline: Outline, centre: Spot, size: Size, degrees = 0): Polygon => {
+export const placeOutline = (outline: Outline, centre: TerrainPoint, size: PieceSize, degrees = 0): Polygon => {
   const steps = stepsOf(degrees);
   const sin = sine(steps);
   const cos = sine(steps + TURN / 4);
@@ -73,7 +73,7 @@ export const fillOf = (outline: Outline): number => polygonArea(outline) / 40000
  * Draws a natural outline with so many corners (at most eighteen); with `even`, it looks the same from both sides of
  * the table.
  */
-export const grownOutline = (dice: Dice, corners: number, even = false): Outline => {
+export const naturalOutline = (dice: Dice, corners: number, even = false): Outline => {
   const points: number[] = [];
   const drawn = even ? Math.ceil(corners / 2) : corners;
   const all = even ? drawn * 2 : corners;

@@ -1,24 +1,24 @@
 import { Dice, type Polygon, rectangle } from '@muster/kernel';
 import { describe, expect, test } from 'vitest';
-import { grownOutline, placeOutline } from './outline.ts';
-import { boundsOf, gapBetween, gapToPoint, isSimplePolygon, polygonsOverlap, turnedAround } from './shape.ts';
+import { naturalOutline, placeOutline } from './outline.ts';
+import { boundsOf, polygonGap, gapToPoint, isSimplePolygon, polygonsOverlap, turnedAround } from './shape.ts';
 
 const square = rectangle(0, 0, 100, 100);
 const corner: Polygon = [0, 0, 300, 0, 300, 100, 100, 100, 100, 300, 0, 300];
 
 describe('gaps', () => {
   test('between borders, rounded down', () => {
-    expect(gapBetween(square, rectangle(400, 0, 500, 100))).toBe(300);
-    expect(gapBetween(square, rectangle(400, 500, 500, 600))).toBe(500);
-    expect(gapBetween(square, rectangle(101, 101, 200, 200))).toBe(1);
+    expect(polygonGap(square, rectangle(400, 0, 500, 100))).toBe(300);
+    expect(polygonGap(square, rectangle(400, 500, 500, 600))).toBe(500);
+    expect(polygonGap(square, rectangle(101, 101, 200, 200))).toBe(1);
   });
 
   test('are zero for polygons that touch, overlap or contain each other', () => {
-    expect(gapBetween(square, rectangle(100, 50, 200, 90))).toBe(0);
-    expect(gapBetween(square, rectangle(50, 50, 200, 200))).toBe(0);
-    expect(gapBetween(square, rectangle(-50, 40, 150, 60))).toBe(0);
-    expect(gapBetween(square, rectangle(10, 10, 20, 20))).toBe(0);
-    expect(gapBetween(rectangle(10, 10, 20, 20), square)).toBe(0);
+    expect(polygonGap(square, rectangle(100, 50, 200, 90))).toBe(0);
+    expect(polygonGap(square, rectangle(50, 50, 200, 200))).toBe(0);
+    expect(polygonGap(square, rectangle(-50, 40, 150, 60))).toBe(0);
+    expect(polygonGap(square, rectangle(10, 10, 20, 20))).toBe(0);
+    expect(polygonGap(rectangle(10, 10, 20, 20), square)).toBe(0);
   });
 
   test('of a point', () => {
@@ -54,13 +54,13 @@ describe('overlap', () => {
     for (let i = 0; i < 300; i++) {
       const [a, b] = [0, 1].map(() =>
         placeOutline(
-          grownOutline(dice, 6 + dice.below(5)),
+          naturalOutline(dice, 6 + dice.below(5)),
           { x: dice.below(1500), y: dice.below(1500) },
           { width: 300 + dice.below(700), depth: 300 + dice.below(700) },
           dice.below(360),
         ),
       );
-      if (gapBetween(a, b) > 0) expect(polygonsOverlap(a, b)).toBe(false);
+      if (polygonGap(a, b) > 0) expect(polygonsOverlap(a, b)).toBe(false);
       else expect(polygonsOverlap(a, b)).toBe(true);
     }
   });

@@ -36,7 +36,7 @@ export const gapOfBounds = (a: Bounds, b: Bounds): number => {
 };
 
 /** Returns the gap between two polygons, border to border, rounded down; zero when they touch or overlap. */
-export const gapBetween = (a: Polygon, b: Polygon): number => {
+export const polygonGap = (a: Polygon, b: Polygon): number => {
   if (pointInPolygon(a[0], a[1], b) || pointInPolygon(b[0], b[1], a)) return 0;
   let least = Infinity;
   for (let i = 0, j = a.length - 2; i < a.length; j = i, i += 2)

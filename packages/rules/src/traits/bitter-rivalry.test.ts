@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { hero, stealth } from '../special/index.ts';
@@ -39,7 +39,7 @@ describe.each(hatesHeroes)('heroes in $name', ({ volley, scene }) => {
 
 describe.each(hatesTheShaken)('the Shaken in $name', ({ scene }) => {
   const rival: TestUnit = { id: 'rival', at: [10, 10], rules: [traitBitterRivalry], weapons: [{ range: 24 }, {}] };
-  const foe: TestUnit = { id: 'foe', side: 1, at: [10, 26], models: 3, flags: U.shaken };
+  const foe: TestUnit = { id: 'foe', side: 1, at: [10, 26], models: 3, flags: UNIT_FLAG.shaken };
   const hits = (units: readonly TestUnit[], dice: string): number => {
     const s = scene({ units, dice });
     s.fire('rival', 'foe');
@@ -66,7 +66,7 @@ describe.each(hatesTheShaken)('the Shaken in $name', ({ scene }) => {
   test('a Fatigued unit still needs a 6', () => {
     const s = scene({
       units: [
-        { ...rival, flags: U.fatigued },
+        { ...rival, flags: UNIT_FLAG.fatigued },
         { ...foe, at: [10, 16] },
       ],
       dice: '5',

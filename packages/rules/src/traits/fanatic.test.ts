@@ -1,20 +1,20 @@
-import { blowsWith, gamesWith } from '@muster/testkit';
+import { meleeAttacksWith, gamesWith } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { traitFanatic } from './index.ts';
 
 describe.each(gamesWith(traitFanatic))('in $name', (game) => {
   test('charging, one more attack with the weapon that has the most of them', () => {
-    expect(blowsWith(game, traitFanatic, { charges: true, dice: '1 1 1   1' })).toEqual([3, 1]);
+    expect(meleeAttacksWith(game, traitFanatic, { charges: true, dice: '1 1 1   1' })).toEqual([3, 1]);
   });
 
   test('one more and not one for each copy, but one for each model', () => {
     const sword = { name: 'Sword', attacks: 2 };
     const two = { models: 2, weapons: [sword, sword] };
-    expect(blowsWith(game, traitFanatic, { charges: true, dice: '1 1 1 1 1 1 1 1 1 1', ...two })).toEqual([10]);
+    expect(meleeAttacksWith(game, traitFanatic, { charges: true, dice: '1 1 1 1 1 1 1 1 1 1', ...two })).toEqual([10]);
   });
 
   test('one more when it strikes back as well', () => {
-    expect(blowsWith(game, traitFanatic, { charges: false, dice: '1 1 1   1' })).toEqual([3, 1]);
+    expect(meleeAttacksWith(game, traitFanatic, { charges: false, dice: '1 1 1   1' })).toEqual([3, 1]);
   });
 
   test('none when shooting', () => {

@@ -1,4 +1,4 @@
-import { moraleBill, U } from '@muster/engine';
+import { moraleBill, UNIT_FLAG } from '@muster/engine';
 import { gamesWith, moraleFoe, moraleGun, type Scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { hero } from '../special/index.ts';
@@ -44,7 +44,7 @@ describe.each(gamesWith(traitLeader, { morale: 'unit' }))('in $name', (game) => 
 
   test('works while the hero is Shaken, not when it is dead or off the table', () => {
     const near: TestUnit = { id: 'near', at: [10, 12] };
-    expect(bills(scene({ units: [{ ...captain, flags: U.shaken }, near] }), 'near')).toEqual([ONE]);
+    expect(bills(scene({ units: [{ ...captain, flags: UNIT_FLAG.shaken }, near] }), 'near')).toEqual([ONE]);
     expect(bills(scene({ units: [{ ...captain, reserve: 'ambush' }, near] }), 'near', 'captain')).toEqual([[], []]);
     const s = scene({ units: [captain, near] });
     s.battle.alive[s.model('captain')] = 0;

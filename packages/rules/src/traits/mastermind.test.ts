@@ -1,4 +1,4 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import { gamesWith, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { hero } from '../special/index.ts';
@@ -21,7 +21,7 @@ describe.each(gamesWith(traitMastermind))('in $name', ({ scene }) => {
   });
 
   test('works while it is Shaken, not from off the table', () => {
-    expect([shoot(17, { flags: U.shaken }), shoot(17, { reserve: 'ambush' })]).toEqual([0, 1]);
+    expect([shoot(17, { flags: UNIT_FLAG.shaken }), shoot(17, { reserve: 'ambush' })]).toEqual([0, 1]);
   });
 
   test('leaves friends alone', () => {

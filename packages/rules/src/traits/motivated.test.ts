@@ -1,4 +1,4 @@
-import { moraleChance, U } from '@muster/engine';
+import { moraleChance, UNIT_FLAG } from '@muster/engine';
 import { gamesWith, moraleTests, type Scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { traitMotivated } from './index.ts';
@@ -20,10 +20,10 @@ describe.each(gamesWith(traitMotivated, { morale: 'unit' }))('in $name', (game) 
   });
 
   test('even Shaken, which it stays', () => {
-    const s = moraleTests(game, [traitMotivated]).shootOne('', { flags: U.shaken });
+    const s = moraleTests(game, [traitMotivated]).shootOne('', { flags: UNIT_FLAG.shaken });
     expect(passed(s)).toEqual([SURELY]);
     expect(s.has('foe', 'shaken')).toBe(true);
-    const other = moraleTests(game, []).shootOne('', { flags: U.shaken });
+    const other = moraleTests(game, []).shootOne('', { flags: UNIT_FLAG.shaken });
     expect(passed(other)).toEqual([{ natural: undefined, well: false, surely: undefined }]);
   });
 
@@ -46,7 +46,7 @@ describe.each(gamesWith(traitMotivated, { morale: 'unit' }))('in $name', (game) 
   });
 
   test('the odds include it', () => {
-    const s = game.scene({ units: [{ id: 'us', at: [10, 10], rules: [traitMotivated], flags: U.shaken }] });
+    const s = game.scene({ units: [{ id: 'us', at: [10, 10], rules: [traitMotivated], flags: UNIT_FLAG.shaken }] });
     expect(moraleChance(s.battle, 0)).toBe(1);
   });
 });

@@ -1,13 +1,13 @@
-import { joinHero, U } from '@muster/engine';
+import { joinHero, UNIT_FLAG } from '@muster/engine';
 import { gamesWith, type Scene, type TestUnit } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import { hero } from '../special/index.ts';
 import { traitElite, traitWarden } from './index.ts';
 
 const captain: TestUnit = { id: 'captain', at: [10, 10], rules: [hero, traitWarden] };
-const near: TestUnit = { id: 'near', at: [10, 17], flags: U.shaken };
-const far: TestUnit = { id: 'far', at: [17.01, 10], flags: U.shaken };
-const foe: TestUnit = { id: 'foe', side: 1, at: [10, 12.5], flags: U.shaken };
+const near: TestUnit = { id: 'near', at: [10, 17], flags: UNIT_FLAG.shaken };
+const far: TestUnit = { id: 'far', at: [17.01, 10], flags: UNIT_FLAG.shaken };
+const foe: TestUnit = { id: 'foe', side: 1, at: [10, 12.5], flags: UNIT_FLAG.shaken };
 
 describe.each(gamesWith(traitWarden))('in $name', ({ scene, ruleset }) => {
   const rolls = ruleset.id === 'aof';
@@ -30,7 +30,7 @@ describe.each(gamesWith(traitWarden))('in $name', ({ scene, ruleset }) => {
   });
 
   test('not when it is Shaken itself', () => {
-    const s = scene({ units: [{ ...captain, flags: U.shaken }, near, far] });
+    const s = scene({ units: [{ ...captain, flags: UNIT_FLAG.shaken }, near, far] });
     s.activate('captain', 'idle');
     expect(shaken(s)).toEqual(['near', 'far']);
   });

@@ -6,7 +6,7 @@ import { allRolled } from './all-rolled.ts';
 type Near = 'two of three' | 'one of three';
 
 /** A squad of three models with guns near a forest. */
-export interface ByTerrain {
+export interface NearTerrainScene {
   /** It shoots at five models. */
   shoots: (near: Near, dice: string) => Scene;
   /** A model shoots at it. */
@@ -14,7 +14,7 @@ export interface ByTerrain {
 }
 
 /** Returns a squad with these rules, in a row from 10", 10". */
-export const byTerrain = ({ scene }: TestGame, rules: readonly TestRule[]): ByTerrain => {
+export const nearTerrainScene = ({ scene }: TestGame, rules: readonly TestRule[]): NearTerrainScene => {
   const weapons = [{ range: 24 }];
   const squad: TestUnit = { id: 'squad', at: [10, 10], models: 3, rules, weapons };
   const shot = (units: readonly [TestUnit, TestUnit], near: Near, dice: string): Scene => {

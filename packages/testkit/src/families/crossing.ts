@@ -3,7 +3,7 @@ import type { TestGame } from '../games.ts';
 import type { Scene, TestRule, TestUnit } from '../scene.ts';
 
 /** A flyer next to nine enemy models with Defense 4+ in a row. */
-export interface Crossing {
+export interface CrossingScene {
   /** It flies over them to the other end, and with `and back` returns one round later. */
   over: (dice: string, back?: 'and back') => Scene;
   /** It flies over free ground. */
@@ -11,7 +11,7 @@ export interface Crossing {
 }
 
 /** Returns a flyer with this rule. */
-export const crossing = ({ scene }: TestGame, rule: TestRule): Crossing => {
+export const crossingScene = ({ scene }: TestGame, rule: TestRule): CrossingScene => {
   const units: readonly TestUnit[] = [
     { id: 'rider', at: [10, 10], rules: [flying, rule] },
     { id: 'foe', side: 1, at: [13, 10], models: 9, spacing: 0.1, defense: 4 },

@@ -3,7 +3,7 @@ import type { Scene, TestRule, TestUnit } from '../scene.ts';
 import { allRolled } from './all-rolled.ts';
 
 /** A shooter with one gun, a victim of one model, and an enemy unit of five with one bow. */
-export interface Frenzied {
+export interface FrenzyScene {
   /** The dice of a shot that kills the victim. */
   kill: string;
   /** It shoots at the victim; the others hold, and in the next round it shoots at the enemy unit. */
@@ -15,7 +15,7 @@ export interface Frenzied {
 const oneWith = (name: string): TestUnit['weaponsOf'] => ({ 0: [{ name, range: 24 }], 1: [], 2: [], 3: [], 4: [] });
 
 /** Returns a shooter with these rules. */
-export const frenzied = ({ scene, ways }: TestGame, rules: readonly TestRule[]): Frenzied => {
+export const frenzyScene = ({ scene, ways }: TestGame, rules: readonly TestRule[]): FrenzyScene => {
   const units: readonly TestUnit[] = [
     { id: 'killer', at: [10, 10], models: 5, rules, weaponsOf: oneWith('Gun') },
     { id: 'prey', side: 1, at: [4, 22] },

@@ -1,10 +1,10 @@
-import { U } from '@muster/engine';
+import { UNIT_FLAG } from '@muster/engine';
 import type { TestGame } from '../games.ts';
 import type { Scene, TestUnit } from '../scene.ts';
 import { allRolled } from './all-rolled.ts';
 
 /** A gun and an enemy unit, one of which gets markers at the start of rounds. */
-export interface Growing {
+export interface GrowthScene {
   /** The gun shoots after so many more rounds have begun. */
   after: (rounds: number, dice: string) => Scene;
   /** How many markers a new round brings when there are four already. */
@@ -20,10 +20,10 @@ const grownInOneRound = (s: Scene): number => {
 };
 
 /** Returns a gun 6" from five enemy models, with rules for either. */
-export const growing = (
+export const growthScene = (
   { scene }: TestGame,
   { gun = {}, foe = {} }: { gun?: Partial<TestUnit>; foe?: Partial<TestUnit> },
-): Growing => {
+): GrowthScene => {
   const units: readonly TestUnit[] = [
     { id: 'gun', at: [10, 10], weapons: [{ name: 'Gun', range: 24 }], ...gun },
     { id: 'foe', side: 1, at: [10, 16], models: 5, ...foe },
@@ -43,7 +43,7 @@ export const growing = (
       return grownInOneRound(s);
     },
     whenShaken: () => {
-      const flagsOf = ({ rules }: TestUnit): number => U.activated | (rules?.length ? U.shaken : 0);
+      const flagsOf = ({ rules }: TestUnit): number => UNIT_FLAG.activated | (rules?.length ? UNIT_FLAG.shaken : 0);
       const done = units.map((unit) => ({ ...unit, flags: flagsOf(unit) }));
       const s = scene({ units: [...done, { id: 'idler', at: [60, 40] }] });
       s.activate('idler', 'hold');

@@ -4,7 +4,7 @@ import type { TestGame } from '../games.ts';
 import { codeOf, type Scene, type TestRule, type TestUnit } from '../scene.ts';
 
 /** Two archers that may move after they have attacked. */
-export interface Slipping {
+export interface MoveAfterAttackScene {
   /** They shoot and miss; now they are asked whether they move. */
   shoot: (archers?: Partial<TestUnit>) => Scene;
   /** One of them charges an enemy that cannot strike back, misses, and moves so many inches back. */
@@ -22,10 +22,10 @@ const back = (s: Scene, far: number): ModelMove[] =>
   }));
 
 /** Returns how often a unit moved after an attack. */
-export const slips = (s: Scene): number => s.told('moved').filter(({ how }) => how === 'slip').length;
+export const movesAfterAttack = (s: Scene): number => s.told('moved').filter(({ how }) => how === 'slip').length;
 
 /** Returns archers at 10", 10" with these rules, 20" from an enemy. */
-export const slipping = ({ scene }: TestGame, rules: readonly TestRule[]): Slipping => {
+export const moveAfterAttackScene = ({ scene }: TestGame, rules: readonly TestRule[]): MoveAfterAttackScene => {
   const weapons = [{ name: 'Bow', range: 24 }, { name: 'Knife' }];
   const archers: TestUnit = { id: 'archers', at: [10, 10], models: 2, rules, weapons };
   const foe: TestUnit = { id: 'foe', side: 1, at: [10, 30], models: 2 };

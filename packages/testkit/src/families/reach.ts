@@ -5,7 +5,7 @@ import { codeOf, type TestRule } from '../scene.ts';
 type Between = readonly [own: readonly TestRule[], theirs: readonly TestRule[], away: number];
 
 /** How far shots and charges reach. */
-export interface Reach {
+export interface ReachChecks {
   /** Whether a gun (24" by default) reaches an enemy so many inches away. */
   reaches: (...between: [...Between, range?: number]) => boolean;
   /** Whether a unit may charge an enemy so many inches away. */
@@ -13,7 +13,7 @@ export interface Reach {
 }
 
 /** Returns the reach tests of a game. */
-export const reach = ({ scene }: TestGame): Reach => ({
+export const reachChecks = ({ scene }: TestGame): ReachChecks => ({
   reaches: (own, theirs, away, range = 24) => {
     const gun = { id: 'gun', at: [10, 10] as const, rules: own, weapons: [{ range }] };
     const s = scene({ units: [gun, { id: 'foe', side: 1, at: [10, 11 + away], rules: theirs }], dice: '1' });

@@ -4,7 +4,7 @@ import type { TestRule } from '../scene.ts';
 import { allRolled } from './all-rolled.ts';
 
 /** One hit on enemy models with Defense 2+, some of them with Tough: whether a die blocks it, 1 or 0. */
-export interface HeavyFoes {
+export interface ToughEnemies {
   /** On five models that all have these rules. */
   blocked: (rules: readonly TestRule[], die: number) => number;
   /** On one model with these rules. */
@@ -14,7 +14,7 @@ export interface HeavyFoes {
 }
 
 /** Returns hits of a weapon with this rule. */
-export const heavyFoes = ({ scene, volley }: TestGame, rule: TestRule): HeavyFoes => {
+export const toughEnemies = ({ scene, volley }: TestGame, rule: TestRule): ToughEnemies => {
   const block = (models: number, rules: readonly TestRule[], die: number): number =>
     volley({ rules: [rule], target: { models, defense: 2, rules }, dice: `4 | ${die}` }).blocked;
   return {

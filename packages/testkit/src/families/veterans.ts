@@ -12,7 +12,7 @@ const ARMS = [
 ] as const;
 
 /** Returns the attacks for each weapon of a model with a rule that charges a squad, or strikes back at it. */
-export const blowsWith = (
+export const meleeAttacksWith = (
   { scene }: TestGame,
   rule: Rule,
   { charges, dice, ...fighter }: { charges: boolean; dice: string } & Pick<Partial<TestUnit>, 'models' | 'weapons'>,

@@ -1,9 +1,9 @@
 import { type CastOrder, type UseOrder } from '@muster/engine';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { type AbilityOption, joinAims } from '../phases/abilities.ts';
+import { type AbilityOption, joinTargets } from '../phases/abilities.ts';
 import { RangeRing } from '../table/overlays/range-ring.tsx';
 import { DoneBar } from './done-bar.tsx';
 import { Choices } from './choices.tsx';
@@ -22,7 +22,7 @@ export const AbilityChooser = <T extends CastOrder | UseOrder>({
   button: (title: string) => string;
   onOrder: (order: T) => void;
 }): ReactElement => {
-  const { battle, busy } = useReady();
+  const { battle, busy } = useLoadedBattle();
   const [at, setAt] = useState(0);
   const [picked, setPicked] = useState<readonly number[]>([]);
   const option = options[at];
@@ -43,7 +43,7 @@ export const AbilityChooser = <T extends CastOrder | UseOrder>({
     targeted: picked.flatMap((place) => option?.aims[place]?.target ?? []),
   });
   if (!option) return <p>{ABILITY_TEXTS.none}</p>;
-  const order = picked.length > 0 ? joinAims(picked.map((place) => option.aims[place])) : undefined;
+  const order = picked.length > 0 ? joinTargets(picked.map((place) => option.aims[place])) : undefined;
   return (
     <>
       <Choices

@@ -1,8 +1,8 @@
 import type { Phase } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { ActivationPanel } from './activation-panel.tsx';
-import { ComingPanel } from './coming-panel.tsx';
-import { EdgePanel } from './edge-panel.tsx';
+import { DeployPanel } from './deploy-panel.tsx';
+import { ZonePanel } from './zone-panel.tsx';
 import { FirstPlacerPanel } from './first-placer-panel.tsx';
 import { MusterPanel } from './muster-panel.tsx';
 import { ObjectivePanel } from './objective-panel.tsx';
@@ -17,10 +17,10 @@ export const ActPanel = ({ side, phase }: { side: number; phase: Phase }): React
     case 'muster':
       return <MusterPanel side={side} />;
     case 'edge':
-      return <EdgePanel side={side} />;
+      return <ZonePanel side={side} />;
     case 'activation':
       return <ActivationPanel side={side} />;
     default:
-      return <ComingPanel side={side} />;
+      return <DeployPanel side={side} />;
   }
 };

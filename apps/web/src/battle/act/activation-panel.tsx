@@ -1,29 +1,29 @@
-import { type Action, G } from '@muster/engine';
+import { type Action, GAME } from '@muster/engine';
 import { againUnits, type OrderName, readyUnits } from '@muster/guide';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useDesk, useHere, useReady } from '../desk/here.ts';
+import { useScreenState, useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import type { DragPlan } from '../moves/drag-plan.ts';
 import { type UnitDrag, useUnitDrag } from '../moves/use-unit-drag.tsx';
-import { unitState } from '../phases/standings.ts';
+import { unitSummary } from '../phases/standings.ts';
 import { AdviceLayer } from '../suggest/advice-layer.tsx';
 import { Suggestion } from '../suggest/suggestion.tsx';
 import { Choices } from './choices.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
-import { Part } from './part.tsx';
+import { PanelSection } from './part.tsx';
 import { CHOOSE_UNIT_TEXTS } from './texts.ts';
 
 /** The panel of an activation: choose a unit, then an action, then its details. */
 export const ActivationPanel = ({ side }: { side: number }): ReactElement => {
-  const { battle } = useReady();
-  const chosen = useDesk((desk) => desk.unit);
-  const choose = useDesk((desk) => desk.choose);
+  const { battle } = useLoadedBattle();
+  const chosen = useScreenState((desk) => desk.unit);
+  const choose = useScreenState((desk) => desk.choose);
   const [begun, setBegun] = useState<{ unit: number; order: OrderName; dragged?: DragPlan }>();
   const ready = readyUnits(battle, side);
-  const active = battle.game[G.active];
+  const active = battle.game[GAME.active];
   useEffect(() => {
     // A unit that has begun to act continues.
     if (active >= 0 && ready.includes(active)) choose(active);
@@ -57,9 +57,9 @@ const ChooseUnit = ({
   ready: readonly number[];
   drag: UnitDrag;
 }): ReactElement => {
-  const { store } = useHere();
-  const { battle, plan, busy } = useReady();
-  const choose = useDesk((desk) => desk.choose);
+  const { store } = useBattleContext();
+  const { battle, plan, busy } = useLoadedBattle();
+  const choose = useScreenState((desk) => desk.choose);
   const again = againUnits(battle, side);
   const name = (unit: number): string => namesFor(plan).units[unit];
   const [advice, setAdvice] = useState<Action>();
@@ -75,10 +75,10 @@ const ChooseUnit = ({
     ),
   });
   return (
-    <Part title={CHOOSE_UNIT_TEXTS.title} text={CHOOSE_UNIT_TEXTS.text}>
+    <PanelSection title={CHOOSE_UNIT_TEXTS.title} text={CHOOSE_UNIT_TEXTS.text}>
       <Choices
         items={ready.map((unit) => {
-          const { alive, start, notes } = unitState(battle, unit);
+          const { alive, start, notes } = unitSummary(battle, unit);
           return {
             key: unit,
             label: name(unit),
@@ -98,6 +98,6 @@ const ChooseUnit = ({
         </Button>
       ) : undefined}
       <Suggestion side={side} onAdvice={setAdvice} />
-    </Part>
+    </PanelSection>
   );
 };

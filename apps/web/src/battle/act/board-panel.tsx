@@ -1,7 +1,7 @@
 import { boardingOf } from '@muster/guide';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { activationOf } from '../moves/move-tasks.ts';
@@ -10,14 +10,14 @@ import { useMoveDraft } from '../moves/use-move-draft.ts';
 import { Choices } from './choices.tsx';
 import { DoneBar } from './done-bar.tsx';
 import type { OrderProps } from './order-props.ts';
-import { Part } from './part.tsx';
+import { PanelSection } from './part.tsx';
 import { Risks } from './risks.tsx';
 import { BOARD_TEXTS } from './texts.ts';
 
 /** The panel in which a unit boards a transport: which one, and along which path. */
 export const BoardPanel = ({ side, unit, onBack }: OrderProps): ReactElement => {
-  const { store } = useHere();
-  const { battle, plan, busy } = useReady();
+  const { store } = useBattleContext();
+  const { battle, plan, busy } = useLoadedBattle();
   const rides = useMemo(() => boardingOf(battle, unit), [battle, unit]);
   const [place, setPlace] = useState(0);
   const { transport: embark, action } = rides[place] ?? {};
@@ -39,7 +39,7 @@ export const BoardPanel = ({ side, unit, onBack }: OrderProps): ReactElement => 
   });
   const name = (of: number): string => namesFor(plan).units[of];
   return (
-    <Part title={BOARD_TEXTS.title(name(unit))} text={BOARD_TEXTS.text}>
+    <PanelSection title={BOARD_TEXTS.title(name(unit))} text={BOARD_TEXTS.text}>
       <Choices
         items={rides.map((ride, i) => ({
           key: ride.transport,
@@ -56,6 +56,6 @@ export const BoardPanel = ({ side, unit, onBack }: OrderProps): ReactElement => 
           {BOARD_TEXTS.button(embark === undefined ? undefined : name(embark))}
         </Button>
       </DoneBar>
-    </Part>
+    </PanelSection>
   );
 };

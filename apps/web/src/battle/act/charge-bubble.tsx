@@ -1,7 +1,7 @@
 import type { ModelMove } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { chance } from '../odds/figures.ts';
 import { chargeOdds } from '../odds/melee.ts';
@@ -25,7 +25,7 @@ export const ChargeBubble = ({
   onAct: () => void;
   onCancel: () => void;
 }): ReactElement => {
-  const { battle, plan, busy } = useReady();
+  const { battle, plan, busy } = useLoadedBattle();
   const odds = useMemo(() => chargeOdds(battle, unit, target, moves), [battle, unit, target, moves]);
   return (
     <Bubble {...at} label={BUBBLE_TEXTS.confirm}>

@@ -1,6 +1,6 @@
 import type { ModelMove } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { meleeFigures, chance } from '../odds/figures.ts';
 import { chargeOdds } from '../odds/melee.ts';
@@ -19,7 +19,7 @@ export const ChargeOdds = ({
   target: number;
   moves: readonly ModelMove[];
 }): ReactElement => {
-  const { battle, plan } = useReady();
+  const { battle, plan } = useLoadedBattle();
   const odds = useMemo(() => chargeOdds(battle, unit, target, moves), [battle, unit, target, moves]);
   const { units } = namesFor(plan);
   const win = odds.charger.pWins + odds.defender.pDestroyed;

@@ -1,7 +1,7 @@
 import { chargesOf } from '@muster/guide';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { draggedOn } from '../moves/dragged-on.ts';
@@ -14,14 +14,14 @@ import { ChargeOdds } from './charge-odds.tsx';
 import { Choices } from './choices.tsx';
 import { DoneBar } from './done-bar.tsx';
 import type { OrderProps } from './order-props.ts';
-import { Part } from './part.tsx';
+import { PanelSection } from './part.tsx';
 import { Risks } from './risks.tsx';
 import { CHARGE_TEXTS } from './texts.ts';
 
 /** The panel in which a unit charges: the target, the paths and the odds of the melee. */
 export const ChargePanel = ({ side, unit, onBack, drag, dragged }: OrderProps): ReactElement => {
-  const { store } = useHere();
-  const { battle, plan, busy } = useReady();
+  const { store } = useBattleContext();
+  const { battle, plan, busy } = useLoadedBattle();
   const charges = useMemo(() => chargesOf(battle, unit), [battle, unit]);
   const [place, setPlace] = useState(() =>
     Math.max(
@@ -65,7 +65,7 @@ export const ChargePanel = ({ side, unit, onBack, drag, dragged }: OrderProps): 
   });
   const name = (of: number): string => namesFor(plan).units[of];
   return (
-    <Part title={CHARGE_TEXTS.title(name(unit))} text={CHARGE_TEXTS.text}>
+    <PanelSection title={CHARGE_TEXTS.title(name(unit))} text={CHARGE_TEXTS.text}>
       <Choices
         items={charges.map((charge, i) => ({
           key: charge.target,
@@ -87,6 +87,6 @@ export const ChargePanel = ({ side, unit, onBack, drag, dragged }: OrderProps): 
           {CHARGE_TEXTS.button(target === undefined ? undefined : name(target))}
         </Button>
       </DoneBar>
-    </Part>
+    </PanelSection>
   );
 };

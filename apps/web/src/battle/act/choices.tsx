@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { CarryHandlers } from '../desk/use-carry.ts';
+import type { ListDragHandlers } from '../desk/use-carry.ts';
 import styles from './choices.module.css';
 
 /** One thing to choose. */
@@ -14,7 +14,7 @@ export interface ChoiceItem {
   pressed?: boolean;
   main?: boolean;
   /** Handlers that let it be dragged out of the list. */
-  carry?: CarryHandlers | undefined;
+  carry?: ListDragHandlers | undefined;
 }
 
 /** Things to choose from, each a button with a label and a hint. */

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useDesk, useReady } from '../desk/here.ts';
+import { useScreenState, useLoadedBattle } from '../desk/battle-context.ts';
 import { EndPanel } from '../end/end-panel.tsx';
-import { decidingOf } from '../phases/deciding.ts';
+import { currentDecision } from '../phases/deciding.ts';
 import { QuestionPanel } from '../questions/question-panel.tsx';
 import { UnitCard } from '../units/unit-card.tsx';
-import { Curtain } from '../screen/curtain.tsx';
+import { SecretCover } from '../screen/curtain.tsx';
 import { WhoseTurn } from '../screen/whose-turn.tsx';
 import { WatchPanel } from '../beat/watch-panel.tsx';
 import { ActPanel } from './act-panel.tsx';
@@ -13,9 +13,9 @@ import styles from './decision-panel.module.css';
 
 /** The panel with the current decision, and the card of the selected unit. */
 export const DecisionPanel = (): ReactElement => {
-  const { battle, state, info, beat } = useReady();
-  const unit = useDesk((desk) => desk.unit);
-  const deciding = decidingOf(battle, state, info.mine);
+  const { battle, state, info, beat } = useLoadedBattle();
+  const unit = useScreenState((desk) => desk.unit);
+  const deciding = currentDecision(battle, state, info.mine);
   const panel = useRef<HTMLDivElement>(null);
   const moment = `${deciding.kind} ${state.seq}`;
   useEffect(() => {
@@ -28,9 +28,9 @@ export const DecisionPanel = (): ReactElement => {
       <WhoseTurn />
       {deciding.kind === 'over' ? <EndPanel /> : undefined}
       {deciding.kind === 'question' ? (
-        <Curtain>
+        <SecretCover>
           <QuestionPanel key={`${state.seq} ${deciding.side}`} question={deciding.question} />
-        </Curtain>
+        </SecretCover>
       ) : undefined}
       {deciding.kind === 'act' ? (
         <ActPanel key={`${state.steps} ${deciding.side}`} side={deciding.side} phase={deciding.phase} />

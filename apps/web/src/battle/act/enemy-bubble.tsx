@@ -3,7 +3,7 @@ import { chargeMoves, spotOf } from '@muster/guide';
 import { X } from 'lucide-react';
 import { type ReactElement, useMemo } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { activationOf } from '../moves/move-tasks.ts';
 import { chance, shotWords } from '../odds/figures.ts';
@@ -26,8 +26,8 @@ export const EnemyBubble = ({
   enemy: number;
   onClose: () => void;
 }): ReactElement => {
-  const { store } = useHere();
-  const { battle, plan, busy } = useReady();
+  const { store } = useBattleContext();
+  const { battle, plan, busy } = useLoadedBattle();
   const say = (refusal: Refusal): string => refusalSentence(plan, refusal);
   const shot = useMemo(() => {
     const refusal = checkAction(battle, { type: 'activate', unit, action: 'hold' });

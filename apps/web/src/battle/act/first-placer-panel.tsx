@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { Choices } from './choices.tsx';
-import { Part } from './part.tsx';
+import { PanelSection } from './part.tsx';
 import { FIRST_PLACER_TEXTS } from './texts.ts';
 
 /** The panel in which the winner of the roll-off chooses who places the first objective. */
 export const FirstPlacerPanel = ({ side }: { side: number }): ReactElement => {
-  const { store } = useHere();
-  const { plan, busy } = useReady();
+  const { store } = useBattleContext();
+  const { plan, busy } = useLoadedBattle();
   return (
-    <Part title={FIRST_PLACER_TEXTS.title} text={FIRST_PLACER_TEXTS.text}>
+    <PanelSection title={FIRST_PLACER_TEXTS.title} text={FIRST_PLACER_TEXTS.text}>
       <Choices
         disabled={busy}
         items={namesFor(plan).sides.map((label, i) => ({
@@ -20,6 +20,6 @@ export const FirstPlacerPanel = ({ side }: { side: number }): ReactElement => {
         }))}
         onChoose={(first) => void store.act(side, { type: 'choose-first-placer', first })}
       />
-    </Part>
+    </PanelSection>
   );
 };

@@ -1,7 +1,7 @@
 import type { ShootOrder } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import type { MoveDraftTools } from '../moves/types.ts';
 import { shotWords } from '../odds/figures.ts';
@@ -30,7 +30,7 @@ export const MoveBubble = ({
   onAct: (shoot?: readonly ShootOrder[]) => void;
   onCancel: () => void;
 }): ReactElement => {
-  const { battle, plan, busy } = useReady();
+  const { battle, plan, busy } = useLoadedBattle();
   const shots = useMemo(() => {
     if (action !== 'advance') return [];
     const after = afterAdvance(battle, unit, draft.moves);

@@ -1,21 +1,21 @@
 import { isEmbarked, type ShootOrder } from '@muster/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { isFinger } from '../../parts/is-finger.ts';
-import { useHere, useReady } from '../desk/here.ts';
+import { isTouchScreen } from '../../parts/is-touch-screen.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { draggedOn } from '../moves/dragged-on.ts';
 import { activationOf } from '../moves/move-tasks.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
 import { useMoveDraft } from '../moves/use-move-draft.ts';
-import { goalsOf } from '../phases/goals.ts';
+import { destinationsOf } from '../phases/goals.ts';
 import { type MoveAction, moveTo } from '../phases/moving.ts';
 import { Choices } from './choices.tsx';
 import { DoneBar } from './done-bar.tsx';
 import { MoveBubble } from './move-bubble.tsx';
 import type { OrderProps } from './order-props.ts';
-import { Part } from './part.tsx';
+import { PanelSection } from './part.tsx';
 import { Risks } from './risks.tsx';
 import { ShotsAhead } from './shots-ahead.tsx';
 import { MOVE_TEXTS } from './texts.ts';
@@ -29,10 +29,10 @@ export const MovePanel = ({
   drag,
   dragged,
 }: OrderProps & { action: MoveAction }): ReactElement => {
-  const { store } = useHere();
-  const { battle, plan, busy } = useReady();
+  const { store } = useBattleContext();
+  const { battle, plan, busy } = useLoadedBattle();
   const [nowhere, setNowhere] = useState(false);
-  const goals = useMemo(() => goalsOf(battle, unit), [battle, unit]);
+  const goals = useMemo(() => destinationsOf(battle, unit), [battle, unit]);
   const act = (shoot?: readonly ShootOrder[]): void => {
     if (!draft?.ready || busy) return;
     void store.act(side, { ...activationOf({ unit, action }, draft.moves), ...(shoot ? { shoot } : {}) });
@@ -58,12 +58,12 @@ export const MovePanel = ({
     if (moves) draft?.propose(moves);
   };
   return (
-    <Part
+    <PanelSection
       title={MOVE_TEXTS.titles[action](name(unit))}
       text={
         isEmbarked(battle, unit)
-          ? (isFinger() ? MOVE_TEXTS.leaveByTap : MOVE_TEXTS.leaveByClick)(name(battle.unitIn[unit]))
-          : isFinger()
+          ? (isTouchScreen() ? MOVE_TEXTS.leaveByTap : MOVE_TEXTS.leaveByClick)(name(battle.unitIn[unit]))
+          : isTouchScreen()
             ? MOVE_TEXTS.byTap
             : MOVE_TEXTS.byClick
       }
@@ -78,6 +78,6 @@ export const MovePanel = ({
           {MOVE_TEXTS.buttons[action]}
         </Button>
       </DoneBar>
-    </Part>
+    </PanelSection>
   );
 };

@@ -1,9 +1,9 @@
 import { refusalSentence } from '@muster/engine';
-import { wishedMuster } from '@muster/guide';
+import { suggestedMuster } from '@muster/guide';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import {
   auraChoices,
@@ -20,16 +20,16 @@ import {
 import { plainAction } from '../phases/setup.ts';
 import { MusterRow } from './muster-row.tsx';
 import { AuraRow } from './aura-row.tsx';
-import { Part } from './part.tsx';
+import { PanelSection } from './part.tsx';
 import { MUSTER_TEXTS, SHARED_TEXTS } from './texts.ts';
 
 /** The panel before deployment: reserves, heroes who join units, passengers and auras. */
 export const MusterPanel = ({ side }: { side: number }): ReactElement => {
-  const { store } = useHere();
-  const { battle, plan, busy, info } = useReady();
+  const { store } = useBattleContext();
+  const { battle, plan, busy, info } = useLoadedBattle();
   const filled = (draft: MusterDraft): MusterDraft => withUsualAuras(battle, side, draft);
   const wished = useMemo(
-    () => wishedMuster(battle, side, { suggestions: info.wishes[side] }),
+    () => suggestedMuster(battle, side, { suggestions: info.wishes[side] }),
     [battle, side, info.wishes],
   );
   const [draft, setDraft] = useState(() => filled(draftOf(plainAction(battle, side))));
@@ -38,7 +38,7 @@ export const MusterPanel = ({ side }: { side: number }): ReactElement => {
   const problem = musterProblem(battle, side, draft);
   const nothing = choices.length === 0 && auras.length === 0;
   return (
-    <Part title={MUSTER_TEXTS.title} text={nothing ? MUSTER_TEXTS.nothing : MUSTER_TEXTS.text}>
+    <PanelSection title={MUSTER_TEXTS.title} text={nothing ? MUSTER_TEXTS.nothing : MUSTER_TEXTS.text}>
       {choices.map((row) => (
         <MusterRow
           key={row.unit}
@@ -72,6 +72,6 @@ export const MusterPanel = ({ side }: { side: number }): ReactElement => {
         </Button>
       ) : undefined}
       {nothing ? undefined : <Button onClick={() => setDraft(filled(EMPTY_MUSTER))}>{MUSTER_TEXTS.clear}</Button>}
-    </Part>
+    </PanelSection>
   );
 };

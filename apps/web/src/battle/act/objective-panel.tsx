@@ -1,21 +1,21 @@
 import { type ReactElement, useMemo } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
 import { POINT, objectiveTask } from '../moves/place-tasks.ts';
 import { usePlacementDraft } from '../moves/use-placement-draft.tsx';
-import { markerGoals, plainAction } from '../phases/setup.ts';
+import { objectiveChoices, plainAction } from '../phases/setup.ts';
 import { Choices } from './choices.tsx';
 import { DoneBar } from './done-bar.tsx';
-import { Part } from './part.tsx';
+import { PanelSection } from './part.tsx';
 import { OBJECTIVE_TEXTS, SHARED_TEXTS } from './texts.ts';
 
 /** The panel in which a side places an objective: at a point on the table, or at one of some legal spots. */
 export const ObjectivePanel = ({ side }: { side: number }): ReactElement => {
-  const { store } = useHere();
-  const { battle, busy } = useReady();
-  const spots = useMemo(() => markerGoals(battle), [battle]);
+  const { store } = useBattleContext();
+  const { battle, busy } = useLoadedBattle();
+  const spots = useMemo(() => objectiveChoices(battle), [battle]);
   const task = useMemo(() => objectiveTask(battle), [battle]);
   const act = (): void => {
     const [spot] = draft?.places ?? [];
@@ -25,14 +25,14 @@ export const ObjectivePanel = ({ side }: { side: number }): ReactElement => {
   useStage({ handlers: draft?.handlers, under: draft?.under, overlay: draft?.overlay });
   if (spots.length === 0)
     return (
-      <Part title={OBJECTIVE_TEXTS.noRoomTitle} text={OBJECTIVE_TEXTS.noRoom}>
+      <PanelSection title={OBJECTIVE_TEXTS.noRoomTitle} text={OBJECTIVE_TEXTS.noRoom}>
         <Button loud="main" disabled={busy} onClick={() => void store.act(side, { type: 'pass' })}>
           {SHARED_TEXTS.continue}
         </Button>
-      </Part>
+      </PanelSection>
     );
   return (
-    <Part title={OBJECTIVE_TEXTS.title} text={OBJECTIVE_TEXTS.text}>
+    <PanelSection title={OBJECTIVE_TEXTS.title} text={OBJECTIVE_TEXTS.text}>
       <Choices
         columns={2}
         disabled={busy}
@@ -48,6 +48,6 @@ export const ObjectivePanel = ({ side }: { side: number }): ReactElement => {
           {OBJECTIVE_TEXTS.forMe}
         </Button>
       </DoneBar>
-    </Part>
+    </PanelSection>
   );
 };

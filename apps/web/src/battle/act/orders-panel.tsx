@@ -1,19 +1,19 @@
-import { type Action, type ActionName, G, isEmbarked, sideOf } from '@muster/engine';
+import { type Action, type ActionName, GAME, isEmbarked, sideOf } from '@muster/engine';
 import { chargesOf, type OrderName, readyUnits } from '@muster/guide';
 import { ArrowUp, ChevronsUp, Crosshair, Hourglass, Shield, Sparkles, Swords, Truck, Wand2 } from 'lucide-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useDesk, useHere, useReady } from '../desk/here.ts';
+import { useScreenState, useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { ordersOf } from '../phases/orders.ts';
+import { unitOptions } from '../phases/orders.ts';
 import { OrderRanges } from '../table/overlays/order-ranges.tsx';
 import { AdviceLayer } from '../suggest/advice-layer.tsx';
 import { Suggestion } from '../suggest/suggestion.tsx';
 import type { UnitDrag } from '../moves/use-unit-drag.tsx';
 import { Choices } from './choices.tsx';
 import { EnemyBubble } from './enemy-bubble.tsx';
-import { Part } from './part.tsx';
+import { PanelSection } from './part.tsx';
 import { ShotsAhead } from './shots-ahead.tsx';
 import { ACTIONS_TEXTS } from './texts.ts';
 
@@ -46,11 +46,11 @@ export const OrdersPanel = ({
   drag: UnitDrag;
   onOrder: (order: OrderName) => void;
 }): ReactElement => {
-  const { store } = useHere();
-  const { battle, plan, busy } = useReady();
-  const choose = useDesk((desk) => desk.choose);
+  const { store } = useBattleContext();
+  const { battle, plan, busy } = useLoadedBattle();
+  const choose = useScreenState((desk) => desk.choose);
   const [advice, setAdvice] = useState<Action>();
-  const orders = useMemo(() => ordersOf(battle, unit), [battle, unit]);
+  const orders = useMemo(() => unitOptions(battle, unit), [battle, unit]);
   const [looked, setLooked] = useState<OrderName>();
   const [enemy, setEnemy] = useState<number>();
   const action = RANGED.find((name) => name === looked);
@@ -76,7 +76,7 @@ export const OrdersPanel = ({
     ),
   });
   return (
-    <Part title={ACTIONS_TEXTS.title(namesFor(plan).units[unit])}>
+    <PanelSection title={ACTIONS_TEXTS.title(namesFor(plan).units[unit])}>
       <Choices
         columns={2}
         disabled={busy}
@@ -92,12 +92,12 @@ export const OrdersPanel = ({
         }}
       />
       {orders.some(({ name }) => name === 'hold') ? <ShotsAhead unit={unit} /> : undefined}
-      {battle.game[G.active] >= 0 ? undefined : (
+      {battle.game[GAME.active] >= 0 ? undefined : (
         <Button loud="quiet" onClick={() => choose(undefined)}>
           {ACTIONS_TEXTS.otherUnit}
         </Button>
       )}
       <Suggestion side={side} onAdvice={setAdvice} />
-    </Part>
+    </PanelSection>
   );
 };

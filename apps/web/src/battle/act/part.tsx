@@ -3,7 +3,7 @@ import { useReadFromTop } from '../desk/reading-box.ts';
 import styles from './part.module.css';
 
 /** One step of a decision: a title, an explanation and the buttons. */
-export const Part = ({
+export const PanelSection = ({
   title,
   text,
   children,

@@ -1,7 +1,7 @@
 import type { ModelMove } from '@muster/engine';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactElement, useMemo } from 'react';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { risksOf } from '../phases/risks.ts';
 import styles from './risks.module.css';
 
@@ -16,7 +16,7 @@ export const Risks = ({
   /** Whether the unit rushes or charges. */
   haste: boolean;
 }): ReactElement => {
-  const { battle } = useReady();
+  const { battle } = useLoadedBattle();
   const risks = useMemo(() => risksOf(battle, unit, moves, haste), [battle, unit, moves, haste]);
   return (
     <div role="status">

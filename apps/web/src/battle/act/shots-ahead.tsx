@@ -1,6 +1,6 @@
 import type { ModelMove } from '@muster/engine';
 import { type ReactElement, useDeferredValue, useMemo } from 'react';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { shotWords } from '../odds/figures.ts';
 import { allAt, declarationOdds, shotTargets } from '../odds/shots.ts';
@@ -18,7 +18,7 @@ export const ShotsAhead = ({
   unit: number;
   moves?: readonly ModelMove[];
 }): ReactElement | undefined => {
-  const { battle, plan } = useReady();
+  const { battle, plan } = useLoadedBattle();
   const ends = useDeferredValue(moves);
   const rows = useMemo(() => {
     const after = ends ? afterAdvance(battle, unit, ends) : battle;

@@ -1,12 +1,12 @@
 import { phaseOf } from '@muster/engine';
 import { useEffect } from 'react';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { plainAction } from '../phases/setup.ts';
 
 /** Returns a function that lets the computer place all remaining units of this phase. It stops with the phase, or when a step is taken back. */
 export const useRest = (side: number): (() => void) => {
-  const { store, desk } = useHere();
-  const { battle, state, busy } = useReady();
+  const { store, desk } = useBattleContext();
+  const { battle, state, busy } = useLoadedBattle();
   const what = `${phaseOf(battle)} ${side}`;
   const go = (): void => {
     desk.getState().leave({ what, steps: state.steps });

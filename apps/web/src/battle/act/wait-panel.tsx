@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
-import { decidingOf } from '../phases/deciding.ts';
+import { currentDecision } from '../phases/deciding.ts';
 import { headline } from '../phases/headlines.ts';
 import { CopyLink } from '../../parts/copy-link.tsx';
-import { Part } from './part.tsx';
+import { PanelSection } from './part.tsx';
 import { WAIT_TEXTS } from './texts.ts';
 
 /** The panel of a player who waits for others. */
 export const WaitPanel = (): ReactElement => {
-  const { battle, state, info, plan } = useReady();
-  const deciding = decidingOf(battle, state, info.mine);
+  const { battle, state, info, plan } = useLoadedBattle();
+  const deciding = currentDecision(battle, state, info.mine);
   const names = namesFor(plan);
   const text = info.mine.length === 0 ? WAIT_TEXTS.watching : WAIT_TEXTS.waiting;
   return (
-    <Part title={headline(deciding, battle, names, state, info.mine)} text={text}>
+    <PanelSection title={headline(deciding, battle, names, state, info.mine)} text={text}>
       {info.invites.map(({ side, token }) => (
         <CopyLink
           key={side}
@@ -22,6 +22,6 @@ export const WaitPanel = (): ReactElement => {
           link={`${window.location.origin}/battles/${info.id}?seat=${token}`}
         />
       ))}
-    </Part>
+    </PanelSection>
   );
 };

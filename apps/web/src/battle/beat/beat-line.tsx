@@ -1,7 +1,7 @@
 import type { StoryLine } from '@muster/engine';
 import type { ReactElement } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { LogLine } from '../log/log-line.tsx';
 import styles from './beat-line.module.css';
 import { BEAT } from './texts.ts';
@@ -12,8 +12,8 @@ const summaryOf = (lines: readonly StoryLine[]): StoryLine | undefined =>
 
 /** What happens now in one line, with a button that goes on to the next event. */
 export const BeatLine = (): ReactElement | undefined => {
-  const { store } = useHere();
-  const { beat, beatLines = [] } = useReady();
+  const { store } = useBattleContext();
+  const { beat, beatLines = [] } = useLoadedBattle();
   const line = summaryOf(beatLines);
   if (!beat || !line) return undefined;
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHere } from '../desk/here.ts';
+import { useBattleContext } from '../desk/battle-context.ts';
 
 /** Whether a key press belongs to something else that is focused. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>
@@ -7,7 +7,7 @@ const isTaken = ({ target }: KeyboardEvent): boolean =>
 
 /** Lets the space bar go on to the next event while events are shown. */
 export const useSkipKey = (): void => {
-  const { store } = useHere();
+  const { store } = useBattleContext();
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== ' ' || isTaken(event) || !store.getState().beat) return;

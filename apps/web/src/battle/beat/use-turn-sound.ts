@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { playSound } from '../../beats/sound.ts';
-import { useReady } from '../desk/here.ts';
-import { decidingOf } from '../phases/deciding.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
+import { currentDecision } from '../phases/deciding.ts';
 
 /** Plays a sound when it becomes the player's turn. */
 export const useTurnSound = (): void => {
-  const { battle, state, info, beat } = useReady();
-  const { kind } = decidingOf(battle, state, info.mine);
+  const { battle, state, info, beat } = useLoadedBattle();
+  const { kind } = currentDecision(battle, state, info.mine);
   const isMine = !beat && (kind === 'act' || kind === 'question');
   const was = useRef(isMine);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Part } from '../act/part.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { PanelSection } from '../act/part.tsx';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { LogLine } from '../log/log-line.tsx';
 import { Button } from '../../parts/button.tsx';
 import { BEAT } from './texts.ts';
@@ -8,10 +8,10 @@ import styles from './watch-panel.module.css';
 
 /** What happens now, in words, until there is something to decide again. */
 export const WatchPanel = (): ReactElement => {
-  const { store } = useHere();
-  const { beatLines = [] } = useReady();
+  const { store } = useBattleContext();
+  const { beatLines = [] } = useLoadedBattle();
   return (
-    <Part title={BEAT.watching}>
+    <PanelSection title={BEAT.watching}>
       <div className={styles.lines}>
         {beatLines.map((line, i) => (
           <LogLine key={i} line={line} />
@@ -24,6 +24,6 @@ export const WatchPanel = (): ReactElement => {
         <Button onClick={() => store.finishBeats()}>{BEAT.skipAll}</Button>
       </div>
       <p className={styles.hint}>{BEAT.hint}</p>
-    </Part>
+    </PanelSection>
   );
 };

@@ -1,15 +1,15 @@
 import type { PointerEvent } from 'react';
-import { useHere } from './here.ts';
+import { useBattleContext } from './battle-context.ts';
 
 /** The handlers of a list row from which a unit can be dragged. */
-export interface CarryHandlers {
+export interface ListDragHandlers {
   onPointerDown: (event: PointerEvent) => void;
   onPointerLeave: (event: PointerEvent) => void;
 }
 
 /** Lets units be dragged from a list onto the table by mouse. Fingers tap instead, so that lists can be scrolled. */
-export const useCarry = (): ((unit: number) => CarryHandlers) => {
-  const { desk } = useHere();
+export const useListDrag = (): ((unit: number) => ListDragHandlers) => {
+  const { desk } = useBattleContext();
   return (unit) => ({
     onPointerDown: ({ button, pointerType }) => {
       if (button !== 0 || pointerType !== 'mouse') return;

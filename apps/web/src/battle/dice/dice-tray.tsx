@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { useRolling } from './use-rolling.ts';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { Die } from './die.tsx';
 import { type TrayRow, trayRows } from './rows.ts';
 import { DICE_TEXTS } from './texts.ts';
@@ -8,7 +8,7 @@ import styles from './dice-tray.module.css';
 
 /** The dice of this activation: a row for each purpose, the newest first. */
 export const DiceTray = (): ReactElement => {
-  const { plan, events, beat } = useReady();
+  const { plan, events, beat } = useLoadedBattle();
   const rows = useMemo(() => trayRows(plan, events), [plan, events]);
   const rolling = useRolling(plan, beat);
   return (

@@ -1,9 +1,9 @@
 import { capital } from '@muster/kernel';
 import {
-  baseOf,
+  targetNumberName,
   type BattleEvent,
   type BattlePlan,
-  type BillItem,
+  type RollModifier,
   billItemText,
   neededFace,
   type Purpose,
@@ -30,7 +30,7 @@ export interface TrayRow {
   who: string;
   /** The target number before modifiers. */
   need?: number;
-  bill: readonly BillItem[];
+  bill: readonly RollModifier[];
   /** The target number after modifiers: `3+`. */
   target: string;
   /** The modifiers of that number. */
@@ -39,7 +39,7 @@ export interface TrayRow {
   result: string;
 }
 
-type Demand = Pick<RollEvent, 'purpose' | 'need'> & { bill?: readonly BillItem[] };
+type Demand = Pick<RollEvent, 'purpose' | 'need'> & { bill?: readonly RollModifier[] };
 
 /** Whether a Fatigued unit rolls to hit: it needs natural sixes. */
 const isFatigued = ({ purpose, bill = [] }: Demand): boolean =>
@@ -87,7 +87,7 @@ const billOf = (plan: BattlePlan, roll: RollEvent): Pick<TrayRow, 'target' | 'it
   const target = targetWords(roll);
   const items = bill.map(billItemText);
   if (need === 0 || isFatigued(roll) || bill.length === 0 || !MODIFIED.includes(purpose)) return { target, items };
-  return { target, items: [DICE_TEXTS.base(baseOf(plan, roll), need), ...items] };
+  return { target, items: [DICE_TEXTS.base(targetNumberName(plan, roll), need), ...items] };
 };
 
 const resultOf = (dice: readonly TrayDie[]): string => {

@@ -1,8 +1,8 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Link } from 'wouter';
 import { buttonLook } from '../../parts/button.tsx';
-import { Part } from '../act/part.tsx';
-import { useReady } from '../desk/here.ts';
+import { PanelSection } from '../act/part.tsx';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { useWatch } from '../desk/use-watch.ts';
 import { sideColour } from '../../parts/side-colour.ts';
@@ -16,7 +16,7 @@ const Turns = lazy(async () => ({ default: (await import('./turns.tsx')).Turns }
 
 /** The panel at the end of a battle: the winner, objectives, kills, luck and a link to the replay. */
 export const EndPanel = (): ReactElement => {
-  const { battle, plan, state, events, info } = useReady();
+  const { battle, plan, state, events, info } = useLoadedBattle();
   const { sides } = namesFor(plan);
   const watch = useWatch();
   const winner = winnerOf(battle, state);
@@ -27,7 +27,7 @@ export const EndPanel = (): ReactElement => {
         ? END_TEXTS.won
         : END_TEXTS.winner(sides[winner]);
   return (
-    <Part
+    <PanelSection
       title={title}
       text={state.conceded.length > 0 ? END_TEXTS.conceded(state.conceded.map((side) => sides[side])) : undefined}
     >
@@ -65,6 +65,6 @@ export const EndPanel = (): ReactElement => {
       <Link href="/new" className={buttonLook()}>
         {END_TEXTS.newBattle}
       </Link>
-    </Part>
+    </PanelSection>
   );
 };

@@ -1,4 +1,4 @@
-import { type Battle, type BattleEvent, G, phaseOf } from '@muster/engine';
+import { type Battle, type BattleEvent, GAME, phaseOf } from '@muster/engine';
 import type { LiveState } from '@muster/protocol';
 import { luckOf, type SideLuck } from '../../tape/luck.ts';
 import { standingsOf } from '../phases/standings.ts';
@@ -16,7 +16,7 @@ export interface SideSummary {
 /** Returns the side that won, or nothing in a draw. */
 export const winnerOf = (battle: Battle, { conceded }: LiveState): number | undefined => {
   if (phaseOf(battle) === 'finished') {
-    const winner = battle.game[G.winner];
+    const winner = battle.game[GAME.winner];
     return winner > 0 ? winner - 1 : undefined;
   }
   const standing = battle.plan.sides.map(({ index }) => index).filter((side) => !conceded.includes(side));

@@ -1,11 +1,11 @@
-import { listed } from '@muster/kernel';
+import { listText } from '@muster/kernel';
 
 /** Texts of the panel at the end of a battle. */
 export const END_TEXTS = {
   draw: 'Draw',
   won: 'You won',
   winner: (side: string) => `Winner: ${side}`,
-  conceded: (sides: readonly string[]) => `${listed(sides)} conceded.`,
+  conceded: (sides: readonly string[]) => `${listText(sides)} conceded.`,
   side: 'Side',
   objectives: 'Objectives',
   kills: 'Kills',

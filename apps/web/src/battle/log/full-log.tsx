@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { LogLine } from './log-line.tsx';
 import { LOG_TEXTS } from './texts.ts';
 import styles from './full-log.module.css';
 
 /** The whole log, scrolled to its newest line. */
 export const FullLog = (): ReactElement => {
-  const { story } = useReady();
+  const { story } = useLoadedBattle();
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;

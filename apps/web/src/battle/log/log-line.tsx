@@ -1,14 +1,14 @@
 import type { StoryLine } from '@muster/engine';
 import { memo, type ReactElement } from 'react';
-import { useDesk, useReady } from '../desk/here.ts';
+import { useScreenState, useLoadedBattle } from '../desk/battle-context.ts';
 import { sideColour } from '../../parts/side-colour.ts';
 import { segmentsOf } from './segments.ts';
 import styles from './log-line.module.css';
 
 /** One line of the log. Rules in it can be looked up. */
 export const LogLine = memo(({ line }: { line: StoryLine }): ReactElement => {
-  const { plan } = useReady();
-  const read = useDesk((desk) => desk.read);
+  const { plan } = useLoadedBattle();
+  const read = useScreenState((desk) => desk.read);
   const { text, depth, tone } = line;
   // Neutral units have no colour.
   const side = line.side !== undefined && line.side < plan.sides.length ? line.side : undefined;

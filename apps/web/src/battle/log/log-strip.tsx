@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FullLog } from './full-log.tsx';
 import { LogLine } from './log-line.tsx';
@@ -11,7 +11,7 @@ const LINES = 8;
 
 /** The last lines of the log, and a button that opens all of them. */
 export const LogStrip = (): ReactElement => {
-  const { story } = useReady();
+  const { story } = useLoadedBattle();
   const [open, setOpen] = useState(false);
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => {

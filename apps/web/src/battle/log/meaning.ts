@@ -4,7 +4,7 @@ import { wordId } from '../../rules/entries.ts';
 import { RULE_TEXTS, spellEffectText, spellText } from './texts.ts';
 
 /** The explanation of a term of the game, in our own words. */
-export interface Meaning {
+export interface TermMeaning {
   /** Its anchor on the rules page. */
   id: string;
   title: string;
@@ -16,7 +16,7 @@ export interface Meaning {
 }
 
 /** Looks up a rule, a spell or a term of the game. */
-export const meaningOf = (plan: BattlePlan, name: string): Meaning => {
+export const meaningOf = (plan: BattlePlan, name: string): TermMeaning => {
   const ref = parseRuleRef(name);
   const rule = ref && findRule(plan.ruleset, ref.id);
   if (rule)

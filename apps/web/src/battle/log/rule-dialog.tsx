@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Dialog } from '../../parts/dialog.tsx';
-import { useDesk, useReady } from '../desk/here.ts';
+import { useScreenState, useLoadedBattle } from '../desk/battle-context.ts';
 import { meaningOf } from './meaning.ts';
 import { useRulings } from './use-rulings.ts';
 import { RULE_TEXTS } from './texts.ts';
@@ -9,13 +9,13 @@ import styles from './rule-dialog.module.css';
 
 /** The dialog about a rule: what it does, and the rulings about it. */
 export const RuleDialog = (): ReactElement | undefined => {
-  const rule = useDesk((desk) => desk.rule);
+  const rule = useScreenState((desk) => desk.rule);
   return rule === undefined ? undefined : <OpenRule key={rule} rule={rule} />;
 };
 
 const OpenRule = ({ rule }: { rule: string }): ReactElement => {
-  const { plan } = useReady();
-  const read = useDesk((desk) => desk.read);
+  const { plan } = useLoadedBattle();
+  const read = useScreenState((desk) => desk.read);
   const { title, name, text, notes, source, id } = meaningOf(plan, rule);
   const rulings = useRulings(name);
   return (

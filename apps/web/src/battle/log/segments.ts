@@ -2,7 +2,7 @@ import type { BattlePlan } from '@muster/engine';
 import { GLOSSARY_PHRASES } from './texts.ts';
 
 /** A piece of a line: plain text, or a term that can be looked up. */
-export interface Segment {
+export interface LogSegment {
   text: string;
   rule?: string;
 }
@@ -42,9 +42,9 @@ const wordsOf = (plan: BattlePlan): Words => {
 };
 
 /** Splits a line into pieces, so that terms in it can be looked up. */
-export const segmentsOf = (plan: BattlePlan, text: string): Segment[] => {
+export const segmentsOf = (plan: BattlePlan, text: string): LogSegment[] => {
   const { pattern, rules } = wordsOf(plan);
-  const segments: Segment[] = [];
+  const segments: LogSegment[] = [];
   let from = 0;
   for (const match of text.matchAll(pattern)) {
     if (!rules.has(match[1])) continue;

@@ -1,7 +1,7 @@
 import { scene } from '@muster/testkit';
 import { describe, expect, test } from 'vitest';
 import {
-  changed,
+  withPaths,
   endOf,
   farthest,
   middleOfEnds,
@@ -9,7 +9,7 @@ import {
   newDraft,
   shifted,
   startOf,
-  undone,
+  withoutLastChange,
   usedBy,
   withCorner,
   withEnd,
@@ -37,13 +37,13 @@ test('a draft begins without moves', () => {
 
 test('ends move, corners stay, and every change can be undone', () => {
   const start = newDraft(task);
-  const once = changed(start, withEnd(start.paths, first, { x: 3000, y: 1300 }));
-  const twice = changed(once, withCorner(once.paths, first, { x: 3100, y: 1400 }));
-  const thrice = changed(twice, withEnd(twice.paths, first, { x: 3000, y: 1500 }));
+  const once = withPaths(start, withEnd(start.paths, first, { x: 3000, y: 1300 }));
+  const twice = withPaths(once, withCorner(once.paths, first, { x: 3100, y: 1400 }));
+  const thrice = withPaths(twice, withEnd(twice.paths, first, { x: 3000, y: 1500 }));
   expect(movesOf(battle, task, thrice.paths)).toEqual([{ model: first, path: [3000, 1300, 3000, 1500] }]);
-  expect(undone(thrice).paths).toEqual(twice.paths);
-  expect(undone(undone(undone(thrice)))).toMatchObject({ before: [], touched: false });
-  expect(undone(start)).toBe(start);
+  expect(withoutLastChange(thrice).paths).toEqual(twice.paths);
+  expect(withoutLastChange(withoutLastChange(withoutLastChange(thrice)))).toMatchObject({ before: [], touched: false });
+  expect(withoutLastChange(start)).toBe(start);
   expect(movesOf(battle, task, withoutPath(thrice.paths, first))).toEqual([]);
 });
 

@@ -1,8 +1,16 @@
-import { type Battle, leader, lengthOf, type Limit, limitWhen, type ModelMove, touchesDifficult } from '@muster/engine';
+import {
+  type Battle,
+  leader,
+  lengthOf,
+  type MoveLimit,
+  limitWhen,
+  type ModelMove,
+  touchesDifficult,
+} from '@muster/engine';
 import type { MoveTask } from './types.ts';
 
 /** A place on the table. */
-export interface Spot {
+export interface MovePoint {
   x: number;
   y: number;
 }
@@ -16,7 +24,7 @@ export interface MoveDraft {
   /** The paths before each change, the latest last. */
   before: readonly Paths[];
   /** The wanted middle of the unit while it moves as a whole; nothing after single models were moved. */
-  aim: Spot | undefined;
+  aim: MovePoint | undefined;
   /** Whether anything was done by hand. */
   touched: boolean;
 }
@@ -36,13 +44,13 @@ export const pathsOf = (moves: readonly ModelMove[]): Paths =>
   new Map(moves.filter(({ path }) => path.length > 1).map(({ model, path }) => [model, path]));
 
 /** Returns where the path of a model begins: its place, or the transport that it leaves. */
-export const startOf = (battle: Battle, { order }: MoveTask, model: number): Spot => {
+export const startOf = (battle: Battle, { order }: MoveTask, model: number): MovePoint => {
   const from = order.origin === undefined ? model : leader(battle, order.origin);
   return { x: battle.x[from], y: battle.y[from] };
 };
 
 /** Returns where the path of a model ends. */
-export const endOf = (battle: Battle, task: MoveTask, paths: Paths, model: number): Spot => {
+export const endOf = (battle: Battle, task: MoveTask, paths: Paths, model: number): MovePoint => {
   const path = paths.get(model);
   return path ? { x: path[path.length - 2], y: path[path.length - 1] } : startOf(battle, task, model);
 };
@@ -52,7 +60,7 @@ export const shownModels = ({ models, order }: MoveTask, paths: Paths): readonly
   order.origin === undefined ? models : models.filter((model) => paths.has(model));
 
 /** Returns the middle of the ends of all paths. */
-export const middleOfEnds = (battle: Battle, task: MoveTask, paths: Paths): Spot => {
+export const middleOfEnds = (battle: Battle, task: MoveTask, paths: Paths): MovePoint => {
   const ends = task.models.map((model) => endOf(battle, task, paths, model));
   return {
     x: Math.round(ends.reduce((sum, { x }) => sum + x, 0) / Math.max(1, ends.length)),
@@ -70,7 +78,7 @@ export const movesOf = (battle: Battle, task: MoveTask, paths: Paths): ModelMove
   });
 
 /** Returns the draft with new paths. The old ones can be restored by undoing. */
-export const changed = (draft: MoveDraft, paths: Paths, aim?: Spot): MoveDraft => ({
+export const withPaths = (draft: MoveDraft, paths: Paths, aim?: MovePoint): MoveDraft => ({
   paths,
   before: [...draft.before, draft.paths],
   aim,
@@ -78,7 +86,7 @@ export const changed = (draft: MoveDraft, paths: Paths, aim?: Spot): MoveDraft =
 });
 
 /** Returns the draft without its last change. */
-export const undone = (draft: MoveDraft): MoveDraft => {
+export const withoutLastChange = (draft: MoveDraft): MoveDraft => {
   const paths = draft.before.at(-1);
   if (!paths) return draft;
   const before = draft.before.slice(0, -1);
@@ -86,13 +94,13 @@ export const undone = (draft: MoveDraft): MoveDraft => {
 };
 
 /** Returns paths with another end for one model; its corners stay. */
-export const withEnd = (paths: Paths, model: number, { x, y }: Spot): Paths => {
+export const withEnd = (paths: Paths, model: number, { x, y }: MovePoint): Paths => {
   const corners = paths.get(model)?.slice(0, -2) ?? [];
   return new Map(paths).set(model, [...corners, x, y]);
 };
 
 /** Returns paths with one more corner for one model. */
-export const withCorner = (paths: Paths, model: number, { x, y }: Spot): Paths =>
+export const withCorner = (paths: Paths, model: number, { x, y }: MovePoint): Paths =>
   new Map(paths).set(model, [...(paths.get(model) ?? []), x, y]);
 
 /** Returns paths without that of one model. */
@@ -115,7 +123,7 @@ export const usedBy = (battle: Battle, { order }: MoveTask, paths: Paths, model:
 };
 
 /** Returns how far a model may move on these paths: less if one of them touches difficult terrain (battle:G17). */
-const limitOf = (battle: Battle, task: MoveTask, paths: Paths, model: number): Limit => {
+const limitOf = (battle: Battle, task: MoveTask, paths: Paths, model: number): MoveLimit => {
   const { unit, order } = task;
   const slowed = order.origin === undefined && touchesDifficult(battle, unit, movesOf(battle, task, paths));
   const limit = limitWhen(battle, unit, model, order, slowed);

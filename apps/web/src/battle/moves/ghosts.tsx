@@ -8,7 +8,7 @@ import styles from './moves.module.css';
 import { POINT_RADIUS } from './place-tasks.ts';
 
 /** A model at its planned place. */
-export interface Ghost {
+export interface GhostModel {
   model: number;
   x: number;
   y: number;
@@ -23,7 +23,7 @@ export const Ghosts = memo(
     active,
   }: {
     battle: Battle;
-    ghosts: readonly Ghost[];
+    ghosts: readonly GhostModel[];
     /** The model in an illegal place, or all of them. */
     wrong: number | 'all' | undefined;
     active: number | undefined;

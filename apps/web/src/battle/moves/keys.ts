@@ -1,9 +1,9 @@
 import { INCH } from '@muster/kernel';
 import type { TableKey } from '../table/types.ts';
-import type { Spot } from './draft.ts';
-import type { Grip } from './types.ts';
+import type { MovePoint } from './draft.ts';
+import type { DragMode } from './types.ts';
 
-const ARROWS: Readonly<Record<string, Spot>> = {
+const ARROWS: Readonly<Record<string, MovePoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -11,7 +11,7 @@ const ARROWS: Readonly<Record<string, Spot>> = {
 };
 
 /** Returns by how much an arrow key moves: an inch, with Shift a tenth of it; nothing for other keys. */
-export const nudgeOf = ({ key, shift }: TableKey): Spot | undefined => {
+export const nudgeOf = ({ key, shift }: TableKey): MovePoint | undefined => {
   const by = ARROWS[key];
   const length = shift ? INCH / 10 : INCH;
   return by && { x: by.x * length, y: by.y * length };
@@ -29,12 +29,12 @@ export const nextActive = (
 
 /** What keys can do with a draft. */
 export interface HandKeys {
-  grip: Grip;
+  grip: DragMode;
   active: number | undefined;
   models: readonly number[];
   canUndo: boolean;
   isHeld: boolean;
-  nudge: (by: Spot) => void;
+  nudge: (by: MovePoint) => void;
   activate: (model: number | undefined) => void;
   undo: () => void;
   cancel: () => void;

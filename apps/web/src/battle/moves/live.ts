@@ -1,8 +1,8 @@
 import type { Placement, Refusal } from '@muster/engine';
-import type { Paths, Spot } from './draft.ts';
+import type { Paths, MovePoint } from './draft.ts';
 
 /** What is dragged at this moment. It changes with every frame, so only the overlay listens to it. */
-export interface Live<L> {
+export interface LiveDrag<L> {
   drag?: L | undefined;
 }
 
@@ -11,10 +11,10 @@ export interface DraggedMove {
   paths: Paths;
   refusal: Refusal | undefined;
   /** Where the pointer is. */
-  at: Spot;
+  at: MovePoint;
   /** The wanted middle of the unit. */
-  wish?: Spot;
-  aim?: Spot | undefined;
+  wish?: MovePoint;
+  aim?: MovePoint | undefined;
   /** The model that is dragged alone. */
   model?: number;
 }
@@ -23,5 +23,5 @@ export interface DraggedMove {
 export interface DraggedPlaces {
   places: readonly Placement[];
   refusal: Refusal | undefined;
-  at: Spot;
+  at: MovePoint;
 }

@@ -6,12 +6,12 @@ import { Note } from '../table/note.tsx';
 import { CoherencyLinks } from '../table/overlays/coherency-links.tsx';
 import { FoeRings } from '../table/overlays/foe-rings.tsx';
 import { PathLines } from '../table/overlays/path-lines.tsx';
-import { Said } from '../table/said.tsx';
+import { SpokenText } from '../table/spoken-text.tsx';
 import { useTableLook } from '../table/table-context.ts';
 import { endOf, farthest, measured, middleOfEnds, movesOf, type Paths, shownModels, startOf } from './draft.ts';
 import { Faded } from './faded.tsx';
 import { Ghosts } from './ghosts.tsx';
-import type { DraggedMove, Live } from './live.ts';
+import type { DraggedMove, LiveDrag } from './live.ts';
 import styles from './moves.module.css';
 import type { MoveTask } from './types.ts';
 import { MEASURE_TEXTS } from './texts.ts';
@@ -30,7 +30,7 @@ export const MoveOverlay = ({
   paths: Paths;
   active: number | undefined;
   refusal: Refusal | undefined;
-  live: StoreApi<Live<DraggedMove>>;
+  live: StoreApi<LiveDrag<DraggedMove>>;
 }): ReactElement => {
   const drag = useStore(live, (state) => state.drag);
   const { unit: pixel } = useTableLook();
@@ -95,7 +95,9 @@ export const MoveOverlay = ({
           {sentence ? <div>{sentence}</div> : undefined}
         </Note>
       ) : undefined}
-      <Said words={drag || moves.length === 0 ? '' : (sentence ?? (isMeasured ? spoken : MEASURE_TEXTS.placed))} />
+      <SpokenText
+        words={drag || moves.length === 0 ? '' : (sentence ?? (isMeasured ? spoken : MEASURE_TEXTS.placed))}
+      />
     </>
   );
 };

@@ -2,10 +2,10 @@ import { RotateCcw, RotateCw, Undo2, Wand2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from '../../parts/button.tsx';
 import styles from './moves.module.css';
-import type { Grip, HandDraft, MoveDraftTools, PlacementDraftTools } from './types.ts';
+import type { DragMode, HandDraft, MoveDraftTools, PlacementDraftTools } from './types.ts';
 import { HAND_TEXTS } from './texts.ts';
 
-const GRIPS: readonly { grip: Grip; label: string }[] = [
+const GRIPS: readonly { grip: DragMode; label: string }[] = [
   { grip: 'unit', label: HAND_TEXTS.wholeUnit },
   { grip: 'models', label: HAND_TEXTS.singleModels },
 ];

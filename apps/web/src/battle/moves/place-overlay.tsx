@@ -4,10 +4,10 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { Note } from '../table/note.tsx';
 import { FoeRings } from '../table/overlays/foe-rings.tsx';
-import { Said } from '../table/said.tsx';
+import { SpokenText } from '../table/spoken-text.tsx';
 import { useTableLook } from '../table/table-context.ts';
 import { Ghosts } from './ghosts.tsx';
-import type { DraggedPlaces, Live } from './live.ts';
+import type { DraggedPlaces, LiveDrag } from './live.ts';
 import styles from './moves.module.css';
 import { middleOfPlaces } from './placement.ts';
 import type { PlaceTask } from './types.ts';
@@ -27,7 +27,7 @@ export const PlaceOverlay = ({
   places: readonly Placement[];
   active: number | undefined;
   refusal: Refusal | undefined;
-  live: StoreApi<Live<DraggedPlaces>>;
+  live: StoreApi<LiveDrag<DraggedPlaces>>;
 }): ReactElement => {
   const drag = useStore(live, (state) => state.drag);
   const { unit: pixel } = useTableLook();
@@ -62,7 +62,7 @@ export const PlaceOverlay = ({
           {sentence}
         </Note>
       ) : undefined}
-      <Said words={drag || kept.length === 0 ? '' : (sentence ?? MEASURE_TEXTS.position(middle.x, middle.y))} />
+      <SpokenText words={drag || kept.length === 0 ? '' : (sentence ?? MEASURE_TEXTS.position(middle.x, middle.y))} />
     </>
   );
 };

@@ -1,9 +1,9 @@
-import { RESERVE, setPhase, U } from '@muster/engine';
+import { RESERVE, setPhase, UNIT_FLAG } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { answerOfPlaces, deployment, deployTask, POINT, objectiveTask, placeTaskOf } from './place-tasks.ts';
 import type { PlaceQuestion } from '../questions/of.ts';
-import { broughtTo, carried } from './placement.ts';
+import { placesAround, shiftedPlaces } from './placement.ts';
 
 const newScene = () =>
   scene({
@@ -28,10 +28,10 @@ test('repositioning: within reach, and only moved models are in the answer', () 
   };
   const task = placeTaskOf(battle, question);
   const start = task?.start ?? [];
-  expect(task?.check(carried(start, 0, 200))).toBeUndefined();
-  expect(task?.check(carried(start, 0, 400))).toMatchObject({ code: 'move-too-far' });
+  expect(task?.check(shiftedPlaces(start, 0, 200))).toBeUndefined();
+  expect(task?.check(shiftedPlaces(start, 0, 400))).toMatchObject({ code: 'move-too-far' });
   expect(answerOfPlaces(battle, question, start)).toEqual([]);
-  expect(answerOfPlaces(battle, question, carried(start, 0, 200))).toHaveLength(3);
+  expect(answerOfPlaces(battle, question, shiftedPlaces(start, 0, 200))).toHaveLength(3);
 });
 
 test('a shoved unit moves as one body, and staying is the answer no', () => {
@@ -40,9 +40,9 @@ test('a shoved unit moves as one body, and staying is the answer no', () => {
   const task = placeTaskOf(battle, question);
   const start = task?.start ?? [];
   expect(task?.together).toBe(true);
-  expect(task?.check(carried(start, -100, 0))).toBeUndefined();
-  expect(task?.check(carried(start, -400, 0))).toMatchObject({ code: 'move-too-far' });
-  expect(answerOfPlaces(battle, question, carried(start, -100, 0))).toEqual({ x: -100, y: 0 });
+  expect(task?.check(shiftedPlaces(start, -100, 0))).toBeUndefined();
+  expect(task?.check(shiftedPlaces(start, -400, 0))).toMatchObject({ code: 'move-too-far' });
+  expect(answerOfPlaces(battle, question, shiftedPlaces(start, -100, 0))).toEqual({ x: -100, y: 0 });
   expect(answerOfPlaces(battle, question, start)).toBe('no');
 });
 
@@ -73,12 +73,12 @@ test('a push must move the model, and an arriving ally keeps coherency', () => {
 test('passengers leave a wreck fully within a ring around it', () => {
   const { battle, unit, model } = scene({
     units: [
-      { id: 'wagon', at: [30, 20], radius: 1.5, flags: U.destroyed },
+      { id: 'wagon', at: [30, 20], radius: 1.5, flags: UNIT_FLAG.destroyed },
       { id: 'us', at: [0, 0], inside: 'wagon' },
     ],
   });
   battle.unitIn[unit('us')] = -1;
-  battle.unitFlags[unit('wagon')] = U.destroyed;
+  battle.unitFlags[unit('wagon')] = UNIT_FLAG.destroyed;
   const task = placeTaskOf(battle, { kind: 'wreck', side: 0, unit: unit('us'), transport: unit('wagon') });
   expect(task?.within).toEqual({ x: 3000, y: 2000, reach: 750 });
   const at = (x: number) => task?.check([{ model: model('us'), x, y: 2000 }]);
@@ -90,15 +90,15 @@ test('a unit is deployed at legal places, and arranged at others', () => {
   const { battle, unit } = newScene();
   const us = unit('us');
   setPhase(battle, 'deployment');
-  battle.unitFlags[us] &= ~U.onTable;
+  battle.unitFlags[us] &= ~UNIT_FLAG.onTable;
   battle.unitReserve[us] = RESERVE.none;
   battle.sideZone[0] = 0;
   const task = deployTask(battle, us, 'deployment');
   const [zone] = battle.plan.zones;
   const inside = { x: (zone.minX + zone.maxX) / 2, y: (zone.minY + zone.maxY) / 2 };
-  expect(task.check(broughtTo(task, [], inside))).toBeUndefined();
+  expect(task.check(placesAround(task, [], inside))).toBeUndefined();
   const outside = { x: battle.plan.table.width / 2, y: battle.plan.table.depth / 2 };
-  expect(task.check(broughtTo(task, [], outside))).toMatchObject({ code: 'deploy-out-of-zone' });
+  expect(task.check(placesAround(task, [], outside))).toMatchObject({ code: 'deploy-out-of-zone' });
   const arranged = task.arrange?.(outside.x, outside.y) ?? [];
   expect(arranged).toHaveLength(3);
   expect(task.check(arranged)).toBeUndefined();

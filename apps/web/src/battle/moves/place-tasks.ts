@@ -17,7 +17,7 @@ import {
   placeNear,
   type Refusal,
 } from '@muster/engine';
-import { type Coming, formUp, squeezeIn } from '@muster/guide';
+import { type ArrivalMode, formUp, placeUnitNear } from '@muster/guide';
 import type { PlaceQuestion } from '../questions/of.ts';
 import type { PlaceTask } from './types.ts';
 
@@ -31,16 +31,16 @@ const asMoves = (places: readonly Placement[]): ModelMove[] =>
   places.map(({ model, x, y }) => ({ model, path: [x, y] }));
 
 /** Returns the task of placing a unit: at deployment, as a Scout, or from Ambush. */
-export const deployTask = (battle: Battle, unit: number, how: Coming): PlaceTask => ({
+export const deployTask = (battle: Battle, unit: number, how: ArrivalMode): PlaceTask => ({
   bodies: bodiesOf(battle, modelsOf(battle, unit)),
   check: (positions) => checkAction(battle, deployment(unit, how, positions)),
   arrange: (x, y) =>
     formUp(battle, unit, how, [[Math.round(x), Math.round(y)]]) ??
-    squeezeIn(battle, unit, how, Math.round(x), Math.round(y)),
+    placeUnitNear(battle, unit, how, Math.round(x), Math.round(y)),
 });
 
 /** Returns the action that places a unit on the table. */
-export const deployment = (unit: number, how: Coming, positions: readonly Placement[]): Action => ({
+export const deployment = (unit: number, how: ArrivalMode, positions: readonly Placement[]): Action => ({
   type: how === 'ambush' ? 'arrive' : 'deploy',
   unit,
   positions,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  broughtTo,
-  carried,
-  carriedOne,
+  placesAround,
+  shiftedPlaces,
+  withShiftedModel,
   isAt,
   middleOfPlaces,
   newPlaces,
-  replaced,
+  withPlaces,
   rowsAt,
   turned,
-  unplaced,
+  withoutLastPlaces,
 } from './placement.ts';
 import type { PlaceTask } from './types.ts';
 
@@ -19,32 +19,32 @@ const task: PlaceTask = {
 };
 
 test('the first click places all models in rows around it', () => {
-  const places = broughtTo(task, newPlaces(task).places, { x: 1000, y: 1000 });
+  const places = placesAround(task, newPlaces(task).places, { x: 1000, y: 1000 });
   expect(places).toEqual(rowsAt(task, { x: 1000, y: 1000 }));
   expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(4);
 });
 
 test('models that are dragged away and back have not moved', () => {
   const places = rowsAt(task, { x: 1000, y: 1000 });
-  expect(isAt(carried(places, 10, 0), places)).toBe(false);
-  expect(isAt(carried(carried(places, 10, 0), -10, 0), places)).toBe(true);
+  expect(isAt(shiftedPlaces(places, 10, 0), places)).toBe(false);
+  expect(isAt(shiftedPlaces(shiftedPlaces(places, 10, 0), -10, 0), places)).toBe(true);
   expect(isAt(places)).toBe(false);
 });
 
 test('placed models are dragged together, or one by one', () => {
   const places = rowsAt(task, { x: 1000, y: 1000 });
   const middle = middleOfPlaces(places);
-  const there = broughtTo(task, places, { x: middle.x + 300, y: middle.y });
+  const there = placesAround(task, places, { x: middle.x + 300, y: middle.y });
   expect(there.map(({ x }) => x)).toEqual(places.map(({ x }) => x + 300));
-  expect(carriedOne(places, 2, 10, 20)[2]).toEqual({ model: 2, x: places[2].x + 10, y: places[2].y + 20 });
+  expect(withShiftedModel(places, 2, 10, 20)[2]).toEqual({ model: 2, x: places[2].x + 10, y: places[2].y + 20 });
 });
 
 test('changes can be undone', () => {
   const start = newPlaces(task);
-  const once = replaced(start, rowsAt(task, { x: 500, y: 500 }));
+  const once = withPlaces(start, rowsAt(task, { x: 500, y: 500 }));
   expect(once.touched).toBe(true);
-  expect(unplaced(once)).toEqual(start);
-  expect(unplaced(start)).toBe(start);
+  expect(withoutLastPlaces(once)).toEqual(start);
+  expect(withoutLastPlaces(start)).toBe(start);
 });
 
 test('a formation turns around its middle', () => {

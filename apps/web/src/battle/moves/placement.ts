@@ -1,5 +1,5 @@
 import type { Placement } from '@muster/engine';
-import type { Spot } from './draft.ts';
+import type { MovePoint } from './draft.ts';
 import type { PlaceTask } from './types.ts';
 
 /** Places that the player chooses by hand. */
@@ -13,14 +13,14 @@ export interface PlaceDraft {
 export const newPlaces = ({ start = [] }: PlaceTask): PlaceDraft => ({ places: start, before: [], touched: false });
 
 /** Returns the draft with new places. The old ones can be restored by undoing. */
-export const replaced = ({ places: old, before }: PlaceDraft, places: readonly Placement[]): PlaceDraft => ({
+export const withPlaces = ({ places: old, before }: PlaceDraft, places: readonly Placement[]): PlaceDraft => ({
   places,
   before: [...before, old],
   touched: true,
 });
 
 /** Returns the draft without its last change. */
-export const unplaced = (draft: PlaceDraft): PlaceDraft => {
+export const withoutLastPlaces = (draft: PlaceDraft): PlaceDraft => {
   const places = draft.before.at(-1);
   if (!places) return draft;
   const before = draft.before.slice(0, -1);
@@ -28,7 +28,7 @@ export const unplaced = (draft: PlaceDraft): PlaceDraft => {
 };
 
 /** Returns the middle of all places. */
-export const middleOfPlaces = (places: readonly Placement[]): Spot => ({
+export const middleOfPlaces = (places: readonly Placement[]): MovePoint => ({
   x: Math.round(places.reduce((sum, { x }) => sum + x, 0) / Math.max(1, places.length)),
   y: Math.round(places.reduce((sum, { y }) => sum + y, 0) / Math.max(1, places.length)),
 });
@@ -39,11 +39,11 @@ export const isAt = (places: readonly Placement[], others: readonly Placement[] 
   places.every(({ model, x, y }, i) => others[i].model === model && others[i].x === x && others[i].y === y);
 
 /** Returns all places shifted. */
-export const carried = (places: readonly Placement[], dx: number, dy: number): Placement[] =>
+export const shiftedPlaces = (places: readonly Placement[], dx: number, dy: number): Placement[] =>
   places.map(({ model, x, y }) => ({ model, x: x + dx, y: y + dy }));
 
 /** Returns the places with one of them shifted. */
-export const carriedOne = (places: readonly Placement[], model: number, dx: number, dy: number): Placement[] =>
+export const withShiftedModel = (places: readonly Placement[], model: number, dx: number, dy: number): Placement[] =>
   places.map((place) => (place.model === model ? { model, x: place.x + dx, y: place.y + dy } : place));
 
 /** Returns the formation turned around its middle by an eighth of a circle. */
@@ -60,7 +60,7 @@ export const turned = (places: readonly Placement[]): Placement[] => {
 const SPACE = 20;
 
 /** Returns plain rows around a point. */
-export const rowsAt = ({ bodies }: PlaceTask, at: Spot): Placement[] => {
+export const rowsAt = ({ bodies }: PlaceTask, at: MovePoint): Placement[] => {
   const widest = Math.max(...bodies.map(({ radius }) => radius));
   const step = 2 * widest + SPACE;
   const perRow = Math.max(1, Math.ceil(Math.sqrt(1.6 * bodies.length)));
@@ -73,8 +73,8 @@ export const rowsAt = ({ bodies }: PlaceTask, at: Spot): Placement[] => {
 };
 
 /** Returns the places with their middle at a point: in their formation, or in rows if they are not placed yet. */
-export const broughtTo = (task: PlaceTask, places: readonly Placement[], at: Spot): readonly Placement[] => {
+export const placesAround = (task: PlaceTask, places: readonly Placement[], at: MovePoint): readonly Placement[] => {
   if (places.length < task.bodies.length) return rowsAt(task, at);
   const middle = middleOfPlaces(places);
-  return carried(places, Math.round(at.x) - middle.x, Math.round(at.y) - middle.y);
+  return shiftedPlaces(places, Math.round(at.x) - middle.x, Math.round(at.y) - middle.y);
 };

@@ -1,7 +1,7 @@
 import type { ModelMove, MoveOrder, Placement, Refusal } from '@muster/engine';
 import type { ReactNode } from 'react';
 import type { TableHandlers, TablePoint } from '../table/types.ts';
-import type { Spot } from './draft.ts';
+import type { MovePoint } from './draft.ts';
 
 /**
  * A task of moving models by hand: the models, their order, and the check of the engine. A draft belongs to its task and ends with
@@ -35,7 +35,7 @@ export interface PlaceTask {
 }
 
 /** Whether the whole unit is dragged or one model. */
-export type Grip = 'unit' | 'models';
+export type DragMode = 'unit' | 'models';
 
 /** What moves and places by hand have in common. During a drag only the overlay is drawn again, not the page. */
 export interface HandDraft {
@@ -44,8 +44,8 @@ export interface HandDraft {
   /** Whether something was done, and it is legal. */
   ready: boolean;
   touched: boolean;
-  grip: Grip;
-  setGrip: (grip: Grip) => void;
+  grip: DragMode;
+  setGrip: (grip: DragMode) => void;
   /** The model that keys and clicks move while single models are moved. */
   active: number | undefined;
   canUndo: boolean;
@@ -71,7 +71,7 @@ export interface MoveDraftTools extends HandDraft {
   /** Whether a point is on a model where it is planned to be. */
   isOn: (at: TablePoint) => boolean;
   /** The middle of the unit where it is planned to be. */
-  middle: Spot;
+  middle: MovePoint;
   propose: (moves: readonly ModelMove[]) => void;
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Live } from './live.ts';
-import type { Grip, HandDraft } from './types.ts';
-import { type Hold, useHold } from './use-hold.ts';
+import type { LiveDrag } from './live.ts';
+import type { DragMode, HandDraft } from './types.ts';
+import { type DragControls, useDrag } from './use-hold.ts';
 
 /** What drafts have in common: their earlier states, and whether anything was done. */
 interface Draft {
@@ -13,15 +13,15 @@ interface Draft {
 interface State<T, D> {
   task: T;
   draft: D;
-  grip: Grip;
+  grip: DragMode;
   /** The model that keys and clicks move. */
   active: number | undefined;
 }
 
 /** A task with its draft and its drag. */
-export interface Hand<T, D, L> extends State<T, D> {
-  hold: Hold;
-  live: StoreApi<Live<L>>;
+export interface DraftControls<T, D, L> extends State<T, D> {
+  hold: DragControls;
+  live: StoreApi<LiveDrag<L>>;
   settle: (change: (before: State<T, D>) => Partial<State<T, D>>) => void;
   /** Shows a drag, or ends it without one. */
   show: (drag?: L) => void;
@@ -32,21 +32,21 @@ export interface Hand<T, D, L> extends State<T, D> {
 }
 
 /** Stores the draft of a task until the task changes; returns nothing without a task. */
-export const useHand = <T extends object, D extends Draft, L>(
+export const useTaskDraft = <T extends object, D extends Draft, L>(
   task: T | undefined,
   begin: (task: T) => D,
   undone: (draft: D) => D,
-): Hand<T, D, L> | undefined => {
+): DraftControls<T, D, L> | undefined => {
   const [kept, setKept] = useState<State<T, D> | undefined>();
-  const [live] = useState(() => createStore<Live<L>>(() => ({})));
-  const hold = useHold(task);
+  const [live] = useState(() => createStore<LiveDrag<L>>(() => ({})));
+  const hold = useDrag(task);
   useEffect(() => live.setState({ drag: undefined }), [live, task]);
   const fresh = useCallback(
     (of: T): State<T, D> => ({ task: of, draft: begin(of), grip: 'unit', active: undefined }),
     [begin],
   );
   const state = useMemo(() => (task ? (kept?.task === task ? kept : fresh(task)) : undefined), [task, kept, fresh]);
-  const settle: Hand<T, D, L>['settle'] = useCallback(
+  const settle: DraftControls<T, D, L>['settle'] = useCallback(
     (change) => {
       if (!task) return;
       setKept((last) => {

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
-import type { Spot } from './draft.ts';
+import type { MovePoint } from './draft.ts';
 
 /** What is dragged: the whole unit or one model, from where, and where the pointer is. */
-export interface Held {
+export interface DragState {
   model: number | undefined;
-  from: Spot;
-  at: Spot;
+  from: MovePoint;
+  at: MovePoint;
 }
 
 /** Controls of a drag. */
-export interface Hold {
+export interface DragControls {
   isHeld: () => boolean;
-  begin: (model: number | undefined, at: Spot) => void;
+  begin: (model: number | undefined, at: MovePoint) => void;
   /** Reports that the pointer moved: `show` is called once per frame. */
-  move: (at: Spot, show: (held: Held) => void) => void;
+  move: (at: MovePoint, show: (held: DragState) => void) => void;
   /** Ends the drag; returns nothing for a click. */
-  end: (at: Spot) => Held | undefined;
+  end: (at: MovePoint) => DragState | undefined;
   cancel: () => void;
 }
 
@@ -23,9 +23,9 @@ export interface Hold {
 const STILL = 5;
 
 /** Tracks a drag, and cancels it when its task changes. */
-export const useHold = (of: unknown): Hold => {
-  const held = useRef<(Held & { frame: number }) | undefined>(undefined);
-  const letGo = (): Held | undefined => {
+export const useDrag = (of: unknown): DragControls => {
+  const held = useRef<(DragState & { frame: number }) | undefined>(undefined);
+  const letGo = (): DragState | undefined => {
     const last = held.current;
     if (last) cancelAnimationFrame(last.frame);
     held.current = undefined;

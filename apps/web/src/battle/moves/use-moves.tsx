@@ -1,10 +1,10 @@
 import { type Battle, refusalSentence } from '@muster/engine';
 import { useMemo } from 'react';
-import { discAt, type Target } from '../table/hit.ts';
+import { discAt, type PointerTarget } from '../table/hit.ts';
 import type { TableHandlers } from '../table/types.ts';
-import { aimOf, carryTo } from './carry.ts';
+import { aimOf, dragTo } from './carry.ts';
 import {
-  changed,
+  withPaths,
   endOf,
   farthest,
   measured,
@@ -15,8 +15,8 @@ import {
   type Paths,
   pathsOf,
   shownModels,
-  type Spot,
-  undone,
+  type MovePoint,
+  withoutLastChange,
   withCorner,
   withEnd,
   withoutPath,
@@ -26,8 +26,8 @@ import type { DraggedMove } from './live.ts';
 import { MoveOverlay } from './move-overlay.tsx';
 import { ReachUnder } from './reach-under.tsx';
 import type { MoveDraftTools, MoveTask } from './types.ts';
-import { useHand } from './use-hand.ts';
-import type { Held } from './use-hold.ts';
+import { useTaskDraft } from './use-hand.ts';
+import type { DragState } from './use-hold.ts';
 import { HAND_TEXTS } from './texts.ts';
 
 /** Returns the tools for the moves of a task; nothing without a task. */
@@ -41,7 +41,7 @@ export const useMoves = ({
   /** Called for Enter on the map, if the draft is legal. */
   onDone?: (() => void) | undefined;
 }): MoveDraftTools | undefined => {
-  const hand = useHand<MoveTask, MoveDraft, DraggedMove>(task, newDraft, undone);
+  const hand = useTaskDraft<MoveTask, MoveDraft, DraggedMove>(task, newDraft, withoutLastChange);
   const drawn = hand?.draft.paths;
   const moves = useMemo(() => (task && drawn ? movesOf(battle, task, drawn) : []), [battle, task, drawn]);
   const refusal = useMemo(() => (task ? task.check(moves) : undefined), [task, moves]);
@@ -50,12 +50,13 @@ export const useMoves = ({
   const { paths } = draft;
   const touched = draft.touched || (current.start?.length ?? 0) > 0;
 
-  const draw = (next: Paths, aim?: Spot): void => settle((before) => ({ draft: changed(before.draft, next, aim) }));
-  const carry = (to: Spot): void => {
-    const next = carryTo(battle, current, draft, to);
+  const draw = (next: Paths, aim?: MovePoint): void =>
+    settle((before) => ({ draft: withPaths(before.draft, next, aim) }));
+  const carry = (to: MovePoint): void => {
+    const next = dragTo(battle, current, draft, to);
     draw(next.paths, next.aim);
   };
-  const aside = (from: Spot, by: Spot): Spot => ({ x: from.x + by.x, y: from.y + by.y });
+  const aside = (from: MovePoint, by: MovePoint): MovePoint => ({ x: from.x + by.x, y: from.y + by.y });
   const dragUnit = (dx: number, dy: number): void => carry(aside(aimOf(battle, current, draft), { x: dx, y: dy }));
   const dragModel = (model: number, dx: number, dy: number): void =>
     draw(withEnd(paths, model, aside(endOf(battle, current, paths, model), { x: dx, y: dy })));
@@ -64,16 +65,16 @@ export const useMoves = ({
   };
 
   /** Returns the drag as it would end here. */
-  const dragged = ({ model, from, at }: Held): DraggedMove => {
+  const dragged = ({ model, from, at }: DragState): DraggedMove => {
     const by = { x: at.x - from.x, y: at.y - from.y };
     if (model === undefined) {
       const wish = aside(aimOf(battle, current, draft), by);
-      return { ...carryTo(battle, current, draft, wish), at, wish };
+      return { ...dragTo(battle, current, draft, wish), at, wish };
     }
     const next = withEnd(paths, model, aside(endOf(battle, current, paths, model), by));
     return { paths: next, refusal: current.check(movesOf(battle, current, next)), at, model };
   };
-  const targets = (): Target[] =>
+  const targets = (): PointerTarget[] =>
     shownModels(current, paths).map((model) => ({
       model,
       ...endOf(battle, current, paths, model),

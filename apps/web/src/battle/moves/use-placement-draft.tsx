@@ -1,26 +1,26 @@
 import { type Battle, type Placement, refusalSentence } from '@muster/engine';
 import { useMemo } from 'react';
-import { discAt, type Target } from '../table/hit.ts';
+import { discAt, type PointerTarget } from '../table/hit.ts';
 import type { TableHandlers } from '../table/types.ts';
-import type { Spot } from './draft.ts';
+import type { MovePoint } from './draft.ts';
 import { hearKey } from './keys.ts';
 import type { DraggedPlaces } from './live.ts';
 import { PlaceOverlay } from './place-overlay.tsx';
 import {
-  broughtTo,
-  carried,
-  carriedOne,
+  placesAround,
+  shiftedPlaces,
+  withShiftedModel,
   isAt,
   middleOfPlaces,
   newPlaces,
   type PlaceDraft,
-  replaced,
+  withPlaces,
   turned,
-  unplaced,
+  withoutLastPlaces,
 } from './placement.ts';
 import type { PlacementDraftTools, PlaceTask } from './types.ts';
-import { useHand } from './use-hand.ts';
-import type { Held } from './use-hold.ts';
+import { useTaskDraft } from './use-hand.ts';
+import type { DragState } from './use-hold.ts';
 
 const NOWHERE: readonly Placement[] = [];
 
@@ -35,7 +35,7 @@ export const usePlacementDraft = ({
   /** Called for Enter on the map, if the draft is legal. */
   onDone?: (() => void) | undefined;
 }): PlacementDraftTools | undefined => {
-  const hand = useHand<PlaceTask, PlaceDraft, DraggedPlaces>(task, newPlaces, unplaced);
+  const hand = useTaskDraft<PlaceTask, PlaceDraft, DraggedPlaces>(task, newPlaces, withoutLastPlaces);
   const places = hand?.draft.places ?? NOWHERE;
   const refusal = useMemo(() => (task && places.length > 0 ? task.check(places) : undefined), [task, places]);
   if (!hand) return undefined;
@@ -44,21 +44,21 @@ export const usePlacementDraft = ({
   const isPlaced = places.length > 0;
   const isReady = isPlaced && !refusal && !(current.mustMove && isAt(places, current.start));
 
-  const put = (next: readonly Placement[]): void => settle((before) => ({ draft: replaced(before.draft, next) }));
-  const show = (next: readonly Placement[], at: Spot): void =>
+  const put = (next: readonly Placement[]): void => settle((before) => ({ draft: withPlaces(before.draft, next) }));
+  const show = (next: readonly Placement[], at: MovePoint): void =>
     hand.show({ places: next, refusal: current.check(next), at });
   const hide = (): void => hand.show();
-  const dragged = ({ model, from, at }: Held): readonly Placement[] =>
+  const dragged = ({ model, from, at }: DragState): readonly Placement[] =>
     model === undefined
-      ? carried(places, at.x - from.x, at.y - from.y)
-      : carriedOne(places, model, at.x - from.x, at.y - from.y);
+      ? shiftedPlaces(places, at.x - from.x, at.y - from.y)
+      : withShiftedModel(places, model, at.x - from.x, at.y - from.y);
   /** Moves the formation there if that is legal, or else arranges it. */
-  const bringTo = (at: Spot): void => {
-    const there = broughtTo(current, places, at);
+  const bringTo = (at: MovePoint): void => {
+    const there = placesAround(current, places, at);
     put(current.check(there) ? (current.arrange?.(at.x, at.y) ?? there) : there);
   };
   const turn = places.length > 1 && !current.together ? () => put(turned(places)) : undefined;
-  const discs = (): Target[] => {
+  const discs = (): PointerTarget[] => {
     const radii = new Map(current.bodies.map(({ model, radius }) => [model, radius]));
     return places.map(({ model, x, y }) => ({ model, x, y, radius: radii.get(model) ?? 0 }));
   };
@@ -83,7 +83,7 @@ export const usePlacementDraft = ({
     cancel,
     tap: (at) => {
       const place = grip === 'models' ? places.find(({ model }) => model === active) : undefined;
-      if (place) put(carriedOne(places, place.model, at.x - place.x, at.y - place.y));
+      if (place) put(withShiftedModel(places, place.model, at.x - place.x, at.y - place.y));
       else bringTo(at);
       hide();
       return true;
@@ -95,7 +95,7 @@ export const usePlacementDraft = ({
     // Before the models are placed, the formation follows the pointer.
     hover: (at) => {
       if (isPlaced || hold.isHeld()) return;
-      if (at) show(broughtTo(current, places, at), at);
+      if (at) show(placesAround(current, places, at), at);
       else hide();
     },
     key: (event) =>
@@ -107,7 +107,10 @@ export const usePlacementDraft = ({
         isHeld: hold.isHeld(),
         nudge: ({ x, y }) => {
           if (!isPlaced) bringTo(middle);
-          else put(grip === 'unit' ? carried(places, x, y) : carriedOne(places, active ?? places[0].model, x, y));
+          else
+            put(
+              grip === 'unit' ? shiftedPlaces(places, x, y) : withShiftedModel(places, active ?? places[0].model, x, y),
+            );
         },
         activate: (model) => settle(() => ({ active: model })),
         undo: tools.undo,

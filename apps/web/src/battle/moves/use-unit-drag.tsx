@@ -2,17 +2,17 @@ import type { Battle } from '@muster/engine';
 import { type ReactNode, useRef, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { TableHandlers } from '../table/types.ts';
-import type { Spot } from './draft.ts';
+import type { MovePoint } from './draft.ts';
 import { DragOverlay, type DragView } from './drag-overlay.tsx';
 import { type DragPlan, middleNow, planDrag } from './drag-plan.ts';
-import { useHold } from './use-hold.ts';
+import { useDrag } from './use-hold.ts';
 
 /** The handlers and the overlay of dragging units that are ready. */
 export interface UnitDrag {
   handlers: TableHandlers;
   overlay: ReactNode;
   /** Begins to drag a unit whose middle is, or is planned to be, at a point. */
-  take: (unit: number, at: Spot, middle: Spot) => void;
+  take: (unit: number, at: MovePoint, middle: MovePoint) => void;
   isHeld: () => boolean;
 }
 
@@ -30,13 +30,13 @@ export const useUnitDrag = ({
 }): UnitDrag => {
   const [live] = useState(() => createStore<DragView>(() => ({})));
   /** The unit in hand, and its middle when it was taken. */
-  const held = useRef<{ unit: number; middle: Spot }>(undefined);
-  const hold = useHold(battle);
+  const held = useRef<{ unit: number; middle: MovePoint }>(undefined);
+  const hold = useDrag(battle);
   const take: UnitDrag['take'] = (unit, at, middle) => {
     hold.begin(undefined, at);
     held.current = { unit, middle };
   };
-  const planOf = (from: Spot, at: Spot, over: number | undefined): DragPlan | undefined => {
+  const planOf = (from: MovePoint, at: MovePoint, over: number | undefined): DragPlan | undefined => {
     if (!held.current) return undefined;
     const { unit, middle } = held.current;
     return planDrag(battle, unit, { x: middle.x + at.x - from.x, y: middle.y + at.y - from.y }, at, over);

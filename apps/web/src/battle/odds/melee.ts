@@ -7,7 +7,7 @@ import {
   type ModelMove,
   placeMoves,
   REACH,
-  U,
+  UNIT_FLAG,
   unitGap,
 } from '@muster/engine';
 
@@ -17,7 +17,7 @@ export const chargeOdds = (battle: Battle, unit: number, target: number, moves: 
   const inside = battle.unitIn[unit];
   const fromAfar = unitGap(battle, inside >= 0 ? inside : unit, target) > battle.plan.ruleset.numbers.farDistance;
   after.unitIn[unit] = -1;
-  after.unitFlags[unit] |= U.onTable;
+  after.unitFlags[unit] |= UNIT_FLAG.onTable;
   placeMoves(after, unit, moves);
   placeMoves(after, target, autoPileIn(after, target, unit));
   return meleeOdds(after, unit, target, { reach: REACH, fromAfar });

@@ -7,7 +7,7 @@ import { modelName } from '../questions/model-labels.ts';
 import { TARGET_TEXTS } from './texts.ts';
 
 /** A target of a spell or a rule: a unit or one of its models, perhaps through another unit. */
-export interface Aim<T> {
+export interface AbilityTarget<T> {
   label: string;
   target: number;
   order: T;
@@ -23,7 +23,7 @@ export interface AbilityOption<T> {
   /** The model that casts or uses it, and its range. */
   model: number;
   range: number;
-  aims: readonly Aim<T>[];
+  aims: readonly AbilityTarget<T>[];
 }
 
 /** Returns the spells that a unit could cast now, with their targets. */
@@ -69,7 +69,7 @@ const groupOptions = <T extends CastOrder | UseOrder>(
   about: (order: T) => Omit<AbilityOption<T>, 'model' | 'aims'>,
   battle: Battle,
 ): AbilityOption<T>[] => {
-  const options = new Map<string, AbilityOption<T> & { aims: Aim<T>[] }>();
+  const options = new Map<string, AbilityOption<T> & { aims: AbilityTarget<T>[] }>();
   for (const order of orders) {
     const what = about(order);
     const option = options.get(what.key) ?? { ...what, model: order.model, aims: [] };
@@ -88,7 +88,7 @@ const aimWords = (battle: Battle, { targets: [target], picks, ...order }: CastOr
 };
 
 /** Returns one order for several targets of one spell or rule. */
-export const joinAims = <T extends CastOrder | UseOrder>(aims: readonly Aim<T>[]): T => {
+export const joinTargets = <T extends CastOrder | UseOrder>(aims: readonly AbilityTarget<T>[]): T => {
   const [{ order }] = aims;
   return {
     ...order,

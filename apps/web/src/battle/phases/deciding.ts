@@ -2,7 +2,7 @@ import { type Battle, type Phase, phaseOf, type Question, turnOf } from '@muster
 import type { LiveState } from '@muster/protocol';
 
 /** What a battle waits for, as one player sees it. */
-export type Deciding =
+export type CurrentDecision =
   | { kind: 'over' }
   /** A question of the game in the middle of a step. */
   | { kind: 'question'; side: number; question: Question }
@@ -11,11 +11,11 @@ export type Deciding =
   | { kind: 'wait'; sides: readonly number[] };
 
 /** Returns what the player of these sides must decide now. */
-export const decidingOf = (
+export const currentDecision = (
   battle: Battle,
   state: Pick<LiveState, 'questions' | 'awaited' | 'over' | 'conceded'>,
   mine: readonly number[],
-): Deciding => {
+): CurrentDecision => {
   if (state.over) return { kind: 'over' };
   const [question] = state.questions;
   if (question) return { kind: 'question', side: question.side, question };

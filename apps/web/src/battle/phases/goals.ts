@@ -1,10 +1,10 @@
-import { type Battle, looseIntel, objectiveCount, ownerOf } from '@muster/engine';
+import { type Battle, markersOnTable, objectiveCount, ownerOf } from '@muster/engine';
 import { enemiesOf, objectiveGap, spotOf } from '@muster/guide';
 import { namesFor } from '../desk/names.ts';
 import { PLACE_TEXTS } from './texts.ts';
 
 /** A destination on the table with its label. */
-export interface Goal {
+export interface Destination {
   key: string;
   label: string;
   hint: string;
@@ -13,7 +13,7 @@ export interface Goal {
 }
 
 /** Returns the objectives as destinations: the nearest first, or in their order without a unit. */
-export const objectiveGoals = (battle: Battle, unit?: number): Goal[] => {
+export const objectiveDestinations = (battle: Battle, unit?: number): Destination[] => {
   const { sides } = namesFor(battle.plan);
   const goals = Array.from({ length: objectiveCount(battle) }, (_, i) => {
     const [x, y] = [battle.objX[i], battle.objY[i]];
@@ -29,7 +29,7 @@ export const objectiveGoals = (battle: Battle, unit?: number): Goal[] => {
 const MOST_ENEMIES = 6;
 
 /** Returns the destinations that a unit may move toward: objectives, markers and enemies. */
-export const goalsOf = (battle: Battle, unit: number): Goal[] => {
+export const destinationsOf = (battle: Battle, unit: number): Destination[] => {
   const { units } = namesFor(battle.plan);
   const enemies = enemiesOf(battle, unit)
     .slice(0, MOST_ENEMIES)
@@ -39,12 +39,12 @@ export const goalsOf = (battle: Battle, unit: number): Goal[] => {
       hint: PLACE_TEXTS.away(enemy.gap),
       ...spotOf(battle, enemy.unit),
     }));
-  const loose = looseIntel(battle).map(({ x, y }, i) => ({
+  const loose = markersOnTable(battle).map(({ x, y }, i) => ({
     key: `marker ${i}`,
     label: PLACE_TEXTS.intel,
     hint: '',
     x,
     y,
   }));
-  return [...objectiveGoals(battle, unit), ...loose, ...enemies];
+  return [...objectiveDestinations(battle, unit), ...loose, ...enemies];
 };

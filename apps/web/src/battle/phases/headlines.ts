@@ -2,7 +2,7 @@ import type { Names } from '@muster/engine';
 import type { LiveState, SeatInfo } from '@muster/protocol';
 import type { Battle } from '@muster/engine';
 import { askingOf } from '../questions/asking.ts';
-import type { Deciding } from './deciding.ts';
+import type { CurrentDecision } from './deciding.ts';
 import { SEAT_TEXTS, TAB_TEXTS, TASKS, WAITING_TEXTS } from './texts.ts';
 
 /** Returns the player of a side: a name, or the level of the computer. */
@@ -26,7 +26,7 @@ export const seatWords = (
 
 /** Returns whose turn it is and what to do, in one line. */
 export const headline = (
-  deciding: Deciding,
+  deciding: CurrentDecision,
   battle: Battle,
   names: Names,
   state: LiveState,
@@ -58,7 +58,7 @@ const waitingWords = (sides: readonly number[], names: Names, { seats }: LiveSta
 };
 
 /** Returns the title of the browser tab. */
-export const tabTitle = (deciding: Deciding, title: string): string => {
+export const tabTitle = (deciding: CurrentDecision, title: string): string => {
   switch (deciding.kind) {
     case 'over':
       return TAB_TEXTS.over(title);

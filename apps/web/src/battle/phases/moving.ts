@@ -1,4 +1,4 @@
-import { type Battle, copyBattle, G, type ModelMove, placeMoves, U } from '@muster/engine';
+import { type Battle, copyBattle, GAME, type ModelMove, placeMoves, UNIT_FLAG } from '@muster/engine';
 import { aircraftMove, moveUnitTo } from '@muster/guide';
 import { distance2 } from '@muster/kernel';
 
@@ -22,8 +22,8 @@ export const moveTo = (
 export const afterAdvance = (battle: Battle, unit: number, moves: readonly ModelMove[]): Battle => {
   const after = copyBattle(battle);
   after.unitIn[unit] = -1;
-  after.unitFlags[unit] |= U.onTable | U.moved | U.movedInRound;
-  after.game[G.active] = unit;
+  after.unitFlags[unit] |= UNIT_FLAG.onTable | UNIT_FLAG.moved | UNIT_FLAG.movedInRound;
+  after.game[GAME.active] = unit;
   placeMoves(after, unit, moves);
   return after;
 };

@@ -1,8 +1,8 @@
-import { mark, U } from '@muster/engine';
+import { setUnitFlag, UNIT_FLAG } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { goalsOf } from './goals.ts';
-import { ordersOf } from './orders.ts';
+import { destinationsOf } from './goals.ts';
+import { unitOptions } from './orders.ts';
 
 const near = (gap: number): ReturnType<typeof scene> =>
   scene({
@@ -15,7 +15,7 @@ const near = (gap: number): ReturnType<typeof scene> =>
 
 test('a unit may hold, advance, rush, and charge enemies in reach', () => {
   const at = near(8);
-  const orders = ordersOf(at.battle, at.unit('us'));
+  const orders = unitOptions(at.battle, at.unit('us'));
   expect(orders.map(({ name }) => name)).toEqual(['hold', 'advance', 'rush', 'charge']);
   expect(orders.every(({ refusal }) => refusal === undefined)).toBe(true);
   expect(orders[1].hint).toContain('6″');
@@ -29,7 +29,7 @@ test('hints mention shooting only for units that can shoot', () => {
         { id: 'foe', side: 1, at: [30, 40] },
       ],
     });
-    return ordersOf(at.battle, at.unit('us')).map(({ hint }) => hint);
+    return unitOptions(at.battle, at.unit('us')).map(({ hint }) => hint);
   };
   expect(hints([{ range: 12 }]).slice(0, 3)).toEqual([
     'stay in place; no targets',
@@ -41,7 +41,7 @@ test('hints mention shooting only for units that can shoot', () => {
 
 test('enemies that are too far away cannot be charged, with the reason', () => {
   const at = near(30);
-  const charge = ordersOf(at.battle, at.unit('us')).find(({ name }) => name === 'charge');
+  const charge = unitOptions(at.battle, at.unit('us')).find(({ name }) => name === 'charge');
   expect(charge?.refusal).toBe('No enemy is within charge range.');
 });
 
@@ -54,7 +54,7 @@ test('from difficult terrain every long move is 6″, with the reason', () => {
     // Only the last of the three models is in it.
     terrain: [{ rect: [32.2, 8, 36, 12], types: ['difficult', 'cover'] }],
   });
-  const [, advance, rush, charge] = ordersOf(at.battle, at.unit('us'));
+  const [, advance, rush, charge] = unitOptions(at.battle, at.unit('us'));
   expect(advance.hint).toBe('6″, then shoot');
   expect(rush.hint).toBe('6″ (difficult terrain), no shooting');
   expect(charge).toMatchObject({
@@ -65,13 +65,13 @@ test('from difficult terrain every long move is 6″, with the reason', () => {
 
 test('Shaken units stay idle', () => {
   const at = near(8);
-  mark(at.battle, at.unit('us'), U.shaken);
-  expect(ordersOf(at.battle, at.unit('us')).map(({ name }) => name)).toEqual(['idle']);
+  setUnitFlag(at.battle, at.unit('us'), UNIT_FLAG.shaken);
+  expect(unitOptions(at.battle, at.unit('us')).map(({ name }) => name)).toEqual(['idle']);
 });
 
 test('enemies are destinations', () => {
   const at = near(8);
-  expect(goalsOf(at.battle, at.unit('us')).map(({ key }) => key)).toContain(`unit ${at.unit('foe')}`);
+  expect(destinationsOf(at.battle, at.unit('us')).map(({ key }) => key)).toContain(`unit ${at.unit('foe')}`);
 });
 
 test('the distance to an objective is that of the nearest base', () => {
@@ -82,5 +82,5 @@ test('the distance to an objective is that of the nearest base', () => {
     ],
     objectives: [[20, 10]],
   });
-  expect(goalsOf(battle, unit('us'))[0]).toMatchObject({ key: 'objective 0', hint: '4.5″, held by no side' });
+  expect(destinationsOf(battle, unit('us'))[0]).toMatchObject({ key: 'objective 0', hint: '4.5″, held by no side' });
 });

@@ -17,7 +17,7 @@ import { shotTargets } from '../odds/shots.ts';
 import { type Limit, ORDER_LABELS, ORDER_TEXTS } from './texts.ts';
 
 /** One action of a unit, or why it is not possible. */
-export interface Order {
+export interface UnitOption {
   name: OrderName;
   label: string;
   /** How far the unit may move, and what follows. */
@@ -78,7 +78,7 @@ const hintOf = (battle: Battle, unit: number, name: OrderName): string => {
 const MAIN: readonly ActionName[] = ['hold', 'advance', 'rush', 'charge'];
 
 /** Returns the actions of a unit now, with the reason for the common actions that are not possible. */
-export const ordersOf = (battle: Battle, unit: number): Order[] => {
+export const unitOptions = (battle: Battle, unit: number): UnitOption[] => {
   const open = ordersFor(battle, unit);
   const names = open.includes('idle') ? open : [...MAIN, ...open.filter((name) => !isMain(name))];
   return names.map((name) => {

@@ -6,7 +6,7 @@ import {
   jumpOdds,
   jumpsAhead,
   jumpTargetOf,
-  knowsJumps,
+  hasJumps,
   type ModelMove,
 } from '@muster/engine';
 import { RISK_TEXTS } from './texts.ts';
@@ -20,7 +20,7 @@ export const risksOf = (battle: Battle, unit: number, moves: readonly ModelMove[
     0,
   );
   return [
-    ...new Set(knowsJumps(battle.plan) ? jumpWords(battle, unit, moves) : []),
+    ...new Set(hasJumps(battle.plan) ? jumpWords(battle, unit, moves) : []),
     ...(dice === 0 ? [] : [RISK_TEXTS.dangerous(dice)]),
   ];
 };

@@ -2,7 +2,7 @@ import { banner, caster, regeneration, stealth } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { rulesOn } from './rules-on.ts';
-import { unitState } from './standings.ts';
+import { unitSummary } from './standings.ts';
 
 const { battle, unit, model } = scene({
   units: [
@@ -25,5 +25,5 @@ test('rules that only some living models have show their number', () => {
 });
 
 test('spell tokens are shown with the unit', () => {
-  expect(unitState(battle, unit('singer')).notes).toEqual(['2 spell tokens']);
+  expect(unitSummary(battle, unit('singer')).notes).toEqual(['2 spell tokens']);
 });

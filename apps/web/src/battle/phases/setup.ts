@@ -1,15 +1,15 @@
 import { makePlayer } from '@muster/ai';
 import { type Action, type Battle, freeZones, zoneName } from '@muster/engine';
-import { comingOf, frontOf, markerSpots, pointOf } from '@muster/guide';
-import { type Goal, objectiveGoals } from './goals.ts';
+import { arrivalMode, frontOf, objectiveSpots, pointOf } from '@muster/guide';
+import { type Destination, objectiveDestinations } from './goals.ts';
 import { PLACE_TEXTS } from './texts.ts';
 
 /** The positions of named places along a zone, in percent. */
 const PARTS = [10, 30, 50, 70, 90];
 
 /** Returns named places at the front of a side's zone; for units from Ambush, the objectives. */
-export const placesFor = (battle: Battle, side: number): Goal[] => {
-  if (comingOf(battle) === 'ambush') return objectiveGoals(battle);
+export const deploymentPlaces = (battle: Battle, side: number): Destination[] => {
+  if (arrivalMode(battle) === 'ambush') return objectiveDestinations(battle);
   const zone = battle.plan.zones[battle.sideZone[side]];
   if (!zone) return [];
   const { minX, minY, maxX, maxY } = zone;
@@ -25,8 +25,8 @@ export const placesFor = (battle: Battle, side: number): Goal[] => {
 };
 
 /** Returns legal spots for an objective. */
-export const markerGoals = (battle: Battle): Goal[] =>
-  markerSpots(battle).map(({ x, y }, i) => ({
+export const objectiveChoices = (battle: Battle): Destination[] =>
+  objectiveSpots(battle).map(({ x, y }, i) => ({
     key: `${x} ${y}`,
     label: PLACE_TEXTS.spot(i + 1),
     hint: PLACE_TEXTS.fromCorner(x, y),

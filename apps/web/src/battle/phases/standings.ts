@@ -1,7 +1,7 @@
 import {
   type Battle,
   countsPoints,
-  has,
+  hasUnitFlag,
   isEmbarked,
   isLiving,
   isOnTable,
@@ -12,13 +12,13 @@ import {
   roundOf,
   roundsOf,
   scoreOf,
-  U,
+  UNIT_FLAG,
 } from '@muster/engine';
 import { namesFor } from '../desk/names.ts';
 import { CONDITION_TEXTS, MOMENT_TEXTS } from './texts.ts';
 
 /** The score of a side. */
-export interface Standing {
+export interface SideStanding {
   side: number;
   name: string;
   objectives: number;
@@ -29,7 +29,7 @@ export interface Standing {
 }
 
 /** Returns the scores of all sides: objectives held and units left. */
-export const standingsOf = (battle: Battle): Standing[] => {
+export const standingsOf = (battle: Battle): SideStanding[] => {
   const { plan } = battle;
   return plan.sides.map(({ index, units }) => {
     const own = units.filter((unit) => !plan.units[unit].comes);
@@ -47,7 +47,7 @@ export const standingsOf = (battle: Battle): Standing[] => {
 };
 
 /** Returns the round of a battle, or that it is being set up or over. */
-export const placeWords = (battle: Battle): string => {
+export const momentText = (battle: Battle): string => {
   if (phaseOf(battle) === 'finished') return MOMENT_TEXTS.finished;
   const round = roundOf(battle);
   const rounds = roundsOf(battle.plan);
@@ -56,7 +56,7 @@ export const placeWords = (battle: Battle): string => {
 };
 
 /** The state of one unit, for a list. */
-export interface UnitState {
+export interface UnitSummary {
   unit: number;
   name: string;
   alive: number;
@@ -70,16 +70,16 @@ export interface UnitState {
 }
 
 /** Returns the units of a side, each with its state. Heroes who joined a unit are shown with it. */
-export const unitsOfSide = (battle: Battle, side: number): UnitState[] =>
+export const unitsOfSide = (battle: Battle, side: number): UnitSummary[] =>
   battle.plan.sides[side].units
-    .filter((unit) => !has(battle, unit, U.joined) && hasCome(battle, unit))
-    .map((unit) => unitState(battle, unit));
+    .filter((unit) => !hasUnitFlag(battle, unit, UNIT_FLAG.joined) && hasCome(battle, unit))
+    .map((unit) => unitSummary(battle, unit));
 
 /** Whether a unit is known already: units of random events are not before they come. */
 const hasCome = ({ plan, unitStart }: Battle, unit: number): boolean => !plan.units[unit].comes || unitStart[unit] > 0;
 
 /** Returns the state of a unit. */
-export const unitState = (battle: Battle, unit: number): UnitState => {
+export const unitSummary = (battle: Battle, unit: number): UnitSummary => {
   const { plan } = battle;
   const gone = !isLiving(battle, unit);
   const hero = battle.unitHero[unit];
@@ -92,20 +92,20 @@ export const unitState = (battle: Battle, unit: number): UnitState => {
     start: battle.unitStart[unit] || battle.unitAlive[unit],
     wounds: models.reduce((sum, model) => sum + battle.wounds[model], 0),
     gone,
-    activated: has(battle, unit, U.activated),
+    activated: hasUnitFlag(battle, unit, UNIT_FLAG.activated),
     notes: [
       ...(hero >= 0 && battle.alive[hero] ? [CONDITION_TEXTS.withHero(plan.models[hero].name)] : []),
       ...placeNotes(battle, unit, gone),
-      ...(!gone && has(battle, unit, U.shaken) ? [CONDITION_TEXTS.shaken] : []),
-      ...(!gone && has(battle, unit, U.fatigued) ? [CONDITION_TEXTS.fatigued] : []),
+      ...(!gone && hasUnitFlag(battle, unit, UNIT_FLAG.shaken) ? [CONDITION_TEXTS.shaken] : []),
+      ...(!gone && hasUnitFlag(battle, unit, UNIT_FLAG.fatigued) ? [CONDITION_TEXTS.fatigued] : []),
       ...(!gone && tokens > 0 ? [CONDITION_TEXTS.tokens(tokens)] : []),
     ],
   };
 };
 
 const placeNotes = (battle: Battle, unit: number, gone: boolean): string[] => {
-  if (gone && has(battle, unit, U.routed)) return [CONDITION_TEXTS.routed];
-  if (gone) return [has(battle, unit, U.away) ? CONDITION_TEXTS.left : CONDITION_TEXTS.destroyed];
+  if (gone && hasUnitFlag(battle, unit, UNIT_FLAG.routed)) return [CONDITION_TEXTS.routed];
+  if (gone) return [hasUnitFlag(battle, unit, UNIT_FLAG.away) ? CONDITION_TEXTS.left : CONDITION_TEXTS.destroyed];
   if (isEmbarked(battle, unit)) return [CONDITION_TEXTS.inTransport(namesFor(battle.plan).units[battle.unitIn[unit]])];
   if (isOnTable(battle, unit)) return [];
   const reserve = battle.unitReserve[unit];

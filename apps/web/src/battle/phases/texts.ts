@@ -1,4 +1,4 @@
-import { counted, listed, toInches } from '@muster/kernel';
+import { counted, listText, toInches } from '@muster/kernel';
 import type { Phase } from '@muster/engine';
 import type { OrderName } from '@muster/guide';
 import { inchFigure, limitWords } from '../../parts/lengths.ts';
@@ -71,7 +71,7 @@ export const WAITING_TEXTS = {
   over: 'The battle is over.',
   forSide: (side: string, task: string) => `${side}: ${task}`,
   waiting: 'Waiting.',
-  waitingFor: (players: readonly string[]) => `Waiting for ${listed(players)}.`,
+  waitingFor: (players: readonly string[]) => `Waiting for ${listText(players)}.`,
   newPlayer: (side: string) => `a player to take the seat of ${side}`,
   computer: (side: string) => `the computer (${side})`,
   player: (player: string, side: string) => `${player} (${side})`,

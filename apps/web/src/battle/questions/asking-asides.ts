@@ -3,13 +3,13 @@ import { namesFor } from '../desk/names.ts';
 import { targetWords } from '../dice/rows.ts';
 import { PURPOSE_TEXTS } from '../dice/texts.ts';
 import { ask, type Asking } from './answer-choice.ts';
-import type { Of } from './of.ts';
+import type { QuestionOf } from './of.ts';
 import { QUESTION_TEXTS as TEXTS, rollText } from './texts.ts';
 
 /** Returns questions outside of combat: places for allies and markers, secrets, rerolls, random draws and real dice. */
 export const askAside = (
   battle: Battle,
-  question: Of<
+  question: QuestionOf<
     | 'place-ally'
     | 'drop'
     | 'note-terrain'
@@ -82,7 +82,7 @@ const rollOf = (
   return rollText((unit >= 0 ? units[unit] : sides[side]) ?? sides[side], PURPOSE_TEXTS[purpose], weapon);
 };
 
-const underdog = (battle: Battle, question: Of<'underdog'>): Asking => {
+const underdog = (battle: Battle, question: QuestionOf<'underdog'>): Asking => {
   const { title, text, textAgainst, no, plus, minus, hint } = TEXTS.underdog;
   const { side, count, need } = question;
   const roll = rollOf(battle, question);
@@ -94,7 +94,7 @@ const underdog = (battle: Battle, question: Of<'underdog'>): Asking => {
   ]);
 };
 
-const reroll = (battle: Battle, question: Of<'reroll'>): Asking => {
+const reroll = (battle: Battle, question: QuestionOf<'reroll'>): Asking => {
   const { title, text, textAgainst, no, all, die } = TEXTS.reroll;
   const { need, what, faces } = question;
   const roll = rollOf(battle, question);
@@ -107,7 +107,7 @@ const reroll = (battle: Battle, question: Of<'reroll'>): Asking => {
 };
 
 /** Returns who rolls real dice, what for, and the target number with its modifiers. */
-const diceText = (battle: Battle, question: Of<'dice'>): string => {
+const diceText = (battle: Battle, question: QuestionOf<'dice'>): string => {
   const { purpose, weapon = -1, bill = [] } = question;
   const roll = rollOf(battle, question, purpose === 'hit' ? battle.plan.weapons[weapon]?.name : undefined);
   const target = targetWords(question);

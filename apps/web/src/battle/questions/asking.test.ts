@@ -1,11 +1,11 @@
 import type { Question } from '@muster/engine';
-import { evenDeals, shareText } from '@muster/guide';
+import { evenHitShares, shareText } from '@muster/guide';
 import { caster } from '@muster/rules';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { isPlain, keepHabits, readHabits } from './always.ts';
+import { isPlain, storeHabits, readHabits } from './automatic-answers.ts';
 import { askingOf } from './asking.ts';
-import { plainAnswer } from './helper.ts';
+import { suggestedAnswer } from './helper.ts';
 import { KIND_TRAITS } from './kinds.ts';
 
 const { battle } = scene({
@@ -65,7 +65,7 @@ test('a player who may hinder a spell sees its targets and its effect', () => {
 test('the answers include the default answer', () => {
   const [strikeBack] = questions;
   const { choices } = askingOf(battle, strikeBack);
-  expect(choices.map(({ answer }) => answer)).toContain(plainAnswer(battle, strikeBack));
+  expect(choices.map(({ answer }) => answer)).toContain(suggestedAnswer(battle, strikeBack));
 });
 
 test('secret questions and questions for people only are never answered automatically', () => {
@@ -78,14 +78,15 @@ test('secret questions and questions for people only are never answered automati
 
 test('automatic answers are stored, and invalid data is ignored', () => {
   let kept = '';
-  keepHabits({ setItem: (_, value) => void (kept = value) }, { 'strike-back': { answer: true } });
+  storeHabits({ setItem: (_, value) => void (kept = value) }, { 'strike-back': { answer: true } });
   expect(readHabits({ getItem: () => kept })).toEqual({ 'strike-back': { answer: true } });
   expect(readHabits({ getItem: () => 'no' })).toEqual({});
   expect(readHabits({ getItem: () => null })).toEqual({});
 });
 
 test('hits of a blast are split evenly', () => {
-  for (const deal of evenDeals([7, 8], [1, 0, 0])) expect(deal.filter((unit) => unit === 7).length).toBeOneOf([1, 2]);
+  for (const deal of evenHitShares([7, 8], [1, 0, 0]))
+    expect(deal.filter((unit) => unit === 7).length).toBeOneOf([1, 2]);
 });
 
 test('AP of the hits of a blast is shown only where it differs', () => {

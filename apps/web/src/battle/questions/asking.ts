@@ -1,12 +1,12 @@
 import { type Battle, isMany, memberName, type Names, type Question } from '@muster/engine';
-import { evenDeals, shareText } from '@muster/guide';
+import { evenHitShares, shareText } from '@muster/guide';
 import { namesFor } from '../desk/names.ts';
 import { spellEffect } from '../log/meaning.ts';
 import { type AnswerChoice, ask, type Asking } from './answer-choice.ts';
 import { askAside } from './asking-asides.ts';
 import { pushChoices, shoveChoices } from './pushes.ts';
 import { modelHint, modelName } from './model-labels.ts';
-import type { Of } from './of.ts';
+import type { QuestionOf } from './of.ts';
 import { QUESTION_TEXTS as TEXTS } from './texts.ts';
 
 const yesNo = ({ yes, no }: { yes: string; no: string }): AnswerChoice[] => [
@@ -113,7 +113,7 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
       return ask(TEXTS.order.title, TEXTS.order.text, [auto(TEXTS.order.asListed)]);
     case 'blast-split':
       return ask(TEXTS.blastSplit.title, TEXTS.blastSplit.text, [
-        ...evenDeals(question.units, question.aps).map((deal) => ({
+        ...evenHitShares(question.units, question.aps).map((deal) => ({
           label: shareText(names.units, question.units, question.aps, deal),
           answer: deal,
         })),
@@ -131,20 +131,20 @@ export const askingOf = (battle: Battle, question: Question): Asking => {
   }
 };
 
-const feat = ({ unit, rule, wounds }: Of<'feat'>, { units }: Names): Asking =>
+const feat = ({ unit, rule, wounds }: QuestionOf<'feat'>, { units }: Names): Asking =>
   ask(
     TEXTS.feat.title(rule),
     wounds === undefined ? TEXTS.feat.text(units[unit]) : TEXTS.feat.againstWounds(units[unit], wounds),
     yesNo({ yes: TEXTS.feat.yes(rule), no: TEXTS.feat.no }),
   );
 
-const markers = ({ target, rule, most }: Of<'markers'>, { units }: Names): Asking =>
+const markers = ({ target, rule, most }: QuestionOf<'markers'>, { units }: Names): Asking =>
   ask(TEXTS.markers.title(rule), TEXTS.markers.text(most, units[target]), [
     auto(TEXTS.markers.all(most)),
     ...Array.from({ length: most }, (_, count) => ({ label: TEXTS.markers.count(count), answer: count })),
   ]);
 
-const assist = ({ plan }: Battle, { caster, spell: index, targets, side }: Of<'assist'>): Asking => {
+const assist = ({ plan }: Battle, { caster, spell: index, targets, side }: QuestionOf<'assist'>): Asking => {
   const { side: own, name } = plan.models[caster];
   const { spell } = plan.sides[own].spells[index];
   const { units } = namesFor(plan);

@@ -1,11 +1,11 @@
 import { type Assist, type Battle, castChance, modelsOf } from '@muster/engine';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { chance } from '../odds/figures.ts';
 import { modelName } from './model-labels.ts';
-import type { Of } from './of.ts';
+import type { QuestionOf } from './of.ts';
 import { Rich } from '../desk/rich.tsx';
 import { ASSIST_TEXTS } from './texts.ts';
 import styles from './assist-form.module.css';
@@ -18,9 +18,9 @@ const helperName = (battle: Battle, model: number): string => {
 };
 
 /** The form for tokens for or against a spell, with the resulting chance. */
-export const AssistForm = ({ question }: { question: Of<'assist'> }): ReactElement => {
-  const { store } = useHere();
-  const { battle, plan, busy } = useReady();
+export const AssistForm = ({ question }: { question: QuestionOf<'assist'> }): ReactElement => {
+  const { store } = useBattleContext();
+  const { battle, plan, busy } = useLoadedBattle();
   const { helpers, caster, side, given } = question;
   const [spent, setSpent] = useState<Readonly<Record<number, number>>>({});
   const own = plan.models[caster].side;

@@ -2,20 +2,20 @@ import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
 import { DoneBar } from '../act/done-bar.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { useStage } from '../desk/use-stage.ts';
-import { plainAnswer } from './helper.ts';
+import { suggestedAnswer } from './helper.ts';
 import { modelHint, modelName } from './model-labels.ts';
-import type { Of } from './of.ts';
+import type { QuestionOf } from './of.ts';
 import { CASUALTIES_TEXTS } from './texts.ts';
 
 /** The form for casualties, on the table or in the list. A sensible choice is filled in. */
-export const CasualtiesForm = ({ question }: { question: Of<'casualties'> }): ReactElement => {
-  const { store } = useHere();
-  const { battle, busy } = useReady();
+export const CasualtiesForm = ({ question }: { question: QuestionOf<'casualties'> }): ReactElement => {
+  const { store } = useBattleContext();
+  const { battle, busy } = useLoadedBattle();
   const { candidates, count } = question;
   const [picked, setPicked] = useState<readonly number[]>(() => {
-    const advised = plainAnswer(battle, question);
+    const advised = suggestedAnswer(battle, question);
     return Array.isArray(advised) ? (advised as number[]) : [];
   });
   const toggle = (model: number): void => {

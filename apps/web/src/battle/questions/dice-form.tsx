@@ -1,20 +1,20 @@
 import { parseFaces } from '@muster/guide';
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { isFinger } from '../../parts/is-finger.ts';
-import { useHere, useReady } from '../desk/here.ts';
+import { isTouchScreen } from '../../parts/is-touch-screen.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { DieFace } from '../dice/die.tsx';
 import { leftWords, typedFaces } from './faces.ts';
-import type { Of } from './of.ts';
+import type { QuestionOf } from './of.ts';
 import { REAL_DICE_TEXTS } from './texts.ts';
 import styles from './dice-form.module.css';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
 /** The form for real dice: tap or type their faces. */
-export const DiceForm = ({ question }: { question: Of<'dice'> }): ReactElement => {
-  const { store } = useHere();
-  const { busy } = useReady();
+export const DiceForm = ({ question }: { question: QuestionOf<'dice'> }): ReactElement => {
+  const { store } = useBattleContext();
+  const { busy } = useLoadedBattle();
   const [typed, setTyped] = useState('');
   const typing = useRef<HTMLInputElement>(null);
   const words = useId();
@@ -23,7 +23,7 @@ export const DiceForm = ({ question }: { question: Of<'dice'> }): ReactElement =
   const read = parseFaces(typed, count);
   useEffect(() => {
     // Typing is fastest with a keyboard; on a phone the keyboard would cover the dice.
-    if (!isFinger()) typing.current?.focus({ preventScroll: true });
+    if (!isTouchScreen()) typing.current?.focus({ preventScroll: true });
   }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,17 +1,17 @@
 import type { QuestionKind } from '@muster/engine';
 import { create } from 'zustand';
-import { type Habit, type Habits, keepHabits, readHabits } from './always.ts';
+import { type AutomaticAnswer, type AutomaticAnswers, storeHabits, readHabits } from './automatic-answers.ts';
 
 interface HabitState {
-  habits: Habits;
-  remember: (kind: QuestionKind, habit: Habit) => void;
+  habits: AutomaticAnswers;
+  remember: (kind: QuestionKind, habit: AutomaticAnswer) => void;
   forget: (kind: QuestionKind) => void;
 }
 
 /** The store of automatic answers in this browser. */
 export const useHabitStore = create<HabitState>((set, get) => {
-  const change = (habits: Habits): void => {
-    keepHabits(window.localStorage, habits);
+  const change = (habits: AutomaticAnswers): void => {
+    storeHabits(window.localStorage, habits);
     set({ habits });
   };
   return {

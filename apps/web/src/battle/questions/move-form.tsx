@@ -3,23 +3,23 @@ import { goToward } from '@muster/guide';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
 import { DoneBar } from '../act/done-bar.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { moveTaskOf } from '../moves/move-tasks.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
 import { useMoves } from '../moves/use-moves.tsx';
-import { goalsOf } from '../phases/goals.ts';
+import { destinationsOf } from '../phases/goals.ts';
 import type { MoveQuestion } from './of.ts';
 import { FORM_TEXTS } from './texts.ts';
 
 /** The form for a small move during an activation: by hand, or toward a destination. */
 export const MoveForm = ({ question }: { question: MoveQuestion }): ReactElement | undefined => {
-  const { store } = useHere();
-  const { battle, busy } = useReady();
+  const { store } = useBattleContext();
+  const { battle, busy } = useLoadedBattle();
   const [nowhere, setNowhere] = useState(false);
   const isFree = question.kind === 'consolidate' || question.kind === 'shift';
   const task = useMemo(() => moveTaskOf(battle, question), [battle, question]);
-  const goals = useMemo(() => (isFree ? goalsOf(battle, question.unit) : []), [battle, question, isFree]);
+  const goals = useMemo(() => (isFree ? destinationsOf(battle, question.unit) : []), [battle, question, isFree]);
   const act = (): void => {
     if (draft?.ready && !busy) void store.answer(question, draft.moves);
   };

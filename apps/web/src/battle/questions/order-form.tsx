@@ -1,16 +1,16 @@
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { modelName } from './model-labels.ts';
-import type { Of } from './of.ts';
+import type { QuestionOf } from './of.ts';
 import { FORM_TEXTS } from './texts.ts';
 
 /** The form for the order of morale tests or rules, tapped one after the other. */
-export const OrderForm = ({ question }: { question: Of<'morale-order' | 'order'> }): ReactElement => {
-  const { store } = useHere();
-  const { plan, battle, busy } = useReady();
+export const OrderForm = ({ question }: { question: QuestionOf<'morale-order' | 'order'> }): ReactElement => {
+  const { store } = useBattleContext();
+  const { plan, battle, busy } = useLoadedBattle();
   const [order, setOrder] = useState<readonly number[]>([]);
   const { units } = namesFor(plan);
   const items =

@@ -3,21 +3,24 @@ import { shiftToward } from '@muster/guide';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
 import { DoneBar } from '../act/done-bar.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { MoveTools } from '../moves/move-tools.tsx';
 import { answerOfPlaces, placeTaskOf } from '../moves/place-tasks.ts';
 import { usePlacementDraft } from '../moves/use-placement-draft.tsx';
-import { goalsOf } from '../phases/goals.ts';
+import { destinationsOf } from '../phases/goals.ts';
 import type { PlaceQuestion } from './of.ts';
 import { FORM_TEXTS } from './texts.ts';
 
 /** The form for places on the table. */
 export const PlaceForm = ({ question }: { question: PlaceQuestion }): ReactElement | undefined => {
-  const { store } = useHere();
-  const { battle, busy } = useReady();
+  const { store } = useBattleContext();
+  const { battle, busy } = useLoadedBattle();
   const task = useMemo(() => placeTaskOf(battle, question), [battle, question]);
-  const goals = useMemo(() => (question.kind === 'shift' ? goalsOf(battle, question.unit) : []), [battle, question]);
+  const goals = useMemo(
+    () => (question.kind === 'shift' ? destinationsOf(battle, question.unit) : []),
+    [battle, question],
+  );
   const act = (): void => {
     if (draft?.ready && !busy) void store.answer(question, answerOfPlaces(battle, question, draft.places));
   };

@@ -2,10 +2,10 @@ import type { Answer, Question } from '@muster/engine';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Choices } from '../act/choices.tsx';
-import { useHere, useReady } from '../desk/here.ts';
-import { isPlain } from './always.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
+import { isPlain } from './automatic-answers.ts';
 import type { AnswerChoice } from './answer-choice.ts';
-import { plainAnswer } from './helper.ts';
+import { suggestedAnswer } from './helper.ts';
 import { useHabitStore } from './habit-store.ts';
 import { KIND_TRAITS } from './kinds.ts';
 import { FORM_TEXTS } from './texts.ts';
@@ -21,12 +21,15 @@ export const PlainAnswers = ({
   question: Question;
   choices: readonly AnswerChoice[];
 }): ReactElement => {
-  const { store } = useHere();
-  const { battle, busy } = useReady();
+  const { store } = useBattleContext();
+  const { battle, busy } = useLoadedBattle();
   const remember = useHabitStore((habits) => habits.remember);
   const [always, setAlways] = useState(false);
   const { habitual: isHabitual, prepared: isPrepared, byHand: isByHand } = KIND_TRAITS[question.kind];
-  const advised = useMemo(() => (isByHand ? undefined : plainAnswer(battle, question)), [battle, question, isByHand]);
+  const advised = useMemo(
+    () => (isByHand ? undefined : suggestedAnswer(battle, question)),
+    [battle, question, isByHand],
+  );
   const isOffered = advised !== undefined && choices.some(({ answer }) => same(answer, advised));
   const say = (answer: Answer, isHelpers = false): void => {
     if (always && isHabitual) remember(question.kind, !isHelpers && isPlain(answer) ? { answer } : { helper: true });

@@ -1,12 +1,12 @@
 import type { Question, QuestionKind } from '@muster/engine';
 import type { ReactElement } from 'react';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { askingOf } from './asking.ts';
 import { AssistForm } from './assist-form.tsx';
 import { CasualtiesForm } from './casualties-form.tsx';
 import { DiceForm } from './dice-form.tsx';
 import { MoveForm } from './move-form.tsx';
-import type { Of } from './of.ts';
+import type { QuestionOf } from './of.ts';
 import { OrderForm } from './order-form.tsx';
 import { PlainAnswers } from './plain-answers.tsx';
 import { ShootForm } from './shoot-form.tsx';
@@ -15,33 +15,33 @@ import { StrikeBackForm } from './strike-back-form.tsx';
 import { StrikeForm } from './strike-form.tsx';
 import { WoundsOnForm } from './wounds-on-form.tsx';
 import { CastChooser, UseChooser } from '../act/ability-choosers.tsx';
-import { Part } from '../act/part.tsx';
+import { PanelSection } from '../act/part.tsx';
 import styles from './question-panel.module.css';
 
 /** The panel of a question, for the player who must answer it. */
 export const QuestionPanel = ({ question }: { question: Question }): ReactElement => {
-  const { battle } = useReady();
+  const { battle } = useLoadedBattle();
   const { title, text, choices } = askingOf(battle, question);
   const Form = FORMS[question.kind] as FormOf<QuestionKind> | undefined;
   return (
     <div className={styles.question}>
-      <Part title={title} text={text}>
+      <PanelSection title={title} text={text}>
         {Form ? <Form question={question} /> : undefined}
         <PlainAnswers question={question} choices={choices} />
-      </Part>
+      </PanelSection>
     </div>
   );
 };
 
-type FormOf<K extends QuestionKind> = (props: { question: Of<K> }) => ReactElement | undefined;
+type FormOf<K extends QuestionKind> = (props: { question: QuestionOf<K> }) => ReactElement | undefined;
 
 const CastForm: FormOf<'cast'> = ({ question }) => {
-  const { store } = useHere();
+  const { store } = useBattleContext();
   return <CastChooser unit={question.unit} onOrder={(order) => void store.answer(question, order)} />;
 };
 
 const UseForm: FormOf<'use'> = ({ question }) => {
-  const { store } = useHere();
+  const { store } = useBattleContext();
   return <UseChooser unit={question.unit} onOrder={(order) => void store.answer(question, order)} />;
 };
 

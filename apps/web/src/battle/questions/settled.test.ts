@@ -1,6 +1,6 @@
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
-import { settledAnswer } from './settled.ts';
+import { automaticAnswer } from './settled.ts';
 
 const at = scene({
   units: [
@@ -19,19 +19,19 @@ const at = scene({
 const { battle } = at;
 
 test('a unit without targets is not asked what to shoot at', () => {
-  expect(settledAnswer(battle, { kind: 'shoot', side: 0, unit: at.unit('blind') }, {})).toEqual([]);
-  expect(settledAnswer(battle, { kind: 'shoot', side: 0, unit: at.unit('us') }, {})).toBeUndefined();
+  expect(automaticAnswer(battle, { kind: 'shoot', side: 0, unit: at.unit('blind') }, {})).toEqual([]);
+  expect(automaticAnswer(battle, { kind: 'shoot', side: 0, unit: at.unit('us') }, {})).toBeUndefined();
 });
 
 test('melee with ordinary weapons needs no answer', () => {
   const weapons = [battle.plan.weapons.findIndex(({ name }) => name === 'Sword')];
   const question = { kind: 'strike', side: 0, unit: at.unit('us'), target: at.unit('near'), weapons } as const;
-  expect(settledAnswer(battle, question, {})).toBe('auto');
+  expect(automaticAnswer(battle, question, {})).toBe('auto');
 });
 
 test('automatic answers are always the same, or what the computer would answer', () => {
   const question = { kind: 'strike-back', side: 0, unit: at.unit('us'), target: at.unit('near') } as const;
-  expect(settledAnswer(battle, question, {})).toBeUndefined();
-  expect(settledAnswer(battle, question, { 'strike-back': { answer: false } })).toBe(false);
-  expect(settledAnswer(battle, question, { 'strike-back': { helper: true } })).toBeTypeOf('boolean');
+  expect(automaticAnswer(battle, question, {})).toBeUndefined();
+  expect(automaticAnswer(battle, question, { 'strike-back': { answer: false } })).toBe(false);
+  expect(automaticAnswer(battle, question, { 'strike-back': { helper: true } })).toBeTypeOf('boolean');
 });

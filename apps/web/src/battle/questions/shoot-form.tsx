@@ -4,7 +4,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
 import { DoneBar } from '../act/done-bar.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { useStage } from '../desk/use-stage.ts';
 import { shotFigures } from '../odds/figures.ts';
@@ -12,20 +12,20 @@ import { OddsCard } from '../odds/odds-card.tsx';
 import { aimed, allAt, declarationOdds, pickable, shotTargets } from '../odds/shots.ts';
 import { RangeRings } from '../table/overlays/range-rings.tsx';
 import { SightLines } from '../table/overlays/sight-lines.tsx';
-import { plainAnswer } from './helper.ts';
-import type { Of } from './of.ts';
+import { suggestedAnswer } from './helper.ts';
+import type { QuestionOf } from './of.ts';
 import { TargetList } from './target-list.tsx';
 import { WeaponAims } from './weapon-aims.tsx';
 import { FORM_TEXTS, SHOOT_TEXTS } from './texts.ts';
 
 /** The form for shooting: one target for all weapons, or one for each weapon, with exact odds. */
-export const ShootForm = ({ question }: { question: Of<'shoot'> }): ReactElement => {
-  const { store } = useHere();
-  const { battle, plan, busy } = useReady();
+export const ShootForm = ({ question }: { question: QuestionOf<'shoot'> }): ReactElement => {
+  const { store } = useBattleContext();
+  const { battle, plan, busy } = useLoadedBattle();
   const { unit } = question;
   const targets = useMemo(() => shotTargets(battle, unit), [battle, unit]);
   const [orders, setOrders] = useState<readonly ShootOrder[]>(
-    () => plainAnswer(battle, question) as readonly ShootOrder[],
+    () => suggestedAnswer(battle, question) as readonly ShootOrder[],
   );
   const { targets: odds, refusal } = useMemo(() => declarationOdds(battle, unit, orders), [battle, unit, orders]);
   const aimAll = (target: number): void => {

@@ -1,22 +1,22 @@
-import { answeredOdds, isOrderFelt, modelsOf } from '@muster/engine';
+import { answeredOdds, doesOrderMatter, modelsOf } from '@muster/engine';
 import { ChevronUp } from 'lucide-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { mean, chance } from '../odds/figures.ts';
 import { modelHint, modelName } from './model-labels.ts';
-import type { Of } from './of.ts';
+import type { QuestionOf } from './of.ts';
 import styles from './strike-form.module.css';
 import { earlier, kept, newStrike, picking, type StrikeDraft, strikeOrderOf } from './strike-order.ts';
 import { Rich } from '../desk/rich.tsx';
 import { FORM_TEXTS, STRIKE_TEXTS } from './texts.ts';
 
 /** The form for melee attacks, where there is a choice: the order, weapons that work once, and weapons that pick a model. */
-export const StrikeForm = ({ question }: { question: Of<'strike'> }): ReactElement | undefined => {
-  const { store } = useHere();
-  const { battle, plan, busy } = useReady();
+export const StrikeForm = ({ question }: { question: QuestionOf<'strike'> }): ReactElement | undefined => {
+  const { store } = useBattleContext();
+  const { battle, plan, busy } = useLoadedBattle();
   const [draft, setDraft] = useState(() => newStrike(question.weapons));
-  const isFelt = useMemo(() => isOrderFelt(battle, question), [battle, question]);
+  const isFelt = useMemo(() => doesOrderMatter(battle, question), [battle, question]);
   const odds = useMemo(() => answeredOdds(battle, question, strikeOrderOf(draft)), [battle, question, draft]);
   const shown = draft.order.filter((weapon) => {
     const { limited, picksModel } = plan.weapons[weapon].terms;
@@ -62,7 +62,7 @@ const WeaponRow = ({
   /** Its place in the order, if the order makes a difference. */
   place: number | undefined;
 }): ReactElement => {
-  const { battle, plan } = useReady();
+  const { battle, plan } = useLoadedBattle();
   const { name, attacks, rules, terms } = plan.weapons[weapon];
   return (
     <li className={styles.weapon}>

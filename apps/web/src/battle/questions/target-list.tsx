@@ -1,7 +1,7 @@
 import type { Battle, ShootOrder } from '@muster/engine';
 import { type ReactElement, useMemo } from 'react';
 import { Choices } from '../act/choices.tsx';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { shotWords } from '../odds/figures.ts';
 import { allAt, declarationOdds, type ShotTarget } from '../odds/shots.ts';
@@ -20,7 +20,7 @@ export const TargetList = ({
   orders: readonly ShootOrder[];
   onTarget: (target: number) => void;
 }): ReactElement => {
-  const { battle, plan } = useReady();
+  const { battle, plan } = useLoadedBattle();
   const hints = useMemo(() => targets.map((target) => hintOf(battle, unit, target)), [battle, unit, targets]);
   return (
     <Choices

@@ -1,4 +1,4 @@
-import { capital, counted, listed } from '@muster/kernel';
+import { capital, counted, listText } from '@muster/kernel';
 import type { QuestionKind } from '@muster/engine';
 import type { RichText } from '../desk/rich-text.ts';
 import { inchFigure } from '../../parts/lengths.ts';
@@ -39,9 +39,9 @@ export const QUESTION_TEXTS = {
     helpTitle: (spell: string) => `Help to cast ${spell}?`,
     hinderTitle: (spell: string) => `Hinder ${spell}?`,
     help: (caster: string, targets: readonly string[], effect: string) =>
-      `${caster} casts it at ${listed(targets)}: ${effect}. Each token you spend is +1 to the roll.`,
+      `${caster} casts it at ${listText(targets)}: ${effect}. Each token you spend is +1 to the roll.`,
     hinder: (caster: string, targets: readonly string[], effect: string) =>
-      `${caster} casts it at ${listed(targets)}: ${effect}. Each token you spend is −1 to the roll.`,
+      `${caster} casts it at ${listText(targets)}: ${effect}. Each token you spend is −1 to the roll.`,
     none: 'Spend nothing',
   },
   strikeBack: {
@@ -277,7 +277,7 @@ export const REAL_DICE_TEXTS = {
 export const SHOOT_TEXTS = {
   noTargets: 'No targets in range and sight.',
   picks: (weapon: string) => `${weapon} may pick a model: tap one on the table, or choose it below.`,
-  button: (targets: readonly string[]) => (targets.length === 0 ? 'Shoot' : `Shoot at ${listed(targets)}`),
+  button: (targets: readonly string[]) => (targets.length === 0 ? 'Shoot' : `Shoot at ${listText(targets)}`),
   holdFire: 'Hold fire',
   byWeapon: 'Choose a target for each weapon',
   reachesNone: 'no target in range',

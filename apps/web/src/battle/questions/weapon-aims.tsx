@@ -1,6 +1,6 @@
 import type { ShootOrder } from '@muster/engine';
 import type { ReactElement } from 'react';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { pickable, type ShotTarget } from '../odds/shots.ts';
 import { modelHint, modelName } from './model-labels.ts';
@@ -21,7 +21,7 @@ export const WeaponAims = ({
   orders: readonly ShootOrder[];
   onAim: (weapon: number, target: number | undefined, pick?: number) => void;
 }): ReactElement => {
-  const { battle, plan } = useReady();
+  const { battle, plan } = useLoadedBattle();
   return (
     <details className={styles.aims} open={orders.some(({ weapon }) => plan.weapons[weapon].terms.picksModel)}>
       <summary>{SHOOT_TEXTS.byWeapon}</summary>

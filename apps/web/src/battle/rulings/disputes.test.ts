@@ -1,7 +1,7 @@
 import type { Decision, Wish } from '@muster/engine';
 import type { DisputeInfo, SeatInfo } from '@muster/protocol';
 import { expect, test } from 'vitest';
-import { decisionText, disputeOf, rollWords } from './disputes.ts';
+import { decisionText, disputeOf, disputeRollText } from './disputes.ts';
 
 const SIDES = ['Wardens', 'Choir'];
 const person = (name: string): SeatInfo => ({ kind: 'person', name, online: true });
@@ -41,6 +41,6 @@ test('a decision shows how and when it was made', () => {
 });
 
 test('two sides share one die, more sides roll off', () => {
-  expect(rollWords(['Ada', 'Ben'])).toBe('Roll one die: on 1–3 Ada decides, on 4–6 Ben decides.');
-  expect(rollWords(['Ada', 'Ben', 'Cy'])).toContain('Roll off');
+  expect(disputeRollText(['Ada', 'Ben'])).toBe('Roll one die: on 1–3 Ada decides, on 4–6 Ben decides.');
+  expect(disputeRollText(['Ada', 'Ben', 'Cy'])).toContain('Roll off');
 });

@@ -1,6 +1,6 @@
 import { type Decision, isSameWish, type Wish, wishSentence, wishText } from '@muster/engine';
 import type { BattleInfo, LiveState } from '@muster/protocol';
-import { nameOf } from '../screen/taking-back.ts';
+import { playerName } from '../screen/taking-back.ts';
 import { decisionLine, DISPUTE_TEXTS } from './texts.ts';
 
 /** A dispute as one player sees it. */
@@ -30,10 +30,10 @@ export const disputeOf = (
   const wishOf = (side: number): Wish | undefined => dispute.wishes.find((one) => one.side === side)?.wish;
   const asked = wishOf(dispute.side) ?? 'as-it-is';
   const voices = [...dispute.wishes.map(({ side }) => side), ...dispute.missing].sort((a, b) => a - b);
-  const wishes = voices.map((side) => ({ side, name: nameOf(state, side, sides), wish: wishOf(side) }));
+  const wishes = voices.map((side) => ({ side, name: playerName(state, side, sides), wish: wishOf(side) }));
   const open = dispute.missing.filter((side) => mine.includes(side));
   const differ = wishes.some(({ wish }) => wish && !isSameWish(wish, asked));
-  const proposal = DISPUTE_TEXTS.proposal(nameOf(state, dispute.side, sides), wishSentence(asked));
+  const proposal = DISPUTE_TEXTS.proposal(playerName(state, dispute.side, sides), wishSentence(asked));
   return {
     sentence: withNext(proposal, state, differ, mine, sides),
     wishes,
@@ -57,7 +57,7 @@ const withNext = (
   if (missing.some((side) => mine.includes(side))) return proposal;
   return DISPUTE_TEXTS.waiting(
     proposal,
-    missing.map((side) => nameOf(state, side, sides)),
+    missing.map((side) => playerName(state, side, sides)),
   );
 };
 
@@ -66,8 +66,8 @@ export const decisionText = (
   { decided, by, round }: Decision,
   state: Pick<LiveState, 'seats'>,
   sides: readonly string[],
-): string => decisionLine(wishText(decided), by < 0 ? undefined : nameOf(state, by, sides), round);
+): string => decisionLine(wishText(decided), by < 0 ? undefined : playerName(state, by, sides), round);
 
 /** Returns how dice decide: two sides share one die, more sides roll off. */
-export const rollWords = (names: readonly string[]): string =>
+export const disputeRollText = (names: readonly string[]): string =>
   names.length === 2 ? DISPUTE_TEXTS.oneDie(names[0], names[1]) : DISPUTE_TEXTS.rollOff(names);

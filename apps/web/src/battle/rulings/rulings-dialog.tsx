@@ -4,16 +4,16 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
 import { Segments } from '../../parts/segments.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
-import { decisionText, type DisputeView, disputeOf, rollWords } from './disputes.ts';
+import { decisionText, type DisputeView, disputeOf, disputeRollText } from './disputes.ts';
 import styles from './rulings.module.css';
 import { WishForm } from './wish-form.tsx';
 import { RULINGS_TEXTS } from './texts.ts';
 
 /** The dialog about the most important rule: propose a reading, agree or roll, and see the decisions in force. */
 export const RulingsDialog = ({ onClose }: { onClose: () => void }): ReactElement => {
-  const { state, info, plan, problem } = useReady();
+  const { state, info, plan, problem } = useLoadedBattle();
   const sides = namesFor(plan).sides;
   const dispute = disputeOf(state, info.mine, sides);
   const standing = info.mine.filter((side) => !state.conceded.includes(side));
@@ -35,7 +35,7 @@ export const RulingsDialog = ({ onClose }: { onClose: () => void }): ReactElemen
 
 /** The form of a new proposal. */
 const Invoke = ({ standing, sides }: { standing: readonly number[]; sides: readonly string[] }): ReactElement => {
-  const { store } = useHere();
+  const { store } = useBattleContext();
   const [side, setSide] = useState(standing[0]);
   return (
     <>
@@ -54,8 +54,8 @@ const Invoke = ({ standing, sides }: { standing: readonly number[]; sides: reado
 
 /** An open dispute: what each side wants, and the possible answers. */
 const Open = ({ dispute, standing }: { dispute: DisputeView; standing: readonly number[] }): ReactElement => {
-  const { store } = useHere();
-  const { state, busy } = useReady();
+  const { store } = useBattleContext();
+  const { state, busy } = useLoadedBattle();
   const { wishes, canRoll } = dispute;
   const invoker = state.dispute?.side ?? -1;
   // What others proposed instead.
@@ -78,7 +78,7 @@ const Open = ({ dispute, standing }: { dispute: DisputeView; standing: readonly 
         ))}
       {canRoll && standing.length > 0 ? (
         <div className={styles.roll}>
-          <p>{rollWords(wishes.map(({ name }) => name))}</p>
+          <p>{disputeRollText(wishes.map(({ name }) => name))}</p>
           <Button loud="main" disabled={busy} onClick={() => void store.roll(standing[0])}>
             {RULINGS_TEXTS.roll}
           </Button>
@@ -102,8 +102,8 @@ const Open = ({ dispute, standing }: { dispute: DisputeView; standing: readonly 
 
 /** The answer of one side to a proposal. */
 const Reply = ({ side, dispute, named }: { side: number; dispute: DisputeView; named: boolean }): ReactElement => {
-  const { store } = useHere();
-  const { busy } = useReady();
+  const { store } = useBattleContext();
+  const { busy } = useLoadedBattle();
   const [differs, setDiffers] = useState(false);
   const { asked, wishes } = dispute;
   const own = wishes.find((one) => one.side === side);
@@ -133,7 +133,7 @@ const Reply = ({ side, dispute, named }: { side: number; dispute: DisputeView; n
 
 /** The decisions for the rest of the battle. */
 const InForce = (): ReactElement => {
-  const { state, plan } = useReady();
+  const { state, plan } = useLoadedBattle();
   const sides = namesFor(plan).sides;
   return (
     <section aria-label={RULINGS_TEXTS.inForce} className={styles.force}>

@@ -1,4 +1,4 @@
-import { capital, listed } from '@muster/kernel';
+import { capital, listText } from '@muster/kernel';
 
 /** Texts of the dialog about the most important rule. */
 export const RULINGS_TEXTS = {
@@ -39,9 +39,9 @@ export const DISPUTE_TEXTS = {
   disagree: (proposal: string) => `${proposal} You do not agree: talk, or roll for it.`,
   agreed: (proposal: string) => `${proposal} It applies after this step.`,
   waiting: (proposal: string, players: readonly string[]) =>
-    `${proposal} Waiting for ${listed(players)}. You can play on.`,
+    `${proposal} Waiting for ${listText(players)}. You can play on.`,
   oneDie: (first: string, second: string) => `Roll one die: on 1–3 ${first} decides, on 4–6 ${second} decides.`,
-  rollOff: (players: readonly string[]) => `Roll off: ${listed(players)} roll, and the highest die decides.`,
+  rollOff: (players: readonly string[]) => `Roll off: ${listText(players)} roll, and the highest die decides.`,
 } as const;
 
 /** Returns a decision in force, in one line. */

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Segments } from '../../parts/segments.tsx';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { PROPOSAL_TEXTS } from './texts.ts';
 import styles from './rulings.module.css';
 
@@ -14,7 +14,7 @@ const KINDS = [
 
 /** The form of a proposal: a contested reading, or the player's own sentence. */
 export const WishForm = ({ words, onWish }: { words: string; onWish: (wish: Wish) => void }): ReactElement => {
-  const { battle, busy } = useReady();
+  const { battle, busy } = useLoadedBattle();
   const open = openSettings(battle);
   const [kind, setKind] = useState<'reading' | 'sentence'>(open.length > 0 ? 'reading' : 'sentence');
   const { settings, ruleset } = battle.plan;

@@ -1,18 +1,18 @@
 import { type ReactElement, useState } from 'react';
-import { G } from '@muster/engine';
+import { GAME } from '@muster/engine';
 import { Menu, Scale, Trash2 } from 'lucide-react';
 import { Link, useLocation, useRoute } from 'wouter';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { useWatch } from '../desk/use-watch.ts';
 import { HabitList } from '../questions/habit-list.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
-import { Sure } from '../../parts/sure.tsx';
+import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { RemoveBattle } from '../../my-battles/remove-battle.tsx';
 import { BattlePeople } from '../../people/battle-people.tsx';
-import { isAloneAt } from '../../people/alone.ts';
+import { hasNoOtherPlayer } from '../../people/alone.ts';
 import { RulingsDialog } from '../rulings/rulings-dialog.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { MENU_TEXTS } from './texts.ts';
@@ -21,7 +21,7 @@ import styles from './battle-menu.module.css';
 /** The menu of the battle: people, links, automatic answers, conceding and removing. */
 export const BattleMenu = (): ReactElement => {
   const [open, setOpen] = useState<'menu' | 'rulings' | 'remove'>();
-  const { info, state, battle } = useReady();
+  const { info, state, battle } = useLoadedBattle();
   const [, navigate] = useLocation();
   const close = (): void => setOpen(undefined);
   return (
@@ -38,7 +38,7 @@ export const BattleMenu = (): ReactElement => {
       {open === 'remove' ? (
         <RemoveBattle
           id={info.id}
-          battle={{ title: info.title, round: battle.game[G.round], over: state.over }}
+          battle={{ title: info.title, round: battle.game[GAME.round], over: state.over }}
           onRemoved={() => navigate('/battles')}
           onClose={close}
         />
@@ -56,12 +56,12 @@ const MenuContent = ({
   onRulings: () => void;
   onRemove: () => void;
 }): ReactElement => {
-  const { store } = useHere();
-  const { info, state, plan, watching, busy, problem } = useReady();
+  const { store } = useBattleContext();
+  const { info, state, plan, watching, busy, problem } = useLoadedBattle();
   const names = namesFor(plan).sides;
   const standing = state.over ? [] : info.mine.filter((side) => !state.conceded.includes(side));
   const isContinued = names.length - state.conceded.length > 2;
-  const removable = info.host && isAloneAt(state.seats, info.mine);
+  const removable = info.host && hasNoOtherPlayer(state.seats, info.mine);
   const watch = useWatch();
   const [isText] = useRoute('/battles/:id/text');
   return (
@@ -127,7 +127,7 @@ const MenuContent = ({
       {standing.length > 0 || removable ? (
         <div className={styles.ending}>
           {standing.map((side) => (
-            <Sure
+            <ConfirmButton
               key={side}
               words={standing.length > 1 ? MENU_TEXTS.concedeAs(names[side]) : MENU_TEXTS.concede}
               question={MENU_TEXTS.concedeQuestion(names[side], isContinued)}

@@ -9,7 +9,7 @@ import { BeatLine } from '../beat/beat-line.tsx';
 import { RoundBanner } from '../beat/round-banner.tsx';
 import { useSkipKey } from '../beat/use-skip-key.ts';
 import { useTurnSound } from '../beat/use-turn-sound.ts';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { BattleTable } from './battle-table.tsx';
 import { BattleSheet } from './battle-sheet.tsx';
 import { Notices } from './notices.tsx';
@@ -30,7 +30,7 @@ export const BattleScreen = (): ReactElement => {
   useHabits();
   useSkipKey();
   useTurnSound();
-  const { beat } = useReady();
+  const { beat } = useLoadedBattle();
   return (
     <div className={narrow ? styles.narrow : styles.wide}>
       <TopBar />

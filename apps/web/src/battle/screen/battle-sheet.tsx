@@ -1,13 +1,13 @@
 import { type ReactElement, useRef } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { DecisionPanel } from '../act/decision-panel.tsx';
-import type { SheetHeight } from '../desk/desk.ts';
-import { useDesk, useReady } from '../desk/here.ts';
+import type { SheetHeight } from '../desk/screen-state.ts';
+import { useScreenState, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { ReadingBox } from '../desk/reading-box.ts';
 import { DiceTray } from '../dice/dice-tray.tsx';
 import { FullLog } from '../log/full-log.tsx';
-import { decidingOf } from '../phases/deciding.ts';
+import { currentDecision } from '../phases/deciding.ts';
 import { headline } from '../phases/headlines.ts';
 import { Armies } from '../units/armies.tsx';
 import { useFromTop } from './use-from-top.ts';
@@ -20,13 +20,13 @@ const LOWER: Readonly<Record<SheetHeight, SheetHeight>> = { peek: 'peek', half: 
 
 /** The sheet below the table of a narrow screen: whose turn; unit and actions; dice, armies and log. */
 export const BattleSheet = (): ReactElement => {
-  const { battle, state, info, plan } = useReady();
-  const sheet = useDesk((desk) => desk.sheet);
-  const raise = useDesk((desk) => desk.raise);
+  const { battle, state, info, plan } = useLoadedBattle();
+  const sheet = useScreenState((desk) => desk.sheet);
+  const raise = useScreenState((desk) => desk.raise);
   const swipe = useSwipe((up) => raise(up ? HIGHER[sheet] : LOWER[sheet]));
   const content = useRef<HTMLDivElement>(null);
   useFromTop(content);
-  const words = headline(decidingOf(battle, state, info.mine), battle, namesFor(plan), state, info.mine);
+  const words = headline(currentDecision(battle, state, info.mine), battle, namesFor(plan), state, info.mine);
   return (
     <section className={`${styles.sheet} ${styles[sheet]}`} aria-label={SCREEN_LABELS.decision}>
       <div className={styles.grip} aria-hidden {...swipe} />

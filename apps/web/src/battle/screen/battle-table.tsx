@@ -1,16 +1,16 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { FloatLayer } from '../beat/float-layer.tsx';
-import { DeedsLayer } from '../table/deeds-layer.tsx';
-import { useDesk, useHere, useReady } from '../desk/here.ts';
+import { StepEffectsLayer } from '../table/step-effects-layer.tsx';
+import { useScreenState, useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { TableView } from '../table/table-view.tsx';
 
 /** The table with what the current panel shows on it. */
 export const BattleTable = (): ReactElement => {
-  const { store } = useHere();
-  const { plan, battle, deeds, beat, events } = useReady();
-  const stage = useDesk((desk) => desk.stage);
-  const unit = useDesk((desk) => desk.unit);
-  const choose = useDesk((desk) => desk.choose);
+  const { store } = useBattleContext();
+  const { plan, battle, deeds, beat, events } = useLoadedBattle();
+  const stage = useScreenState((desk) => desk.stage);
+  const unit = useScreenState((desk) => desk.unit);
+  const choose = useScreenState((desk) => desk.choose);
   const [hovered, setHovered] = useState<number>();
   const choosable = useMemo(() => new Set(stage.choosable), [stage.choosable?.join(' ')]);
   const targeted = useMemo(() => new Set(stage.targeted), [stage.targeted?.join(' ')]);
@@ -36,7 +36,7 @@ export const BattleTable = (): ReactElement => {
       under={stage.under}
     >
       {stage.overlay}
-      {isIdle && deeds ? <DeedsLayer plan={plan} deeds={deeds} /> : undefined}
+      {isIdle && deeds ? <StepEffectsLayer plan={plan} deeds={deeds} /> : undefined}
       {beat ? <FloatLayer key={events.length} beat={beat} /> : undefined}
     </TableView>
   );

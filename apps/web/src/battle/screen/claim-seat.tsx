@@ -8,7 +8,7 @@ import { Frame } from '../../parts/frame.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
 import { TableMap } from '../../parts/table-map.tsx';
 import { SHARED_TEXTS } from '../../parts/texts.ts';
-import { Waiting } from '../../parts/waiting.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { CopyLink } from '../../parts/copy-link.tsx';
 import { invitationTitle, welcomeOf } from './invitation.ts';
 import { InvitedSides } from './invited-sides.tsx';
@@ -42,7 +42,7 @@ export const ClaimSeat = ({
         </p>
       </Frame>
     );
-  if (!invitation || !welcome || welcome === 'back') return <Waiting text={SHARED_TEXTS.loadingBattle} />;
+  if (!invitation || !welcome || welcome === 'back') return <Loading text={SHARED_TEXTS.loadingBattle} />;
   const { side, sides, system, table, title } = invitation;
   const { army } = sides[side];
   return (

@@ -1,16 +1,16 @@
 import { EyeOff } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useReady } from '../desk/here.ts';
-import { decidingOf } from '../phases/deciding.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
+import { currentDecision } from '../phases/deciding.ts';
 import styles from './curtain.module.css';
 import { isSecret } from './whose.ts';
 import { SECRET_TEXTS } from './texts.ts';
 
 /** Hides a secret question from other players at the same screen until the right player opens it. */
-export const Curtain = ({ children }: { children: ReactNode }): ReactNode => {
-  const { battle, state, info } = useReady();
-  const deciding = decidingOf(battle, state, info.mine);
+export const SecretCover = ({ children }: { children: ReactNode }): ReactNode => {
+  const { battle, state, info } = useLoadedBattle();
+  const deciding = currentDecision(battle, state, info.mine);
   if (deciding.kind !== 'question' || !isSecret(deciding, info.mine)) return children;
   const name = state.seats[deciding.side]?.name ?? '';
   return (

@@ -1,21 +1,21 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { BookOpenCheck, CloudOff, Scale, TriangleAlert, Undo2, X } from 'lucide-react';
 import { Button } from '../../parts/button.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { disputeOf } from '../rulings/disputes.ts';
 import { RulingsDialog } from '../rulings/rulings-dialog.tsx';
 import { noteRead, unreadChange } from './seen-changes.ts';
-import { backAskOf } from './taking-back.ts';
+import { takeBackRequest } from './taking-back.ts';
 import { useLasting } from './use-lasting.ts';
 import { NOTICE_TEXTS } from './texts.ts';
 import styles from './notices.module.css';
 
 /** Urgent messages: a lost connection, a refusal, changed rules, a request to take back a step, a disputed rule. */
 export const Notices = ({ inline = false }: { inline?: boolean }): ReactElement => {
-  const { store } = useHere();
-  const { line, problem, note, state, info, plan, bye, busy } = useReady();
-  const ask = backAskOf(state, info.mine, namesFor(plan).sides);
+  const { store } = useBattleContext();
+  const { line, problem, note, state, info, plan, bye, busy } = useLoadedBattle();
+  const ask = takeBackRequest(state, info.mine, namesFor(plan).sides);
   const dispute = disputeOf(state, info.mine, namesFor(plan).sides);
   const [shown, setShown] = useState(false);
   const { changes = [] } = info;

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { api } from '../../api/http.ts';
-import { learnMe, useMe } from '../../api/use-me.ts';
+import { loadUser, useUser } from '../../api/use-me.ts';
 import { Button } from '../../parts/button.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
 import { INVITATION_TEXTS } from './texts.ts';
@@ -18,18 +18,18 @@ export const TakeSeatForm = ({
   army: string;
   onDone: () => void;
 }): ReactElement => {
-  const { me } = useMe();
+  const { me } = useUser();
   const [name, setName] = useState<string>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    learnMe().catch((error: Error) => setProblem(error.message));
+    loadUser().catch((error: Error) => setProblem(error.message));
   }, []);
   const shown = name ?? me?.name ?? '';
   const claim = async (): Promise<void> => {
     const wanted = shown.trim();
     if (wanted === '') return setProblem(INVITATION_TEXTS.enterName);
     try {
-      if (wanted !== me?.name) useMe.setState({ me: (await api.rename(wanted, { battle, token })).me, known: true });
+      if (wanted !== me?.name) useUser.setState({ me: (await api.rename(wanted, { battle, token })).me, known: true });
       await api.claim(battle, token);
       onDone();
     } catch (error) {

@@ -2,28 +2,28 @@ import type { BattleInfo, LiveState } from '@muster/protocol';
 import { TAKE_BACK_TEXTS } from './texts.ts';
 
 /** A request to take back a step, as one player sees it. */
-export interface BackAsk {
+export interface TakeBackRequest {
   /** Whether this player decides about it. */
   mine: boolean;
   sentence: string;
 }
 
 /** Returns the name of the player of a side, or of its army where players share a screen. */
-export const nameOf = (state: Pick<LiveState, 'seats'>, side: number, sides: readonly string[]): string => {
+export const playerName = (state: Pick<LiveState, 'seats'>, side: number, sides: readonly string[]): string => {
   const seat = state.seats[side];
   return seat?.kind === 'person' ? seat.name : sides[side];
 };
 
 /** Returns the open request to take back a step, as this player sees it. */
-export const backAskOf = (
+export const takeBackRequest = (
   state: Pick<LiveState, 'asksBack' | 'seats' | 'conceded' | 'over'>,
   mine: BattleInfo['mine'],
   sides: readonly string[],
-): BackAsk | undefined => {
+): TakeBackRequest | undefined => {
   const { asksBack, seats, conceded, over } = state;
   const isHere = (side: number): boolean => !conceded.includes(side);
   if (asksBack === undefined || over) return undefined;
-  const name = nameOf(state, asksBack, sides);
+  const name = playerName(state, asksBack, sides);
   if (mine.includes(asksBack)) {
     const others = seats.flatMap((seat, side) =>
       seat.kind === 'person' && !mine.includes(side) && isHere(side) ? [seat] : [],
@@ -41,7 +41,7 @@ export const backAskOf = (
 };
 
 /** Returns the message after a change of state: a step was taken back, or a request was not granted. */
-export const backNews = (
+export const takeBackNews = (
   before: Pick<LiveState, 'asksBack' | 'steps' | 'words'>,
   after: Pick<LiveState, 'asksBack' | 'steps' | 'words'>,
   mine: BattleInfo['mine'],

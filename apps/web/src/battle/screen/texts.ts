@@ -1,4 +1,4 @@
-import { counted, listed } from '@muster/kernel';
+import { counted, listText } from '@muster/kernel';
 import type { RichText } from '../desk/rich-text.ts';
 
 /** Labels of the parts of the battle screen, for screen readers. */
@@ -65,11 +65,11 @@ export const TAKE_BACK_TEXTS = {
   asked: (others: readonly string[]) =>
     others.length === 1
       ? `You asked to take back your last step. ${others[0]} decides. You can play on.`
-      : `You asked to take back your last step. The decision is up to ${listed(others, 'or')}. You can play on.`,
+      : `You asked to take back your last step. The decision is up to ${listText(others, 'or')}. You can play on.`,
   askedAway: (others: readonly string[]) =>
     others.length === 1
       ? `You asked to take back your last step. ${others[0]} is away and can answer later. You can play on.`
-      : `You asked to take back your last step. ${listed(others)} are away and can answer later. You can play on.`,
+      : `You asked to take back your last step. ${listText(others)} are away and can answer later. You can play on.`,
   question: (name: string) => `${name} asks to take back their last step and everything since. Do you allow it?`,
   watching: (name: string) => `${name} asks to take back their last step. The other side decides.`,
   takenBack: 'The last step was taken back.',

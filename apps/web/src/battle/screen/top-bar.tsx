@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { Flag } from 'lucide-react';
 import { objectiveCount, objectivesHeld } from '@muster/engine';
 import { Link } from 'wouter';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { sideColour } from '../../parts/side-colour.ts';
-import { decidingOf } from '../phases/deciding.ts';
-import { placeWords, standingsOf } from '../phases/standings.ts';
+import { currentDecision } from '../phases/deciding.ts';
+import { momentText, standingsOf } from '../phases/standings.ts';
 import { headline } from '../phases/headlines.ts';
 import { BattleMenu } from './battle-menu.tsx';
 import { UndoButton } from './undo-button.tsx';
@@ -15,8 +15,8 @@ import styles from './top-bar.module.css';
 
 /** The bar at the top: round, turn, objectives held and the menu. */
 export const TopBar = (): ReactElement => {
-  const { battle, state, info, plan } = useReady();
-  const deciding = decidingOf(battle, state, info.mine);
+  const { battle, state, info, plan } = useLoadedBattle();
+  const deciding = currentDecision(battle, state, info.mine);
   const isMine = deciding.kind === 'act' || deciding.kind === 'question';
   return (
     <header className={styles.bar}>
@@ -25,7 +25,7 @@ export const TopBar = (): ReactElement => {
       </Link>
       <h1 className={styles.place}>
         <span className="visually-hidden">{TOP_BAR_TEXTS.title(info.title)}</span>
-        {placeWords(battle)}
+        {momentText(battle)}
       </h1>
       <p className={isMine ? styles.mine : styles.turn} role="status">
         {headline(deciding, battle, namesFor(plan), state, info.mine)}

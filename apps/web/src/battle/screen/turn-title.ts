@@ -1,8 +1,8 @@
 import type { Battle, Names } from '@muster/engine';
 import type { BattleInfo, LiveState } from '@muster/protocol';
-import { decidingOf } from '../phases/deciding.ts';
+import { currentDecision } from '../phases/deciding.ts';
 import { headline, tabTitle } from '../phases/headlines.ts';
-import { backAskOf } from './taking-back.ts';
+import { takeBackRequest } from './taking-back.ts';
 import type { TurnTitle } from './use-turn-title.ts';
 import { TURN_TEXTS } from './texts.ts';
 
@@ -13,8 +13,8 @@ export const turnTitleOf = (
   { id, title, mine }: Pick<BattleInfo, 'id' | 'title' | 'mine'>,
   names: Names,
 ): TurnTitle => {
-  const deciding = decidingOf(battle, state, mine);
-  const ask = backAskOf(state, mine, names.sides);
+  const deciding = currentDecision(battle, state, mine);
+  const ask = takeBackRequest(state, mine, names.sides);
   if (ask?.mine)
     return {
       title: TURN_TEXTS.answerNeeded(title),

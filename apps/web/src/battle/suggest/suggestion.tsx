@@ -2,7 +2,7 @@ import type { Action } from '@muster/engine';
 import { Lightbulb } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { useHere, useReady } from '../desk/here.ts';
+import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { askCaptain } from './ask-captain.ts';
 import type { Advice } from './thinking.ts';
 import { adviceRows, adviceTitle, isOtherBetter } from './advice.ts';
@@ -18,8 +18,8 @@ export const Suggestion = ({
   /** Called with the suggestion, so that it can be shown on the table. */
   onAdvice?: (action: Action | undefined) => void;
 }): ReactElement => {
-  const { store } = useHere();
-  const { battle, info, plan, busy } = useReady();
+  const { store } = useBattleContext();
+  const { battle, info, plan, busy } = useLoadedBattle();
   const [state, setState] = useState<Advice | 'thinking' | 'failed'>();
   const ask = (): void => {
     setState('thinking');

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isFinger } from '../../parts/is-finger.ts';
+import { isTouchScreen } from '../../parts/is-touch-screen.ts';
 import styles from './note.module.css';
 import { placeOfNote } from './note-place.ts';
 import { NoteLayerContext } from './table-context.ts';
@@ -28,7 +28,7 @@ export const Bubble = ({
       { x: (x - view.x) * view.scale, y: (y - view.y) * view.scale },
       { width: bubble.offsetWidth, height: bubble.offsetHeight },
       { width: element.offsetWidth, height: element.offsetHeight },
-      isFinger(),
+      isTouchScreen(),
     );
     if (next.x !== place.x || next.y !== place.y) setPlace(next);
   });

@@ -1,5 +1,5 @@
 import type { ReachMap } from '@muster/guide';
-import type { Disc } from './disc.ts';
+import type { TableDisc } from './disc.ts';
 
 /** Cells by their corners inside (1 upper left, 2 upper right, 4 lower right, 8 lower left): from which side to which the line goes. */
 const TURNS: readonly (readonly [from: number, to: number][])[] = [
@@ -31,7 +31,7 @@ const TURNS: readonly (readonly [from: number, to: number][])[] = [
 const RANGE_STEP = 50;
 
 /** Returns the border of everything within a length of some discs, as a path. */
-export const outlineAround = (discs: readonly Disc[], length: number): string => {
+export const outlineAround = (discs: readonly TableDisc[], length: number): string => {
   const x = Math.min(...discs.map((disc) => disc.x - disc.radius)) - length - RANGE_STEP;
   const y = Math.min(...discs.map((disc) => disc.y - disc.radius)) - length - RANGE_STEP;
   const right = Math.max(...discs.map((disc) => disc.x + disc.radius)) + length;

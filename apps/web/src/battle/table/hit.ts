@@ -1,14 +1,14 @@
 import { type Battle, isHighAbove, isOnTable, modelsOf } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
-import { type Disc, discOf } from './disc.ts';
+import { type TableDisc, discOf } from './disc.ts';
 
 /** A disc that can be pointed at. */
-export interface Target extends Disc {
+export interface PointerTarget extends TableDisc {
   model: number;
 }
 
 /** Returns the disc at a point: of those that cover it, the one with the nearest middle; otherwise the nearest within the slop. */
-export const discAt = (discs: Iterable<Target>, x: number, y: number, slop: number): number | undefined => {
+export const discAt = (discs: Iterable<PointerTarget>, x: number, y: number, slop: number): number | undefined => {
   let best: number | undefined;
   let least = Infinity;
   for (const disc of discs) {
@@ -30,5 +30,5 @@ export const unitsShown = (battle: Battle): number[] =>
     .sort((a, b) => Number(isHighAbove(battle, a)) - Number(isHighAbove(battle, b)));
 
 /** Returns the living models of the units on the table. */
-export const targetsOf = (battle: Battle): Target[] =>
+export const pointerTargets = (battle: Battle): PointerTarget[] =>
   unitsShown(battle).flatMap((unit) => modelsOf(battle, unit).map((model) => ({ model, ...discOf(battle, model) })));

@@ -1,4 +1,4 @@
-import type { Disc } from './disc.ts';
+import type { TableDisc } from './disc.ts';
 
 /** The number of directions in which a place for a label is searched, upward first. */
 const DIRECTIONS = 24;
@@ -9,10 +9,10 @@ const CLEAR = 700;
 /** Returns the best place for the label of a line around discs: on the line, on the table, away from pieces. Returns nothing if the whole line is off the table. */
 export const labelSpot = (
   table: { width: number; depth: number },
-  discs: readonly Disc[],
+  discs: readonly TableDisc[],
   length: number,
   words: { width: number; height: number },
-  pieces: readonly Disc[],
+  pieces: readonly TableDisc[],
 ): { x: number; y: number } | undefined => {
   const half = { x: words.width / 2, y: words.height / 2 };
   let best: { x: number; y: number; room: number } | undefined;
@@ -31,7 +31,7 @@ export const labelSpot = (
 };
 
 /** Returns how far a disc extends in a direction. */
-const reachOf = ({ x, y, radius }: Disc, dx: number, dy: number): number => x * dx + y * dy + radius;
+const reachOf = ({ x, y, radius }: TableDisc, dx: number, dy: number): number => x * dx + y * dy + radius;
 
-const gapBetween = (x: number, y: number, half: { x: number; y: number }, piece: Disc): number =>
+const gapBetween = (x: number, y: number, half: { x: number; y: number }, piece: TableDisc): number =>
   Math.hypot(Math.max(0, Math.abs(piece.x - x) - half.x), Math.max(0, Math.abs(piece.y - y) - half.y)) - piece.radius;

@@ -8,7 +8,7 @@ export interface PieceProps {
   x: number;
   y: number;
   radius: number;
-  role: drawing.Role;
+  role: drawing.ModelRole;
   side: number;
   hero: boolean;
   activated: boolean;

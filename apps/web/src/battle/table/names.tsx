@@ -1,4 +1,4 @@
-import { type Battle, has, type Names as BattleNames, U } from '@muster/engine';
+import { type Battle, hasUnitFlag, type Names as BattleNames, UNIT_FLAG } from '@muster/engine';
 import { drawing } from '@muster/picture';
 import { memo, type ReactElement, useMemo } from 'react';
 import { ENLARGED } from './ground.tsx';
@@ -62,7 +62,7 @@ export const Names = memo(
           ))}
         </g>
         {units
-          .filter((unit) => has(battle, unit, U.shaken) && !labels.some((label) => label.unit === unit))
+          .filter((unit) => hasUnitFlag(battle, unit, UNIT_FLAG.shaken) && !labels.some((label) => label.unit === unit))
           .map((unit) => (
             <ShakenMark key={unit} battle={battle} unit={unit} />
           ))}

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { isFinger } from '../../parts/is-finger.ts';
+import { isTouchScreen } from '../../parts/is-touch-screen.ts';
 import { placeOfNote } from './note-place.ts';
 import type { Size } from './view-box.ts';
 import styles from './note.module.css';
@@ -32,7 +32,12 @@ export const Note = ({
     const around = element ? sizes.current.get(element) : undefined;
     if (!note || !layer || !own || !around) return;
     const { view } = layer;
-    const at = placeOfNote({ x: (x - view.x) * view.scale, y: (y - view.y) * view.scale }, own, around, isFinger());
+    const at = placeOfNote(
+      { x: (x - view.x) * view.scale, y: (y - view.y) * view.scale },
+      own,
+      around,
+      isTouchScreen(),
+    );
     note.style.transform = `translate(${at.x}px, ${at.y}px)`;
   };
   useLayoutEffect(() => put.current?.());

@@ -1,4 +1,4 @@
-import { type Battle, has, U } from '@muster/engine';
+import { type Battle, hasUnitFlag, UNIT_FLAG } from '@muster/engine';
 import { drawing } from '@muster/picture';
 import type { PieceProps } from './model-piece.tsx';
 
@@ -9,12 +9,12 @@ export const pieceOf = (battle: Battle, unit: number, model: number, palette: dr
     x: battle.x[model],
     y: battle.y[model],
     radius: plan.radius,
-    role: drawing.roleOf(plan),
+    role: drawing.modelRole(plan),
     side: plan.side,
     hero: plan.hero,
-    activated: has(battle, unit, U.activated),
-    shaken: has(battle, unit, U.shaken),
-    fatigued: has(battle, unit, U.fatigued),
+    activated: hasUnitFlag(battle, unit, UNIT_FLAG.activated),
+    shaken: hasUnitFlag(battle, unit, UNIT_FLAG.shaken),
+    fatigued: hasUnitFlag(battle, unit, UNIT_FLAG.fatigued),
     tough: plan.tough,
     wounds: battle.wounds[model],
     palette,

@@ -1,4 +1,4 @@
-import { type Battle, has, isHighAbove, modelsOf, type Names, U } from '@muster/engine';
+import { type Battle, hasUnitFlag, isHighAbove, modelsOf, type Names, UNIT_FLAG } from '@muster/engine';
 import { memo, type ReactElement } from 'react';
 import { hullPath } from './hulls.tsx';
 import { ModelPiece } from './model-piece.tsx';
@@ -32,7 +32,7 @@ export const Pieces = memo((props: PiecesProps): ReactElement => {
           key={unit}
           role="button"
           data-unit={unit}
-          className={`${styles.unit} ${has(battle, unit, U.activated) ? styles.done : ''} ${isHighAbove(battle, unit) ? styles.high : ''}`}
+          className={`${styles.unit} ${hasUnitFlag(battle, unit, UNIT_FLAG.activated) ? styles.done : ''} ${isHighAbove(battle, unit) ? styles.high : ''}`}
           tabIndex={unit === stop ? 0 : -1}
           aria-label={unitDescription(battle, unit, names, choosable.has(unit))}
           aria-pressed={unit === selected}

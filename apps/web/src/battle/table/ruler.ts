@@ -1,6 +1,6 @@
 import { type Battle, modelsOf } from '@muster/engine';
 import { gapOf } from '@muster/kernel';
-import { type Disc, discOf } from './disc.ts';
+import { type TableDisc, discOf } from './disc.ts';
 
 /** Where a measurement begins or ends: at a model, at the nearest model of a unit, or at a point. */
 export type RulerEnd = { model: number } | { unit: number } | { x: number; y: number };
@@ -14,14 +14,14 @@ export interface Measurement {
   gap: number;
 }
 
-const discsOf = (battle: Battle, end: RulerEnd): Disc[] => {
+const discsOf = (battle: Battle, end: RulerEnd): TableDisc[] => {
   if ('model' in end) return [discOf(battle, end.model)];
   return 'unit' in end ? modelsOf(battle, end.unit).map((model) => discOf(battle, model)) : [{ ...end, radius: 0 }];
 };
 
 /** Measures between the nearest bases; returns nothing without models. */
 export const measure = (battle: Battle, from: RulerEnd, to: RulerEnd): Measurement | undefined => {
-  let best: { a: Disc; b: Disc; gap: number } | undefined;
+  let best: { a: TableDisc; b: TableDisc; gap: number } | undefined;
   const theirs = discsOf(battle, to);
   for (const a of discsOf(battle, from))
     for (const b of theirs) {

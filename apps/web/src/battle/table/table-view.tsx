@@ -2,11 +2,11 @@ import { drawing } from '@muster/picture';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Grid } from './grid.tsx';
 import { Ground } from './ground.tsx';
-import { discAt, targetsOf, unitsShown } from './hit.ts';
+import { discAt, pointerTargets, unitsShown } from './hit.ts';
 import { Hulls } from './hulls.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { mapKeys } from './map-keys.ts';
-import { Markers } from './markers.tsx';
+import { ObjectiveGround } from './objective-ground.tsx';
 import { ModelPicks } from './model-picks.tsx';
 import { Names } from './names.tsx';
 import { MeasureLine } from './overlays/measure-line.tsx';
@@ -56,7 +56,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
   const names = namesFor(plan);
   const units = useMemo(() => unitsShown(battle), [battle]);
   const order = useMemo(() => readingOrder(battle, units), [battle, units]);
-  const targets = useMemo(() => targetsOf(battle), [battle]);
+  const targets = useMemo(() => pointerTargets(battle), [battle]);
   const looked = useMemo(
     () =>
       [...new Set([selected, focused, hovered, ...targeted])].filter(
@@ -153,7 +153,7 @@ export const TableView = (props: TableViewProps): ReactElement => {
             <svg className={`${styles.layer} ${styles.ground}`} {...sheet} aria-hidden>
               <Ground plan={plan} palette={palette} />
               <Zones plan={plan} battle={battle} />
-              <Markers battle={battle} />
+              <ObjectiveGround battle={battle} />
             </svg>
             <svg className={styles.layer} {...sheet} role="group" aria-label={TABLE_TEXTS.units}>
               <g className={styles.quiet}>{under}</g>

@@ -1,4 +1,4 @@
-import { type Battle, has, isHighAbove, modelsOf, type Names, objectiveCount, U } from '@muster/engine';
+import { type Battle, hasUnitFlag, isHighAbove, modelsOf, type Names, objectiveCount, UNIT_FLAG } from '@muster/engine';
 import { distance2 } from '@muster/kernel';
 import { DESCRIPTION_TEXTS } from './texts.ts';
 
@@ -12,9 +12,9 @@ export const unitDescription = (battle: Battle, unit: number, names: Names, may 
     names.sides[side] === undefined ? DESCRIPTION_TEXTS.neutral : DESCRIPTION_TEXTS.of(names.sides[side]),
     DESCRIPTION_TEXTS.models(alive),
     ...(wounds > 0 ? [DESCRIPTION_TEXTS.wounds(wounds)] : []),
-    ...(has(battle, unit, U.shaken) ? [DESCRIPTION_TEXTS.shaken] : []),
-    ...(has(battle, unit, U.fatigued) ? [DESCRIPTION_TEXTS.fatigued] : []),
-    ...(has(battle, unit, U.activated) ? [DESCRIPTION_TEXTS.activated] : []),
+    ...(hasUnitFlag(battle, unit, UNIT_FLAG.shaken) ? [DESCRIPTION_TEXTS.shaken] : []),
+    ...(hasUnitFlag(battle, unit, UNIT_FLAG.fatigued) ? [DESCRIPTION_TEXTS.fatigued] : []),
+    ...(hasUnitFlag(battle, unit, UNIT_FLAG.activated) ? [DESCRIPTION_TEXTS.activated] : []),
     ...(isHighAbove(battle, unit) ? [DESCRIPTION_TEXTS.inAir] : []),
     ...nearWords(battle, unit),
     ...(may ? [DESCRIPTION_TEXTS.choosable] : []),

@@ -1,11 +1,11 @@
 import type { Phase } from '@muster/engine';
-import { comingUnits, readyUnits } from '@muster/guide';
+import { arrivingUnits, readyUnits } from '@muster/guide';
 import type { ReactElement } from 'react';
-import { useDesk, useReady } from '../desk/here.ts';
-import { useCarry } from '../desk/use-carry.ts';
+import { useScreenState, useLoadedBattle } from '../desk/battle-context.ts';
+import { useListDrag } from '../desk/use-carry.ts';
 import { namesFor } from '../desk/names.ts';
 import { ownFirst } from '../desk/own-first.ts';
-import { decidingOf } from '../phases/deciding.ts';
+import { currentDecision } from '../phases/deciding.ts';
 import { unitsOfSide } from '../phases/standings.ts';
 import { seatWords } from '../phases/headlines.ts';
 import { AccountMark } from '../../parts/player-name.tsx';
@@ -18,14 +18,14 @@ const COMING: readonly Phase[] = ['deployment', 'redeployment', 'scout', 'ambush
 
 /** All armies as compact lists: state, models left, activated units. */
 export const Armies = (): ReactElement => {
-  const { battle, plan, info, state } = useReady();
-  const selected = useDesk((desk) => desk.unit);
-  const stage = useDesk((desk) => desk.stage);
-  const choose = useDesk((desk) => desk.choose);
-  const deciding = decidingOf(battle, state, info.mine);
-  const carry = useCarry();
+  const { battle, plan, info, state } = useLoadedBattle();
+  const selected = useScreenState((desk) => desk.unit);
+  const stage = useScreenState((desk) => desk.stage);
+  const choose = useScreenState((desk) => desk.choose);
+  const deciding = currentDecision(battle, state, info.mine);
+  const carry = useListDrag();
   const isComing = deciding.kind === 'act' && COMING.includes(deciding.phase);
-  const coming = isComing ? comingUnits(battle, deciding.side) : [];
+  const coming = isComing ? arrivingUnits(battle, deciding.side) : [];
   const isActing = deciding.kind === 'act' && deciding.phase === 'activation';
   const ready = isActing ? readyUnits(battle, deciding.side) : coming;
   return (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { CarryHandlers } from '../desk/use-carry.ts';
-import type { UnitState } from '../phases/standings.ts';
+import type { ListDragHandlers } from '../desk/use-carry.ts';
+import type { UnitSummary } from '../phases/standings.ts';
 import { UNIT_TEXTS } from './texts.ts';
 import styles from './army-row.module.css';
 
@@ -12,12 +12,12 @@ export const ArmyRow = ({
   onChoose,
   carry,
 }: {
-  state: UnitState;
+  state: UnitSummary;
   selected: boolean;
   ready: boolean;
   onChoose: () => void;
   /** Handlers that let it be dragged out of the list. */
-  carry?: CarryHandlers | undefined;
+  carry?: ListDragHandlers | undefined;
 }): ReactElement => (
   <li>
     <button

@@ -1,10 +1,10 @@
 import { type Battle, givenRules, modelsOf, type WeaponType } from '@muster/engine';
 import type { ReactElement } from 'react';
-import { useReady } from '../desk/here.ts';
+import { useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { RuleChips } from '../log/rule-chips.tsx';
 import { rulesOn } from '../phases/rules-on.ts';
-import { unitState } from '../phases/standings.ts';
+import { unitSummary } from '../phases/standings.ts';
 import { sideColour } from '../../parts/side-colour.ts';
 import { Rich } from '../desk/rich.tsx';
 import { UNIT_TEXTS } from './texts.ts';
@@ -12,9 +12,9 @@ import styles from './unit-card.module.css';
 
 /** The card of a unit: values, state, weapons and rules. */
 export const UnitCard = ({ unit }: { unit: number }): ReactElement => {
-  const { battle, plan } = useReady();
+  const { battle, plan } = useLoadedBattle();
   const { quality, defense, side, cost } = plan.units[unit];
-  const { alive, start, wounds, notes, activated, gone } = unitState(battle, unit);
+  const { alive, start, wounds, notes, activated, gone } = unitSummary(battle, unit);
   const granted = new Set(givenRules(battle, unit).map(({ label }) => label));
   return (
     <section className={styles.card} style={sideColour(side)} aria-label={namesFor(plan).units[unit]}>

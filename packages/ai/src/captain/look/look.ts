@@ -1,5 +1,5 @@
 import type { BattlePlan } from '@muster/engine';
-import type { Trek } from '@muster/guide';
+import type { MovePreparation } from '@muster/guide';
 import { type Anchors, newAnchors } from './anchors.ts';
 import { Block } from './block.ts';
 import { type Candidates, newCandidates } from './candidates.ts';
@@ -30,8 +30,8 @@ export interface Look {
 
 /** The moves prepared last, for an advance and a rush. */
 interface Treks {
-  advance: Trek | undefined;
-  rush: Trek | undefined;
+  advance: MovePreparation | undefined;
+  rush: MovePreparation | undefined;
   isAdvanceReady: boolean;
   isRushReady: boolean;
 }

@@ -1,5 +1,5 @@
 import type { BattlePlan } from '@muster/engine';
-import type { Field } from '@muster/guide';
+import type { DistanceField } from '@muster/guide';
 import type { Block } from './block.ts';
 
 /** The capacity for objectives. */
@@ -27,7 +27,7 @@ export interface ObjectiveAnalysis {
   kept: Float64Array;
   meaning: Float64Array;
   /** Fields to objectives, by kind of unit. */
-  fields: (Field | undefined)[];
+  fields: (DistanceField | undefined)[];
   /** By objective: the chances of the last estimated unit to be there at the end of the battle and of this round. */
   chances: Float64Array;
   nearby: Float64Array;

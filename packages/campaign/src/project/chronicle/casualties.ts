@@ -1,13 +1,13 @@
-import { countedOrNo, listed } from '@muster/kernel';
+import { countedOrNo, listText } from '@muster/kernel';
 import { LABEL } from '../../contract/labels.ts';
 import { rowOf, titleOf } from '../../ruleset/index.ts';
-import type { Change } from '../../state/change.ts';
+import type { CampaignChange } from '../../state/change.ts';
 import { matchOf, unitOf } from '../../state/find.ts';
 import { gainLines, sitOutText } from './gains.ts';
-import type { ChronicleLine, Telling } from './telling.ts';
+import type { ChronicleLine, ChronicleContext } from './chronicle-context.ts';
 
 /** Returns the lines about casualty rolls. */
-export const casualtyLines = (telling: Telling, id: string): ChronicleLine[] => {
+export const casualtyLines = (telling: ChronicleContext, id: string): ChronicleLine[] => {
   const casualties = matchOf(telling.after, id)?.casualties ?? [];
   if (casualties.length === 0) return [telling.all(0, 'There are no casualties.', 'act')];
   const paid = telling.changes('bank').filter(({ why }) => why === 'medics');
@@ -18,7 +18,7 @@ export const casualtyLines = (telling: Telling, id: string): ChronicleLine[] => 
   ];
 };
 
-const rollLines = (telling: Telling, unit: string): ChronicleLine[] => {
+const rollLines = (telling: ChronicleContext, unit: string): ChronicleLine[] => {
   const faces = [...telling.faces(LABEL.casualty(unit)), ...telling.faces(LABEL.casualtyAgain(unit))];
   // A unit that fought a duel does not roll.
   const face = faces.at(-1);
@@ -46,7 +46,7 @@ const rollLines = (telling: Telling, unit: string): ChronicleLine[] => {
 };
 
 /** Returns the matches and XP of a unit that died: `2 matches, 5 XP`. */
-const recordText = (telling: Telling, unit: string): string => {
+const recordText = (telling: ChronicleContext, unit: string): string => {
   const fought = telling.after.matches.filter(
     (match) => !match.void && match.armies.some(({ brought }) => Object.hasOwn(brought, unit)),
   ).length;
@@ -55,11 +55,11 @@ const recordText = (telling: Telling, unit: string): string => {
 };
 
 const resultText = (
-  telling: Telling,
+  telling: ChronicleContext,
   unit: string,
   result: 'dead' | 'recovered' | 'natural-talent',
   hero: boolean,
-  changes: readonly Change[],
+  changes: readonly CampaignChange[],
 ): string => {
   if (changes.some(({ type }) => type === 'unit-gone'))
     return `${telling.does(unit, 'are', 'is')} dead (${recordText(telling, unit)}).`;
@@ -71,9 +71,9 @@ const resultText = (
   const xp = changes.reduce((sum, change) => (change.type === 'xp' ? sum + change.amount : sum), 0);
   const worth = price === 0 ? '' : ` (worth ${Math.abs(price)} points ${price < 0 ? 'less' : 'more'})`;
   const gained = [...marks, ...(xp > 0 ? [`${xp} XP`] : [])];
-  if (result === 'dead') return `${telling.does(unit, 'survive')} with an injury: ${listed(gained)}${worth}.`;
+  if (result === 'dead') return `${telling.does(unit, 'survive')} with an injury: ${listText(gained)}${worth}.`;
   if (gained.length === 0) return `${telling.does(unit, 'recover')} with no talent left to gain${worth}.`;
   return hero
-    ? `${telling.does(unit, 'recover')} and ${telling.verb(unit, 'gain')} a talent: ${listed(gained)}${worth}.`
-    : `${telling.does(unit, 'recover')} and ${telling.verb(unit, 'gain')} ${listed(gained)}${worth}.`;
+    ? `${telling.does(unit, 'recover')} and ${telling.verb(unit, 'gain')} a talent: ${listText(gained)}${worth}.`
+    : `${telling.does(unit, 'recover')} and ${telling.verb(unit, 'gain')} ${listText(gained)}${worth}.`;
 };

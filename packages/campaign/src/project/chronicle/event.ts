@@ -1,18 +1,18 @@
-import { listed } from '@muster/kernel';
+import { listText } from '@muster/kernel';
 import type { Command } from '../../contract/command.ts';
 import type { Match, MatchEvent } from '../../state/campaign.ts';
 import { eventOf, matchOf } from '../../state/find.ts';
 import { gainLines } from './gains.ts';
 import { duringBattle, inRound } from './rounds.ts';
-import type { ChronicleLine, Telling } from './telling.ts';
+import type { ChronicleLine, ChronicleContext } from './chronicle-context.ts';
 
-const ruleOf = (telling: Telling, number: number): { name: string; summary: string } => {
+const ruleOf = (telling: ChronicleContext, number: number): { name: string; summary: string } => {
   const { events } = telling.rules;
   return Object.hasOwn(events, number) ? events[number] : { name: 'an unknown event', summary: '' };
 };
 
 /** Returns the lines about a random event: its name, what it does, and the armies and units that it applies to. */
-export const eventLines = (telling: Telling, match: Match, event: MatchEvent): ChronicleLine[] => {
+export const eventLines = (telling: ChronicleContext, match: Match, event: MatchEvent): ChronicleLine[] => {
   const { number, round, targets, dead } = event;
   const { name, summary } = ruleOf(telling, number);
   const head = `Round ${round}, random event ${number}: ${name}`;
@@ -30,21 +30,21 @@ export const eventLines = (telling: Telling, match: Match, event: MatchEvent): C
 };
 
 /** Returns the armies that an event affects: its own, those of its targets, or all that have not conceded. */
-const armiesOf = (telling: Telling, match: Match, { army, targets, round }: MatchEvent): string[] => {
+const armiesOf = (telling: ChronicleContext, match: Match, { army, targets, round }: MatchEvent): string[] => {
   if (army !== undefined) return [army];
   if (targets.length > 0) return [...new Set(targets.map((unit) => telling.ownerOf(unit)))];
   return match.armies.filter(({ conceded = round + 1 }) => conceded > round).map((part) => part.army);
 };
 
 /** Returns the armies and units that an event applies to, or its quarter of the table, as the end of a sentence. */
-const whom = (telling: Telling, armies: readonly string[], { targets, quarter }: MatchEvent): string => {
+const whom = (telling: ChronicleContext, armies: readonly string[], { targets, quarter }: MatchEvent): string => {
   if (quarter !== undefined) return `, in quarter ${quarter + 1} of the table`;
   if (armies.length === 0) return '';
   const parts = armies.map((army) => {
     const own = targets.filter((unit) => telling.ownerOf(unit) === army);
     return own.length === 0 ? telling.ofArmy(army) : `${telling.objects(own)} of ${telling.ofArmy(army)}`;
   });
-  return `, for ${listed(parts)}`;
+  return `, for ${listText(parts)}`;
 };
 
 /** Returns the line about the organiser's approval of an event that no die called for. */
@@ -54,7 +54,7 @@ const approvalLines = (line: ChronicleLine, { approved }: MatchEvent): Chronicle
     : [];
 
 /** Returns the line about the outcome of an event, if it is known. */
-const doneLines = (telling: Telling, match: Match, event: MatchEvent): ChronicleLine[] => {
+const doneLines = (telling: ChronicleContext, match: Match, event: MatchEvent): ChronicleLine[] => {
   const { done, by, targets } = event;
   if (by !== undefined && done) return [telling.of(by, 1, `${telling.does(by, 'succeed')}.`)];
   if (done === undefined) return [];
@@ -62,13 +62,13 @@ const doneLines = (telling: Telling, match: Match, event: MatchEvent): Chronicle
   return [telling.about(armiesOf(telling, match, event), 1, text, 'plain', targets)];
 };
 
-const secretLines = (telling: Telling, { army = '', seal, noted }: Partial<MatchEvent>): ChronicleLine[] => {
+const secretLines = (telling: ChronicleContext, { army = '', seal, noted }: Partial<MatchEvent>): ChronicleLine[] => {
   if (noted !== undefined) return [telling.about(army, 1, `Secret note revealed: ${telling.object(noted)}.`)];
   return seal === undefined ? [] : [telling.about(army, 1, 'A secret note is sealed.')];
 };
 
 /** Returns the lines about a random event at a table, with its immediate gains. */
-export const happeningLines = (telling: Telling): ChronicleLine[] => {
+export const eventCommandLines = (telling: ChronicleContext): ChronicleLine[] => {
   const happened = telling.changes('event');
   const [{ event: { round } } = { event: { round: 0 } }] = happened;
   return [
@@ -81,7 +81,7 @@ export const happeningLines = (telling: Telling): ChronicleLine[] => {
 };
 
 /** Returns the dice of an event; their labels leave out the event's number. */
-const eventDice = (telling: Telling): ChronicleLine[] => {
+const eventDice = (telling: ChronicleContext): ChronicleLine[] => {
   const labels = [...new Set(telling.fact.draws.dice.map((die) => die.for))];
   return telling.dice(
     telling.all(2, ''),
@@ -91,7 +91,7 @@ const eventDice = (telling: Telling): ChronicleLine[] => {
 
 /** Returns the lines about the outcome of a random event. */
 export const outcomeLines = (
-  telling: Telling,
+  telling: ChronicleContext,
   { match: id, event: which, outcome }: Extract<Command, { type: 'event-outcome' }>,
 ): ChronicleLine[] => {
   const match = matchOf(telling.after, id);

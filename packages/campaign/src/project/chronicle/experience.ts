@@ -1,12 +1,12 @@
-import { listed } from '@muster/kernel';
+import { listText } from '@muster/kernel';
 import { LABEL } from '../../contract/labels.ts';
 import { titleOf } from '../../ruleset/index.ts';
-import type { Change } from '../../state/change.ts';
+import type { CampaignChange } from '../../state/change.ts';
 import { reasonText } from './gains.ts';
-import type { ChronicleLine, Telling } from './telling.ts';
+import type { ChronicleLine, ChronicleContext } from './chronicle-context.ts';
 
 /** Returns the lines about experience: survivors of one army in one line, then other units, then the levels reached. */
-export const experienceLines = (telling: Telling): ChronicleLine[] => {
+export const experienceLines = (telling: ChronicleContext): ChronicleLine[] => {
   const earned = telling.changes('xp').filter(({ why }) => why !== 'surplus');
   const units = [...new Set(earned.map(({ unit }) => unit))];
   const ofUnit = (unit: string): typeof earned => earned.filter((change) => change.unit === unit);
@@ -21,7 +21,7 @@ export const experienceLines = (telling: Telling): ChronicleLine[] => {
       return telling.about(
         army,
         1,
-        `${listed(names)}: 1 XP${own.length > 1 ? ' each' : ''} for surviving.`,
+        `${listText(names)}: 1 XP${own.length > 1 ? ' each' : ''} for surviving.`,
         'plain',
         own.length === 1 ? own : [],
       );
@@ -31,16 +31,20 @@ export const experienceLines = (telling: Telling): ChronicleLine[] => {
   ];
 };
 
-const xpText = (telling: Telling, unit: string, earned: readonly Extract<Change, { type: 'xp' }>[]): string => {
+const xpText = (
+  telling: ChronicleContext,
+  unit: string,
+  earned: readonly Extract<CampaignChange, { type: 'xp' }>[],
+): string => {
   const reasons = [...new Set(earned.map(({ why }) => why))].map((why) => {
     const sum = earned.filter((change) => change.why === why).reduce((all, { amount }) => all + amount, 0);
     return `${sum} XP${reasonText(why)}`;
   });
-  return `${telling.unit(unit)}: ${listed(reasons)}.`;
+  return `${telling.unit(unit)}: ${listText(reasons)}.`;
 };
 
 /** Returns the lines about the levels that a unit reached, with the dice for all of them. */
-export const levelLines = (telling: Telling, unit: string): ChronicleLine[] => {
+export const levelLines = (telling: ChronicleContext, unit: string): ChronicleLine[] => {
   const lines: ChronicleLine[] = [];
   const changes = telling.fact.changes.filter((change) => 'unit' in change && change.unit === unit);
   for (const [at, change] of changes.entries()) {
@@ -64,16 +68,18 @@ export const levelLines = (telling: Telling, unit: string): ChronicleLine[] => {
 };
 
 const levelText = (
-  telling: Telling,
+  telling: ChronicleContext,
   unit: string,
   level: number,
-  price: Change | undefined,
-  gains: readonly Extract<Change, { type: 'gained' }>[],
+  price: CampaignChange | undefined,
+  gains: readonly Extract<CampaignChange, { type: 'gained' }>[],
 ): string => {
   const worth = price?.type === 'price' ? ` (worth ${price.amount} points more)` : '';
   const head = `${telling.does(unit, 'reach', 'reaches')} level ${level}${worth}`;
   const names = gains.filter(({ list }) => list !== 'skillSets').map(({ name }) => titleOf(name));
   const sets = gains.filter(({ list }) => list === 'skillSets').map(({ name }) => titleOf(name));
-  const set = sets.length === 0 ? '' : `, ${telling.rules.words.skillSet} ${listed(sets)}`;
-  return names.length === 0 ? `${head} with no trait or skill left to gain${set}.` : `${head}: ${listed(names)}${set}.`;
+  const set = sets.length === 0 ? '' : `, ${telling.rules.words.skillSet} ${listText(sets)}`;
+  return names.length === 0
+    ? `${head} with no trait or skill left to gain${set}.`
+    : `${head}: ${listText(names)}${set}.`;
 };

@@ -1,14 +1,14 @@
-import { countedOrNo, inSentence, listed } from '@muster/kernel';
+import { countedOrNo, inSentence, listText } from '@muster/kernel';
 import type { Command } from '../../contract/command.ts';
 import { LABEL } from '../../contract/labels.ts';
 import { type Campaign, defaultOptions } from '../../state/campaign.ts';
 import { armyOf, armyValue } from '../../state/find.ts';
 import { changedOptions } from '../../story/option-texts.ts';
-import type { ChronicleLine, Telling } from './telling.ts';
-import { isSeveral, withArticle } from '../../story/grammar.ts';
+import type { ChronicleLine, ChronicleContext } from './chronicle-context.ts';
+import { isPluralName, withArticle } from '../../story/grammar.ts';
 
 /** Returns the lines about the start of a campaign: its rules, its length and its options. */
-export const foundingLines = (telling: Telling): ChronicleLine[] => {
+export const foundingLines = (telling: ChronicleContext): ChronicleLine[] => {
   const { name, begun } = telling.after;
   return [
     telling.all(0, `${name} begins on ${begun}: ${withArticle(telling.rules.name)}.`, 'act'),
@@ -35,11 +35,11 @@ const lengthText = ({ type, limit = 0, options }: Campaign): string => {
 };
 
 /** Returns a line for each option that differs from the default. */
-const agreedLines = (telling: Telling): ChronicleLine[] =>
+const agreedLines = (telling: ChronicleContext): ChronicleLine[] =>
   changedOptions(defaultOptions(), telling.after.options).map((text) => telling.all(1, text));
 
 /** Returns the line about a campaign that was adopted from paper. */
-export const adoptionLines = (telling: Telling): ChronicleLine[] => {
+export const adoptionLines = (telling: ChronicleContext): ChronicleLine[] => {
   const { name, armies, played } = telling.after;
   const { army } = telling.rules.words;
   return [
@@ -53,7 +53,7 @@ export const adoptionLines = (telling: Telling): ChronicleLine[] => {
 
 /** Returns the lines about a player who joins, or starts over, with a first list. */
 export const firstListLines = (
-  telling: Telling,
+  telling: ChronicleContext,
   { army: id, type }: Extract<Command, { type: 'join' | 'restart' }>,
 ): ChronicleLine[] => {
   const army = armyOf(telling.after, id);
@@ -72,13 +72,13 @@ export const firstListLines = (
       `${player} ${how} ${inSentence(name)}: ${countedOrNo(units.length, 'unit')} worth ${armyValue(army)} points, ${purse}.`,
       'act',
     ),
-    ...(roster.length === 0 ? [] : [telling.about(id, 1, `${listed(roster)}.`)]),
+    ...(roster.length === 0 ? [] : [telling.about(id, 1, `${listText(roster)}.`)]),
   ];
 };
 
 /** Returns the line about a disbanded army. */
-export const disbandedArmyLines = (telling: Telling, army: string): ChronicleLine[] => {
+export const disbandedArmyLines = (telling: ChronicleContext, army: string): ChronicleLine[] => {
   const name = armyOf(telling.before, army)?.name ?? army;
-  const what = `${name} ${isSeveral(name) ? 'are' : 'is'} disbanded. Its units, points, VP and matches are deleted.`;
+  const what = `${name} ${isPluralName(name) ? 'are' : 'is'} disbanded. Its units, points, VP and matches are deleted.`;
   return [telling.about(army, 0, what, 'loss')];
 };

@@ -1,7 +1,7 @@
-import { countedOrNo, listed } from '@muster/kernel';
+import { countedOrNo, listText } from '@muster/kernel';
 import { titleOf } from '../../ruleset/index.ts';
-import type { Change, End, Reason } from '../../state/change.ts';
-import type { ChronicleLine, Telling } from './telling.ts';
+import type { CampaignChange, UnitEndReason, Reason } from '../../state/change.ts';
+import type { ChronicleLine, ChronicleContext } from './chronicle-context.ts';
 
 /** What points, VP and XP are for, as the end of a sentence. */
 const REASON_TEXTS: Readonly<Partial<Record<Reason, string>>> = {
@@ -24,7 +24,7 @@ const REASON_TEXTS: Readonly<Partial<Record<Reason, string>>> = {
 export const reasonText = (why: Reason): string => REASON_TEXTS[why] ?? '';
 
 /** Returns the sentence that says how a unit leaves its sheet. */
-export const endText = (telling: Telling, unit: string, why: End): string => {
+export const endText = (telling: ChronicleContext, unit: string, why: UnitEndReason): string => {
   switch (why) {
     case 'dead':
       return `${telling.does(unit, 'are', 'is')} dead.`;
@@ -38,12 +38,16 @@ export const endText = (telling: Telling, unit: string, why: End): string => {
 };
 
 /** Returns lines about points, VP, XP, found items and lost units. Units that get the same for the same reason share a line. */
-export const gainLines = (telling: Telling, changes: readonly Change[], depth = 1): ChronicleLine[] => [
+export const gainLines = (
+  telling: ChronicleContext,
+  changes: readonly CampaignChange[],
+  depth = 1,
+): ChronicleLine[] => [
   ...changes.flatMap((change) => gainLine(telling, change, depth) ?? []),
   ...xpLines(telling, changes, depth),
 ];
 
-const gainLine = (telling: Telling, change: Change, depth: number): ChronicleLine | undefined => {
+const gainLine = (telling: ChronicleContext, change: CampaignChange, depth: number): ChronicleLine | undefined => {
   switch (change.type) {
     case 'bank':
       return telling.about(change.army, depth, bankText(telling, change));
@@ -62,22 +66,28 @@ const gainLine = (telling: Telling, change: Change, depth: number): ChronicleLin
   }
 };
 
-const gainedText = (telling: Telling, { unit, list, name }: Extract<Change, { type: 'gained' }>): string =>
+const gainedText = (
+  telling: ChronicleContext,
+  { unit, list, name }: Extract<CampaignChange, { type: 'gained' }>,
+): string =>
   list === 'items'
     ? `${telling.does(unit, 'find')} the ${name.replace(/^The /, '')}.`
     : `${telling.does(unit, 'gain')} ${titleOf(name)}.`;
 
-const bankText = (telling: Telling, { army, amount, why }: Extract<Change, { type: 'bank' }>): string =>
+const bankText = (
+  telling: ChronicleContext,
+  { army, amount, why }: Extract<CampaignChange, { type: 'bank' }>,
+): string =>
   amount < 0
     ? `${telling.armyDoes(army, 'pay')} ${countedOrNo(-amount, 'point')}${reasonText(why)}.`
     : `${telling.armyDoes(army, 'get')} ${countedOrNo(amount, 'point')}${reasonText(why)}.`;
 
 /** Returns the sentence that says how many matches a unit sits out. */
-export const sitOutText = (telling: Telling, unit: string, matches: number): string =>
+export const sitOutText = (telling: ChronicleContext, unit: string, matches: number): string =>
   `${telling.does(unit, 'sit')} out ${matches === 1 ? 'the next match' : `the next ${matches} matches`}.`;
 
-const xpLines = (telling: Telling, changes: readonly Change[], depth: number): ChronicleLine[] => {
-  const groups = new Map<string, Extract<Change, { type: 'xp' }>[]>();
+const xpLines = (telling: ChronicleContext, changes: readonly CampaignChange[], depth: number): ChronicleLine[] => {
+  const groups = new Map<string, Extract<CampaignChange, { type: 'xp' }>[]>();
   for (const change of changes) {
     if (change.type !== 'xp' || change.why === 'lost') continue;
     const key = `${change.why} ${change.amount} ${telling.ownerOf(change.unit)}`;
@@ -85,7 +95,7 @@ const xpLines = (telling: Telling, changes: readonly Change[], depth: number): C
   }
   return [...groups.values()].map((group) => {
     const [{ unit, amount, why }, ...others] = group;
-    const units = listed(group.map((one) => telling.unit(one.unit)));
+    const units = listText(group.map((one) => telling.unit(one.unit)));
     const text = `${units}: ${amount} XP${others.length > 0 ? ' each' : ''}${reasonText(why)}.`;
     // A line about several units belongs to their army.
     return others.length === 0

@@ -1,17 +1,17 @@
-import { capital, countedOrNo, inSentence, listed } from '@muster/kernel';
+import { capital, countedOrNo, inSentence, listText } from '@muster/kernel';
 import type { Command } from '../../contract/command.ts';
 import { LABEL } from '../../contract/labels.ts';
 import { titleOf } from '../../ruleset/index.ts';
 import type { MatchArmy } from '../../state/campaign.ts';
 import { armyOf, matchOf } from '../../state/find.ts';
 import { duringBattle, inRound } from './rounds.ts';
-import type { ChronicleLine, Telling } from './telling.ts';
+import type { ChronicleLine, ChronicleContext } from './chronicle-context.ts';
 
 /** Returns the lines about what each army brings to a match. */
-export const setUpLines = (telling: Telling): ChronicleLine[] =>
+export const setUpLines = (telling: ChronicleContext): ChronicleLine[] =>
   telling.changes('match-set-up').flatMap(({ match }) => match.armies.flatMap((part) => partLines(telling, part)));
 
-const partLines = (telling: Telling, { army, brought, value, underdog }: MatchArmy): ChronicleLine[] => {
+const partLines = (telling: ChronicleContext, { army, brought, value, underdog }: MatchArmy): ChronicleLine[] => {
   const units = armyOf(telling.after, army)?.units ?? [];
   const home = units.filter(({ id, sitOut }) => !Object.hasOwn(brought, id) && sitOut === 0);
   const away = units.filter(({ sitOut }) => sitOut > 0);
@@ -38,14 +38,14 @@ const partLines = (telling: Telling, { army, brought, value, underdog }: MatchAr
   ];
 };
 
-const absent = (telling: Telling, army: string, units: readonly string[], where: string): ChronicleLine[] =>
+const absent = (telling: ChronicleContext, army: string, units: readonly string[], where: string): ChronicleLine[] =>
   units.length === 0
     ? []
     : [
         telling.about(
           army,
           1,
-          `${capital(listed(units.map((unit) => telling.unit(unit))))} ${units.length > 1 ? 'are' : telling.verb(units[0], 'are', 'is')} ${where}.`,
+          `${capital(listText(units.map((unit) => telling.unit(unit))))} ${units.length > 1 ? 'are' : telling.verb(units[0], 'are', 'is')} ${where}.`,
           'plain',
           units,
         ),
@@ -53,7 +53,7 @@ const absent = (telling: Telling, army: string, units: readonly string[], where:
 
 /** Returns the lines about an army's special objective. */
 export const objectiveLines = (
-  telling: Telling,
+  telling: ChronicleContext,
   { army, match }: Extract<Command, { type: 'roll-objective' }>,
 ): ChronicleLine[] => {
   const objective = matchOf(telling.after, match)?.armies.find((one) => one.army === army)?.objective;
@@ -68,7 +68,7 @@ export const objectiveLines = (
 
 /** Returns the lines about the armies that concede at the beginning of a round. */
 export const roundLines = (
-  telling: Telling,
+  telling: ChronicleContext,
   { round, conceding = [] }: Extract<Command, { type: 'start-round' }>,
 ): ChronicleLine[] =>
   inRound(
@@ -80,7 +80,7 @@ export const roundLines = (
 
 /** Returns the line about an underdog point spent on a roll. */
 export const underdogLines = (
-  telling: Telling,
+  telling: ChronicleContext,
   { army, roll, match }: Extract<Command, { type: 'spend-underdog' }>,
 ): ChronicleLine[] => {
   const text = `${inSentence(telling.armyDoes(army, 'spend'))} an underdog point: ${roll}.`;

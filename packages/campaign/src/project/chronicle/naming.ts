@@ -1,8 +1,8 @@
 import { armyOf, unitOf } from '../../state/find.ts';
-import type { ChronicleLine, Telling } from './telling.ts';
+import type { ChronicleLine, ChronicleContext } from './chronicle-context.ts';
 
 /** Returns the lines about new names and notes. */
-export const namingLines = (telling: Telling): ChronicleLine[] => [
+export const namingLines = (telling: ChronicleContext): ChronicleLine[] => [
   ...telling.changes('renamed').map(({ of, id, name }) => {
     const was = (of === 'army' ? armyOf(telling.before, id) : unitOf(telling.before, id))?.name ?? id;
     return lineAbout(telling, { of, id }, `${was} is now called ${name}.`);
@@ -16,5 +16,8 @@ export const namingLines = (telling: Telling): ChronicleLine[] => [
   }),
 ];
 
-const lineAbout = (telling: Telling, { of, id }: { of: 'army' | 'unit'; id: string }, text: string): ChronicleLine =>
-  of === 'army' ? telling.about(id, 0, text) : telling.of(id, 0, text);
+const lineAbout = (
+  telling: ChronicleContext,
+  { of, id }: { of: 'army' | 'unit'; id: string },
+  text: string,
+): ChronicleLine => (of === 'army' ? telling.about(id, 0, text) : telling.of(id, 0, text));

@@ -1,16 +1,16 @@
-import { capital, countedOrNo, listed } from '@muster/kernel';
+import { capital, countedOrNo, listText } from '@muster/kernel';
 import type { Departure } from '@muster/kernel';
 import { titleOf } from '../../ruleset/index.ts';
 import type { Match, MatchKill } from '../../state/campaign.ts';
-import type { Change } from '../../state/change.ts';
+import type { CampaignChange } from '../../state/change.ts';
 import { matchOf } from '../../state/find.ts';
 import { eventLines } from './event.ts';
 import { gainLines } from './gains.ts';
 import { inRound } from './rounds.ts';
-import type { ChronicleLine, Telling } from './telling.ts';
+import type { ChronicleLine, ChronicleContext } from './chronicle-context.ts';
 
 /** Returns the lines about a finished match: its events, winner, kills, losses and rewards. */
-export const concludeLines = (telling: Telling, id: string): ChronicleLine[] => {
+export const concludeLines = (telling: ChronicleContext, id: string): ChronicleLine[] => {
   const match = matchOf(telling.after, id);
   if (!match) return [];
   const { report, winner = '' } = match;
@@ -36,10 +36,10 @@ export const concludeLines = (telling: Telling, id: string): ChronicleLine[] => 
 };
 
 /** Returns the place of the report among the changes: changes before it belong to events of the battle. */
-const reportAt = (changes: readonly Change[]): number =>
+const reportAt = (changes: readonly CampaignChange[]): number =>
   changes.findIndex((change) => change.type === 'match' && change.set.report !== undefined);
 
-const eventsWithGains = (telling: Telling, match: Match): ChronicleLine[] => {
+const eventsWithGains = (telling: ChronicleContext, match: Match): ChronicleLine[] => {
   const { changes } = telling.fact;
   let round = 0;
   return changes.slice(0, reportAt(changes)).flatMap((change) => {
@@ -50,22 +50,22 @@ const eventsWithGains = (telling: Telling, match: Match): ChronicleLine[] => {
 };
 
 /** Returns the changes after the report that the rewards line does not mention. */
-const afterRewards = (changes: readonly Change[]): Change[] =>
+const afterRewards = (changes: readonly CampaignChange[]): CampaignChange[] =>
   changes
     .slice(reportAt(changes))
     .filter((change) => !('why' in change && (change.why === 'reward' || change.why === 'objective')));
 
 /** Returns changes with all points of one army for one reason as one sum. */
-const merged = (changes: readonly Change[]): Change[] =>
-  changes.flatMap((change, at): Change[] => {
+const merged = (changes: readonly CampaignChange[]): CampaignChange[] =>
+  changes.flatMap((change, at): CampaignChange[] => {
     if (change.type !== 'bank') return [change];
-    const isSame = (other: Change): other is typeof change =>
+    const isSame = (other: CampaignChange): other is typeof change =>
       other.type === 'bank' && other.army === change.army && other.why === change.why;
     if (changes.findIndex(isSame) !== at) return [];
     return [{ ...change, amount: changes.filter(isSame).reduce((sum, { amount }) => sum + amount, 0) }];
   });
 
-const newlyConceded = (telling: Telling, { id, report }: Match): ChronicleLine[] => {
+const newlyConceded = (telling: ChronicleContext, { id, report }: Match): ChronicleLine[] => {
   const before = matchOf(telling.before, id);
   return report.conceded
     .filter((army) => before?.armies.find((one) => one.army === army)?.conceded === undefined)
@@ -73,9 +73,9 @@ const newlyConceded = (telling: Telling, { id, report }: Match): ChronicleLine[]
 };
 
 /** Returns the line about a kill: on its own if the round is known, otherwise below the result. */
-const killLine = (telling: Telling, { report }: Match, kill: MatchKill): ChronicleLine => {
+const killLine = (telling: ChronicleContext, { report }: Match, kill: MatchKill): ChronicleLine => {
   const { by, victims, round } = kill;
-  const who = listed(by.map((unit) => telling.named(unit)));
+  const who = listText(by.map((unit) => telling.named(unit)));
   const text = `${who} ${killText(telling, kill, report.routed)}.`;
   const others = [...by.slice(1), ...victims];
   return round === undefined
@@ -84,10 +84,14 @@ const killLine = (telling: Telling, { report }: Match, kill: MatchKill): Chronic
 };
 
 /** Returns the verb for a destroyed unit in the words of the ruleset: first plural, then singular. */
-const destroyVerbs = (telling: Telling): [many: string, one: string] =>
+const destroyVerbs = (telling: ChronicleContext): [many: string, one: string] =>
   telling.rules.words.destroyed === 'knocked out' ? ['knock out', 'knocks out'] : ['destroy', 'destroys'];
 
-const killText = (telling: Telling, { by, victims, melee, shaken }: MatchKill, routed: readonly string[]): string => {
+const killText = (
+  telling: ChronicleContext,
+  { by, victims, melee, shaken }: MatchKill,
+  routed: readonly string[],
+): string => {
   const { shaken: state } = telling.rules.words;
   const fled = victims.filter((unit) => routed.includes(unit));
   const destroyed = victims.filter((unit) => !routed.includes(unit));
@@ -98,17 +102,17 @@ const killText = (telling: Telling, { by, victims, melee, shaken }: MatchKill, r
       : [
           `${verb(...destroyVerbs(telling))} ${shaken ? `${capital(state)} ` : ''}${victimNames(telling, destroyed, shaken)}`,
         ]),
-    ...(fled.length === 0 ? [] : [`${verb('rout')} ${listed(fled.map((unit) => telling.namedObject(unit)))}`]),
+    ...(fled.length === 0 ? [] : [`${verb('rout')} ${listText(fled.map((unit) => telling.namedObject(unit)))}`]),
   ];
-  return `${listed(kills)}${melee ? ' in melee' : ''}`;
+  return `${listText(kills)}${melee ? ' in melee' : ''}`;
 };
 
 /** Returns the victims as objects of a sentence; Shaken units have no article. */
-const victimNames = (telling: Telling, units: readonly string[], shaken: boolean | undefined): string =>
-  listed(units.map((unit) => (shaken ? telling.named(unit) : telling.namedObject(unit))));
+const victimNames = (telling: ChronicleContext, units: readonly string[], shaken: boolean | undefined): string =>
+  listText(units.map((unit) => (shaken ? telling.named(unit) : telling.namedObject(unit))));
 
 /** Returns lines about the units that were destroyed or routed without a known killer. */
-const lossesWithoutKiller = (telling: Telling, { report }: Match): ChronicleLine[] => {
+const lossesWithoutKiller = (telling: ChronicleContext, { report }: Match): ChronicleLine[] => {
   const claimed = new Set(report.kills.filter(({ by }) => by.length > 0).flatMap(({ victims }) => victims));
   const { destroyed: word } = telling.rules.words;
   return [
@@ -122,7 +126,7 @@ const lossesWithoutKiller = (telling: Telling, { report }: Match): ChronicleLine
 };
 
 /** Returns lines about the losses of surviving units, one for each army. */
-const lossLines = (telling: Telling, { armies, report }: Match): ChronicleLine[] =>
+const lossLines = (telling: ChronicleContext, { armies, report }: Match): ChronicleLine[] =>
   armies.flatMap(({ army, brought }) => {
     const hurt = Object.entries(report.modelsKilled).filter(([unit, lost]) => lost > 0 && Object.hasOwn(brought, unit));
     const losses = hurt.map(([unit, lost]) => `${telling.unit(unit)} ${lost}`);
@@ -146,13 +150,13 @@ const DEPARTURES: Readonly<Record<Exclude<Departure, 'conceded'>, readonly [many
   'sent-away': ['are sent away', 'is sent away'],
 };
 
-const departureLines = (telling: Telling, { report }: Match): ChronicleLine[] =>
+const departureLines = (telling: ChronicleContext, { report }: Match): ChronicleLine[] =>
   Object.entries(report.left).flatMap(([unit, how]) =>
     how === 'conceded' ? [] : [telling.of(unit, 1, `${telling.does(unit, ...DEPARTURES[how])}.`)],
   );
 
 /** Returns lines about what each army gets for the match. */
-const rewardLines = (telling: Telling, { armies }: Match): ChronicleLine[] =>
+const rewardLines = (telling: ChronicleContext, { armies }: Match): ChronicleLine[] =>
   armies.map(({ army, objective }) => {
     const sum = (type: 'bank' | 'vp', why: string): number =>
       telling
@@ -165,5 +169,5 @@ const rewardLines = (telling: Telling, { armies }: Match): ChronicleLine[] =>
       `${sum('bank', 'reward')} points`,
       ...(bonus > 0 && objective !== undefined ? [`${bonus} points for ${titleOf(objective)}`] : []),
     ];
-    return telling.about(army, 1, `${telling.armyDoes(army, 'get')} ${listed(parts)}.`, bonus > 0 ? 'gain' : 'plain');
+    return telling.about(army, 1, `${telling.armyDoes(army, 'get')} ${listText(parts)}.`, bonus > 0 ? 'gain' : 'plain');
   });

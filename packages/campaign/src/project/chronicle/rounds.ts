@@ -1,5 +1,5 @@
 import { matchOf } from '../../state/find.ts';
-import type { ChronicleLine, Telling } from './telling.ts';
+import type { ChronicleLine, ChronicleContext } from './chronicle-context.ts';
 
 /** Returns lines with the round that they belong to. */
 export const inRound = (round: number, lines: readonly ChronicleLine[]): ChronicleLine[] =>
@@ -7,7 +7,7 @@ export const inRound = (round: number, lines: readonly ChronicleLine[]): Chronic
 
 /** Returns lines that are written during a battle: they belong to its current round, once there is one. */
 export const duringBattle = (
-  telling: Telling,
+  telling: ChronicleContext,
   match: string,
   lines: (round: number) => readonly ChronicleLine[],
 ): ChronicleLine[] => {

@@ -1,4 +1,4 @@
-import { countedOrNo, inSentence, listed } from '@muster/kernel';
+import { countedOrNo, inSentence, listText } from '@muster/kernel';
 import type { Command } from '../../contract/command.ts';
 import { LABEL } from '../../contract/labels.ts';
 import type { Override } from '../../state/change.ts';
@@ -8,11 +8,11 @@ import { armyOf, matchOf, unitOf } from '../../state/find.ts';
 import { changedOptions } from '../../story/option-texts.ts';
 import { levelLines } from './experience.ts';
 import { endText } from './gains.ts';
-import type { ChronicleLine, Telling } from './telling.ts';
+import type { ChronicleLine, ChronicleContext } from './chronicle-context.ts';
 import { asClause } from '../../story/grammar.ts';
 
 /** Returns the lines about a bought upgrade. */
-export const buyLines = (telling: Telling): ChronicleLine[] => [
+export const buyLines = (telling: ChronicleContext): ChronicleLine[] => [
   ...telling.changes('upgrade-bought').map(({ unit, upgrade: { name, cost } }) => {
     const deal =
       cost < 0 ? `and ${countedOrNo(-cost, 'point')}` : cost === 0 ? 'for free' : `for ${countedOrNo(cost, 'point')}`;
@@ -24,7 +24,10 @@ export const buyLines = (telling: Telling): ChronicleLine[] => [
 ];
 
 /** Returns the lines about an upgrade that was sold, or that no one bought. */
-export const sellLines = (telling: Telling, { unit, upgrade }: Extract<Command, { type: 'sell' }>): ChronicleLine[] => {
+export const sellLines = (
+  telling: ChronicleContext,
+  { unit, upgrade }: Extract<Command, { type: 'sell' }>,
+): ChronicleLine[] => {
   const name = unitOf(telling.before, unit)?.upgrades.find(({ id }) => id === upgrade)?.name ?? upgrade;
   const amount = telling.changes('bank').reduce((sum, change) => sum + change.amount, 0);
   const sold = telling.changes('upgrade-sold').length > 0;
@@ -38,7 +41,7 @@ export const sellLines = (telling: Telling, { unit, upgrade }: Extract<Command, 
 
 /** Returns the lines about a recruited unit. */
 export const recruitLines = (
-  telling: Telling,
+  telling: ChronicleContext,
   { army, unit: { id }, veteran = false }: Extract<Command, { type: 'recruit' }>,
 ): ChronicleLine[] => {
   const paid = telling.changes('bank').reduce((sum, { amount }) => sum - amount, 0);
@@ -58,23 +61,23 @@ export const recruitLines = (
 };
 
 /** Returns the line about a disbanded unit. */
-export const disbandLines = (telling: Telling): ChronicleLine[] =>
+export const disbandLines = (telling: ChronicleContext): ChronicleLine[] =>
   telling.changes('unit-gone').map(({ unit, why }) => telling.of(unit, 0, endText(telling, unit, why), 'loss'));
 
 /** Returns the line about an organiser's override. */
-export const overrideLines = (telling: Telling): ChronicleLine[] =>
+export const overrideLines = (telling: ChronicleContext): ChronicleLine[] =>
   telling.changes('overridden').map(({ by, reason, override }) => {
     const settings = Object.entries(override.set).flatMap(([field, value]) =>
       field === 'options'
         ? changedOptions(telling.before.options, value as Options).map(asClause)
         : [`${fieldText(field)} ${valueText(value)}`],
     );
-    const text = `Override by ${by} for ${subject(telling, override)}: ${listed(settings)} (${reason}).`;
+    const text = `Override by ${by} for ${subject(telling, override)}: ${listText(settings)} (${reason}).`;
     if (override.of === 'unit') return telling.of(override.id, 0, text, 'act');
     return override.of === 'army' ? telling.about(override.id, 0, text, 'act') : telling.all(0, text, 'act');
   });
 
-const subject = (telling: Telling, override: Override): string => {
+const subject = (telling: ChronicleContext, override: Override): string => {
   switch (override.of) {
     case 'unit':
       return telling.object(override.id);

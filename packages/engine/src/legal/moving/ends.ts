@@ -1,23 +1,23 @@
 import { distance2 } from '@muster/kernel';
 import { refuse, type Refusal } from '../../contract/refusal.ts';
-import { HEIGHTS } from '../../plan/terrain-plan.ts';
-import { LIMITS } from '../../plan/limits.ts';
-import { chainExcess, isCoherent, spreadExcess, straggler, widestGap } from '../../space/coherency.ts';
+import { RAISED } from '../../plan/terrain-plan.ts';
+import { BATTLE_LIMITS } from '../../plan/limits.ts';
+import { chainExcess, isCoherent, spreadExcess, modelOutOfCoherency, widestGap } from '../../space/coherency.ts';
 import { floorAt } from '../../space/ground.ts';
 import { modelTouchesUnit, modelUnitGap, overlaps } from '../../space/measure.ts';
 import { endX, endY, isMoving } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
 import { leader } from '../../state/query.ts';
-import { known, manner, others, routes, STRAIGHT, told } from './way.ts';
+import { moveContext, movementBits, others, routes, STRAIGHT, currentOrder } from './way.ts';
 
-const oldX = new Int32Array(LIMITS.models);
-const oldY = new Int32Array(LIMITS.models);
-const oldZ = new Int32Array(LIMITS.models);
+const oldX = new Int32Array(BATTLE_LIMITS.models);
+const oldY = new Int32Array(BATTLE_LIMITS.models);
+const oldZ = new Int32Array(BATTLE_LIMITS.models);
 
 /** Checks the ends of all models by placing them for a moment. */
 export const checkEnds = (b: Battle, unit: number): Refusal | undefined => {
   // A single model is always in coherency, and only other units can be in its way.
-  if (routes.count === 1 && !known.mayOverlap && told.embark < 0) return undefined;
+  if (routes.count === 1 && !moveContext.mayOverlap && currentOrder.embark < 0) return undefined;
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
     oldX[i] = b.x[model];
@@ -26,10 +26,10 @@ export const checkEnds = (b: Battle, unit: number): Refusal | undefined => {
     if (!isMoving(routes, i)) continue;
     b.x[model] = endX(routes, i);
     b.y[model] = endY(routes, i);
-    b.z[model] = known.ground & HEIGHTS ? floorAt(b.plan, b.x[model], b.y[model]) : 0;
+    b.z[model] = moveContext.ground & RAISED ? floorAt(b.plan, b.x[model], b.y[model]) : 0;
   }
-  const problem = told.embark < 0 ? lookAtEnds(b, unit) : checkEntry(b, unit, told.embark);
-  const gap = problem?.code === 'coherency' && told.origin < 0 ? widestGap(b, unit) : Infinity;
+  const problem = currentOrder.embark < 0 ? lookAtEnds(b, unit) : checkEntry(b, unit, currentOrder.embark);
+  const gap = problem?.code === 'coherency' && currentOrder.origin < 0 ? widestGap(b, unit) : Infinity;
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
     b.x[model] = oldX[i];
@@ -54,14 +54,14 @@ const checkEntry = (b: Battle, unit: number, transport: number): Refusal | undef
 
 const lookAtEnds = (b: Battle, unit: number): Refusal | undefined => {
   for (let i = 0; i < routes.count; i++) {
-    if (!isMoving(routes, i) || manner[i] & STRAIGHT) continue;
+    if (!isMoving(routes, i) || movementBits[i] & STRAIGHT) continue;
     const model = routes.models[i];
-    if (known.mayOverlap)
-      for (let k = 0; k < known.others; k++)
+    if (moveContext.mayOverlap)
+      for (let k = 0; k < moveContext.others; k++)
         if (overlaps(b, model, others[k])) return overlap(b, unit, model, others[k]);
     for (let j = 0; j < routes.count; j++) {
       const other = routes.models[j];
-      if (j !== i && (j < i || !isMoving(routes, j)) && !(manner[j] & STRAIGHT) && overlaps(b, model, other))
+      if (j !== i && (j < i || !isMoving(routes, j)) && !(movementBits[j] & STRAIGHT) && overlaps(b, model, other))
         return overlap(b, unit, model, other);
     }
   }
@@ -76,9 +76,9 @@ const overlap = (b: Battle, unit: number, model: number, other: number): Refusal
 };
 
 const scattered = (b: Battle, unit: number): Refusal => {
-  if (known.brief) return refuse('coherency', { unit });
+  if (moveContext.brief) return refuse('coherency', { unit });
   const { coherencyLink, coherencySpan } = b.plan.ruleset.numbers;
-  const loose = straggler(b, unit);
+  const loose = modelOutOfCoherency(b, unit);
   return loose >= 0
     ? refuse('coherency', { unit, model: loose, need: coherencyLink, have: coherencyLink + chainExcess(b, unit) })
     : refuse('coherency', {

@@ -1,11 +1,21 @@
 import { refuse, type Refusal } from '../../contract/refusal.ts';
 import { BARRIERS, DIFFICULT, LEDGES, type TerrainPlan } from '../../plan/terrain-plan.ts';
 import { baseInside, baseTouches, gainsHeight, gapCrossed, isOverhanging, WIDEST_STEP } from '../../space/ground.ts';
-import { readSteepness } from '../../space/leaps.ts';
+import { readJumpsAndClimbs } from '../../space/jumps-and-climbs.ts';
 import { endX, endY, isMoving, routeTouches } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
 import { checkJump, mayJump } from '../special-moves.ts';
-import { difficultLimitOf, FLIES, known, lengths, manner, routes, STRAIGHT, STRIDES, told } from './way.ts';
+import {
+  difficultLimitOf,
+  FLIES,
+  moveContext,
+  lengths,
+  movementBits,
+  routes,
+  STRAIGHT,
+  STRIDES,
+  currentOrder,
+} from './way.ts';
 
 /**
  * Checks impassable terrain, gaps too wide to step over or jump, slopes too steep, and ends on an edge (battle:G22).
@@ -13,10 +23,10 @@ import { difficultLimitOf, FLIES, known, lengths, manner, routes, STRAIGHT, STRI
 export const checkGround = (b: Battle, unit: number): Refusal | undefined => {
   const { plan } = b;
   const { climbHeight } = plan.ruleset.numbers;
-  if (!(known.ground & BARRIERS)) return undefined;
-  const jumps = (known.ground & LEDGES) !== 0 && mayJump(plan, told.kind, told.steady);
+  if (!(moveContext.ground & BARRIERS)) return undefined;
+  const jumps = (moveContext.ground & LEDGES) !== 0 && mayJump(plan, currentOrder.kind, currentOrder.steady);
   for (let i = 0; i < routes.count; i++) {
-    if (!isMoving(routes, i) || manner[i] & STRAIGHT) continue;
+    if (!isMoving(routes, i) || movementBits[i] & STRAIGHT) continue;
     const model = routes.models[i];
     const { radius } = plan.models[model];
     for (const piece of plan.landscape.barred) {
@@ -25,16 +35,17 @@ export const checkGround = (b: Battle, unit: number): Refusal | undefined => {
         const have = tooTall ? piece.floor : roomBeside(b, i, piece, radius);
         return refuse('impassable', { unit, model, need: tooTall ? climbHeight : radius, have });
       }
-      if (jumps || !piece.gap || manner[i] & FLIES || !routeTouches(routes, i, piece, radius)) continue;
+      if (jumps || !piece.gap || movementBits[i] & FLIES || !routeTouches(routes, i, piece, radius)) continue;
       const wide = gapCrossed(piece, routes.points, routes.start[i], routes.end[i]);
       if (wide > WIDEST_STEP) return refuse('impassable', { unit, model, need: WIDEST_STEP, have: wide });
     }
-    const steep = known.ground & LEDGES && !(manner[i] & FLIES) ? checkLedges(b, unit, i, jumps) : undefined;
+    const steep =
+      moveContext.ground & LEDGES && !(movementBits[i] & FLIES) ? checkLedges(b, unit, i, jumps) : undefined;
     if (steep) return steep;
     const x = endX(routes, i);
     const y = endY(routes, i);
-    if (known.passing || !isOverhanging(plan, x, y, radius)) continue;
-    let room = known.brief ? 0 : radius;
+    if (moveContext.passing || !isOverhanging(plan, x, y, radius)) continue;
+    let room = moveContext.brief ? 0 : radius;
     while (room > 0 && isOverhanging(plan, x, y, room)) room--;
     return refuse('impassable', { unit, model, need: radius, have: room });
   }
@@ -48,7 +59,7 @@ export const checkGround = (b: Battle, unit: number): Refusal | undefined => {
 const checkLedges = (b: Battle, unit: number, i: number, jumps: boolean): Refusal | undefined => {
   const { climbHeight } = b.plan.ruleset.numbers;
   const model = routes.models[i];
-  const { leaps, rise } = readSteepness(b.plan, routes.points, routes.start[i], routes.end[i]);
+  const { leaps, rise } = readJumpsAndClimbs(b.plan, routes.points, routes.start[i], routes.end[i]);
   if (rise > climbHeight) return refuse('impassable', { unit, model, need: climbHeight, have: rise });
   for (const { distance, drop } of leaps) {
     const problem = jumps ? checkJump(b.plan, distance) : undefined;
@@ -60,7 +71,7 @@ const checkLedges = (b: Battle, unit: number, i: number, jumps: boolean): Refusa
 
 /** Whether a base enters a piece: fliers only by their end, and models on top of it not at all. */
 const entersPiece = (b: Battle, i: number, piece: TerrainPlan, radius: number): boolean => {
-  if (manner[i] & FLIES) return baseTouches(piece, endX(routes, i), endY(routes, i), radius);
+  if (movementBits[i] & FLIES) return baseTouches(piece, endX(routes, i), endY(routes, i), radius);
   if (!routeTouches(routes, i, piece, radius)) return false;
   if (piece.floor === 0 || b.z[routes.models[i]] < piece.floor) return true;
   for (let k = routes.start[i]; k < routes.end[i]; k += 2)
@@ -71,7 +82,7 @@ const entersPiece = (b: Battle, i: number, piece: TerrainPlan, radius: number): 
 /** Returns how large a base would fit past a piece. */
 const roomBeside = (b: Battle, i: number, piece: TerrainPlan, radius: number): number => {
   let room = 0;
-  if (known.brief) return room;
+  if (moveContext.brief) return room;
   for (let step = radius; step > 0; step >>= 1)
     while (room + step < radius && !entersPiece(b, i, piece, room + step)) room += step;
   return room;
@@ -80,9 +91,9 @@ const roomBeside = (b: Battle, i: number, piece: TerrainPlan, radius: number): n
 /** Whether difficult terrain under one model slows all models that it can slow (battle:G17, battle:G18). */
 export const checkDifficult = (b: Battle, unit: number): Refusal | undefined => {
   let far = -1;
-  if (!(known.ground & DIFFICULT)) return undefined;
+  if (!(moveContext.ground & DIFFICULT)) return undefined;
   for (let i = 0; i < routes.count && far < 0; i++)
-    if (lengths[i] > difficultLimitOf(b, routes.models[i]) && !(manner[i] & EXEMPT)) far = i;
+    if (lengths[i] > difficultLimitOf(b, routes.models[i]) && !(movementBits[i] & NOT_SLOWED)) far = i;
   if (far < 0) return undefined;
   if (!isAnySlowed(b)) return undefined;
   const need = difficultLimitOf(b, routes.models[far]);
@@ -91,17 +102,17 @@ export const checkDifficult = (b: Battle, unit: number): Refusal | undefined => 
 
 /** Whether difficult terrain slows some model on its path. */
 export const isAnySlowed = (b: Battle): boolean => {
-  if (!(known.ground & DIFFICULT)) return false;
+  if (!(moveContext.ground & DIFFICULT)) return false;
   for (let i = 0; i < routes.count; i++) if (isSlowed(b, i)) return true;
   return false;
 };
 
 /** The models that difficult terrain does not slow. */
-export const EXEMPT: number = FLIES | STRIDES | STRAIGHT;
+export const NOT_SLOWED: number = FLIES | STRIDES | STRAIGHT;
 
 /** Whether difficult terrain slows a model on its path. */
 export const isSlowed = (b: Battle, i: number): boolean => {
-  if (manner[i] & EXEMPT) return false;
+  if (movementBits[i] & NOT_SLOWED) return false;
   const { radius } = b.plan.models[routes.models[i]];
   for (const piece of b.plan.landscape.slows) {
     if (!routeTouches(routes, i, piece, radius)) continue;

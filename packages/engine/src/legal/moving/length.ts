@@ -1,27 +1,27 @@
 import { distance2 } from '@muster/kernel';
 import { refuse, type Refusal } from '../../contract/refusal.ts';
-import { HEIGHTS, LEDGES } from '../../plan/terrain-plan.ts';
+import { RAISED, LEDGES } from '../../plan/terrain-plan.ts';
 import { climbCost } from '../../space/ground.ts';
-import { sparedBy } from '../../space/leaps.ts';
+import { savedByJumps } from '../../space/jumps-and-climbs.ts';
 import { endX, endY, isMoving, routeLength } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
 import { leader } from '../../state/query.ts';
 import { crosses, type Stretch } from '../exit.ts';
 import { mayJump } from '../special-moves.ts';
-import { EXEMPT, isAnySlowed } from './ground.ts';
+import { NOT_SLOWED, isAnySlowed } from './ground.ts';
 import {
   allowanceOf,
   chargeAllowance,
   difficultLimitOf,
   FLIES,
-  known,
+  moveContext,
   lengths,
-  manner,
+  movementBits,
   type MoveOrder,
   routes,
   STRAIGHT,
   strideOf,
-  told,
+  currentOrder,
 } from './way.ts';
 
 /** Returns how far a model may move on an occasion, without difficult terrain. */
@@ -49,21 +49,22 @@ export const moveLimit = (
 
 /** Checks that every path is short enough; the lengths are kept for later checks. */
 export const checkLengths = (b: Battle, unit: number): Refusal | undefined => {
-  const jumps = (known.ground & LEDGES) !== 0 && mayJump(b.plan, told.kind, told.steady);
+  const jumps = (moveContext.ground & LEDGES) !== 0 && mayJump(b.plan, currentOrder.kind, currentOrder.steady);
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
     lengths[i] = routeLength(routes, i);
-    if (manner[i] & STRAIGHT) {
+    if (movementBits[i] & STRAIGHT) {
       const problem = checkStraight(b, unit, i);
       if (problem) return problem;
       continue;
     }
     if (!isMoving(routes, i)) continue;
-    if (known.ground & HEIGHTS && !(manner[i] & FLIES))
+    if (moveContext.ground & RAISED && !(movementBits[i] & FLIES))
       lengths[i] += climbCost(b.plan, routes.points, routes.start[i], routes.end[i]);
     // The length of jumps does not count (battle:F15).
-    if (jumps && !(manner[i] & FLIES)) lengths[i] -= sparedBy(b.plan, routes.points, routes.start[i], routes.end[i]);
-    const limit = moveLimit(b, unit, model, told);
+    if (jumps && !(movementBits[i] & FLIES))
+      lengths[i] -= savedByJumps(b.plan, routes.points, routes.start[i], routes.end[i]);
+    const limit = moveLimit(b, unit, model, currentOrder);
     if (lengths[i] > limit) return tooFar(b, unit, i, limit);
   }
   return undefined;
@@ -76,7 +77,7 @@ const tooFar = (b: Battle, unit: number, i: number, limit: number): Refusal => {
   const model = routes.models[i];
   const have = lengths[i];
   const cap = difficultLimitOf(b, model);
-  return cap < limit && !(manner[i] & EXEMPT) && isAnySlowed(b)
+  return cap < limit && !(movementBits[i] & NOT_SLOWED) && isAnySlowed(b)
     ? refuse('move-too-far', { unit, model, need: cap, have, slowed: true })
     : refuse('move-too-far', { unit, model, need: limit, have });
 };
@@ -87,7 +88,7 @@ const tooFar = (b: Battle, unit: number, i: number, limit: number): Refusal => {
  */
 const checkStraight = (b: Battle, unit: number, i: number): Refusal | undefined => {
   const model = routes.models[i];
-  if (!isMoving(routes, i) && told.kind !== 'advance') return undefined;
+  if (!isMoving(routes, i) && currentOrder.kind !== 'advance') return undefined;
   const segments = (routes.end[i] - routes.start[i]) / 2 - 1;
   if (segments > 1) return refuse('aircraft-not-straight', { unit, model, need: 1, have: segments });
   const least = b.plan.models[model].straightLine;
@@ -102,24 +103,24 @@ const checkStraight = (b: Battle, unit: number, i: number): Refusal | undefined 
  * (battle:T3).
  */
 export const checkExitRange = (b: Battle, unit: number): Refusal | undefined => {
-  if (told.origin < 0) return undefined;
-  if (told.kind === 'charge' && b.plan.settings.chargeOutOfTransport === 'free') return undefined;
+  if (currentOrder.origin < 0) return undefined;
+  if (currentOrder.kind === 'charge' && b.plan.settings.chargeOutOfTransport === 'free') return undefined;
   const { exitRange } = b.plan.ruleset.numbers;
-  const carrier = leader(b, told.origin);
+  const carrier = leader(b, currentOrder.origin);
   for (let i = 0; i < routes.count; i++) {
     const model = routes.models[i];
     const inner = b.plan.models[carrier].radius - b.plan.models[model].radius;
     const apart2 = distance2(endX(routes, i), endY(routes, i), b.x[carrier], b.y[carrier]);
     if (inner + exitRange >= 0 && apart2 <= (inner + exitRange) * (inner + exitRange)) continue;
     const have = Math.ceil(Math.sqrt(apart2)) - inner;
-    return refuse('transport-exit-range', { unit, model, other: told.origin, need: exitRange, have });
+    return refuse('transport-exit-range', { unit, model, other: currentOrder.origin, need: exitRange, have });
   }
   return undefined;
 };
 
 /** Checks that no part of a base leaves the table, unless the whole unit does. */
 export const checkTable = (b: Battle, unit: number): Refusal | undefined => {
-  const { exit } = told;
+  const { exit } = currentOrder;
   const { width, depth } = b.plan.table;
   const last = exit ? 2 : 0;
   for (let i = 0; i < routes.count; i++) {

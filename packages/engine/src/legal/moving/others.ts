@@ -3,23 +3,23 @@ import { refuse, type Refusal } from '../../contract/refusal.ts';
 import { endX, endY, isMoving, routeDistance2 } from '../../space/route.ts';
 import type { Battle } from '../../state/battle.ts';
 import { isOnTable } from '../../state/query.ts';
-import { all, FLIES, known, manner, others, PASSES, routes, STRAIGHT, told } from './way.ts';
+import { moveBox, FLIES, moveContext, movementBits, others, PASSES, routes, STRAIGHT, currentOrder } from './way.ts';
 
 /** Checks models of other units in the way, and those that come too close (battle:G2, battle:G3, battle:G31). */
 export const checkOthers = (b: Battle, unit: number): Refusal | undefined => {
   const { bases, settings } = b.plan;
   const { separation } = b.plan.ruleset.numbers;
-  const suspended = told.kind === 'charge' || told.embark >= 0;
+  const suspended = currentOrder.kind === 'charge' || currentOrder.embark >= 0;
   const exact = settings.separationExactlyOneInch === 'illegal';
   gatherOthers(b, unit, separation);
-  known.mayOverlap = false;
+  moveContext.mayOverlap = false;
   let tooClose: Refusal | undefined;
   for (let i = 0; i < routes.count; i++) {
-    if (!isMoving(routes, i) || manner[i] & STRAIGHT) continue;
+    if (!isMoving(routes, i) || movementBits[i] & STRAIGHT) continue;
     const model = routes.models[i];
     const radius = bases.radius[model];
-    const passes = (manner[i] & (FLIES | PASSES)) !== 0;
-    for (let k = 0; k < known.others; k++) {
+    const passes = (movementBits[i] & (FLIES | PASSES)) !== 0;
+    for (let k = 0; k < moveContext.others; k++) {
       const other = others[k];
       const x = b.x[other];
       const y = b.y[other];
@@ -30,13 +30,13 @@ export const checkOthers = (b: Battle, unit: number): Refusal | undefined => {
       const near2 = routeDistance2(routes, i, x, y, passes);
       if (near2 > far * far) continue;
       const start2 = distance2(x, y, routes.points[routes.start[i]], routes.points[routes.start[i] + 1]);
-      if (near2 < touch * touch) known.mayOverlap = true;
+      if (near2 < touch * touch) moveContext.mayOverlap = true;
       if (near2 >= start2 && start2 <= far * far) continue;
       const their = b.unitOf[other];
       const have = Math.floor(Math.sqrt(near2));
       if (near2 < touch * touch && !passes)
         return refuse('path-blocked', { unit, model, other: their, need: touch, have });
-      if (suspended || tooClose || (told.kind === 'pile-in' && their === told.target)) continue;
+      if (suspended || tooClose || (currentOrder.kind === 'pile-in' && their === currentOrder.target)) continue;
       if (near2 < far * far || exact)
         tooClose = refuse('within-1in', { unit, model, other: their, need: separation, have: have - touch });
     }
@@ -47,7 +47,7 @@ export const checkOthers = (b: Battle, unit: number): Refusal | undefined => {
 /** Collects the models of other units that a path may come near; high fliers are never in the way. */
 const gatherOthers = (b: Battle, unit: number, separation: number): void => {
   const { first, count, aloft } = b.plan.bases;
-  known.others = 0;
+  moveContext.others = 0;
   for (let other = 0; other < first.length; other++) {
     if (other === unit || aloft[other] || !isOnTable(b, other)) continue;
     const end = first[other] + count[other];
@@ -62,15 +62,15 @@ const addNear = (b: Battle, other: number, model: number, separation: number): v
   const far = b.plan.bases.radius[model] + separation;
   const x = b.x[model];
   const y = b.y[model];
-  if (x + far < all.minX || x - far > all.maxX || y + far < all.minY || y - far > all.maxY) return;
-  if (b.alive[model] && b.unitOf[model] === other) others[known.others++] = model;
+  if (x + far < moveBox.minX || x - far > moveBox.maxX || y + far < moveBox.minY || y - far > moveBox.maxY) return;
+  if (b.alive[model] && b.unitOf[model] === other) others[moveContext.others++] = model;
 };
 
 /** Where models of the own unit block paths, they do so from where they end (battle:G4). */
 const checkOwnUnit = (b: Battle, unit: number): Refusal | undefined => {
   const { models } = b.plan;
   for (let i = 0; i < routes.count; i++) {
-    if (!isMoving(routes, i) || manner[i] & (FLIES | PASSES | STRAIGHT)) continue;
+    if (!isMoving(routes, i) || movementBits[i] & (FLIES | PASSES | STRAIGHT)) continue;
     for (let j = 0; j < routes.count; j++) {
       if (i === j) continue;
       const touch = models[routes.models[i]].radius + models[routes.models[j]].radius;

@@ -1,13 +1,13 @@
-import { LIMITS } from '../../plan/limits.ts';
-import { isGrounded } from '../../space/near-terrain.ts';
+import { BATTLE_LIMITS } from '../../plan/limits.ts';
+import { isUnitNearTerrain } from '../../space/near-terrain.ts';
 import { makeRoutes, type Routes } from '../../space/route.ts';
 import type { ModelPlan } from '../../plan/profile.ts';
 import type { Stretch } from '../exit.ts';
 import type { UnitRule } from '../../plan/terms.ts';
 import type { Battle } from '../../state/battle.ts';
 import { givenRules, rulesToActWith } from '../../state/given.ts';
-import { eachGift, eachModel, someModel } from '../../state/query.ts';
-import { chargeChange, rovingOfModel, rovingOfUnit } from '../../state/special-movement.ts';
+import { eachUnitBonus, eachModel, someModel } from '../../state/query.ts';
+import { chargeChange, specialMovementOfModel, specialMovementOfUnit } from '../../state/special-movement.ts';
 
 /** The occasions on which models move. */
 export type MoveKind = 'advance' | 'rush' | 'charge' | 'consolidate' | 'pile-in' | 'back-off' | 'finish';
@@ -30,7 +30,7 @@ export interface MoveOrder {
 }
 
 /** The order that is being checked, always of one shape; -1 for units that it does not name. */
-export const told: {
+export const currentOrder: {
   kind: MoveKind;
   target: number;
   limit: number | undefined;
@@ -41,14 +41,14 @@ export const told: {
 } = { kind: 'advance', target: -1, limit: undefined, origin: -1, embark: -1, exit: undefined, steady: false };
 
 /** Stores an order. */
-export const hearOrder = ({ kind, target, limit, origin, embark, exit, steady }: MoveOrder): void => {
-  told.kind = kind;
-  told.target = target ?? -1;
-  told.limit = limit;
-  told.origin = origin ?? -1;
-  told.embark = embark ?? -1;
-  told.exit = exit;
-  told.steady = steady ?? false;
+export const setOrder = ({ kind, target, limit, origin, embark, exit, steady }: MoveOrder): void => {
+  currentOrder.kind = kind;
+  currentOrder.target = target ?? -1;
+  currentOrder.limit = limit;
+  currentOrder.origin = origin ?? -1;
+  currentOrder.embark = embark ?? -1;
+  currentOrder.exit = exit;
+  currentOrder.steady = steady ?? false;
 };
 
 /** How a model moves, as bits. */
@@ -59,16 +59,16 @@ export const PASSES = 8;
 
 /** The move that is being checked: paths, ways of moving and lengths by index in the unit. */
 export const routes: Routes = makeRoutes();
-export const manner: Uint8Array = new Uint8Array(LIMITS.models);
-export const lengths: Float64Array = new Float64Array(LIMITS.models);
+export const movementBits: Uint8Array = new Uint8Array(BATTLE_LIMITS.models);
+export const lengths: Float64Array = new Float64Array(BATTLE_LIMITS.models);
 /** Models of other units that are near enough to matter. */
-export const others: Int32Array = new Int32Array(LIMITS.models);
+export const others: Int32Array = new Int32Array(BATTLE_LIMITS.models);
 
 /**
  * What else is known of the move: the ground near it, how many other models there are, whether an end may lie on one
  * of them, whether the amounts are not needed, and whether the path continues from its end.
  */
-export const known: { ground: number; others: number; mayOverlap: boolean; brief: boolean; passing: boolean } = {
+export const moveContext: { ground: number; others: number; mayOverlap: boolean; brief: boolean; passing: boolean } = {
   ground: 0,
   others: 0,
   mayOverlap: false,
@@ -139,10 +139,10 @@ const ownAllowance = (b: Battle, unit: number, model: number, pace: Pace): numbe
   for (const burden of plan.burdens)
     if (given.some(({ drops }) => drops.includes(burden.id))) allowance -= paceOf(burden, pace);
   if (b.plan.roves) allowance += groundedPace(b, unit, pace);
-  eachGift(b, unit, (gift) => {
+  eachUnitBonus(b, unit, (gift) => {
     allowance += gift.move;
   });
-  if (given.some((rule) => rule.inDifficult) && !(mannerOf(b, unit, model) & (FLIES | STRIDES | STRAIGHT)))
+  if (given.some((rule) => rule.inDifficult) && !(movementBitsOf(b, unit, model) & (FLIES | STRIDES | STRAIGHT)))
     allowance = Math.min(allowance, difficultLimitOf(b, model));
   return Math.max(0, allowance);
 };
@@ -161,19 +161,19 @@ export const difficultLimitOf = (b: Battle, model: number): number =>
 /** Returns the bonus of models that have a rule for starting near terrain: most of the unit within 1" of a piece. */
 const groundedPace = (b: Battle, unit: number, pace: Pace): number => {
   let more = 0;
-  for (const { groundedAdvance, groundedRush } of rovingOfUnit(b, unit))
+  for (const { groundedAdvance, groundedRush } of specialMovementOfUnit(b, unit))
     more += pace === 'advance' ? groundedAdvance : groundedRush;
-  return more !== 0 && isGrounded(b, unit) ? more : 0;
+  return more !== 0 && isUnitNearTerrain(b, unit) ? more : 0;
 };
 
 /** Returns how a model moves, as bits. */
-export const mannerOf = (b: Battle, unit: number, model: number): number =>
+export const movementBitsOf = (b: Battle, unit: number, model: number): number =>
   ownManner(b, unit, model) | givenManner(b, unit);
 
 const ownManner = (b: Battle, unit: number, model: number): number => {
   const { flies, ignoresDifficult, straightLine } = b.plan.models[model];
   const how = (flies ? FLIES : 0) | (ignoresDifficult ? STRIDES : 0) | (straightLine > 0 ? STRAIGHT : 0);
-  if (!b.plan.roves || !rovingOfModel(b, unit, model).some(({ passesUnits }) => passesUnits)) return how;
+  if (!b.plan.roves || !specialMovementOfModel(b, unit, model).some(({ passesUnits }) => passesUnits)) return how;
   return how | PASSES;
 };
 
@@ -186,15 +186,20 @@ const givenManner = (b: Battle, unit: number): number => {
 };
 
 /** Finds how the models move whose paths have been read. */
-export const findManners = (b: Battle, unit: number): void => {
+export const findMovementBits = (b: Battle, unit: number): void => {
   const given = givenManner(b, unit);
-  for (let i = 0; i < routes.count; i++) manner[i] = ownManner(b, unit, routes.models[i]) | given;
+  for (let i = 0; i < routes.count; i++) movementBits[i] = ownManner(b, unit, routes.models[i]) | given;
 };
 
 /** Returns the box around everything that the unit's bases may touch on their paths. */
-export const all: { minX: number; minY: number; maxX: number; maxY: number } = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+export const moveBox: { minX: number; minY: number; maxX: number; maxY: number } = {
+  minX: 0,
+  minY: 0,
+  maxX: 0,
+  maxY: 0,
+};
 
-export const boxAll = (b: Battle): void => {
+export const findMoveBox = (b: Battle): void => {
   const bases = b.plan.bases.radius;
   let minX = Infinity;
   let minY = Infinity;
@@ -207,19 +212,19 @@ export const boxAll = (b: Battle): void => {
     maxX = Math.max(maxX, routes.maxX[i] + radius);
     maxY = Math.max(maxY, routes.maxY[i] + radius);
   }
-  all.minX = minX;
-  all.minY = minY;
-  all.maxX = maxX;
-  all.maxY = maxY;
+  moveBox.minX = minX;
+  moveBox.minY = minY;
+  moveBox.maxX = maxX;
+  moveBox.maxY = maxY;
 };
 
 /** Most moves cross plain ground, so one look at all of it saves many. */
 export const surveyGround = (b: Battle): void => {
   const { boxes, ground } = b.plan.landscape;
-  const { minX, minY, maxX, maxY } = all;
+  const { minX, minY, maxX, maxY } = moveBox;
   let found = 0;
   for (let i = 0, k = 0; i < ground.length; i++, k += 4)
     if (maxX + 1 > boxes[k] && maxY + 1 > boxes[k + 1] && minX - 1 < boxes[k + 2] && minY - 1 < boxes[k + 3])
       found |= ground[i];
-  known.ground = found;
+  moveContext.ground = found;
 };

@@ -1,6 +1,6 @@
 import { distance2 } from '@muster/kernel';
-import { type Company, linkExcess, pairExcess } from './company.ts';
-import type { End } from '../ways/find.ts';
+import { type RegroupingUnit, linkExcess, pairExcess } from './company.ts';
+import type { PathEnd } from '../paths/find.ts';
 import type { Tree } from './trees.ts';
 
 /** The cost of a hundredth that is missing, compared to one that is walked. */
@@ -16,7 +16,7 @@ type Costs = Float64Array;
 export type KnownCosts = Map<string, Costs>;
 
 /** Picks an end for every model along a chain so that they make links by the shortest paths. */
-export const arrange = (company: Company, { order, parent }: Tree, known: KnownCosts): End[] => {
+export const arrange = (company: RegroupingUnit, { order, parent }: Tree, known: KnownCosts): PathEnd[] => {
   const { ends } = company;
   const costs: Costs[] = [];
   const names: string[] = [];
@@ -37,7 +37,7 @@ export const arrange = (company: Company, { order, parent }: Tree, known: KnownC
 };
 
 /** Returns the lowest cost of a child's branch, for each end of its parent. */
-const costsOf = (company: Company, parent: number, child: number, costs: Costs): Costs => {
+const costsOf = (company: RegroupingUnit, parent: number, child: number, costs: Costs): Costs => {
   const cheapest = Array.from(costs.keys()).sort((a, b) => costs[a] - costs[b]);
   const sorted = cheapest.map((at) => company.ends[child][at]);
   const { link, climb } = company.close;
@@ -57,8 +57,8 @@ const costsOf = (company: Company, parent: number, child: number, costs: Costs):
 };
 
 /** Walks down the chain and picks the best end for each model that fits those before it. */
-const choose = (company: Company, { order, parent }: Tree, costs: readonly Costs[]): End[] => {
-  const chosen: End[] = [];
+const choose = (company: RegroupingUnit, { order, parent }: Tree, costs: readonly Costs[]): PathEnd[] => {
+  const chosen: PathEnd[] = [];
   for (let k = 0; k < order.length; k++) {
     const i = order[k];
     let best = company.ends[i][0];

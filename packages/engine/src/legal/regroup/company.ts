@@ -1,7 +1,7 @@
 import { distance2 } from '@muster/kernel';
 import type { Battle } from '../../state/battle.ts';
-import type { End } from '../ways/find.ts';
-import type { Mover } from '../ways/turns.ts';
+import type { PathEnd } from '../paths/find.ts';
+import type { MovingModel } from '../paths/turns.ts';
 
 /** How far apart models of one unit may be: in a link on one level, in a link between levels, and any two of them. */
 export interface Closeness {
@@ -11,23 +11,23 @@ export interface Closeness {
 }
 
 /** A unit that needs moves which restore its coherency: its models, and the places where each can end. */
-export interface Company {
+export interface RegroupingUnit {
   b: Battle;
-  movers: readonly Mover[];
+  movers: readonly MovingModel[];
   radii: readonly number[];
-  ends: readonly (readonly End[])[];
+  ends: readonly (readonly PathEnd[])[];
   close: Closeness;
 }
 
 /** Returns by how much two ends are too far apart for a link, or overlap; 0 if they make a link. */
-export const linkExcess = ({ radii, close }: Company, i: number, p: End, j: number, q: End): number => {
+export const linkExcess = ({ radii, close }: RegroupingUnit, i: number, p: PathEnd, j: number, q: PathEnd): number => {
   const touch = radii[i] + radii[j];
   const apart = Math.sqrt(distance2(p.x, p.y, q.x, q.y));
   return apart < touch ? touch - apart : Math.max(0, apart - touch - (p.z === q.z ? close.link : close.climb));
 };
 
 /** Returns by how much two ends overlap or exceed the span; 0 if they may be in one unit. */
-export const pairExcess = ({ radii, close }: Company, i: number, p: End, j: number, q: End): number => {
+export const pairExcess = ({ radii, close }: RegroupingUnit, i: number, p: PathEnd, j: number, q: PathEnd): number => {
   const touch = radii[i] + radii[j];
   const apart = Math.sqrt(distance2(p.x, p.y, q.x, q.y));
   return Math.max(0, touch - apart, apart - touch - close.span);
@@ -37,7 +37,7 @@ export const pairExcess = ({ radii, close }: Company, i: number, p: End, j: numb
  * Returns how far a unit with these ends is from coherency: the gaps of its shortest chain, overlaps, and what exceeds
  * the span.
  */
-export const discord = (company: Company, ends: readonly End[]): number => {
+export const coherencyGap = (company: RegroupingUnit, ends: readonly PathEnd[]): number => {
   const { radii } = company;
   const tie = ends.map(() => Infinity);
   const loose = ends.map((_, i) => i);

@@ -1,7 +1,7 @@
 import type { Battle } from '../../state/battle.ts';
 import type { MoveOrder } from '../moving/way.ts';
-import { type End, findWays } from '../ways/find.ts';
-import type { Mover } from '../ways/turns.ts';
+import { type PathEnd, pathFinder } from '../paths/find.ts';
+import type { MovingModel } from '../paths/turns.ts';
 
 /** The number of parts into which the grid of ends divides the longest path. */
 const PARTS = 12;
@@ -13,8 +13,8 @@ const FINEST = 10;
 export const gridStep = (limit: number): number => Math.max(FINEST, Math.ceil(limit / PARTS));
 
 /** Finds where a model can end: on a grid around where it stands and close around obstacles, by the shortest paths. */
-export const endsOf = (b: Battle, mover: Mover, order: MoveOrder): End[] => {
-  const ways = findWays(b, mover, order);
+export const endsOf = (b: Battle, mover: MovingModel, order: MoveOrder): PathEnd[] => {
+  const ways = pathFinder(b, mover, order);
   if (mover.limit === 0) return [ways.start];
   const ends = [ways.start];
   const add = (x: number, y: number): void => {

@@ -5,8 +5,8 @@ import type { BattlePlan } from '../../plan/plan.ts';
 import type { Battle } from '../../state/battle.ts';
 import { afterMoves } from '../move.ts';
 import type { MoveOrder } from '../moving/way.ts';
-import { callStragglers } from './stragglers.ts';
-import { comeCloser, comeTogether } from './together.ts';
+import { moveStragglers } from './stragglers.ts';
+import { narrowGap, restoreCoherency } from './together.ts';
 
 /** The move by which a unit restores its coherency; a charge may depend on its target. */
 export type RegroupOrder = Pick<MoveOrder, 'target'> & { kind: 'advance' | 'rush' | 'charge' };
@@ -76,10 +76,10 @@ const isSame = (a: Int32Array, b: Int32Array): boolean => {
 };
 
 const find = (battle: Battle, unit: number, order: MoveOrder): Regrouping => {
-  const straight = callStragglers(battle, unit, order);
+  const straight = moveStragglers(battle, unit, order);
   if (straight && afterMoves(battle, unit, straight, () => isCoherent(battle, unit)))
     return { moves: straight, restores: true };
-  const together = comeTogether(battle, unit, order);
+  const together = restoreCoherency(battle, unit, order);
   if (together) return { moves: together, restores: true };
-  return { moves: straight ?? comeCloser(battle, unit, order), restores: false };
+  return { moves: straight ?? narrowGap(battle, unit, order), restores: false };
 };

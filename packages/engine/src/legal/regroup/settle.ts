@@ -1,7 +1,7 @@
 import { DIRECTIONS } from '@muster/kernel';
 import type { MoveOrder } from '../moving/way.ts';
-import { type Company, discord } from './company.ts';
-import { type End, walk } from '../ways/find.ts';
+import { type RegroupingUnit, coherencyGap } from './company.ts';
+import { type PathEnd, walkStraight } from '../paths/find.ts';
 import { gridStep } from './ends.ts';
 
 /** The widest shift that is tried; each next one is half as wide, down to a hundredth of an inch. */
@@ -13,9 +13,9 @@ const MOST_ROUNDS = 12;
 /**
  * Shifts ends a little, each as far as its model can still go, until the unit is in coherency; nothing if that fails.
  */
-export const settle = (company: Company, order: MoveOrder, from: readonly End[]): End[] | undefined => {
+export const settle = (company: RegroupingUnit, order: MoveOrder, from: readonly PathEnd[]): PathEnd[] | undefined => {
   const ends = [...from];
-  let worst = discord(company, ends);
+  let worst = coherencyGap(company, ends);
   // Ends lie on grids: more than two steps of each cannot be made up for.
   if (worst > company.movers.reduce((sum, { limit }) => sum + 2 * gridStep(limit), 0)) return undefined;
   for (let width = WIDEST; width >= 1 && worst > 0; width >>= 1)
@@ -28,7 +28,14 @@ export const settle = (company: Company, order: MoveOrder, from: readonly End[])
 };
 
 /** Shifts one end in the direction that brings the unit closest to coherency. */
-const shift = (company: Company, order: MoveOrder, ends: End[], i: number, width: number, worst: number): number => {
+const shift = (
+  company: RegroupingUnit,
+  order: MoveOrder,
+  ends: PathEnd[],
+  i: number,
+  width: number,
+  worst: number,
+): number => {
   const old = ends[i];
   let best = old;
   let least = worst;
@@ -38,11 +45,11 @@ const shift = (company: Company, order: MoveOrder, ends: End[], i: number, width
     if (x === old.x && y === old.y) continue;
     const guess = within(company, i, old, x, y);
     ends[i] = { ...old, ...guess };
-    if (discord(company, ends) >= least) continue;
+    if (coherencyGap(company, ends) >= least) continue;
     const end = reach(company, order, i, old, guess.x, guess.y);
     if (!end) continue;
     ends[i] = end;
-    const found = discord(company, ends);
+    const found = coherencyGap(company, ends);
     if (found < least) [best, least] = [end, found];
   }
   ends[i] = best;
@@ -50,13 +57,13 @@ const shift = (company: Company, order: MoveOrder, ends: End[], i: number, width
 };
 
 /** Returns where the last turn of a path is: the path is straight from there. */
-const lastTurn = ({ b, movers }: Company, i: number, { path }: End): { x: number; y: number } =>
+const lastTurn = ({ b, movers }: RegroupingUnit, i: number, { path }: PathEnd): { x: number; y: number } =>
   path.length > 2
     ? { x: path[path.length - 4], y: path[path.length - 3] }
     : { x: b.x[movers[i].model], y: b.y[movers[i].model] };
 
 /** Returns the place, or as far toward it as the model can still go from its last turn. */
-const within = (company: Company, i: number, old: End, x: number, y: number): { x: number; y: number } => {
+const within = (company: RegroupingUnit, i: number, old: PathEnd, x: number, y: number): { x: number; y: number } => {
   const turn = lastTurn(company, i, old);
   const last = Math.sqrt((old.x - turn.x) * (old.x - turn.x) + (old.y - turn.y) * (old.y - turn.y));
   const left = company.movers[i].limit - old.length + last;
@@ -66,12 +73,20 @@ const within = (company: Company, i: number, old: End, x: number, y: number): { 
 };
 
 /** Returns the path to a place near an end: from its last turn, or with one turn more. */
-const reach = (company: Company, order: MoveOrder, i: number, old: End, x: number, y: number): End | undefined => {
+const reach = (
+  company: RegroupingUnit,
+  order: MoveOrder,
+  i: number,
+  old: PathEnd,
+  x: number,
+  y: number,
+): PathEnd | undefined => {
   const { b, movers } = company;
   const { path } = old;
   const turn = lastTurn(company, i, old);
   const before = { ...old, ...turn, path: path.slice(0, -2) };
   return (
-    walk(b, movers[i], order, before, x, y) ?? (path.length > 0 ? walk(b, movers[i], order, old, x, y) : undefined)
+    walkStraight(b, movers[i], order, before, x, y) ??
+    (path.length > 0 ? walkStraight(b, movers[i], order, old, x, y) : undefined)
   );
 };

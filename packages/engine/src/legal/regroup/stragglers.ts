@@ -10,7 +10,7 @@ import type { MoveOrder } from '../moving/way.ts';
 /**
  * Moves stragglers straight to the nearest comrades while the largest group stays; nothing if these moves are illegal.
  */
-export const callStragglers = (battle: Battle, unit: number, order: MoveOrder): ModelMove[] | undefined => {
+export const moveStragglers = (battle: Battle, unit: number, order: MoveOrder): ModelMove[] | undefined => {
   const block = battle.block.slice();
   const models = modelsOf(battle, unit);
   const moves: ModelMove[] = [];

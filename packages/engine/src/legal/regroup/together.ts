@@ -7,24 +7,24 @@ import { afterMoves, mayMove } from '../move.ts';
 import { canBeSlowed, limitWhen, startsSlowed } from '../moving/limit.ts';
 import type { MoveOrder } from '../moving/way.ts';
 import { arrange, type KnownCosts } from './arrange.ts';
-import type { Closeness, Company } from './company.ts';
-import type { End } from '../ways/find.ts';
+import type { Closeness, RegroupingUnit } from './company.ts';
+import type { PathEnd } from '../paths/find.ts';
 import { endsOf } from './ends.ts';
 import { settle } from './settle.ts';
 import { type Tree, treesOf } from './trees.ts';
-import type { Mover } from '../ways/turns.ts';
+import type { MovingModel } from '../paths/turns.ts';
 
 /**
  * A unit that needs moves which restore its coherency: the models that move, and where each can end, found when
  * needed.
  */
 interface Party {
-  movers: readonly Mover[];
-  ends?: readonly (readonly End[])[];
+  movers: readonly MovingModel[];
+  ends?: readonly (readonly PathEnd[])[];
 }
 
 /** Finds moves of all models, around obstacles, that restore the coherency of a scattered unit. */
-export const comeTogether = (b: Battle, unit: number, order: MoveOrder): ModelMove[] | undefined => {
+export const restoreCoherency = (b: Battle, unit: number, order: MoveOrder): ModelMove[] | undefined => {
   const { coherencyLink: link, coherencyClimb: climb, coherencySpan: span } = b.plan.ruleset.numbers;
   return meet(b, unit, order, partiesOf(b, unit, order), { link, climb, span }, (moves) =>
     afterMoves(b, unit, moves, () => isCoherent(b, unit)),
@@ -35,7 +35,7 @@ export const comeTogether = (b: Battle, unit: number, order: MoveOrder): ModelMo
 const SHARES = [0.25, 0.5, 0.75];
 
 /** Finds moves that make the widest gap of a unit narrower, as narrow as possible. */
-export const comeCloser = (b: Battle, unit: number, order: MoveOrder): ModelMove[] | undefined => {
+export const narrowGap = (b: Battle, unit: number, order: MoveOrder): ModelMove[] | undefined => {
   const parties = partiesOf(b, unit, order);
   const { coherencyLink, coherencyClimb, coherencySpan } = b.plan.ruleset.numbers;
   const chain = chainExcess(b, unit);
@@ -57,7 +57,7 @@ export const comeCloser = (b: Battle, unit: number, order: MoveOrder): ModelMove
 const partiesOf = (b: Battle, unit: number, order: MoveOrder): Party[] => {
   const models = modelsOf(b, unit);
   if (models.some((model) => b.plan.models[model].straightLine > 0)) return [];
-  const movers = (slowed: boolean): Mover[] =>
+  const movers = (slowed: boolean): MovingModel[] =>
     models.map((model) => {
       const { length: limit } = limitWhen(b, unit, model, order, slowed);
       return { unit, model, limit, avoids: !slowed && canBeSlowed(b, unit, model) };
@@ -83,7 +83,7 @@ const meet = (
     if (!couldMeet(b, movers, close)) continue;
     party.ends ??= movers.map((mover) => endsOf(b, mover, order));
     const radii = movers.map(({ model }) => b.plan.bases.radius[model]);
-    const company: Company = { b, movers, radii, ends: party.ends, close };
+    const company: RegroupingUnit = { b, movers, radii, ends: party.ends, close };
     const known: KnownCosts = new Map();
     for (const tree of chainsOf(b, movers, close)) {
       const ends = settle(company, order, arrange(company, tree, known));
@@ -95,7 +95,7 @@ const meet = (
 };
 
 /** Returns the gap that is left between two models that walk straight toward each other as far as they can. */
-const leastGap = (b: Battle, one: Mover, other: Mover): number =>
+const leastGap = (b: Battle, one: MovingModel, other: MovingModel): number =>
   modelGap(b, one.model, other.model) - one.limit - other.limit - 1;
 
 /** The longest link that is possible. */
@@ -103,7 +103,7 @@ const longestLink = (b: Battle, { link, climb }: Closeness): number =>
   b.plan.landscape.heights.length > 0 ? Math.max(link, climb) : link;
 
 /** Whether models could come close enough without obstacles: a quick check before the long one. */
-const couldMeet = (b: Battle, movers: readonly Mover[], close: Closeness): boolean => {
+const couldMeet = (b: Battle, movers: readonly MovingModel[], close: Closeness): boolean => {
   const link = longestLink(b, close);
   const chained = [0];
   for (const i of chained)
@@ -116,7 +116,7 @@ const couldMeet = (b: Battle, movers: readonly Mover[], close: Closeness): boole
 };
 
 /** Returns the chains whose links could all be made without obstacles. */
-const chainsOf = (b: Battle, movers: readonly Mover[], close: Closeness): Tree[] => {
+const chainsOf = (b: Battle, movers: readonly MovingModel[], close: Closeness): Tree[] => {
   const link = longestLink(b, close);
   const gap = (i: number, j: number): number => modelGap(b, movers[i].model, movers[j].model);
   return treesOf(movers.length, gap).filter(({ order, parent }) =>
@@ -124,7 +124,7 @@ const chainsOf = (b: Battle, movers: readonly Mover[], close: Closeness): Tree[]
   );
 };
 
-const movesTo = (b: Battle, movers: readonly Mover[], ends: readonly End[]): ModelMove[] => {
+const movesTo = (b: Battle, movers: readonly MovingModel[], ends: readonly PathEnd[]): ModelMove[] => {
   const moves: ModelMove[] = [];
   movers.forEach(({ model }, i) => {
     const { x, y, path } = ends[i];

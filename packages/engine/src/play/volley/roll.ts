@@ -1,8 +1,8 @@
-import { type BillItem, UNDERDOG, type VolleyResult } from '../../contract/events.ts';
-import { isWatched, type Play, type RollDetails, swingOf } from '../../contract/play.ts';
-import { lethalBlow, weakSpot } from '../events/triggers.ts';
-import { savesOnDemand } from '../lots.ts';
-import { type FaceTable, withMore } from '../../attack/faces.ts';
+import { type RollModifier, UNDERDOG, type VolleyResult } from '../../contract/events.ts';
+import { needsRollDetails, type Play, type RollDetails, underdogModifier } from '../../contract/play.ts';
+import { lethalBlow, weakSpot } from '../random-events/triggers.ts';
+import { savesOnDemand } from '../die-options.ts';
+import { type FaceTable, withModifier } from '../../attack/faces.ts';
 import { checkWoundEffects } from '../wound-check.ts';
 import { type Bundle, saveWounds } from './saves.ts';
 import { splitBlast } from './spread.ts';
@@ -147,7 +147,7 @@ const rollPool = (play: Play, volley: Volley, pool: Pool, dice: number, thrown: 
   thrown.attacks += dice;
   const faces = play.roll(purpose, volley.unit, dice, details);
   const swing = swingItem(play);
-  const table = swing ? withMore(pool.table, swing) : pool.table;
+  const table = swing ? withModifier(pool.table, swing) : pool.table;
   for (const face of faces) {
     thrown.recoil += table.recoil[face];
     thrown.shown |= 1 << face;
@@ -160,8 +160,8 @@ const rollPool = (play: Play, volley: Volley, pool: Pool, dice: number, thrown: 
 };
 
 /** Returns what an underdog point adds to the dice of the last roll (campaign:M5). */
-const swingItem = (play: Play): BillItem | undefined => {
-  const amount = swingOf(play);
+const swingItem = (play: Play): RollModifier | undefined => {
+  const amount = underdogModifier(play);
   return amount === 0 ? undefined : { source: UNDERDOG, amount };
 };
 
@@ -188,7 +188,7 @@ const rollBlocks = (play: Play, volley: Volley, hits: readonly Hit[], bundles: B
     for (const { effect } of hits) bundles.push(bundleOf(volley, effect));
     return hits.length;
   }
-  const details = isWatched(play) ? blockDetails(volley, hits) : undefined;
+  const details = needsRollDetails(play) ? blockDetails(volley, hits) : undefined;
   const faces = play.roll('block', volley.target, hits.length, details);
   const swing = swingItem(play);
   // A die is rerolled only once.
@@ -216,7 +216,7 @@ const rollAgain = (
   target: number,
   hits: readonly Hit[],
   faces: number[],
-  swing: BillItem | undefined,
+  swing: RollModifier | undefined,
 ): void => {
   let again: number[] | undefined;
   for (let i = 0; i < hits.length; i++) {
@@ -243,7 +243,7 @@ const takeRecoil = (play: Play, { unit, weapon }: Volley, recoil: number): void 
   checkWoundEffects(play, unit, 'recoil');
 };
 
-const sumOf = (bill: readonly BillItem[]): number => bill.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (bill: readonly RollModifier[]): number => bill.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Returns the bill of the Defense roll: that of the plain hits; hits with more AP are listed too. */
 const blockDetails = (volley: Volley, hits: readonly Hit[]): RollDetails => {

@@ -1,5 +1,5 @@
 import { passes } from '@muster/kernel';
-import { isWatched, type Play, swingOf } from '../../contract/play.ts';
+import { needsRollDetails, type Play, underdogModifier } from '../../contract/play.ts';
 import type { Save } from '../../plan/terms.ts';
 
 /** The wounds of one unblocked hit. */
@@ -27,11 +27,11 @@ export const saveWounds = (play: Play, unit: number, bundles: readonly Bundle[],
     const count = own.reduce((sum, { wounds }) => sum + wounds, 0);
     const save = own[0].saves.find(({ rule }) => rule === name);
     if (count === 0 || !save) continue;
-    const details = isWatched(play)
+    const details = needsRollDetails(play)
       ? { need: save.target, bill: [{ source: save.name, amount: 0 }], ...(pick >= 0 ? { model: pick } : {}) }
       : undefined;
     const faces = play.roll('save', unit, count, details);
-    const swing = swingOf(play);
+    const swing = underdogModifier(play);
     let die = 0;
     for (const bundle of own)
       for (let wound = bundle.wounds; wound > 0; wound--)

@@ -2,11 +2,11 @@ import type { LossCause } from '@muster/kernel';
 import type { Play } from '../../contract/play.ts';
 import { refuse } from '../../contract/refusal.ts';
 import { checkCasualties, lastThatKeepTogether } from '../../legal/casualties.ts';
-import { openNotes } from '../events/note-enemy.ts';
+import { openNotes } from '../random-events/note-enemy.ts';
 import { growWithKills } from '../growth.ts';
 import { killOf } from '../kills.ts';
-import { type Battle, G, U } from '../../state/battle.ts';
-import { guestOf, has, mark, modelsOf, sideOf } from '../../state/query.ts';
+import { type Battle, GAME, UNIT_FLAG } from '../../state/battle.ts';
+import { guestOf, hasUnitFlag, setUnitFlag, modelsOf, sideOf } from '../../state/query.ts';
 
 /** Where wounds come from. */
 export interface WoundSource {
@@ -189,12 +189,12 @@ export const removeModel = (
   if (battle.plan.hasCasterGroups) passTokens(battle, unit, model);
   battle.unitAlive[unit]--;
   const kill = battle.plan.extras ? killOf(battle, model, { cause, by, homes }) : undefined;
-  const shaken = has(battle, unit, U.shaken);
-  play.lose({ model, unit, by, cause, round: battle.game[G.round], shaken, kill });
+  const shaken = hasUnitFlag(battle, unit, UNIT_FLAG.shaken);
+  play.lose({ model, unit, by, cause, round: battle.game[GAME.round], shaken, kill });
   if (play.listening) play.emit({ type: 'fell', unit, model, cause, by });
   if (battle.happenings.length > 0) openNotes(play, model);
   if (battle.unitAlive[unit] > 0) return;
-  mark(battle, unit, U.destroyed);
+  setUnitFlag(battle, unit, UNIT_FLAG.destroyed);
   dismissGuest(battle, unit);
   growWithKills(play, unit, by);
   if (play.listening) play.emit({ type: 'destroyed', unit, routed: cause === 'rout' });

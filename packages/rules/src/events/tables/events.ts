@@ -2,7 +2,7 @@ import type { EventRule } from '@muster/engine';
 import { ALL_EVENTS } from '../index.ts';
 import { CAMPAIGN_RULESETS, type CampaignRulesetId, type EventVersions } from '../words/versions.ts';
 
-export type { DiceAmount, EventEntry, EventPick, EventRule } from '@muster/engine';
+export type { DiceAmount, CampaignEffect, EventPick, EventRule } from '@muster/engine';
 export { CAMPAIGN_RULESETS, type CampaignRulesetId, type EventVersions } from '../words/versions.ts';
 
 /** Random events by number. */

@@ -2,8 +2,8 @@ import type { Battle } from '@muster/engine';
 import { memo, type ReactElement, useMemo } from 'react';
 import { labelSpot } from '../label-spot.ts';
 import { useTableLook } from '../table-context.ts';
-import { targetsOf } from '../hit.ts';
-import type { Disc } from '../disc.ts';
+import { pointerTargets } from '../hit.ts';
+import type { TableDisc } from '../disc.ts';
 
 /** A label on the line around some discs, away from pieces. */
 export const RingLabel = memo(
@@ -14,7 +14,7 @@ export const RingLabel = memo(
     words,
   }: {
     battle: Battle;
-    discs: readonly Disc[];
+    discs: readonly TableDisc[];
     /** The distance of the line from the discs. */
     length: number;
     words: string;
@@ -28,7 +28,7 @@ export const RingLabel = memo(
           discs,
           length,
           { width: words.length * size * 0.6, height: 1.6 * size },
-          targetsOf(battle),
+          pointerTargets(battle),
         ),
       [battle, discs, length, words, size],
     );

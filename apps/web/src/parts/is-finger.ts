@@ -1,2 +1,0 @@
-/** Returns whether the page is used with a finger rather than a mouse. */
-export const isFinger = (): boolean => matchMedia('(pointer: coarse)').matches;
