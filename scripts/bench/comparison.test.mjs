@@ -45,7 +45,7 @@ test('different results are named and fail', () => {
     { bench: bench('b'), pairs: pairsOf(0.995, 'bb') },
   ];
   expect(printComparison(measured, { pairs: 10, names })).toBe(false);
-  expect(printed).toContain('Other results: b.');
+  expect(printed).toContain('Different results: b.');
   expect(printed).toMatch(/^b .*OTHER RESULTS$/m);
 });
 

@@ -19,11 +19,12 @@ const pattern = (find: RegExp, instead: string, wrong: string, right: string): P
 /** Words and phrases that Muster's texts avoid, and what to write instead. */
 export const DIALECT: readonly Pattern[] = [
   pattern(/\b(whoever|whosoever|whomever)\b/i, 'the noun, or "anyone who"', 'Whoever moves', 'The unit that moves'),
+  // Ids and codes such as 'nobody' and 'joins-nobody' may stay.
   pattern(
-    /\b(somebody|everybody|nobody)\b/i,
+    /(?<!-)\b(somebody|everybody|nobody)\b(?!-|: |['"`](?!s\b))/i,
     'a noun, "someone", "everyone" or "no one"',
     'helps nobody',
-    'helps no one',
+    "'nobody' helps no one",
   ),
   pattern(/\banew\b/i, '"again", "over" or a verb with re-', 'placed anew', 'placed again'),
   pattern(/\bshall\b/i, '"must", "should" or "will"', 'you shall pass', 'you must pass'),
@@ -96,12 +97,7 @@ export const DIALECT: readonly Pattern[] = [
     '16 signs or more',
     '16 characters or more',
   ),
-  pattern(
-    /\b(table|battle|campaign|file|list|name|game)s? (is|are) kept\b(?! for)/i,
-    '"is saved"',
-    'the table is kept',
-    'the table is saved',
-  ),
+  pattern(/\b(table|battle|file)s? (is|are) kept\b(?! for)/i, '"is saved"', 'the table is kept', 'the table is saved'),
   pattern(/['"`>]Say who\b/, '"choose a player"', "'Say who plays side 1.'", "'Choose a player for side 1.'"),
   pattern(/\bthey show this\b/i, '"Confirm dice"', 'They show this', 'Confirm dice'),
   pattern(/\bput down (again|within|elsewhere)\b/i, '"repositioned" or "placed"', 'put down again', 'placed again'),

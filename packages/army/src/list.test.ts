@@ -158,7 +158,7 @@ describe('a list is refused', () => {
     [withUnit({ combined: true }), 'units[0].combined needs two equal copies'],
     [withUnit({ combined: true, size: 2 }), 'units[0].combined needs two equal copies'],
     [{ ...list, spells: [{}] }, 'spells[0].name must be a text'],
-    [{ ...list, joins: { nobody: 'guard' } }, 'joins.nobody contains the unit "nobody", which is not in the list'],
+    [{ ...list, joins: { missing: 'guard' } }, 'joins.missing contains the unit "missing", which is not in the list'],
     [{ ...list, joins: { guard: 'guard' } }, 'joins.guard "guard" is not a hero'],
     [{ ...list, units: [captain, wagon], joins: { captain: 'wagon' } }, 'joins.captain "wagon" is a single model'],
     [

@@ -52,7 +52,7 @@ describe('the sample armies', () => {
   });
 
   test.each(SAMPLED)(
-    'of %s use every rule of its books between them, and nothing else, beside what spells do',
+    'of %s use every rule of its books between them, and nothing else, besides effects of spells',
     (system) => {
       const printed = Object.values(newestRuleset(system).rules).filter(
         ({ id, source }) => / core\b/.test(source) && (system === 'aof' || !UPGRADES.includes(id)),

@@ -80,7 +80,7 @@ export interface BattleStore extends StoreApi<BattleView> {
   terrain(side: number, move: TerrainOrder): Promise<boolean>;
   /** What only the host may do. */
   host(order: HostOrder): Promise<boolean>;
-  /** Goes on to the next beat, or to the end of all that wait. */
+  /** Continues with the next beat, or to the end of all that wait. */
   skip(): void;
   finishBeats(): void;
   /** Forgets the last refusal. */

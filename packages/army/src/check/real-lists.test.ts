@@ -23,7 +23,7 @@ test.skipIf(files.length === 0)('real lists have the errors that Army Forge give
     const found = checkList(read.value, { forceOrg: true });
     const errors = found.filter(({ level }) => level === 'error').map(({ code }) => code);
     expect([file, errors.filter((code) => code.startsWith('upgrade'))]).toEqual([file, []]);
-    // What has no price counts 9999 there and nothing here, where it is told as what it is.
+    // What has no price counts 9999 there and nothing here, where it is reported.
     if (!forceOrgErrors || !['gf', 'gff', 'aof'].includes(gameSystem)) continue;
     if (found.some(({ code }) => code === 'upgrade-stale')) continue;
     const theirs = forceOrgErrors.map((message) => CODES.find(([pattern]) => pattern.test(message))?.[1] ?? message);

@@ -199,7 +199,7 @@ describe('a list with errors reports their places', () => {
       'units[0].rides: "pilot" is not a transport',
     ],
     [
-      'a hero who rides beside its unit',
+      'a hero who rides next to its unit',
       withUnits({ unit: 'pilot', joins: 'rowers', rides: 'ferry' }, { unit: 'rowers' }, { unit: 'ferry' }),
       'units[0].rides: is not needed: the hero joins "rowers" and rides with that unit',
     ],

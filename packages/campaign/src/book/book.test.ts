@@ -16,7 +16,7 @@ const JSON_BOOK = {
   id: 'fens',
   name: 'The Fens',
   systems: ['gf', 'gff'],
-  background: 'Nobody lives here.',
+  background: 'No one lives here.',
   units: [
     {
       id: 'eelers',

@@ -10,7 +10,7 @@ import { BEAT } from './texts.ts';
 const summaryOf = (lines: readonly StoryLine[]): StoryLine | undefined =>
   lines.findLast(({ tone, depth }) => tone !== 'thought' && tone !== 'dice' && depth < 2) ?? lines.at(-1);
 
-/** What happens now in one line, with a button that goes on to the next event. */
+/** What happens now in one line, with a button that continues with the next event. */
 export const BeatLine = (): ReactElement | undefined => {
   const { store } = useBattleContext();
   const { beat, beatLines = [] } = useLoadedBattle();

@@ -5,7 +5,7 @@ import { useBattleContext } from '../desk/battle-context.ts';
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.closest('button, a, input, select, textarea, summary, dialog') !== null;
 
-/** Lets the space bar go on to the next event while events are shown. */
+/** Lets the space bar continue with the next event while events are shown. */
 export const useSkipKey = (): void => {
   const { store } = useBattleContext();
   useEffect(() => {

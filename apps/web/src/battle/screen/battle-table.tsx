@@ -14,7 +14,7 @@ export const BattleTable = (): ReactElement => {
   const [hovered, setHovered] = useState<number>();
   const choosable = useMemo(() => new Set(stage.choosable), [stage.choosable?.join(' ')]);
   const targeted = useMemo(() => new Set(stage.targeted), [stage.targeted?.join(' ')]);
-  // While events are shown, a click goes on to the next one.
+  // While events are shown, a click continues with the next one.
   const skip = beat ? () => store.skip() : undefined;
   // The last activation is shown until the player begins something else.
   const isIdle = beat !== undefined || stage.idle === true || (!stage.handlers && !stage.overlay && !stage.under);

@@ -91,14 +91,14 @@ describe('a spell of a book', () => {
   });
 
   test('without a known meaning is not read', () => {
-    expect([parse('Everybody dances.'), parse('')]).toEqual([undefined, undefined]);
+    expect([parse('All units dance.'), parse('')]).toEqual([undefined, undefined]);
   });
 });
 
 test('spells of a book that cannot be read are named', () => {
   const spells = [
     { name: 'Bolt', tokens: 1, effect: text('one enemy unit', 18, 'takes 2 hits') },
-    { name: 'Waltz', tokens: 1, effect: 'Everybody dances.' },
+    { name: 'Waltz', tokens: 1, effect: 'All units dance.' },
   ];
   expect(spellsOf(gf, { name: 'Dancers', spells })).toMatchObject({
     spells: [{ name: 'Bolt' }],

@@ -161,7 +161,7 @@ test('they neither seize markers nor hold them back', () => {
   expect(s.battle.objOwner[0]).toBe(0);
 });
 
-test('their recovery is no player’s recovery', () => {
+test('their recovery belongs to no player', () => {
   // Three of them in the first quarter, Shaken as wounds make them in Firefight.
   const s = eventScene('gff', {
     units: [

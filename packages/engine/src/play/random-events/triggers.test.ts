@@ -41,7 +41,7 @@ describe('42, a very bad shot', () => {
     expect(s.left()).toBe(0);
   });
 
-  test('it lapses with the round, and melee attacks are no shots', () => {
+  test('it ends with the round, and does not apply to melee attacks', () => {
     const near: TestUnit = { ...b, models: 1, at: [10, 14], weapons: [{ name: 'Axe' }] };
     const lone: TestUnit = { ...a, models: 1, weapons: [{ name: 'Axe' }, { name: 'Gun', range: 24 }] };
     const s = eventScene('gf-3.4.0', { units: [lone, near], dice: '5 | 4 2 || 1 | 1 || 1 || 1' });
