@@ -13,7 +13,7 @@ const comingBack = async (client: Client, id: string, seq: number): Promise<Test
   return seat;
 };
 
-/** What a page was told about the battle itself. */
+/** The messages that a page received about the battle itself. */
 const kinds = ({ heard }: TestSeat): string[] =>
   heard.map(({ type }) => type).filter((type) => ['same', 'hello', 'bye'].includes(type));
 
@@ -36,7 +36,7 @@ describe('after a restart', () => {
 
   afterAll(() => server.end());
 
-  test('a page that missed nothing is told at once and gets the battle later', async () => {
+  test('a page that missed nothing is answered at once and gets the battle later', async () => {
     server = await server.again();
     const seat = await comingBack(ada, id, seq);
     expect(seat.heard[0]).toEqual({ type: 'same', seq });

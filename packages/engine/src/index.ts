@@ -155,3 +155,5 @@ export * from './story/setting-texts.ts';
 export * from './story/story.ts';
 export * from './story/frames.ts';
 export * from './story/timeline.ts';
+export { unfoldEvents } from './story/unfold.ts';
+export { unitsOfEvent } from './story/units-of.ts';

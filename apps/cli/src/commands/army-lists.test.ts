@@ -266,7 +266,7 @@ describe('what is wrong with a file', () => {
   };
 
   test.each([['check'], ['show'], ['cards'], ['export', '--as', 'text']])(
-    'is no danger to the terminal of %s',
+    'does no harm to the terminal of %s',
     async (...command) => {
       const file = write('bell.json', {
         ...list,

@@ -158,7 +158,7 @@ test('a saved battle continues with the same dice', async () => {
   expect(await written()).toEqual(['set-up', 'roll-objective', 'roll-objective']);
   const before = steps();
   expect(before.length).toBeGreaterThan(5);
-  // Another name on a sheet is no reason to begin it over.
+  // A new name on a sheet does not start it over.
   await lines('override --by Ann', '--reason', 'a new name', '--unit', 'keeper-captain', 'name=Old');
   // Nor is another computer player.
   const again = await leavesAfter(4, 'human,captain');

@@ -126,9 +126,9 @@ describe('a screen', () => {
     const names = namesOf(reel.plan).units;
     const lost = reel.frames.findIndex(({ events }) => events.some((event) => event.type === 'destroyed'));
     const gone = reel.frames[lost].events.find((event) => event.type === 'destroyed');
-    const beside = shown(lost, 100, 40, BARE).join('\n');
-    expect(beside).toMatch(new RegExp(`${names[gone?.unit ?? -1]} +lost`));
-    expect(beside).toMatch(/>\w /);
+    const armyList = shown(lost, 100, 40, BARE).join('\n');
+    expect(armyList).toMatch(new RegExp(`${names[gone?.unit ?? -1]} +lost`));
+    expect(armyList).toMatch(/>\w /);
   });
 });
 

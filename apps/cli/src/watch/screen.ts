@@ -38,10 +38,10 @@ export const tableLines = (
   const deeds = actionsOfFrame(reel, frame);
   const drawn = drawMap(battle, { ...map, coloured: look.fine }, deeds);
   const lines = framed ? withFrame(drawn, map.columns) : drawn;
-  const beside = armies > 0 ? armyLines(battle, armies, lines.length, deeds.unit, look) : [];
+  const armyColumn = armies > 0 ? armyLines(battle, armies, lines.length, deeds.unit, look) : [];
   return [
     standingsLine(battle, columns, look),
-    ...lines.map((line, row) => (beside[row] === undefined ? line : `${line}${' '.repeat(GAP)}${beside[row]}`)),
+    ...lines.map((line, row) => (armyColumn[row] === undefined ? line : `${line}${' '.repeat(GAP)}${armyColumn[row]}`)),
   ];
 };
 

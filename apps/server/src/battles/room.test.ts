@@ -29,7 +29,7 @@ afterEach(async () => {
 /** What is to fail: before anything of it is done, or after all of it. */
 type Failing = Map<keyof Store, 'before' | 'after'>;
 
-/** A battle of Ada's on a store that fails when it is told to; `open` opens a room of it as another server would. */
+/** A battle of Ada's on a store that fails on demand; `open` opens a room of it as another server would. */
 const scene = async (
   seats: readonly SeatChoice[],
   changes: Partial<NewBattle> = {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-/** A job that ends when it is told to. */
+/** A job that ends on demand. */
 const job = (): { run: () => Promise<string>; end: (word: string) => void; fail: () => void; begun: boolean } => {
   let settle: { resolve: (word: string) => void; reject: (error: Error) => void };
   const ended = new Promise<string>((resolve, reject) => {

@@ -56,7 +56,7 @@ const freePort = (): Promise<number> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 
-/** PostgreSQL refuses to run as root: the user nobody runs it then. */
+/** PostgreSQL refuses to run as root. The unprivileged system user runs it then. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 const run = (program: string, args: readonly string[]): void => {

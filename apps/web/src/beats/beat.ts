@@ -1,9 +1,7 @@
-import type { Battle, BattleEvent } from '@muster/engine';
+import { type Battle, type BattleEvent, unfoldEvents, unitsOfEvent } from '@muster/engine';
 import { type MapActions, mapActionsOf } from '@muster/picture';
 import { type FloatText, floatsOf } from './floats.ts';
 import { type BeatKind, splitEvents } from './split.ts';
-import { unfold } from './unfold.ts';
-import { unitsOf } from './units-of.ts';
 
 /** One thing that happens, to be looked at for a moment. */
 export interface Beat {
@@ -27,7 +25,7 @@ export interface Beat {
 /** Returns what happened between two states as beats, in order. */
 export const beatsOf = (before: Battle, events: readonly BattleEvent[], after: Battle): Beat[] => {
   const groups = splitEvents(events);
-  const states = unfold(
+  const states = unfoldEvents(
     before,
     groups.map((group) => group.events),
     after,
@@ -35,7 +33,7 @@ export const beatsOf = (before: Battle, events: readonly BattleEvent[], after: B
   return groups.map(({ kind, events: own }, at) => {
     const from = states[at - 1] ?? before;
     const to = states[at];
-    const units = [...new Set(own.flatMap(unitsOf))];
+    const units = [...new Set(own.flatMap(unitsOfEvent))];
     return {
       kind,
       at,

@@ -1,7 +1,7 @@
-import type { BattleEvent } from '@muster/engine';
+import type { BattleEvent } from '../contract/events.ts';
 
 /** The units that an event is about, the one that acts first. */
-export const unitsOf = (event: BattleEvent): number[] => {
+export const unitsOfEvent = (event: BattleEvent): number[] => {
   const units: (number | undefined)[] = [];
   // Rolls of sides count down from -1.
   if ('unit' in event) units.push(event.unit);

@@ -1,5 +1,7 @@
-import { type Battle, type BattleEvent, copyBattle, GAME, type ModelMove } from '@muster/engine';
-import { unitsOf } from './units-of.ts';
+import type { ModelMove } from '../contract/action.ts';
+import type { BattleEvent } from '../contract/events.ts';
+import { type Battle, copyBattle, GAME } from '../state/battle.ts';
+import { unitsOfEvent } from './units-of.ts';
 
 /** Columns with a number for each unit. Some battles do not have all of them: theirs are empty. */
 const UNIT_COLUMNS = [
@@ -94,8 +96,8 @@ const applyEvent = (battle: Battle, event: BattleEvent): void => {
  * Returns the state to show after each group of events, given the states before and after all of them. A unit is shown as it ends up from the
  * last event on that concerns it; before that, only what the events say themselves is shown. The last state is the one after all events.
  */
-export const unfold = (before: Battle, groups: readonly (readonly BattleEvent[])[], after: Battle): Battle[] => {
-  const concerned = groups.map((events) => new Set(events.flatMap(unitsOf)));
+export const unfoldEvents = (before: Battle, groups: readonly (readonly BattleEvent[])[], after: Battle): Battle[] => {
+  const concerned = groups.map((events) => new Set(events.flatMap(unitsOfEvent)));
   const lastOf = new Map<number, number>();
   concerned.forEach((units, group) => units.forEach((unit) => lastOf.set(unit, group)));
   const states: Battle[] = [];
