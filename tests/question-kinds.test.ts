@@ -45,7 +45,7 @@ const reportedIn = (files: readonly string[], changes: readonly Change[]): strin
 
 /** The places that CONTRIBUTING.md lists. */
 const placesListed = (): string[] => {
-  const [, section] = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').split('## Adding a question kind\n');
+  const [, section] = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').split('## Add a question kind\n');
   return [...section.split('\n## ')[0].matchAll(/^- `([^`]+)`:/gm)].map(([, file]) => file);
 };
 

@@ -67,7 +67,11 @@ describe('secrets', () => {
       'The army of the secret note is missing. Draw it at random first and add --army, or use --later now and "muster campaign seal" afterwards.',
       'event --note elks --word tulip',
     );
-    await expectRefused('unknown-unit', '"ants" is no enemy', 'event --army reds --note ants --word tulip');
+    await expectRefused(
+      'unknown-unit',
+      'There is no unit "ants" on any sheet',
+      'event --army reds --note ants --word tulip',
+    );
     await lines('event --army reds --note Elks --word tulip');
     expect(readFileSync(campaignFile(), 'utf8')).not.toMatch(/tulip/);
     const { facts } = await musterJson<{ facts: { command: Record<string, unknown> }[] }>(...campaign('log'));
