@@ -489,7 +489,7 @@ describe('an invalid position', () => {
     [
       'a spell that does nothing',
       (p) => ({ ...p, spells: { Hush: { value: 1, range: 6 } }, units: [] }),
-      /^spells.Hush: does nothing/,
+      /^spells.Hush: has no effect/,
     ],
   ])('%s', (_, change, message) => {
     const found = problems(change);

@@ -50,7 +50,7 @@ const explainedLines = (title: string, rows: readonly SheetRow[], width: number,
 const figures = ({ vp, bank, value, matches, score, averaged, rank, armies, heroes }: ArmySheet): string[] => [
   `${vp} VP`,
   `${bank} points in the bank`,
-  `worth ${value} points`,
+  `value ${value}`,
   counted(matches, 'match', 'matches'),
   ...(averaged ? [`${score} VP per match`] : []),
   `place ${rank} of ${armies}`,

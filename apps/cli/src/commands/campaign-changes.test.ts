@@ -69,7 +69,7 @@ describe('secrets', () => {
     );
     await expectRefused(
       'unknown-unit',
-      'There is no unit "ants" on any sheet',
+      '"ants" is not an enemy in this match. Use the id of an enemy unit.',
       'event --army reds --note ants --word tulip',
     );
     await lines('event --army reds --note Elks --word tulip');
@@ -79,8 +79,16 @@ describe('secrets', () => {
       army: 'reds',
       seal: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     });
-    await expectRefused('bad-seal', 'does not fit', 'reveal --event 1 --note elks --word rose');
-    await expectRefused('bad-seal', 'does not fit', 'reveal --event 1 --note foxes --word tulip');
+    await expectRefused(
+      'bad-seal',
+      'The seal of Reds does not match: the note or the secret word is not the original one.',
+      'reveal --event 1 --note elks --word rose',
+    );
+    await expectRefused(
+      'bad-seal',
+      'The seal of Reds does not match: the note or the secret word is not the original one.',
+      'reveal --event 1 --note foxes --word tulip',
+    );
     await expectRefused('unknown-event', 'The match has no event 2', 'reveal --event 2 --note elks --word tulip');
     expect(await lines('reveal --event 1 --note elks --word tulip')).toEqual(['Secret note: Elks.']);
     expect(await lines('record --winner reds --destroyed elks')).toContain('Ants: +1 XP (revenge), now 1.');
@@ -131,7 +139,7 @@ describe('upgrades and recruits from a book', () => {
     ]);
     await expectRefused(
       'tried-already',
-      'try again after the next',
+      'You already tried to sell Rivet Gun (12", A2, AP(2)) after this match. Try again after the next match.',
       'upgrade --unit gull-riggers --sell rivet-gun --dice 6',
     );
     await expectRefused('unknown-upgrade', 'has no upgrade "crown"', 'upgrade --unit gull-riggers --sell crown');
@@ -169,7 +177,7 @@ describe('corrections', () => {
     expect(shown.out).toContain('Differences if you save:\n');
     expect(shown.out).toContain('Reds: VP 2 → 0');
     expect(shown.out).toContain('Blues: VP 0 → 2');
-    expect(shown.err).toContain('Say --yes');
+    expect(shown.err).toContain('This will be saved as a correction. Add --yes to confirm.');
     const { draws, entries } = await musterJson<{ draws: { kept: number; added: number }; entries: number[] }>(
       ...campaign('amend', '--match', 'm1', '--winner', 'blues', '--yes', '--reason', 'typed wrongly'),
     );
@@ -326,7 +334,13 @@ describe('overrides', () => {
     expect(await lines('override', ...by, 'level=1')).toContain('Ants: +25 points of value (level).');
     await expectRefused('no-name', '--by and --reason must not be empty', 'override --reason x --unit ants xp=7');
     await expectRefused('bad-value', 'cannot be "many"', 'override', ...by, 'xp=many');
-    await expectRefused('bad-value', '"speed=3" sets nothing', 'override', ...by, 'speed=3');
+    await expectRefused(
+      'bad-value',
+      '"speed=3" is not a setting. Write field=value. Fields of a unit: name, hero, casts, blocks, models, base, delta, xp, level, sitOut, traits, injuries, talents, skillSets, skills, items.',
+      'override',
+      ...by,
+      'speed=3',
+    );
     await expectRefused('bad-value', 'it is one of', 'override --by Ann --reason x type=short');
     await lines('override --by Ann --reason x option=permadeath=false');
   });

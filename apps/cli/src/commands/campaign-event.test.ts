@@ -24,8 +24,8 @@ describe('a random event', () => {
     const gained = await lines('experience');
     // One for surviving, one for the kill, and one more for the first kill of a Shaken unit in round 1.
     expect(gained.filter((line) => /^(Ants|Bees): /.test(line))).toEqual([
-      'Ants: +1 XP (survived), now 1.',
-      'Bees: +1 XP (survived), now 1.',
+      'Ants: +1 XP (survival), now 1.',
+      'Bees: +1 XP (survival), now 1.',
       'Ants: +1 XP (a kill), now 2.',
       'Bees: +1 XP (a kill), now 2.',
       'Ants: +1 XP (no mercy), now 3.',
@@ -36,10 +36,22 @@ describe('a random event', () => {
     await rounds();
     await expectRefused('event-not-called', 'Round 1 has not begun', 'event --number 65');
     await lines('round --dice 4');
-    await expectRefused('event-not-called', /round 1 called for no event.*--approved-by NAME/, 'event --number 65');
-    await expectRefused('unknown-event', 'No event is due', 'event');
+    await expectRefused(
+      'event-not-called',
+      /round 1 called for no random event.*--approved-by NAME/,
+      'event --number 65',
+    );
+    await expectRefused(
+      'unknown-event',
+      'No random event is due. "muster campaign round" rolls for one at the start of a round.',
+      'event',
+    );
     await lines('round --dice 6,6,5');
-    await expectRefused('event-not-called', 'called for another event', 'event --number 64');
+    await expectRefused(
+      'event-not-called',
+      'The dice of round 2 called for a different random event. Random event 64 needs the organiser\'s approval. Add --approved-by NAME --reason TEXT. "muster campaign status" shows that event.',
+      'event --number 64',
+    );
     await lines('event --lots reds');
     await expectRefused('event-not-called', 'Round 2 has already had its random event', 'event --number 65');
     await expectRefused(
@@ -52,7 +64,7 @@ describe('a random event', () => {
     );
     const said = await lines('event --number 65 --lots blues --approved-by Ann', '--reason', 'two dice were rolled');
     expect(said.slice(0, 3)).toEqual([
-      'Event 65, Critical Transmission: A random army gets 1 VP at once.',
+      'Random event 65, Critical Transmission: A random army gets 1 VP at once.',
       '  It applies to Blues.',
       '  Approved by Ann: two dice were rolled.',
     ]);
@@ -64,7 +76,7 @@ describe('a random event', () => {
     await rounds('5,5,5');
     await expectRefused('report-first', 'units that are Shaken. Report which units those are. Add --shaken', 'event');
     expect((await status()).open).toMatchObject([{ due: [55] }]);
-    expect(await lines('event --shaken none')).toContain('  It finds no target.');
+    expect(await lines('event --shaken none')).toContain('  It has no target.');
     expect((await status()).open).toMatchObject([{ due: [] }]);
   });
 });
@@ -82,5 +94,5 @@ test('removing an event removes its own outcome, and no other', async () => {
   const said = await lines(`amend --entry ${first} --remove --yes`);
   expect(said.filter((line) => /points \d/.test(line))).toEqual(['  Reds: points 225 → 200']);
   await lines('override --match m1 --by Ann --reason test step=mission');
-  await expectRefused('unknown-event', 'The match has no event 1: there is 2.', 'outcome --event 1 --done');
+  await expectRefused('unknown-event', 'The match has no event 1: choose one of 2.', 'outcome --event 1 --done');
 });

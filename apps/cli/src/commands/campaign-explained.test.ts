@@ -18,7 +18,7 @@ describe('muster campaign tables', () => {
       ...campaign('tables'),
     );
     expect([ruleset, tables[0].title]).toEqual(['gf-3.4.0', 'Special objectives']);
-    await expectBad(['campaign', 'tables'], 'Name a campaign file, or rules with --rules');
+    await expectBad(['campaign', 'tables'], 'Give a campaign file, or rules with --rules: gf-3.4.0, gff, aof-2.0.');
   });
 });
 

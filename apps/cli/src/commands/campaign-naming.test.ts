@@ -41,6 +41,6 @@ test('notes are added, removed and shown on the sheet and in the history of a un
   expect(await lines('note --unit ants --remove 1')).toEqual(['Notes about Ants:', '  1  Want it back.']);
   expect((await musterJson<Biography>(...campaign('chronicle --unit ants'))).notes).toEqual(['Want it back.']);
   expect(await lines('note --unit ants --remove 1')).toEqual(['Ants has no notes.']);
-  await expectBad(campaign('note --unit ants --remove 1'), 'There is no note 1: ants has 0.');
+  await expectBad(campaign('note --unit ants --remove 1'), 'There is no note 1 (ants has 0).');
   await expectBad(campaign('note --unit ants'), 'Give either a note or --remove.');
 });

@@ -31,7 +31,7 @@ describe('a special objective', () => {
   test('that it cannot prove is asked about', async () => {
     await outFor(1);
     const question =
-      /Did Reds reach Mastery\? The report does not say\. Add --objective reds or --objective-missed reds/;
+      /Did Reds reach Mastery\? The report does not show that\. Add --objective reds or --objective-missed reds/;
     await expectRefused('missing', question, 'record --winner reds');
     const few = 'record --winner reds --destroyed ants,bees';
     await expectRefused('bad-objective', 'fewer than four of its units', `${few} --objective reds`);
@@ -59,7 +59,11 @@ describe('a special objective', () => {
     await lines('record --winner reds --killed elks=ants:r1');
     const said = await lines('amend --match m1 --not-killed elks --yes');
     expect(said).toContain('  Reds: points 275 → 200');
-    await expectRefused('bad-objective', 'no unit of it killed', 'amend --match m1 --objective reds --yes');
+    await expectRefused(
+      'bad-objective',
+      'Reds cannot have reached Rage: none of its units killed an enemy. Add the kill with --killed, or leave --objective out.',
+      'amend --match m1 --objective reds --yes',
+    );
     expect(await lines('amend --match m1 --killed gnus=ants --yes')).toContain('  Reds: points 200 → 275');
   });
 });

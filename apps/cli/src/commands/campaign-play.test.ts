@@ -124,7 +124,7 @@ test('a person plays a battle, buys and recruits', async () => {
     const asked = question(screen);
     // One deal in each of both steps: the first of what there is, for the first.
     if (asked.includes('points for')) return deals++ % 2 === 0 ? '1' : '3';
-    return /For whom|Which one|Whom\?|seasoned/.test(asked) ? '1' : lazy(screen);
+    return /For which unit|Which upgrade|Which unit|With experience/.test(asked) ? '1' : lazy(screen);
   };
   const { code, out, err } = await musterTyping(type, ...campaign('play', '--players', 'human,solo', '--dealings'));
   expect([code, err]).toEqual([0, '']);
@@ -217,7 +217,7 @@ test('a person sees when there is nothing to buy, sell or recruit', async () => 
   expect(first.out).toContain('No unit has an upgrade to sell.');
   // The second option of recruiting disbands a unit, which is possible: this player left instead.
   expect(first.out.match(/No army book of Reds/g)).toHaveLength(2);
-  expect(first.out).not.toMatch(/For whom|Whose|Whom\?/);
+  expect(first.out).not.toMatch(/For which unit|Of which unit|Which unit\?/);
   expect(await openSteps()).toEqual(['recruit']);
 });
 
@@ -228,7 +228,7 @@ test('a person without points sees that', async () => {
   await lines('override --by Ann', '--reason', 'a fire', '--army', 'watch', 'bank=0');
   const { out } = await musterTyping(tryingEverything(), ...campaign('play', '--players', 'human,solo'));
   expect(out).toContain('No unit is available for 0 points.');
-  expect(out).not.toContain('Whom?');
+  expect(out).not.toContain('Which unit?');
 });
 
 test('players are given in the order of --armies', async () => {
@@ -266,7 +266,7 @@ test('a match that cannot be played is refused before anything is saved', async 
   await expectBad(campaign('play --players solo,nobody'), 'There is no player "nobody"');
   await expectBad(campaign('play --players solo,solo,solo'), 'Too many players: 3 (limit 2');
   await expectBad(campaign('play --table nowhere.json'), 'nowhere.json');
-  await expectBad(campaign('play', '--match', 'm 1'), 'cannot be the name of a match');
+  await expectBad(campaign('play', '--match', 'm 1'), '"m 1" cannot be the id of a match. Use letters, digits and hyphens, at most 40 characters.');
   expect((await muster(...campaign('play', '--players', 'human', '--json'))).err).toContain(
     'only for computer players',
   );

@@ -42,19 +42,19 @@ describe('muster campaign sheet', () => {
     expect(lines.slice(0, 10)).toEqual([
       'Choir                                                     Ada in The <b>Road</b>',
       // 10 points saved of the first 1000, and 150 for the win.
-      '2 VP · 160 points in the bank · worth 990 · 1 match · place 1 of 2 · 1 of 3',
+      '2 VP · 160 points in the bank · value 990 · 1 match · place 1 of 2 · 1 of 3',
       'heroes',
-      'Special objective in match m1: Mastery. Have a unit in each table quarter at the end.',
-      'Worth 75 points.',
+      'Special objective in match m1: Mastery. Have a unit in each table quarter at the',
+      'end. Worth 75 points.',
       '',
       'High Cantor Osmere, hero                                    Q3+ D4+   115 points',
-      '  ■□□□◇ □□□□◇  1 XP, level 0, 4 to the next',
+      '  ■□□□◇ □□□□◇  1 XP, level 0, 4 XP to the next level',
       '  □□□□◇ □□□□◇  Ember Crook (A3, AP(1), Bane)',
       '  □□□□◇ □□□□◇  Hero, Tough(3), Caster(4), Fearless',
     ]);
     // One for surviving, one for the Lurkers.
     const shades = lines.findIndex((line) => line.startsWith('Shades of Ash'));
-    expect(lines[shades + 1]).toBe('  ■■□□◇ □□□□◇  2 XP, level 0, 3 to the next');
+    expect(lines[shades + 1]).toBe('  ■■□□◇ □□□□◇  2 XP, level 0, 3 XP to the next level');
     // Rules of units and weapons, and spells, each with what it does.
     const rules = lines.slice(lines.indexOf('Rules'));
     expect(rules.find((line) => line.startsWith('  Stealth'))).toMatch(/ {2}If all models have it, shots from over 9″/);
@@ -110,7 +110,10 @@ describe('muster campaign sheet', () => {
     expect(text.match(/^Unit: _+$/gm)?.length).toBe(10);
     expect(text).toContain('Grimdark Future campaign 3.4.0\nArmy: ___');
     await expectBad(['campaign', 'sheet'], 'Give a campaign file, or add --blank for a blank sheet.');
-    await expectBad(['campaign', 'sheet', '--blank'], 'Name a campaign file, or rules with --rules');
+    await expectBad(
+      ['campaign', 'sheet', '--blank'],
+      'Give a campaign file, or rules with --rules: gf-3.4.0, gff, aof-2.0.',
+    );
     await expectBad(['campaign', 'sheet', file, '--rules', 'gff'], '--rules is only for a blank sheet');
   });
 
@@ -124,8 +127,8 @@ describe('muster campaign chronicle', () => {
     const lines = await musterLines('campaign', 'chronicle', file);
     expect(lines[0]).toBe('The <b>Road</b>  Grimdark Future campaign 3.4.0');
     expect(lines).toContain('Match 1: Choir against Kith  2026-03-01');
-    expect(lines).toContain('  Shades of Ash destroyed the Mud Lurkers in melee.');
-    expect(lines).toContain('  Mud Lurkers are dead, after 1 match and with 0 XP.');
+    expect(lines).toContain('  Shades of Ash destroy the Mud Lurkers in melee.');
+    expect(lines).toContain('  Mud Lurkers are dead (1 match, 0 XP).');
     expect(lines).toContain('    casualty 1');
   });
 
@@ -142,12 +145,12 @@ describe('muster campaign chronicle', () => {
     const lines = await musterLines('campaign', 'chronicle', file, '--unit', 'mud-lurkers');
     expect(lines.slice(0, 5)).toEqual([
       'Mud Lurkers',
-      '1 match · 0 won · 0 kills · 1 fall · 0 XP, level 0 · 255 points of value',
-      'Unit of Kith, there from its beginning (2026-03-01).',
+      '1 match · 0 won · 0 kills · 1 casualty roll · 0 XP, level 0 · 255 points',
+      'Unit of Kith, part of the first list (2026-03-01).',
       'Died on 2026-03-01.',
       '',
     ]);
-    expect(lines[5]).toBe('Match 1 against Choir, lost: fell, 0 XP.');
+    expect(lines[5]).toBe('Match 1 against Choir, lost: casualty, 0 XP.');
     await expectBad(['campaign', 'chronicle', file, '--unit', 'none'], 'There was never a unit "none"');
   });
 
@@ -155,7 +158,7 @@ describe('muster campaign chronicle', () => {
     const lines = await musterLines('campaign', 'chronicle', file, '--army', 'Kith');
     expect(lines.slice(0, 5)).toEqual([
       'Kith',
-      '0 VP · 1 match · 0 won · 0 kills · 1 dead · 0 recruits · 740 points of value',
+      '0 VP · 1 match · 0 won · 0 kills · 1 dead · 0 recruits · 740 points of army value',
       'Led by Bo.',
       '',
       'Mud Lurkers: Died on 2026-03-01.',
@@ -167,7 +170,7 @@ describe('muster campaign chronicle', () => {
     expect((await muster('campaign', 'chronicle', file, ...args, '--html', html)).code).toBe(0);
     const page = readFileSync(html, 'utf8');
     expect(page).not.toMatch(/https?:|src=|url\(|@import|<script|<b>Road/);
-    expect(page).toContain('Mud Lurkers are dead, after 1 match and with 0 XP.');
+    expect(page).toContain('Mud Lurkers are dead (1 match, 0 XP).');
     expect(page).toContain('casualty <i>1</i>');
   });
 });
@@ -183,7 +186,7 @@ describe('pages', () => {
     expect(page).toMatch(
       /<b class="rank">1<\/b><\/td><td><span class="army side-0">Choir<\/span> <small>Ada<\/small><\/td><td><b>2<\/b><\/td><td>1<\/td><td>1<\/td><td>160<\/td>/,
     );
-    expect(page).toContain('Choir won (open: upgrade)');
+    expect(page).toContain('Choir won (open step: upgrade)');
   });
 
   test('link standings, sheets, chronicle and histories to each other, and to nothing else', async () => {

@@ -42,7 +42,7 @@ describe('muster campaign status', () => {
     await lines('setup --dice 1,5');
     await lines('round --dice 5,5,2');
     const due = (await decisions()).join('\n');
-    expect(due).toContain('All players of match 1: resolve random event 52 of round 1, Moral Victory: One');
+    expect(due).toContain('All players of match 1: resolve random event 52 of round 1, Moral Victory:');
     await lines('event --lots blues --later');
     expect(await whose()).toEqual(['Ben: seal', 'all: round', 'all: record']);
     await lines('seal --event 1 --note ants --word heron');

@@ -30,7 +30,7 @@ describe('matches at the same time', () => {
     await lines('setup --bring greens --bring watch --no-objectives');
     await lines('record --match 2 --winner watch --killed Ants=Owl');
     expect(await lines('casualties --match 2 --dice 1')).toContain('Greens · Ants are dead.');
-    expect(await lines('experience --match 2')).toContain('Owl: +1 XP (survived), now 1.');
+    expect(await lines('experience --match 2')).toContain('Owl: +1 XP (survival), now 1.');
   });
 
   test('an underdog point belongs to the match that its army is in', async () => {
@@ -70,7 +70,7 @@ describe('the progress of a campaign', () => {
   test('exceeds its weeks only for an open match', async () => {
     // A die of 1, and 4 more: five weeks, until the 5th of April.
     await begin('--type', 'time', '--dice', '1');
-    expect(await lines('standings', '--on', '2025-04-04')).toContain('4 of 5 weeks.');
+    expect(await lines('standings', '--on', '2025-04-04')).toContain('Progress: 4 of 5 weeks.');
     await lines('setup', '--no-objectives', '--on', '2025-04-04');
     expect(await lines('standings', '--on', '2025-04-05')).toContain(
       'The 5 weeks are over. The open match may be finished, but no new match begins.',
@@ -162,5 +162,7 @@ test('a correction that removes a match that was only set up says so before it i
   const { code, out, err } = await muster(...campaign('amend', '--match', 'm1', '--winner', 'blues'));
   expect(code).toBe(2);
   expect(out).toContain('removed: all of match m2');
-  expect(err).toMatch(/^Match m2 would be lost; "muster campaign override" sets single figures/);
+  expect(err).toMatch(
+    /^Match m2 would be lost\. To change single values and keep everything else, use "muster campaign override"/,
+  );
 });

@@ -376,10 +376,10 @@ describe('a chronicle', () => {
           ],
         ),
       );
-    expect(tell('gff')).toContain('Round 1: B knocks out Shaken A.');
+    expect(tell('gff')).toContain('Round 1: B knock out Shaken A.');
     expect(tell('gff')).toContain('The Xen Wardens bring 1 unit worth 100 points.');
     expect(tell('gff')).toContain('Yar brings 1 unit worth 100 points.');
-    expect(tell('aof-2.0')).toContain('Round 1: B destroys Wavering A.');
+    expect(tell('aof-2.0')).toContain('Round 1: B destroy Wavering A.');
     expect(tell('aof-2.0')[0]).toBe('The Ashen Road begins on 2026-03-01: an Age of Fantasy campaign 2.0.');
   });
 

@@ -25,7 +25,7 @@ describe('a refusal', () => {
       "The dice of round 2 called for a different random event. Random event 64 needs the organiser's approval.",
     );
     expect(sentence({ code: 'report-first', what: 'inTerrain' })).toBe(
-      'This event applies to units that are that are inside terrain. Report which units those are.',
+      'This event applies to units that are inside terrain. Report which units those are.',
     );
   });
 
