@@ -136,8 +136,8 @@ describe('what cannot be', () => {
     ['what is too large', [FOE, '30x Giant Q4+ D4+ Tough(12)'], /Giant can take 360 wounds.*up to 200/],
     ['no start', [KNIGHT, FOE, '--start', 'abc'], /--start/, /number of inches from 0 to 200/],
     ['no unit', ['Knight', FOE], /The first unit "Knight" is neither/],
-    ['31 models', [KNIGHT, '31x Foe Q4+ D4+'], /The second unit cannot be used/, /between 1 and 30, but it is 31/],
-    ['an unknown rule', [KNIGHT, 'Foe Q4+ D4+ Wobbly'], /The second unit/, /the rule "Wobbly" is not known/],
+    ['31 models', [KNIGHT, '31x Foe Q4+ D4+'], /The second unit cannot be used/, /models is 31 \(limits 1 to 30\)/],
+    ['an unknown rule', [KNIGHT, 'Foe Q4+ D4+ Wobbly'], /The second unit/, /does not have the rule "Wobbly"/],
     ['two games', ['ember-choir:chanters', 'velvet-choir:ushers'], /different games/],
     ['no setting', [KNIGHT, FOE, '--setting', 'luck=high'], /no setting "luck"/],
     [

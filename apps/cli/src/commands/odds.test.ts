@@ -359,7 +359,11 @@ describe('units out of lists', () => {
     );
     await expectBad(['odds', RIFLE, 'ember-choir:chanters+wolves'], /no unit "wolves" for the target/);
     await expectBad(['odds', join(folder, 'none.json:x'), FOE], /none\.json cannot be read: there is no such file/);
-    await expectBad(['odds', `${write('text.json', 'once upon')}:x`, FOE], /text\.json cannot be used/, /is not JSON/);
+    await expectBad(
+      ['odds', `${write('text.json', 'once upon')}:x`, FOE],
+      /text\.json cannot be used/,
+      /is neither JSON nor/,
+    );
     await expectBad(
       ['odds', `${write('other.json', { format: 'other' })}:x`, FOE],
       /format: must be one of muster-list/,
@@ -373,21 +377,34 @@ describe('what cannot be', () => {
   const SHOT = [RIFLE, FOE];
 
   test.each([
-    ['zero models', ['0x Guard Q4+ D4+', FOE], /The attacker/, /models must be between 1 and 30, but it is 0/],
-    ['31 models', [RIFLE, '31x Foe Q4+ D4+'], /The target/, /between 1 and 30, but it is 31/],
-    ['Quality 7', ['Guard Q7+ D4+', FOE], /attacker/, /Quality must be between 2 and 6, but it is 7/],
-    ['Defense 1', [RIFLE, 'Foe Q4+ D1+'], /target/, /Defense must be between 2 and 6, but it is 1/],
-    ['10,000 attacks', ['Guard Q4+ D4+ | Gun (24", A10000)', FOE], /"Gun": attacks must be between 1 and 60/],
-    ['no attacks', ['Guard Q4+ D4+ | Gun (24")', FOE], /"Gun" must say its attacks once/],
-    ['500 guns', ['Guard Q4+ D4+ | 500x Gun (24", A1)', FOE], /number of "Gun .* must be between 1 and 120/],
-    ['an open parenthesis', ['Guard Q4+ D4+ | Gun (24", A1', FOE], /parenthesis/],
-    ['an unknown rule', [RIFLE, 'Foe Q4+ D4+ Wobbly'], /The target/, /Foe: the rule "Wobbly" is not known to Grimdark/],
-    ['an unknown rule of a weapon', ['Guard Q4+ D4+ | Gun (24", A1, Wobbly)', FOE], /Guard: the rule "Wobbly"/],
-    ['a rule of another game', [RIFLE, 'Foe Q4+ D4+ Entrenched'], /"Entrenched" is not known to Grimdark Future/],
-    ['a missing rating', [RIFLE, 'Foe Q4+ D4+ Tough'], /"Tough" needs a rating, as in Tough\(1\)/],
+    ['zero models', ['0x Guard Q4+ D4+', FOE], /The attacker/, /number of models is 0 \(limits 1 to 30\)/],
+    ['31 models', [RIFLE, '31x Foe Q4+ D4+'], /The target/, /models is 31 \(limits 1 to 30\)/],
+    ['Quality 7', ['Guard Q7+ D4+', FOE], /attacker/, /Quality is 7 \(limits 2 to 6\)/],
+    ['Defense 1', [RIFLE, 'Foe Q4+ D1+'], /target/, /Defense is 1 \(limits 2 to 6\)/],
+    ['10,000 attacks', ['Guard Q4+ D4+ | Gun (24", A10000)', FOE], /"Gun" has 10000 attacks \(limits 1 to 60\)/],
+    ['no attacks', ['Guard Q4+ D4+ | Gun (24")', FOE], /"Gun" must have its attacks exactly once/],
+    ['500 guns', ['Guard Q4+ D4+ | 500x Gun (24", A1)', FOE], /number of "Gun .* is 500 \(limits 1 to 120\)/],
+    ['an open parenthesis', ['Guard Q4+ D4+ | Gun (24", A1', FOE], /unbalanced parentheses/],
+    [
+      'an unknown rule',
+      [RIFLE, 'Foe Q4+ D4+ Wobbly'],
+      /The target/,
+      /Foe: Grimdark Future does not have the rule "Wobbly"/,
+    ],
+    [
+      'an unknown rule of a weapon',
+      ['Guard Q4+ D4+ | Gun (24", A1, Wobbly)', FOE],
+      /Guard: Grimdark Future does not have the rule "Wobbly"/,
+    ],
+    [
+      'a rule of another game',
+      [RIFLE, 'Foe Q4+ D4+ Entrenched'],
+      /Grimdark Future does not have the rule "Entrenched"/,
+    ],
+    ['a missing rating', [RIFLE, 'Foe Q4+ D4+ Tough'], /"Tough" needs a rating, such as Tough\(1\)/],
     ['a rating of nothing', [RIFLE, 'Foe Q4+ D4+ Tough(0)'], /"Tough\(0\)" needs a rating of 1 or more/],
     ['a rating too many', [RIFLE, 'Foe Q4+ D4+ Fearless(2)'], /"Fearless\(2\)" is written without a rating/],
-    ['a text without end', [RIFLE, `${'Foe '.repeat(400)}Q4+ D4+`], /longer than 1000 letters/],
+    ['a text without end', [RIFLE, `${'Foe '.repeat(400)}Q4+ D4+`], /too long \(limit 1000 characters\)/],
     ['no game', [...SHOT, '--system', 'chess'], /chess/, /gf, gff, aof/],
     ['no distance', [...SHOT, '--distance', 'abc'], /--distance/, /number of inches from 0 to 200/],
     ['less than no distance', [...SHOT, '--distance', '-1'], /number of inches from 0 to 200/],
