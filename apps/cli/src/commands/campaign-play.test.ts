@@ -266,7 +266,10 @@ test('a match that cannot be played is refused before anything is saved', async 
   await expectBad(campaign('play --players solo,nobody'), 'There is no player "nobody"');
   await expectBad(campaign('play --players solo,solo,solo'), 'Too many players: 3 (limit 2');
   await expectBad(campaign('play --table nowhere.json'), 'nowhere.json');
-  await expectBad(campaign('play', '--match', 'm 1'), '"m 1" cannot be the id of a match. Use letters, digits and hyphens, at most 40 characters.');
+  await expectBad(
+    campaign('play', '--match', 'm 1'),
+    '"m 1" cannot be the id of a match. Use letters, digits and hyphens, at most 40 characters.',
+  );
   expect((await muster(...campaign('play', '--players', 'human', '--json'))).err).toContain(
     'only for computer players',
   );

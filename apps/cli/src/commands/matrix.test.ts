@@ -168,15 +168,19 @@ describe('invalid input', () => {
     await expectBad(['matrix', join(folder, 'none.json'), ours], /none\.json cannot be read: no such file/);
     await expectBad(['matrix', ours, folder], /cannot be read: it is a folder/);
     writeFileSync(join(folder, 'text.json'), 'once upon a time');
-    await expectBad(['matrix', ours, join(folder, 'text.json')], /text\.json cannot be used/, /is not JSON/);
+    await expectBad(['matrix', ours, join(folder, 'text.json')], /text\.json cannot be used/, /is neither JSON nor/);
     writeFileSync(join(folder, 'other.json'), '{"format":"muster-table"}');
-    await expectBad(['matrix', ours, join(folder, 'other.json')], /is a table, and a list is needed here/);
+    await expectBad(['matrix', ours, join(folder, 'other.json')], /is a table, not a list/);
     await expectBad(
       ['matrix', ours, list('Theirs', 'gff', knight)],
       /different games \(gf, gff\)\. Choose one with --system/,
     );
     const odd = list('Odd', 'gf', { ...knight, rules: ['Moonwalk'] });
-    await expectBad(['matrix', ours, odd], /The list Odd cannot be used/, /Knight: the rule "Moonwalk" is not known/);
+    await expectBad(
+      ['matrix', ours, odd],
+      /The list Odd cannot be used/,
+      /Knight: Grimdark Future does not have the rule "Moonwalk"/,
+    );
     await expectBad(['matrix', ours, ours, '--distance', 'abc'], /number of inches/);
     await expectBad(['matrix', ours, ours, '--setting', 'nonsense'], /no setting "nonsense"/);
     await expectBad(['matrix', ours, ours, '--system', 'chess'], /gf, gff, aof/);
