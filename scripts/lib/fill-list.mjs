@@ -1,4 +1,4 @@
-import { checkSelected, openSections, salvageChosenList, selectedPoints } from '@muster/army';
+import { checkSelected, openSections, readChosenList, selectedPoints } from '@muster/army';
 
 /** The least share of its points that a ready list uses. */
 const LEAST = 0.97;
@@ -16,7 +16,7 @@ const shuffler = (seed) => {
 };
 
 const look = (list, books) => {
-  const { list: chosen, findings } = salvageChosenList(list, books);
+  const { list: chosen, findings } = readChosenList(list, books);
   if (!chosen || findings.length > 0)
     return { cost: 0, problem: findings.map(({ path, message }) => `${path} ${message}`).join('; ') };
   const found = checkSelected(chosen, { forceOrg: true, books }).filter(({ code }) => code !== 'over-points');

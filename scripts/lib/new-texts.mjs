@@ -88,14 +88,14 @@ const missionTest = ({
   file,
   name,
   constant,
-}) => `import { isOver, roundsOf, scoreOf, U, verdict } from '@muster/engine';
+}) => `import { isOver, roundsOf, scoreOf, UNIT_FLAG, winnerNow } from '@muster/engine';
 import { scene } from '@muster/testkit';
 import { expect, test } from 'vitest';
 import { ${constant} } from './${file}.ts';
 
 const units = [
   { id: 'holder', at: [10, 10] as const },
-  { id: 'foe', side: 1, at: [40, 10] as const, flags: U.activated },
+  { id: 'foe', side: 1, at: [40, 10] as const, flags: UNIT_FLAG.activated },
 ];
 
 test('${name} has the rounds of the game', () => {
@@ -106,7 +106,7 @@ test('${name} has the rounds of the game', () => {
 test('${name} is won by the side that holds the objective at the end', () => {
   const { battle, activate } = scene({ mission: ${constant}, round: 4, units, objectives: [[10, 12]] });
   activate('holder', 'hold');
-  expect([isOver(battle), scoreOf(battle, 0), scoreOf(battle, 1), verdict(battle)]).toEqual([true, 1, 0, 0]);
+  expect([isOver(battle), scoreOf(battle, 0), scoreOf(battle, 1), winnerNow(battle)]).toEqual([true, 1, 0, 0]);
 });
 `;
 

@@ -9,7 +9,7 @@ const LANGUAGE =
   'await break case catch class const continue debugger default delete do else enum export extends ' +
   'false finally for function if implements import in instanceof interface let new null package ' +
   'private protected public return static super switch this throw true try typeof var void while with yield';
-const USED_IN_TEXTS = 'rule mission versions describe expect test gamesWith eventScene scene volley verdict';
+const USED_IN_TEXTS = 'rule mission versions describe expect test gamesWith eventScene scene volley winnerNow';
 const RESERVED = new Set(`${LANGUAGE} ${USED_IN_TEXTS}`.split(' '));
 
 /** Ends the script with a message about its arguments. */

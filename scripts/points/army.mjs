@@ -3,7 +3,7 @@ export {
   parseForgeBook,
   priceUnit,
   startOf,
-  surveyOf,
+  priceFactsOf,
   partsOf,
   leastOf,
   canUpgrade,

@@ -1,5 +1,5 @@
 import { familiesOf } from './books.mjs';
-import { canUpgrade, partsOf, surveyOf, withUpgrade } from './army.mjs';
+import { canUpgrade, partsOf, priceFactsOf, withUpgrade } from './army.mjs';
 
 /** Published prices are rounded to five points: no fit can be closer than this. */
 const unitSpread = (cost) => Math.hypot(1.2, 0.012 * cost);
@@ -67,7 +67,7 @@ export const observe = (books) => {
   const known = new Set();
   return books.flatMap((entry, i) => {
     const { book } = entry;
-    const look = (profile) => partsOf(surveyOf(profile, book.system));
+    const look = (profile) => partsOf(priceFactsOf(profile, book.system));
     const about = { family: families[i], system: book.system };
     const units = book.units.map((unit) => ({
       kind: 'unit',

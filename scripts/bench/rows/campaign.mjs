@@ -1,6 +1,6 @@
 // A long campaign: a hundred matches of six armies with a dozen units each, recorded with dice, then replayed and continued.
 import {
-  decide,
+  decideCommand,
   evolve,
   firstOf,
   keyedSource,
@@ -21,7 +21,7 @@ const keepBooks = () => {
   const facts = [];
   let campaign = NO_CAMPAIGN;
   const tell = (command) => {
-    const decision = decide(campaign, command, firstOf(policySource(campaign), keyedSource('bench')));
+    const decision = decideCommand(campaign, command, firstOf(policySource(campaign), keyedSource('bench')));
     if (decision.status !== 'done') throw new Error(`${command.type}: ${JSON.stringify(decision)}`);
     const match = matchOfCommand(campaign, command);
     facts.push({ at: '2026-01-01', by: 'bench', command, draws: decision.draws, changes: decision.changes, match });
@@ -112,7 +112,7 @@ const decision = timed({
     const facts = longCampaign();
     const at = facts.findLastIndex(({ command }) => command.type === 'earn-experience');
     const before = evolve(facts.slice(0, at));
-    const task = () => decide(before, facts[at].command, firstOf(policySource(before), keyedSource('decision')));
+    const task = () => decideCommand(before, facts[at].command, firstOf(policySource(before), keyedSource('decision')));
     return { task, checksum: () => checksumOf(task().campaign) };
   },
 });

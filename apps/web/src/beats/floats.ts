@@ -2,7 +2,7 @@ import type { BattleEvent } from '@muster/engine';
 import { FLOAT } from './texts.ts';
 
 /** How a result is for the unit that it is shown at. */
-export type FloatTone = 'bad' | 'good' | 'plain';
+type FloatTone = 'bad' | 'good' | 'plain';
 
 /** A short result at a unit. */
 export interface FloatText {

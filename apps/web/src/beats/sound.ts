@@ -3,7 +3,7 @@ import { isTouchScreen } from '../parts/is-touch-screen.ts';
 import type { Beat } from './beat.ts';
 
 /** The sounds of a battle, all made here. */
-export const SOUNDS = ['dice', 'shot', 'blow', 'turn', 'round'] as const;
+const SOUNDS = ['dice', 'shot', 'blow', 'turn', 'round'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 const STORED_AS = 'muster.sound';

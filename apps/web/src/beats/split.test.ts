@@ -54,9 +54,15 @@ describe('events become beats', () => {
         reason,
         activated(0),
         moved(0),
-        ...[roll('hit'), roll('block'), fell, volley('shooting')],
-        ...[roll('hit'), volley('shooting'), destroyed],
-        ...[roll('morale'), morale],
+        roll('hit'),
+        roll('block'),
+        fell,
+        volley('shooting'),
+        roll('hit'),
+        volley('shooting'),
+        destroyed,
+        roll('morale'),
+        morale,
       ]),
     ).toEqual(['move 3', 'shot 4', 'shot 3', 'morale 2']);
   });

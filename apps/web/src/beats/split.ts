@@ -1,7 +1,7 @@
 import type { BattleEvent } from '@muster/engine';
 
 /** What a beat shows. */
-export const BEAT_KINDS = [
+const BEAT_KINDS = [
   'setup',
   'arrival',
   'activation',
@@ -114,11 +114,10 @@ const VOLLEYS = {
   event: 'random-event',
 } as const;
 
-const roleOf = <T extends BattleEvent['type']>(
-  event: Extract<BattleEvent, { type: T }>,
-): Exclude<Role<T>, Function> => {
-  const role = ROLES[event.type as T] as Role<T>;
-  return (typeof role === 'function' ? role(event) : role) as Exclude<Role<T>, Function>;
+/** Returns the role of an event. */
+const roleOf = (event: BattleEvent): BeatKind | 'leads' | 'adds' | 'begins' => {
+  const role = ROLES[event.type];
+  return typeof role === 'function' ? (role as (of: BattleEvent) => BeatKind)(event) : role;
 };
 
 /** What is shown of events after which nothing came yet: dice, or what a unit began to do. */

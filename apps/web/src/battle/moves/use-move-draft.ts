@@ -27,8 +27,7 @@ export const useMoveDraft = ({
     if (unit === undefined || action === undefined) return undefined;
     const wish = { unit, action, target, embark };
     if (!isMoving(battle, wish)) return undefined;
-    const task = moveTask(battle, wish);
-    return start ? { ...task, start } : task;
+    return { ...moveTask(battle, wish), ...(start ? { start } : {}) };
   }, [battle, unit, action, target, embark, start]);
   return useMoves({ battle, task, onDone });
 };

@@ -7,6 +7,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { useBattleContext, useLoadedBattle } from '../desk/battle-context.ts';
 import { namesFor } from '../desk/names.ts';
 import { useWatch } from '../desk/use-watch.ts';
+import { PaceChoices } from '../beat/pace-choices.tsx';
 import { HabitList } from '../questions/habit-list.tsx';
 import { ProblemLine } from '../../parts/problem.tsx';
 import { ConfirmButton } from '../../parts/confirm-button.tsx';
@@ -114,6 +115,7 @@ const MenuContent = ({
         </Button>
       ) : undefined}
       {info.mine.length > 0 && !state.over ? <NotifyButton /> : undefined}
+      <PaceChoices />
       <HabitList />
       <p className={styles.seed}>
         {MENU_TEXTS.commitment} <code>{info.seedHash}</code>
