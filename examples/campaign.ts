@@ -1,14 +1,7 @@
 // Founds a campaign, adds two armies, plays one match and carries out its steps.
 import { readyList, shippedBooks } from 'muster/army';
-import { bringWithin, campaignSheetOf, type Command, fightMatch, joinCommand, matchOf } from 'muster/campaign';
-import {
-  fractionText,
-  type CampaignWithFacts,
-  NEW_CAMPAIGN,
-  runCommand,
-  seasonTable,
-  standings,
-} from 'muster/campaign';
+import { bringWithin, campaignSheetOf, type CampaignWithFacts, type Command, fightMatch } from 'muster/campaign';
+import { fractionText, joinCommand, matchOf, NEW_CAMPAIGN, runCommand, seasonTable, standings } from 'muster/campaign';
 
 let kept: CampaignWithFacts = NEW_CAMPAIGN;
 const run = (command: Command): void => {

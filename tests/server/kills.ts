@@ -90,7 +90,7 @@ export const killAgainAndAgain = async ({ env, open }: Home, kills: number): Pro
     await server.kill();
     await Promise.all(playing);
     inFlight += battles.filter(({ last, confirmed }) => last && !confirmed.has(String(last['id']))).length;
-    const wrong = lost.filter((error) => !/the line is lost|ECONN|socket hang up|closed/.test(String(error)));
+    const wrong = lost.filter((error) => !/the connection is lost|ECONN|socket hang up|closed/.test(String(error)));
     expect(wrong).toEqual([]);
   }
   await lookThrough(battles, await open());

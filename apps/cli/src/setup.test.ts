@@ -128,11 +128,11 @@ describe('the game', () => {
 describe('a table', () => {
   test.each([
     [2, 48, 48, undefined],
-    [2, 72, 47, 'its shorter side is 47" (at least 48"'],
+    [2, 72, 47, 'its shorter side is 47″ (at least 48″'],
     [3, 72, 48, undefined],
     [4, 48, 72, undefined],
-    [3, 71, 48, 'its longer side is 71" (at least 72"'],
-    [4, 72, 40, 'its shorter side is 40" (at least 48"'],
+    [3, 71, 48, 'its longer side is 71″ (at least 72″'],
+    [4, 72, 40, 'its shorter side is 40″ (at least 48″'],
   ])('for %i sides of %i by %i inches', (sides, width, depth, problem) => {
     const make = () => prepare({ sample: FOUR.slice(0, sides), table: tableOf(width, depth) });
     if (problem === undefined) expect(make().plan.sides).toHaveLength(sides);

@@ -43,7 +43,7 @@ const told = ({ heard }: TestSeat): string[] =>
   heard.flatMap((message) => (message.type === 'hello' ? message.story : [])).map((event) => JSON.stringify(event));
 
 const CHANGED =
-  /^The rules have changed: the figures of the game\. This battle began under .+, version 1; it continues from round \d, activation \d under the rules as they are now\.$/;
+  /^The rules have changed: the figures of the game\. This battle began under .+, version 1; it continues from round \d, activation \d under the current rules\.$/;
 
 const SECRET = 'the same secret for all of them';
 const folder = mkdtempSync(join(tmpdir(), 'muster-rules-'));
@@ -238,7 +238,7 @@ const rehearsals = (place: Place, inFull: boolean): void => {
     const seat = await open(makeOld('over'), fixed);
     makeWhole('over');
     expect(seat.state?.over).toBe(true);
-    expect(told(seat).at(-1)).toContain('You can look at it');
+    expect(told(seat).at(-1)).toContain('You can view it');
     expect((await ada.get(`/api/battles/${seat.id}/record`)).status).toBe(200);
     seat.leave();
   });

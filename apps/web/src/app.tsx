@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { Home } from './pages/home.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Loading } from './parts/loading.tsx';
@@ -8,6 +7,7 @@ import { Loading } from './parts/loading.tsx';
 const page = (load: () => Promise<{ Page: ComponentType }>): ComponentType =>
   lazy(async () => ({ default: (await load()).Page }));
 
+const HomePage = page(() => import('./pages/home.tsx'));
 const NewBattlePage = page(() => import('./pages/new-battle.tsx'));
 const BattlesPage = page(() => import('./pages/battles.tsx'));
 const ReplaysPage = page(() => import('./pages/replays.tsx'));
@@ -18,12 +18,12 @@ const MePage = page(() => import('./pages/me.tsx'));
 const BattlePage = page(() => import('./pages/battle.tsx'));
 const TextPage = page(() => import('./pages/text.tsx'));
 
-/** Every page by its address. All pages but the home page are loaded on demand. */
+/** Every page by its address. Each is loaded on demand. */
 export const App = (): ReactElement => (
   <ErrorBoundary>
     <Suspense fallback={<Loading />}>
       <Switch>
-        <Route path="/" component={Home} />
+        <Route path="/" component={HomePage} />
         <Route path="/new" component={NewBattlePage} />
         <Route path="/battles" component={BattlesPage} />
         <Route path="/battles/:id" component={BattlePage} />

@@ -68,7 +68,7 @@ describe('cards', () => {
     expect(count(page, '<i class="box full">')).toBe(7);
     // Three models of Tough(3), and thirty of experience of which seven are filled.
     expect(count(page, '<i class="box">')).toBe(9 + 23);
-    expect(page).toMatch(/After a charge, 2 more dice/);
+    expect(page).toMatch(/When charging, rolls 2 extra dice/);
     expect(count(makeCards(read(SAMPLE), { campaign: false }), '<i class="box round">')).toBe(12 + 12 + 8);
   });
 });

@@ -237,7 +237,7 @@ describe('invalid input', () => {
     ['a player twice', ['--players', 'solo,solo'], /solo is listed twice/],
     ['no players', ['--players', ','], /No players given/],
     ['a bar without a score', ['--bar', 'solo:random'], /score between 0 and 1, such as captain:solo:0\.62/],
-    ['a bar for other players', ['--bar', 'solo:general:0.5'], /two of the players that play here: solo, random/],
+    ['a bar for other players', ['--bar', 'solo:general:0.5'], /must name/],
     ['an unknown game', ['--system', 'chess'], /Unknown game "chess"\. Games: gf/],
     ['a list of another game', ['--system', 'gf,aof', '--armies', `samples,${GANGS}`], /list for gff: add that/],
     [

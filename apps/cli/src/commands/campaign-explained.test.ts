@@ -55,7 +55,7 @@ describe('choices and names are explained', () => {
     await lines('setup --no-objectives');
     const event = (line: string): Promise<string[]> => lines(`event --approved-by Ann --reason test --round 1 ${line}`);
     const both = await event('--number 13 --target ants,elks');
-    expect(both[0]).toMatch(/^Random event 13, Fragile Guns: D3 random units cannot use/);
+    expect(both[0]).toMatch(/^Random event 13, Fragile Guns: D3 random units each lose the use of/);
     expect(both[1]).toBe('  It applies to Ants (Reds) and Elks (Blues).');
     expect((await event('--number 26'))[1]).toBe('  It applies to Reds and Blues.');
     expect((await event('--number 22 --quarter 2'))[1]).toBe('  It applies to quarter 2 of the table.');

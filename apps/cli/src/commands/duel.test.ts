@@ -146,8 +146,8 @@ describe('invalid input', () => {
     ],
     ['no start', [KNIGHT, FOE, '--start', 'abc'], /--start/, /number of inches from 0 to 200/],
     ['no unit', ['Knight', FOE], /Unknown first unit "Knight"/],
-    ['31 models', [KNIGHT, '31x Foe Q4+ D4+'], /The second unit cannot be used/, /between 1 and 30, but it is 31/],
-    ['an unknown rule', [KNIGHT, 'Foe Q4+ D4+ Wobbly'], /The second unit/, /the rule "Wobbly" is not known/],
+    ['31 models', [KNIGHT, '31x Foe Q4+ D4+'], /The second unit cannot be used/, /is 31 \(limits 1 to 30\)/],
+    ['an unknown rule', [KNIGHT, 'Foe Q4+ D4+ Wobbly'], /The second unit/, /does not have the rule "Wobbly"/],
     ['two games', ['ember-choir:chanters', 'velvet-choir:ushers'], /different games/],
     ['no setting', [KNIGHT, FOE, '--setting', 'luck=high'], /no setting "luck"/],
     [

@@ -359,7 +359,11 @@ describe('units from lists', () => {
     );
     await expectBad(['odds', RIFLE, 'ember-choir:chanters+wolves'], /Unknown unit "wolves" for the target/);
     await expectBad(['odds', join(folder, 'none.json:x'), FOE], /none\.json cannot be read: no such file/);
-    await expectBad(['odds', `${write('text.json', 'once upon')}:x`, FOE], /text\.json cannot be used/, /is not JSON/);
+    await expectBad(
+      ['odds', `${write('text.json', 'once upon')}:x`, FOE],
+      /text\.json cannot be used/,
+      /is neither JSON nor a list/,
+    );
     await expectBad(
       ['odds', `${write('other.json', { format: 'other' })}:x`, FOE],
       /format: must be one of muster-list/,
@@ -400,12 +404,12 @@ describe('invalid input', () => {
     ['a missing rating', [RIFLE, 'Foe Q4+ D4+ Tough'], /"Tough" needs a rating, such as Tough\(1\)/],
     ['a rating of nothing', [RIFLE, 'Foe Q4+ D4+ Tough(0)'], /"Tough\(0\)" needs a rating of 1 or more/],
     ['a rating too many', [RIFLE, 'Foe Q4+ D4+ Fearless(2)'], /"Fearless\(2\)" has no rating/],
-    ['a text without end', [RIFLE, `${'Foe '.repeat(400)}Q4+ D4+`], /longer than 1000 letters/],
+    ['a text without end', [RIFLE, `${'Foe '.repeat(400)}Q4+ D4+`], /is too long \(limit 1000 characters\)/],
     ['no game', [...SHOT, '--system', 'chess'], /chess/, /gf, gff, aof/],
     ['no distance', [...SHOT, '--distance', 'abc'], /--distance/, /number of inches from 0 to 200/],
     ['less than no distance', [...SHOT, '--distance', '-1'], /number of inches from 0 to 200/],
     ['no cover', [...SHOT, '--cover', 'wood'], /--cover/, /area, sight/],
-    ['no setting', [...SHOT, '--setting', 'nonsense'], /no setting "nonsense"; the settings are/],
+    ['no setting', [...SHOT, '--setting', 'nonsense'], /no setting "nonsense"\. The settings are/],
     ['no value', [...SHOT, '--setting', 'regenAfterDeadly=maybe'], /can be true or false, but not "maybe"/],
     ['no wounds', [...SHOT, '--wounds', ''], /--wounds/, /whole numbers separated by commas/],
     ['invalid wounds', [...SHOT, '--wounds', '1,x'], /whole numbers separated by commas/],

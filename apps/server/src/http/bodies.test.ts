@@ -79,7 +79,7 @@ test.each([
 ])('a list of %s is answered with one finding', async (_name, text) => {
   const { status, body } = await new Client(server.address).post('/api/lists/read', { text, system: 'gf' });
   expect(status).toBe(200);
-  expect(body).toEqual({ findings: [{ path: expect.any(String), message: expect.stringMatching(/at most/) }] });
+  expect(body).toEqual({ findings: [{ path: expect.any(String), message: expect.stringMatching(/limit/) }] });
 });
 
 test('armies with more weapons than any real ones are refused with the numbers', async () => {

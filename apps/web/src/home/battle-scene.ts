@@ -1,4 +1,4 @@
-import { makePlayer } from '@muster/ai';
+import { soloPlayer } from '@muster/ai';
 import { type ArmyList, armyForBattle } from '@muster/army';
 import { compilePlan, Game, roundOf } from '@muster/engine';
 import { drawForces, drawTerrain, drawZones, paletteFor, px, terrainPatterns } from '@muster/picture';
@@ -28,7 +28,7 @@ export const battleScene = async (system: string, lists: readonly ArmyList[], se
   const table = tableFor(ruleset, seed, lists.length);
   await pause();
   const plan = compilePlan({ ruleset, armies: lists.map(armyForBattle), table });
-  const players = lists.map((_, side) => makePlayer('solo', `${seed} ${side}`));
+  const players = lists.map((_, side) => soloPlayer(`${seed} ${side}`));
   const game = new Game({ plan, seed, players });
   for (let step = 1; roundOf(game.battle) < ROUND && game.playStep(); step++) if (step % AT_ONCE === 0) await pause();
   return {

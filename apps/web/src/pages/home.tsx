@@ -13,7 +13,7 @@ import styles from './home.module.css';
 const HomeScene = lazy(async () => ({ default: (await import('../home/home-scene.tsx')).HomeScene }));
 
 /** The home page. */
-export const Home = (): ReactElement => {
+export const Page = (): ReactElement => {
   const me = useUser((state) => state.me);
   useEffect(() => void loadUser().catch(() => undefined), []);
   const { value } = useRequest(async () => (me ? (await api.battles()).battles : []), me?.id);

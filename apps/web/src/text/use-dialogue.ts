@@ -1,4 +1,4 @@
-import { makePlayer } from '@muster/ai';
+import { soloPlayer } from '@muster/ai';
 import { type Action, type Answer, type Battle, checkAction, refusalSentence } from '@muster/engine';
 import { answerQuestion, chooseTurn, type Prompt, makeAskingContext } from '@muster/guide';
 import { useCallback, useEffect, useState } from 'react';
@@ -41,7 +41,7 @@ export const useDialogue = (
   const [said, setSaid] = useState<Said>({ key, tries: 0, replies: [], notes: [] });
   const [talk, setTalk] = useState<DialogueState<Decided>>();
   // The helper and the questions not to ask again outlast a decision.
-  const [helper] = useState(() => makePlayer('solo', 'helper'));
+  const [helper] = useState(() => soloPlayer('helper'));
   const [lists] = useState(() => store.getState().info?.wishes.map((suggestions) => ({ suggestions })) ?? []);
   const [quiet] = useState(() => new Map<number, string>());
   const replies = said.key === key ? said.replies : NOTHING;

@@ -46,7 +46,7 @@ describe('a battle', () => {
     ['games', { lists: [lists[0], listNamed('hollow-barrow-1000')] }, /different games \(gf, aof\)\.$/],
     ['system', { system: 'chess' }, /^There is no game "chess". Choose gf, gff, aof or aofs\.$/],
     ['events', { system: 'aofs', events: true }, /^Age of Fantasy: Skirmish has no random events\.$/],
-    ['table', { table: small }, /its shorter side is 12"/],
+    ['table', { table: small }, /its shorter side is 12″/],
   ])('is refused because of its %s, without mentioning options', (code, order, sentence) => {
     expect(refusal(order)).toMatchObject({ code, sentence: expect.stringMatching(sentence) as string });
     expect(refusal(order)?.sentence).not.toMatch(/--/);

@@ -1,4 +1,4 @@
-import { makePlayer } from '@muster/ai';
+import { soloPlayer } from '@muster/ai';
 import { type Action, type Battle, freeZones, zoneName } from '@muster/engine';
 import { arrivalMode, frontOf, objectiveSpots, pointOf } from '@muster/guide';
 import { type Destination, objectiveDestinations } from './goals.ts';
@@ -40,4 +40,4 @@ export const zoneChoices = (battle: Battle): { zone: number; label: string }[] =
 
 /** Returns what a simple computer player would do for a side now. */
 export const plainAction = (battle: Battle, side: number): Action =>
-  makePlayer('solo', `helper ${battle.game.join(' ')}`).act(battle, side);
+  soloPlayer(`helper ${battle.game.join(' ')}`).act(battle, side);

@@ -1,6 +1,14 @@
-import { makePlayer } from '@muster/ai';
-import type { Answer, Battle, Question } from '@muster/engine';
+import { soloPlayer } from '@muster/ai';
+import type { Answer, Battle, Player, Question } from '@muster/engine';
 
-/** Returns what the captain (a computer player) would answer. */
+let makeHelper: (seed: string) => Player = soloPlayer;
+
+/** Loads the captain (a computer player), which then suggests answers instead of the solo player. */
+export const loadCaptain = async (): Promise<void> => {
+  const { captainPlayer } = await import('./captain.ts');
+  makeHelper = (seed) => captainPlayer({ seed });
+};
+
+/** Returns what a computer player would answer. */
 export const suggestedAnswer = (battle: Battle, question: Question): Answer =>
-  makePlayer('captain', `helper ${battle.game.join(' ')}`).answer(battle, question);
+  makeHelper(`helper ${battle.game.join(' ')}`).answer(battle, question);

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { DecisionPanel } from '../act/decision-panel.tsx';
 import { ReadingBox } from '../desk/reading-box.ts';
 import { DiceTray } from '../dice/dice-tray.tsx';
@@ -14,6 +14,7 @@ import { BattleTable } from './battle-table.tsx';
 import { BattleSheet } from './battle-sheet.tsx';
 import { Notices } from './notices.tsx';
 import { TopBar } from './top-bar.tsx';
+import { loadCaptain } from '../questions/helper.ts';
 import { useHabits } from '../questions/use-habits.ts';
 import { useFromTop } from './use-from-top.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -30,6 +31,7 @@ export const BattleScreen = (): ReactElement => {
   useHabits();
   useSkipKey();
   useTurnSound();
+  useEffect(() => void loadCaptain(), []);
   const { beat } = useLoadedBattle();
   return (
     <div className={narrow ? styles.narrow : styles.wide}>

@@ -1,4 +1,4 @@
-import { makePlayer } from '@muster/ai';
+import { captainPlayer } from '@muster/ai';
 import { newBattle, rewind } from '@muster/engine';
 import { planOf } from '../plan-of.ts';
 import type { Thought, ThoughtOrder } from './thinking.ts';
@@ -10,7 +10,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ThoughtOrder>) => {
   try {
     const battle = newBattle(planOf(info));
     rewind(battle, words);
-    const captain = makePlayer('captain', `advice ${number}`);
+    const captain = captainPlayer({ seed: `advice ${number}` });
     thought = { number, advice: { action: captain.act(battle, side), reason: captain.explain?.() } };
   } catch (error) {
     thought = { number, problem: String(error) };

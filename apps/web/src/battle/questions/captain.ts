@@ -1,0 +1,1 @@
+export { captainPlayer } from '@muster/ai';
