@@ -63,7 +63,7 @@ describe.skipIf(browserPath === undefined)('a battle in a browser', () => {
   });
 
   test('one round is played on a phone', async () => {
-    const context = await stage.newScreen({ ...PHONE, paced: true });
+    const context = await stage.newScreen({ ...PHONE, speed: 'fast' });
     const { page } = await stage.battleOf(context, [{ kind: 'me' }, bot('solo')], { ready: true });
     await playUntil([page], () => isRound(page, 2));
     await stage.leave(context);

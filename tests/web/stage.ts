@@ -17,9 +17,9 @@ export const browserPath: string | undefined = findBrowser();
 /** Makes a page behave as if hidden: it then shows actions of others at once. The pauses have unit tests. */
 const HIDDEN = `Object.defineProperty(document, 'hidden', { get: () => true })`;
 
-/** Options of a screen: with `paced` the page pauses after each step of others, as for people. */
+/** Options of a screen: with a `speed` the page is visible and shows events at that speed, as for people. */
 export interface ScreenOptions extends BrowserContextOptions {
-  paced?: boolean;
+  speed?: 'instant' | 'fast' | 'normal';
 }
 
 /** A server with its pages, and a browser that shows them. */
@@ -50,8 +50,8 @@ export class Stage {
   }
 
   /** Returns a screen of one player: a new one, or a free one. */
-  async newScreen({ paced = false, ...options }: ScreenOptions = {}): Promise<BrowserContext> {
-    const kind = JSON.stringify([paced, options]);
+  async newScreen({ speed, ...options }: ScreenOptions = {}): Promise<BrowserContext> {
+    const kind = JSON.stringify([speed, options]);
     const at = this.#free.findIndex((context) => this.#kinds.get(context) === kind);
     if (at >= 0) return this.#free.splice(at, 1)[0];
     const context = await this.#browser.newContext({
@@ -62,7 +62,9 @@ export class Stage {
     });
     context.setDefaultTimeout(PATIENCE);
     context.on('weberror', (error) => this.#problems.push(error.error().message));
-    if (!paced) await context.addInitScript(HIDDEN);
+    await context.addInitScript(
+      speed === undefined ? HIDDEN : `try { localStorage.setItem('muster.speed', '${speed}') } catch {}`,
+    );
     this.#kinds.set(context, kind);
     return context;
   }
@@ -96,9 +98,9 @@ export class Stage {
     return { id, page, client };
   }
 
-  /** Opens a battle in its first round for two players at two screens. Each page pauses on the steps of the other. */
+  /** Opens a battle in its first round for two players at two screens. Both pages are visible and show events at once. */
   async two(): Promise<{ id: string; ada: Page; ben: Page; watch: string; end: () => Promise<void> }> {
-    const [adas, bens] = [await this.newScreen({ paced: true }), await this.newScreen({ paced: true })];
+    const [adas, bens] = [await this.newScreen({ speed: 'instant' }), await this.newScreen({ speed: 'instant' })];
     const { id, page: ada, client } = await this.battleOf(adas, [{ kind: 'me' }, { kind: 'link' }], { ready: true });
     const seat = await client.enter(id);
     const { invites = [], watch = '' } = seat.info ?? {};
