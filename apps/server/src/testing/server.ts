@@ -25,6 +25,8 @@ export const testServer = async (
     burst: 10_000,
     sockets: 10_000,
     addressSockets: 10_000,
+    // No test may fail because the machine is slow.
+    jobTime: 10,
     ...changes.limits,
   };
   const config: Config = { ...readConfig({ PORT: '0', LOG_LEVEL: 'silent' }), ...changes, data, limits };
